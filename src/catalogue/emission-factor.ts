@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { crud } from '../core/contract.ts';
+import { date, decimal, id, instant, listQuery, optionalText, text } from '../core/fields.ts';
+import { meterTypes } from '../monitoring/units.ts';
+
+export const emissionTypes = ['CO2'] as const;
+export const emissionUnits = ['GRAMS', 'KILOGRAMS', 'TONNES'] as const;
+
+const FactorValue = z.object({
+  meterUnits: text(40),
+  emissionUnits: z.enum(emissionUnits),
+  value: decimal,
+  startDate: date,
+  endDate: date.nullish().transform((value) => value ?? null),
+});
+
+export const EmissionFactorBody = z.object({
+  name: text(),
+  utilityType: z.enum(meterTypes),
+  emissionType: z.enum(emissionTypes).default('CO2'),
+  /** Where it holds; none: anywhere. */
+  territory: optionalText(4),
+  source: optionalText(1000),
+  /** How the figure is bounded: gas basis, boundary, licence. */
+  note: optionalText(2000),
+  values: z.array(FactorValue).min(1).max(200),
+});
+export const EmissionFactor = z.object({ ...EmissionFactorBody.shape, id, lastModifiedDate: instant });
+export type EmissionFactor = z.output<typeof EmissionFactor>;
+
+export const EmissionFactorFilter = listQuery(['name', 'utilityType', 'territory', 'lastModifiedDate'], {
+  utilityType: z.array(z.enum(meterTypes)).optional(),
+  territory: z.string().optional(),
+});
+
+export const emissionFactors = crud('/emission-factors', {
+  name: 'emission factors', read: 'READ_ORGANIZATION', write: 'MAINTAIN_SYSTEM',
+  filter: EmissionFactorFilter, body: EmissionFactorBody, record: EmissionFactor, row: EmissionFactor,
+});

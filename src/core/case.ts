@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+
+/** `last_modified_date` to `lastModifiedDate`. */
+export const toCamel = (key: string): string => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+/** `lastModifiedDate` to `last_modified_date`. */
+export const toSnake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Shape = Record<string, z.ZodType>;
+type Kind =
+  | { type: 'object'; shape: Shape; loose: boolean }
+  | { type: 'array'; element: z.ZodType }
+  | { type: 'record'; value: z.ZodType }
+  | { type: 'value' };
+
+interface Def {
+  type: string;
+  shape?: Shape;
+  catchall?: z.ZodType;
+  element?: z.ZodType;
+  valueType?: z.ZodType;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  options?: z.ZodType[];
+}
+
+/** The schema inside optional, nullable, default and transforming wrappers. */
+export function unwrap(schema: z.ZodType): z.ZodType {
+  const def = schema.def as Def;
+  if (def.innerType) return unwrap(def.innerType);
+  if (def.type === 'pipe' && def.in && def.out) return unwrap((def.in.def as Def).type === 'transform' ? def.out : def.in);
+  return schema;
+}
+
+/** What a schema is made of, as far as keys are concerned. A union counts as its first option with keys. */
+function kindOf(schema: z.ZodType): Kind {
+  const def = unwrap(schema).def as Def;
+  if (def.type === 'object') return { type: 'object', shape: def.shape ?? {}, loose: def.catchall !== undefined };
+  if (def.type === 'array' && def.element) return { type: 'array', element: def.element };
+  if (def.type === 'record' && def.valueType) return { type: 'record', value: def.valueType };
+  for (const option of def.type === 'union' ? (def.options ?? []) : []) {
+    const kind = kindOf(option);
+    if (kind.type !== 'value') return kind;
+  }
+  return { type: 'value' };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Wire form (snake_case keys) to our own (camelCase), led by the schema: keys of a map are data and stay.
+ * In: the schema, the parsed JSON, and keys to drop silently at the top (those that only the server sets).
+ * Out: the value, and the wire paths of keys that the schema does not have.
+ */
+export function fromWire(
+  schema: z.ZodType,
+  wire: unknown,
+  ignored: ReadonlySet<string> = new Set(),
+): { value: unknown; unknown: string[] } {
+  const unknown: string[] = [];
+  const walk = (at: z.ZodType, value: unknown, path: string, drop: ReadonlySet<string>): unknown => {
+    const kind = kindOf(at);
+    if (kind.type === 'array' && Array.isArray(value))
+      return value.map((item, index) => walk(kind.element, item, `${path}${index}.`, new Set()));
+    if (!isObject(value)) return value;
+    if (kind.type === 'record')
+      return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, walk(kind.value, item, `${path}${key}.`, new Set())]),
+      );
+    if (kind.type !== 'object') return value;
+    const out: Record<string, unknown> = {};
+    for (const [key, item] of Object.entries(value)) {
+      const name = toCamel(key);
+      const field = toSnake(name) === key && Object.hasOwn(kind.shape, name) ? kind.shape[name] : undefined;
+      if (field) out[name] = walk(field, item, `${path}${key}.`, new Set());
+      else if (!kind.loose && !drop.has(name)) unknown.push(`${path}${key}`);
+    }
+    return out;
+  };
+  return { value: walk(schema, wire, '', ignored), unknown };
+}
+
+/** Our own form to the wire's, led by the schema: keys that the schema does not have never leave. */
+export function toWire(schema: z.ZodType, value: unknown): unknown {
+  const kind = kindOf(schema);
+  if (kind.type === 'array' && Array.isArray(value)) return value.map((item) => toWire(kind.element, item));
+  if (!isObject(value)) return value;
+  if (kind.type === 'record')
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toWire(kind.value, item)]));
+  if (kind.type !== 'object') return value;
+  const out: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(kind.shape))
+    if (value[name] !== undefined) out[toSnake(name)] = toWire(field, value[name]);
+  return out;
+}
+
+/** A dotted path into our own form (`values.0.startDate`) as the wire spells it, or, with `toCamel`, back. */
+export function mapPath(schema: z.ZodType, path: string, rename: (key: string) => string = toSnake): string {
+  let at: z.ZodType | undefined = schema;
+  return path
+    .split('.')
+    .map((segment) => {
+      const kind: Kind = at ? kindOf(at) : { type: 'value' };
+      if (kind.type === 'object') {
+        at = kind.shape[toCamel(segment)];
+        return rename(segment);
+      }
+      at = kind.type === 'array' ? kind.element : kind.type === 'record' ? kind.value : undefined;
+      return segment;
+    })
+    .join('.');
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { Feature, Level } from './permission.ts';
+import { page } from './fields.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call: `anyone`; a signed-in `user` about their own account; or a level, held in the organization of
+ * the path, or, where the path names none, in any organization.
+ */
+export type Access = 'anyone' | 'user' | Level;
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+export type Params<P extends string> = { [K in ParamNames<P>]: string };
+
+/** An organization's call names the part of the product it belongs to; LIMITED is decided by it. */
+type Belongs<P extends string> = P extends `/organizations/:orgId${string}` ? { feature: Feature } : { feature?: never };
+
+interface Parts<Q, B, A> {
+  permission: Access;
+  /** One sentence for the API's documentation. */
+  summary: string;
+  query?: Q;
+  body?: B;
+  /** Keys that a client may send back because reading gave them; ignored. */
+  record?: z.ZodObject;
+  answer?: A;
+  /** How the body travels; `file` and `raw` bodies are read by the handler as a stream. */
+  accepts?: 'json' | 'form' | 'file';
+  status?: 200 | 201 | 202 | 204;
+}
+
+export interface Endpoint<
+  P extends string = string,
+  Q extends z.ZodObject | undefined = z.ZodObject | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  A extends z.ZodType | undefined = z.ZodType | undefined,
+> extends Parts<Q, B, A> {
+  method: Method;
+  path: P;
+  feature?: Feature;
+}
+
+/** Declares one call of the API under `/api/v1`: the only way to do so. Without a permission it does not compile. */
+export function endpoint<
+  const P extends string,
+  Q extends z.ZodObject | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  A extends z.ZodType | undefined = undefined,
+>(method: Method, path: P, parts: Parts<Q, B, A> & Belongs<P>): Endpoint<P, Q, B, A> {
+  return { ...parts, method, path } as Endpoint<P, Q, B, A>;
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+export type QueryOf<E> = E extends Endpoint<string, infer Q, infer _B, infer _A> ? Out<Q> : never;
+export type BodyOf<E> = E extends Endpoint<string, infer _Q, infer B, infer _A> ? Out<B> : never;
+export type BodyInputOf<E> = E extends Endpoint<string, infer _Q, infer B, infer _A> ? In<B> : never;
+export type AnswerOf<E> = E extends Endpoint<string, infer _Q, infer _B, infer A> ? Out<A> : never;
+export type AnswerInputOf<E> = E extends Endpoint<string, infer _Q, infer _B, infer A> ? In<A> : never;
+export type PathOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? P : never;
+
+/**
+ * The four calls that most records have: list, get, create, update. Gives plain endpoints, which an entity
+ * replaces by spreading; it takes no flags.
+ */
+export function crud<
+  const P extends string,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  R extends z.ZodObject,
+  W extends z.ZodObject,
+>(
+  path: P,
+  parts: {
+    name: string;
+    read: Level;
+    write: Level;
+    filter: Q;
+    body: B;
+    /** The record as a single GET answers it. */
+    record: R;
+    /** The record as a list row. */
+    row: W;
+  } & Belongs<P>,
+) {
+  const { name, read, write, filter, body, record, row, ...belongs } = parts;
+  const one = `${path}/:id` as const;
+  const shared = belongs as Belongs<P> & Belongs<`${P}/:id`>;
+  return {
+    list: endpoint(
+      'GET',
+      path,
+      { ...shared, permission: read, summary: `List of ${name}`, query: filter, answer: page(row) },
+    ),
+    get: endpoint('GET', one, { ...shared, permission: read, summary: `One of ${name}`, answer: record }),
+    create: endpoint('POST', path, {
+      ...shared, permission: write, summary: `New in ${name}`, body, record, answer: record, status: 201,
+    }),
+    update: endpoint('PUT', one, {
+      ...shared, permission: write, summary: `Change one of ${name}`, body, record, answer: record,
+    }),
+  };
+}
+

@@ -1,0 +1,72 @@
+/** Every error code of the API with its HTTP status; the words are chosen in the reader's language. */
+export const problemStatus = {
+  MALFORMED_REQUEST: 400,
+  NOT_SIGNED_IN: 401,
+  INVALID_CREDENTIALS: 401,
+  CSRF_TOKEN_INVALID: 403,
+  PERMISSION_DENIED: 403,
+  FEATURE_NOT_AVAILABLE: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  NAME_TAKEN: 409,
+  READING_EXISTS: 409,
+  RECORD_IN_USE: 409,
+  TYPE_FIXED: 409,
+  EDITED_MEANWHILE: 412,
+  TOO_LARGE: 413,
+  WRONG_MEDIA_TYPE: 415,
+  FILE_TYPE_REFUSED: 415,
+  INVALID: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  COUNTER_DECREASED: 422,
+  UNIT_NOT_IN_GROUP: 422,
+  TOKEN_INVALID: 422,
+  PASSWORD_REFUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  NOT_READY: 503,
+} as const;
+export type ProblemCode = keyof typeof problemStatus;
+
+/** Why one field is refused. */
+export const fieldCodes = [
+  'REQUIRED', 'UNKNOWN_FIELD', 'NOT_TEXT', 'NOT_A_NUMBER', 'NOT_A_BOOLEAN', 'NOT_A_LIST', 'NOT_AN_OBJECT', 'TOO_SHORT', 'TOO_LONG',
+  'TOO_SMALL', 'TOO_LARGE', 'NOT_ONE_OF', 'INVALID_FORMAT', 'INVALID_ID', 'INVALID_DATE', 'INVALID_PERIOD', 'INVALID_DECIMAL',
+  'INVALID_EMAIL', 'INVALID_URL', 'INVALID_SORT', 'IN_FUTURE', 'DUPLICATE', 'NO_SUCH_RECORD', 'UNIT_NOT_IN_GROUP', 'UNIT_NOT_OF_METER',
+  'COUNTER_DECREASED', 'END_BEFORE_START', 'OVERLAP', 'NOT_FOR_THIS_KIND', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMMON',
+  'PASSWORD_CONTEXT', 'PASSWORD_WRONG', 'UNIT_IN_USE', 'INVALID',
+] as const;
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** One refused field: its camelCase path in the body or query, why, and what the sentence needs. */
+export interface FieldError {
+  path: string;
+  code: FieldCode;
+  values?: Record<string, string | number>;
+}
+
+/**
+ * What a handler throws to refuse: a code, the fields it concerns and values for the sentence.
+ * The HTTP adapter answers it as RFC 9457 `application/problem+json`.
+ */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly fields: FieldError[];
+  readonly values: Record<string, string | number>;
+
+  constructor(code: ProblemCode, fields: FieldError[] = [], values: Record<string, string | number> = {}) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+    this.values = values;
+  }
+
+  get status(): number {
+    return problemStatus[this.code];
+  }
+}
+
+/** A 422 for one field. */
+export const invalid = (path: string, code: FieldCode, values?: FieldError['values']): Problem =>
+  new Problem('INVALID', [values ? { path, code, values } : { path, code }]);

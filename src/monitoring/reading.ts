@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '../core/contract.ts';
+import { date, decimal, id, instant, listQuery, optionalReference, optionalText, page, text } from '../core/fields.ts';
+import { intervals } from '../core/period.ts';
+import { readingKinds } from './units.ts';
+
+/** What a client may send of a reading. */
+export const ReadingBody = z.object({
+  performedAt: date,
+  value: decimal,
+  unit: text(40),
+  kind: z.enum(readingKinds).default('NORMAL'),
+  /** Where the counter begins again after METER_REPLACED or COUNTER_RESET. */
+  newStartValue: decimal.nullish().transform((value) => value ?? null),
+  /** What was filled into a tank since the reading before (REFILL). */
+  refillAmount: decimal.nullish().transform((value) => value ?? null),
+  /** First day that an entered amount covers; none: the day after the reading before. */
+  periodStart: date.nullish().transform((value) => value ?? null),
+  plausibilityReason: optionalText(500),
+  note: optionalText(2000),
+});
+
+export const Reading = z.object({
+  ...ReadingBody.shape,
+  id,
+  performedBy: optionalReference('account'),
+  lastModifiedDate: instant,
+});
+export type ReadingBody = z.output<typeof ReadingBody>;
+export type Reading = z.output<typeof Reading>;
+
+export const ReadingFilter = listQuery(['performedAt', 'value', 'unit', 'kind'], {
+  from: date.optional(),
+  to: date.optional(),
+});
+
+/** Use in one stretch of time; see `consumption.ts`. */
+const ConsumptionBucket = z.object({
+  start: date,
+  end: date,
+  value: decimal.nullable(),
+  measured: decimal,
+  interpolated: decimal,
+  missingDays: z.int(),
+  emission: z
+    .object({
+      value: decimal,
+      unit: z.literal('KILOGRAMS'),
+      factor: z.object({ id, value: decimal, startDate: date }),
+    })
+    .nullable(),
+});
+export const Consumption = z.object({
+  unit: z.string(),
+  from: date,
+  to: date,
+  buckets: z.array(ConsumptionBucket),
+  /** The factor that the emissions were computed with; none: nothing fits this meter's type, unit and country. */
+  factor: z
+    .object({ id, name: z.string(), source: z.string().nullable(), /** Set when used past its last dated value. */ carriedOnFrom: z.int().nullable() })
+    .nullable(),
+});
+export type Consumption = z.output<typeof Consumption>;
+
+const one = { feature: 'meters', permission: 'EDIT_ORGANIZATION' } as const;
+const read = { feature: 'meters', permission: 'READ_ORGANIZATION' } as const;
+const ofMeter = '/organizations/:orgId/meters/:meterId/readings/:id';
+const alone = '/organizations/:orgId/readings/:id';
+const written = { body: ReadingBody, record: Reading, answer: Reading };
+
+export const readings = {
+  list: endpoint('GET', '/organizations/:orgId/meters/:meterId/readings', {
+    ...read, summary: 'Readings of a meter, newest first', query: ReadingFilter, answer: page(Reading),
+  }),
+  create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings', { ...one, summary: 'New reading', ...written, status: 201 }),
+  get: endpoint('GET', ofMeter, { ...read, summary: 'One reading', answer: Reading }),
+  update: endpoint('PUT', ofMeter, { ...one, summary: 'Change a reading', ...written }),
+  remove: endpoint('DELETE', ofMeter, { ...one, summary: 'Set a reading aside', status: 204 }),
+  restore: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings/:id/restore', {
+    ...one, summary: 'Bring back a reading set aside within 30 days', answer: Reading, status: 200,
+  }),
+  getAlone: endpoint('GET', alone, { ...read, summary: 'One reading', answer: Reading }),
+  updateAlone: endpoint('PUT', alone, { ...one, summary: 'Change a reading', ...written }),
+  removeAlone: endpoint('DELETE', alone, { ...one, summary: 'Set a reading aside', status: 204 }),
+  consumption: endpoint('GET', '/organizations/:orgId/meters/:meterId/consumption', {
+    ...read, summary: 'Use over time, with its emissions',
+    query: z.object({ from: date, to: date, interval: z.enum(intervals).default('month'), unit: text(40).optional() }),
+    answer: Consumption,
+  }),
+};
