@@ -1,0 +1,150 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.server.ts';
+
+test('without any variable it is a demo on this machine', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    databaseMigrateUrl: undefined,
+    dataDir: resolve('data'),
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    smtpUrl: undefined,
+    demo: true,
+    demoPassword: undefined,
+    logLevel: 'info',
+    production: false,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readSettings({}));
+});
+
+test('what is told is taken', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    HOST: '::',
+    DATABASE_URL: 'postgres://rede@db.example/rede',
+    DATABASE_MIGRATE_URL: 'postgresql://migrate@db.example/rede',
+    DATA_DIR: '/srv/rede',
+    PUBLIC_URL: 'https://rede.example.org/',
+    SMTP_URL: 'smtps://user:secret@mail.example:465',
+    MAIL_FROM: 'Rede <rede@example.org>',
+    REDE_DEMO_PASSWORD: 'nordlys over havet',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  });
+  expect(settings).toMatchObject({
+    port: 8080,
+    host: '::',
+    databaseUrl: 'postgres://rede@db.example/rede',
+    databaseMigrateUrl: 'postgresql://migrate@db.example/rede',
+    dataDir: '/srv/rede',
+    publicUrl: 'https://rede.example.org',
+    smtpUrl: 'smtps://user:secret@mail.example:465',
+    mailFrom: 'Rede <rede@example.org>',
+    demoPassword: 'nordlys over havet',
+    logLevel: 'warn',
+    production: true,
+  });
+});
+
+test('the public address follows the port, and one login migrates unless another is named', () => {
+  expect(readSettings({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
+  expect(readSettings({ DATABASE_URL: 'postgres://a/b' }).databaseMigrateUrl).toBe('postgres://a/b');
+});
+
+test.each([
+  [{}, true],
+  [{ DEMO: '0' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ DATABASE_URL: 'postgres://a/b' }, false],
+  [{ DATABASE_URL: 'postgres://a/b', DEMO: '1' }, true],
+  [{ NODE_ENV: 'production', DEMO: '1' }, true],
+])('%j has a demo: %s', (env, demo) => {
+  expect(readSettings(env).demo).toBe(demo);
+});
+
+test.each([
+  ['0', false],
+  ['2', 2],
+  ['loopback', ['loopback']],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('TRUST_PROXY=%s is %j', (text, expected) => {
+  expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+});
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PORT', '3000.5'],
+  ['PORT', 'web'],
+  ['HOST', 'http://localhost'],
+  ['DATABASE_URL', 'mysql://db.example/rede'],
+  ['DATABASE_URL', 'db.example'],
+  ['PUBLIC_URL', 'rede.example.org'],
+  ['PUBLIC_URL', 'ftp://rede.example.org'],
+  ['PUBLIC_URL', 'https://rede.example.org/app'],
+  ['PUBLIC_URL', 'https://rede.example.org/?a=1'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['MAIL_FROM', 'Rede'],
+  ['MAIL_FROM', 'Rede <rede@example.org>\r\nBcc: all@example.org'],
+  ['DEMO', 'yes'],
+  ['REDE_DEMO_PASSWORD', 'too short'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+])('%s=%j is refused by one line that names it and keeps its value to itself', (name, value) => {
+  const refusal = messageOf(() => readSettings({ [name]: value }));
+  expect(refusal).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`));
+  expect(refusal).not.toContain(`"${value}"`);
+});
+
+test.each(['http://rede.example.org', 'http://192.168.1.10:3000', 'http://localhost.example.org'])(
+  'production refuses %s',
+  (PUBLIC_URL) => {
+    expect(messageOf(() => readSettings({ NODE_ENV: 'production', PUBLIC_URL }))).toMatch(
+      /^PUBLIC_URL must .*https/,
+    );
+    expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+  },
+);
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'production accepts %s',
+  (PUBLIC_URL) => {
+    expect(readSettings({ NODE_ENV: 'production', PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+  },
+);
+
+test('production refuses an open connection to a database elsewhere, not to one on this machine', () => {
+  const production = (DATABASE_URL: string) => () => readSettings({ NODE_ENV: 'production', DATABASE_URL });
+  expect(messageOf(production('postgres://a:b@db.example/rede?sslmode=disable'))).toMatch(
+    /^DATABASE_URL must/,
+  );
+  expect(messageOf(production('postgres://a:b@db.example/rede?sslmode=no-verify'))).toMatch(
+    /^DATABASE_URL must/,
+  );
+  expect(production('postgres://a:b@db.example/rede?sslmode=verify-full')).not.toThrow();
+  expect(production('postgres://a:b@127.0.0.1/rede?sslmode=disable')).not.toThrow();
+  expect(production('postgres://a:b@%2Fvar%2Frun%2Fpostgresql/rede?sslmode=disable')).not.toThrow();
+});
+
+test('a login that migrates alone is refused', () => {
+  expect(messageOf(() => readSettings({ DATABASE_MIGRATE_URL: 'postgres://a/b' }))).toMatch(
+    /needs DATABASE_URL/,
+  );
+});
+
+function messageOf(call: () => unknown): string {
+  try {
+    call();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error('It was accepted.');
+}
