@@ -15,10 +15,6 @@ export const Session = z.object({
   id, userAgent: z.string().nullable(), createdDate: instant, lastSeenDate: instant, current: z.boolean(),
 });
 
-/** The session's anti-forgery cookie and header (contract, section 1). */
-export const csrfCookie = 'XSRF-TOKEN';
-export const csrfHeader = 'x-xsrf-token';
-
 export const account = {
   signIn: endpoint('POST', '/authentications', {
     permission: 'anyone', summary: 'Sign in; answers the organizations', accepts: 'form',

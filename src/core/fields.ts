@@ -43,7 +43,10 @@ export type Reference = { id: string; name?: string };
 export const optionalReference = (table: string) => reference(table).nullish().transform((value) => value ?? null);
 
 /** Marks a field as worked out on reading. */
-export const computed = <S extends z.ZodType>(schema: S): S => schema.register(fieldInfo, { computed: true } as never);
+export function computed<S extends z.ZodType>(schema: S): S {
+  fieldInfo.add(schema, { computed: true });
+  return schema;
+}
 
 /** A page of records. */
 export const page = <S extends z.ZodType>(record: S) =>

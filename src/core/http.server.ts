@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fromWire, mapPath, toWire } from './case.ts';
+import type { AnswerInputOf, BodyOf, Endpoint, Params, PathOf, QueryOf } from './contract.ts';
+import type { Database, Db, InOrganization, Person } from './database.server.ts';
+import { repeat } from './idempotency.server.ts';
+import { languageOf } from './language.server.ts';
+import { todayIn } from './period.ts';
+import { allows, hasFeature } from './permission.ts';
+import { Problem } from './problem.ts';
+import { problemOf, sendProblem } from './problem.server.ts';
+import { readQuery } from './query.server.ts';
+import { inspect } from './request.server.ts';
+import type { Sessions } from './session.server.ts';
+import { check } from './validation.ts';
+
+/** What the adapter needs to know of the installation. */
+export interface HttpSettings {
+  trustProxy: boolean | string;
+  logLevel: string;
+  /** Where the browser sees us; decides cookie names and links. */
+  publicUrl: string;
+}
+
+/** What one call of an endpoint hands to its handler. Organization and person are there exactly when the endpoint needs them. */
+export interface Call<E extends Endpoint = Endpoint> {
+  db: Db;
+  params: Params<PathOf<E>>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  person: E['permission'] extends 'anyone' ? Person | null : Person;
+  organization: PathOf<E> extends `/organizations/:orgId${string}` ? InOrganization & { id: string } : null;
+  /** The local date where the organization is; without one, in UTC. */
+  today: string;
+  language: 'en' | 'da';
+  /** The version named by If-Match, if any. */
+  ifMatch: number | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerInputOf<E>>;
+
+/** An endpoint with what it does. */
+export interface Route {
+  endpoint: Endpoint;
+  handle: (call: Call) => Promise<unknown>;
+}
+
+/** Binds a contract's endpoint to its handler: the only way to serve a call. */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
+  endpoint,
+  handle: handle as unknown as Route['handle'],
+});
+
+/** The answer of a record with the version that its ETag names (stripped from the body by the contract). */
+export type Versioned<T> = T & { version: number };
+
+const apiBase = '/api/v1';
+
+interface Parts {
+  settings: HttpSettings;
+  database: Database;
+  sessions: Sessions;
+  routes: Route[];
+}
+
+/** Builds the server of the API: contract to Fastify. */
+export function buildServer(parts: Parts): FastifyInstance {
+  const app = Fastify({
+    logger: {
+      level: parts.settings.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }) },
+    },
+    trustProxy: parts.settings.trustProxy,
+    requestTimeout: 120_000,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : inspect(JSON.parse(String(body))));
+    } catch (error) {
+      done(error instanceof Problem ? error : new Problem('MALFORMED_REQUEST'));
+    }
+  });
+  app.register(cookie);
+  app.setErrorHandler((error, request, reply) => sendProblem(problemOf(error, request), request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('NOT_FOUND'), request, reply));
+  app.decorateRequest('language', 'en');
+  app.addHook('onRequest', async (request, reply) => {
+    request.language = languageOf(request);
+    reply.header('x-request-id', request.id);
+  });
+  app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      for (const found of parts.routes) await serve(api, found, parts);
+    },
+    { prefix: apiBase },
+  );
+  return app;
+}
+
+/** Form and multipart bodies are read only where the contract says so: elsewhere they would open a way around the JSON parser. */
+async function serve(api: FastifyInstance, found: Route, parts: Parts): Promise<void> {
+  const { endpoint } = found;
+  await api.register(async (scope) => {
+    if (endpoint.accepts === 'form') await scope.register(formbody, { bodyLimit: 16 * 1024 });
+    if (endpoint.accepts === 'file') await scope.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 1, fields: 30 } });
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) => answer(found, request, reply, parts),
+    });
+  });
+}
+
+interface Context {
+  db: Db;
+  person: Person | null;
+  organization: (InOrganization & { id: string }) | null;
+}
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Opens the transaction that an endpoint's permission asks for and refuses who may not. */
+function enter<T>({ endpoint }: Route, request: FastifyRequest, { database, sessions }: Parts, work: (context: Context) => Promise<T>): Promise<T> {
+  const token = sessions.tokenOf(request);
+  const { permission } = endpoint;
+  if (permission === 'anyone' && !token) return database.account(null, (db, person) => work({ db, person, organization: null }));
+  if (permission === 'anyone' || permission === 'user') {
+    if (!token) throw new Problem('NOT_SIGNED_IN');
+    const signedIn = database.account(token, (db, person) => work({ db, person, organization: null }));
+    return signedIn.catch((error: { code?: string }) => {
+      // A stale cookie must not keep anybody from signing in again.
+      if (permission === 'anyone' && error.code === '28000')
+        return database.account(null, (db, person) => work({ db, person, organization: null }));
+      throw error;
+    });
+  }
+  if (!token) throw new Problem('NOT_SIGNED_IN');
+  const params = request.params as Record<string, string>;
+  for (const value of Object.entries(params).filter(([name]) => name !== 'orgId').map(([, value]) => value))
+    if (!uuid.test(value)) throw new Problem('NOT_FOUND');
+  const orgId = params['orgId'];
+  if (orgId === undefined)
+    return database.catalogue(token, (db, person, best) => {
+      if (!best || !allows(best, permission)) throw new Problem('PERMISSION_DENIED');
+      return work({ db, person, organization: null });
+    });
+  if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
+  return database.organization(token, orgId, (db, person, organization) => {
+    if (!organization) throw new Problem('NOT_FOUND');
+    if (!allows(organization.permission, permission)) throw new Problem('PERMISSION_DENIED');
+    if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature)) throw new Problem('FEATURE_NOT_AVAILABLE');
+    return work({ db, person, organization: { ...organization, id: orgId } });
+  });
+}
+
+/** The body as the contract's schema has it; unknown keys are refused by name, keys that only the server sets are ignored. */
+function readBody({ body: schema, record, accepts }: Endpoint, raw: unknown): unknown {
+  if (!schema) {
+    if (accepts !== 'file' && raw !== undefined && raw !== null && !(typeof raw === 'object' && Object.keys(raw).length === 0))
+      throw new Problem('INVALID', Object.keys(raw as object).map((path) => ({ path, code: 'UNKNOWN_FIELD' })));
+    return undefined;
+  }
+  const { value, unknown } = fromWire(schema, raw, new Set(Object.keys(record?.shape ?? {})));
+  const checked = check(schema, value ?? {});
+  const fields = [
+    ...unknown.map((path) => ({ path, code: 'UNKNOWN_FIELD' as const })),
+    ...(checked.ok ? [] : checked.fields),
+  ];
+  if (!checked.ok || fields.length > 0) throw new Problem('INVALID', fields);
+  return checked.value;
+}
+
+const ifMatchOf = (request: FastifyRequest): number | undefined => {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined) throw new Problem('EDITED_MEANWHILE');
+  return Number(version);
+};
+
+async function answer(found: Route, request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<unknown> {
+  const { endpoint, handle } = found;
+  const { sessions } = parts;
+  if (request.method !== 'GET') {
+    if (endpoint.permission !== 'anyone' && !sessions.tokenOf(request)) throw new Problem('NOT_SIGNED_IN');
+    await sessions.checkCsrf(request);
+  } else await sessions.offerCsrf(request, reply);
+  try {
+    const { status, body, tag } = await enter(found, request, parts, async ({ db, person, organization }) => {
+      request.language = person?.language ?? request.language;
+      const call = {
+        db, person, organization,
+        params: request.params,
+        query: endpoint.query ? readQuery(endpoint.query, request.query) : readQuery(undefined, request.query),
+        body: readBody(endpoint, request.body),
+        today: todayIn(organization?.timeZone ?? 'Europe/Copenhagen', new Date().toISOString()),
+        language: request.language,
+        ifMatch: ifMatchOf(request),
+        request, reply,
+      } as unknown as Call;
+      const work = async () => {
+        const result = await handle(call);
+        const { version } = (result ?? {}) as { version?: number };
+        return { status: endpoint.status ?? 200, body: endpoint.answer ? toWire(endpoint.answer, result) : undefined, tag: version };
+      };
+      return request.method === 'POST' && person ? repeat({ db, person, request }, work) : work();
+    });
+    reply.header('content-language', request.language).status(status);
+    if (tag !== undefined) reply.header('etag', `"${tag}"`);
+    return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(body ?? null));
+  } catch (error) {
+    if (error instanceof Problem)
+      for (const field of error.fields)
+        field.path = endpoint.body && field.code !== 'UNKNOWN_FIELD' ? mapPath(endpoint.body, field.path) : field.path;
+    throw error;
+  }
+}

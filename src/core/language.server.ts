@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: 'en' | 'da';
+  }
+}
+
+type Translations = Record<'en' | 'da', Record<string, string>>;
+let known: Translations = { en: {}, da: {} };
+
+/** Hands over the texts of all areas, once at start. */
+export function useTexts(texts: Translations): void {
+  known = texts;
+}
+
+/** A text in a language with its `{{values}}` filled in. An unknown key says so, as in the browser. */
+export function translate(language: 'en' | 'da', key: string, values: Record<string, string | number> = {}): string {
+  const text = known[language][key] ?? known.en[key] ?? `[translation key missing --> ${key}]`;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** The best of Accept-Language that we speak; English otherwise. */
+export function languageOf(request: FastifyRequest): 'en' | 'da' {
+  const wanted = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? 1);
+      return { language: tag.split('-')[0], quality: Number.isNaN(quality) ? 0 : quality };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  for (const { language } of wanted) if (language === 'en' || language === 'da') return language;
+  return 'en';
+}

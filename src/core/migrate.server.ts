@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import pg from 'pg';
+import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
+
+const folder = new URL('../../db/migrations/', import.meta.url);
+/** One lock for everybody who migrates: two servers that start together wait for each other. */
+const lock = 7_233_301;
+const roles = ['rede_tenant', 'rede_auth', 'rede_job'];
+const jobSchema = 'pgboss';
+
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+async function shipped(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function ensureRoles(client: pg.Client, appLogin: string): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any ($1)', [roles]);
+  const missing = roles.filter((role) => !rows.some((row) => row.rolname === role));
+  const statements = [
+    ...missing.map((role) => `create role ${role} nologin nosuperuser nobypassrls`),
+    ...roles.map((role) => `grant ${role} to ${pg.escapeIdentifier(appLogin)}`),
+  ];
+  for (const statement of statements)
+    await client.query(statement).catch((error: pg.DatabaseError) => {
+      // Another database of the same server may be made at the same moment.
+      if (error.code === '42710' || error.code === '23505') return;
+      throw new Error(`The owner of the database may not run «${statement}». Let an administrator run: ${statements.join('; ')};`);
+    });
+}
+
+async function migrateJobs(client: pg.Client): Promise<void> {
+  const exists = await client.query(`select to_regclass('${jobSchema}.version') as version`);
+  const [first] = exists.rows as { version: string | null }[];
+  if (!first?.version) await client.query(getConstructionPlans(jobSchema));
+  else {
+    const { rows } = await client.query<{ version: number }>(`select version from ${jobSchema}.version`);
+    const plan = getMigrationPlans(jobSchema, rows[0]?.version);
+    if (plan) await client.query(plan);
+  }
+  await client.query(`grant usage, create on schema ${jobSchema} to rede_job;
+    grant select, insert, update, delete on all tables in schema ${jobSchema} to rede_job;
+    grant execute on all functions in schema ${jobSchema} to rede_job;
+    grant usage on all sequences in schema ${jobSchema} to rede_job`);
+}
+
+/**
+ * Brings a database to the state of this version: each file of `db/migrations` once, in the order of its name, each in a
+ * transaction of its own. In: the owner's connection string and the login that the application will use.
+ * Throws when an applied file has changed since, or the database is newer than this version.
+ */
+export async function migrate({ url, appLogin, log = () => {} }: { url: string; appLogin: string; log?: (line: string) => void }): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await ensureRoles(client, appLogin);
+    await client.query(`create schema if not exists app; create schema if not exists ctx;
+      create table if not exists app.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+    const { rows: applied } = await client.query<{ name: string; hash: string }>('select name, hash from app.migration');
+    const known = await shipped();
+    const newer = applied.find((row) => !known.some(({ name }) => name === row.name));
+    if (newer) throw new Error(`The database is newer than this version of Rede: it has ${newer.name}. Start the newer version.`);
+    for (const { name, sql, hash } of known) {
+      const before = applied.find((row) => row.name === name);
+      if (before && before.hash !== hash) throw new Error(`${name} has changed since it was applied. Restore the file.`);
+      if (before) continue;
+      log(`Database: ${name}`);
+      await client.query('begin');
+      await client.query(sql);
+      await client.query('insert into app.migration (name, hash) values ($1, $2)', [name, hash]);
+      await client.query('commit');
+    }
+    await migrateJobs(client);
+    await harden(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Takes from everybody the two doors through which a statement could set its own context; needs a superuser, else is skipped. */
+async function harden(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ rolsuper: boolean; me: string }>('select rolsuper, rolname as me from pg_roles where rolname = current_user');
+  if (!rows[0]?.rolsuper) return;
+  await client.query(`revoke execute on function pg_catalog.set_config(text, text, boolean) from public;
+    revoke update on pg_catalog.pg_settings from public`);
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+import type { ProblemCode } from './problem.ts';
+import { translate } from './language.server.ts';
+
+/** What the database's own refusals mean, by constraint: the last guard behind the rules that answered first. */
+const constraints: Record<string, ProblemCode> = {
+  reading_day_key: 'READING_EXISTS',
+  department_name_key: 'NAME_TAKEN',
+  area_name_key: 'NAME_TAKEN',
+  competence_name_key: 'NAME_TAKEN',
+  emission_factor_name_key: 'NAME_TAKEN',
+  account_email_key: 'NAME_TAKEN',
+  member_account_key: 'NAME_TAKEN',
+};
+
+const states: Record<string, ProblemCode> = {
+  '28000': 'NOT_SIGNED_IN',
+  '23505': 'CONFLICT',
+  '23503': 'NOT_FOUND',
+  '42501': 'PERMISSION_DENIED',
+  '22021': 'MALFORMED_REQUEST',
+  '22003': 'MALFORMED_REQUEST',
+  '22P05': 'MALFORMED_REQUEST',
+  '57014': 'NOT_READY',
+  '57P01': 'NOT_READY',
+  '57P03': 'NOT_READY',
+  '53300': 'NOT_READY',
+  '40P01': 'CONFLICT',
+  '40001': 'CONFLICT',
+  ECONNREFUSED: 'NOT_READY',
+  ENOENT: 'NOT_READY',
+  ECONNRESET: 'NOT_READY',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_MEDIA_TYPE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'WRONG_MEDIA_TYPE',
+};
+
+/** Any error as the problem that the client may know; what we did not expect is logged and says nothing. */
+export function problemOf(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error;
+  const { code = '', constraint = '', statusCode = 500, message = '' } = (error ?? {}) as {
+    code?: string; constraint?: string; statusCode?: number; message?: string;
+  };
+  if (statusCode === 429) return new Problem('TOO_MANY_REQUESTS');
+  const known = constraints[constraint] ?? states[code];
+  if (known === 'NOT_FOUND' && constraint) return new Problem('INVALID', [{ path: fieldOf(constraint), code: 'NO_SUCH_RECORD' }]);
+  if (known) return new Problem(known);
+  if (code.startsWith('FST_') && statusCode < 500) return new Problem('MALFORMED_REQUEST');
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(message)) return new Problem('NOT_READY');
+  request.log.error({ err: error }, 'unexpected error');
+  return new Problem('INTERNAL');
+}
+
+/** `meter_organization_id_area_id_fkey` to `area`. */
+const fieldOf = (constraint: string): string =>
+  constraint.replace(/_fkey$/, '').replace(/^.*organization_id_/, '').replace(/_id$/, '').replace(/^[a-z]+_(?=emission|responsible|territory)/, '');
+
+/** Answers a problem as RFC 9457 `application/problem+json`, in the reader's language. */
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { language } = request;
+  if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+  return reply
+    .status(problem.status)
+    .header('content-language', language)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        type: `urn:rede:problem:${problem.code.toLowerCase().replaceAll('_', '-')}`,
+        title: translate(language, `problem.${problem.code}`, problem.values),
+        status: problem.status,
+        code: problem.code,
+        detail: translate(language, `problem.${problem.code}`, problem.values),
+        request_id: request.id,
+        ...(problem.fields.length > 0 && {
+          errors: problem.fields.map(({ path, code, values }) => ({
+            path, code, message: translate(language, `field.${code}`, values), ...(values && { values }),
+          })),
+        }),
+      }),
+    );
+}

@@ -1,0 +1,93 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { csrfCookie, csrfHeader } from './csrf.ts';
+import type { Database } from './database.server.ts';
+import { Problem } from './problem.ts';
+
+const sevenDays = 7 * 24 * 3600;
+
+/** A new 256-bit token for a session or a mailed link: the text for the holder, the hash to keep. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The session cookie and the anti-forgery token bound to it (signed double submit). */
+export class Sessions {
+  readonly #database: Database;
+  readonly #secure: boolean;
+  #secret: Promise<Buffer> | undefined;
+
+  /** In: the address where browsers see us; https makes the cookies Secure and `__Host-`. */
+  constructor(database: Database, publicUrl: string) {
+    this.#database = database;
+    this.#secure = publicUrl.startsWith('https:');
+  }
+
+  get cookieName(): string {
+    return this.#secure ? '__Host-rede_session' : 'rede_session';
+  }
+
+  /** The hash of the session token that a request brings, or null. */
+  tokenOf(request: FastifyRequest): Buffer | null {
+    const token = request.cookies[this.cookieName];
+    return token ? hashToken(token) : null;
+  }
+
+  #csrfSecret(): Promise<Buffer> {
+    this.#secret ??= this.#database
+      .account(null, (db) => db.selectFrom('installation').select('csrfSecret').executeTakeFirstOrThrow())
+      .then((row) => row.csrfSecret)
+      .catch((error: unknown) => {
+        this.#secret = undefined;
+        throw error;
+      });
+    return this.#secret;
+  }
+
+  async #signed(random: string, token: Buffer | null): Promise<string> {
+    const mac = createHmac('sha256', await this.#csrfSecret()).update(`${random}|${token?.toString('hex') ?? ''}`);
+    return `${random}.${mac.digest('base64url')}`;
+  }
+
+  async #valid(value: string | undefined, token: Buffer | null): Promise<boolean> {
+    const random = value?.split('.')[0];
+    if (!value || !random) return false;
+    const expected = Buffer.from(await this.#signed(random, token));
+    const given = Buffer.from(value);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+
+  /** Refuses a write whose header does not repeat the cookie, or whose token is not this session's. */
+  async checkCsrf(request: FastifyRequest): Promise<void> {
+    const header = request.headers[csrfHeader];
+    const site = request.headers['sec-fetch-site'];
+    const same = typeof header === 'string' && header === request.cookies[csrfCookie] && (await this.#valid(header, this.tokenOf(request)));
+    if (!same || site === 'cross-site') throw new Problem('CSRF_TOKEN_INVALID');
+  }
+
+  /** Gives a reader an anti-forgery token when theirs is missing or of another session. */
+  async offerCsrf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = this.tokenOf(request);
+    if (!(await this.#valid(request.cookies[csrfCookie], token))) await this.#setCsrf(reply, token);
+  }
+
+  async #setCsrf(reply: FastifyReply, token: Buffer | null): Promise<void> {
+    const value = await this.#signed(randomBytes(16).toString('base64url'), token);
+    reply.setCookie(csrfCookie, value, { path: '/', sameSite: 'lax', secure: this.#secure });
+  }
+
+  /** Starts a browser's session: both cookies, new. */
+  async start(reply: FastifyReply, { token, hash }: { token: string; hash: Buffer }): Promise<void> {
+    reply.setCookie(this.cookieName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure, maxAge: sevenDays });
+    await this.#setCsrf(reply, hash);
+  }
+
+  /** Ends it in the browser, with everything that the browser stored. */
+  async end(reply: FastifyReply): Promise<void> {
+    reply.clearCookie(this.cookieName, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure });
+    reply.header('clear-site-data', '"cache", "storage"');
+    await this.#setCsrf(reply, null);
+  }
+}

@@ -1,0 +1,98 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
+import type { Stored } from './core/records.server.ts';
+import type { MeterBody } from './monitoring/meter.ts';
+import type { ReadingBody } from './monitoring/reading.ts';
+
+/** What every record keeps beside its contract. */
+interface Kept {
+  id: string;
+  version: Generated<number>;
+  lastModifiedDate: Generated<string>;
+  deletedAt: string | null;
+  deletedBy: string | null;
+}
+interface OfOrganization extends Kept {
+  organizationId: string;
+}
+interface Named extends OfOrganization {
+  name: string;
+  description: string | null;
+}
+interface Change {
+  id: Generated<number>;
+  at: Generated<string>;
+  accountId: string | null;
+  tableName: string;
+  recordId: string;
+  action: 'CREATE' | 'UPDATE' | 'DELETE' | 'RESTORE';
+  changes: Record<string, { from: unknown; to: unknown }>;
+}
+interface Term {
+  id: string;
+  nameEn: string;
+  nameDa: string;
+}
+
+/** The database's tables by name; columns follow the contracts, held by the drift test. */
+export interface Tables {
+  organization: Kept & {
+    parentId: string | null;
+    name: string;
+    country: string;
+    timeZone: string;
+    featureAccessibility: 'FULL' | 'LIMITED';
+    registrationNumber: string | null;
+    naceCode: string | null;
+    address: ColumnType<{ street: string | null; postalCode: string | null; city: string | null; country: string | null } | null, string | null>;
+  };
+  organizationClosure: { ancestorId: string; descendantId: string };
+  account: {
+    id: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    passwordHash: string | null;
+    language: 'en' | 'da' | null;
+    createdDate: Generated<string>;
+    lastLoginDate: string | null;
+  };
+  member: OfOrganization & {
+    accountId: string;
+    permission: 'READ_ORGANIZATION' | 'EDIT_ORGANIZATION' | 'MANAGE_ORGANIZATION' | 'MAINTAIN_SYSTEM';
+    title: string | null;
+    phone: string | null;
+    active: Generated<boolean>;
+  };
+  session: {
+    tokenHash: Buffer;
+    id: string;
+    accountId: string;
+    createdDate: Generated<string>;
+    lastSeenDate: Generated<string>;
+    userAgent: string | null;
+  };
+  passwordToken: { tokenHash: Buffer; accountId: string; expiresAt: string; createdDate: Generated<string>; usedAt: string | null };
+  signInFailure: { emailHash: Buffer; at: Generated<string> };
+  installation: { csrfSecret: Buffer; createdDate: string };
+  idempotency: {
+    accountId: string;
+    key: string;
+    requestHash: Buffer;
+    status: number | null;
+    answer: string | null;
+    tag: number | null;
+    at: Generated<string>;
+  };
+  department: Named;
+  area: Named;
+  competence: Named;
+  change: Change & { organizationId: string };
+  catalogueChange: Change;
+  territory: Term;
+  classificationCode: Term & { level: number; parentId: string | null };
+  topic: Term & { parentId: string | null };
+  emissionFactor: Kept & Stored<typeof EmissionFactorBody>;
+  meter: OfOrganization & Stored<typeof MeterBody> & { lastReadingDate: ColumnType<string | null, never, never>; nextReadingDate: ColumnType<string | null, never, never>; searchText: ColumnType<string, never, never> };
+  reading: OfOrganization & Stored<typeof ReadingBody> & { meterId: string; performedById: string | null; importId: string | null };
+}
