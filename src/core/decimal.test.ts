@@ -95,6 +95,8 @@ describe('readDecimal', () => {
     ['\u2212 5,2', '-5.2', '-5.2'],
     ['5,2-', '-5.2', '-5.2'],
     ['1,2E+03', '1200', '1200'],
+    ['1.234E+03', '1234', '1234'],
+    ['1,234e3', '1234', '1234'],
     ['0', '0', '0'],
   ])('%s is %s in English and %s in Danish', (input, en, da) => {
     expect([readDecimal(input, 'en'), readDecimal(input, 'da')]).toEqual([en, da]);

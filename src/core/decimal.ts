@@ -64,7 +64,7 @@ const grouped = {
 };
 
 /** The text with a point as its only separator, or null when the separators make no sense. */
-function withPoint(digits: string, locale: NumberLocale): string | null {
+function withPoint(digits: string, locale: NumberLocale | null): string | null {
   const points = digits.split('.').length - 1;
   const commas = digits.split(',').length - 1;
   if (/[ ']/.test(digits)) {
@@ -82,7 +82,7 @@ function withPoint(digits: string, locale: NumberLocale): string | null {
   const groups = points > 0 ? grouped.point : grouped.comma;
   const canBeGrouping = groups.test(digits) && !digits.startsWith('0');
   if (points + commas > 1) return canBeGrouping ? digits.replace(/[.,]/g, '') : null;
-  const groupingOfLocale = locale === 'da' ? points > 0 : commas > 0;
+  const groupingOfLocale = (locale === 'da' && points > 0) || (locale === 'en' && commas > 0);
   return canBeGrouping && groupingOfLocale ? digits.replace(/[.,]/g, '') : digits.replace(',', '.');
 }
 
@@ -91,7 +91,7 @@ function withPoint(digits: string, locale: NumberLocale): string | null {
  * - Comma and point are both a decimal separator. Where both occur, the later one is, and the other one groups.
  * - A separator that occurs several times groups, and so do blanks and apostrophes, always by threes.
  * - One separator before exactly three digits ('1.234') can be either: there the locale decides
- *   (da: 1234, en: 1.234). '0.125', '1234.567' and '12,50' leave no doubt.
+ *   (da: 1234, en: 1.234). '0.125', '1234.567', '12,50' and '1.234E+03' leave no doubt.
  * - Blanks around it, a plus, the typographic minus, a trailing minus ('5,2-') and an exponent ('1,2E+03') are accepted.
  *
  * Answers null when it is no number, or one that parseDecimal refuses.
@@ -107,7 +107,7 @@ export function readDecimal(value: string, locale: NumberLocale): DecimalString 
   if (!parts) return null;
   const [, sign = '', digits = '', exponent = '', trailingMinus = ''] = parts;
   if (sign && trailingMinus) return null;
-  const number = withPoint(digits.trim(), locale);
+  const number = withPoint(digits.trim(), exponent ? null : locale);
   if (number === null) return null;
   const minus = sign === '-' || trailingMinus ? '-' : '';
   return parseDecimal(`${minus}${number}${exponent}`);

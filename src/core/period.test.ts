@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   addDays,
   addPeriod,
-  calendarIntervals,
+  intervals,
   daysBetween,
   endOf,
   formatPeriod,
@@ -87,7 +87,7 @@ describe('dates', () => {
 
   it('divides the calendar into intervals that touch and hold their day', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...calendarIntervals), ordinaryDate, (interval, day) => {
+      fc.property(fc.constantFrom(...intervals), ordinaryDate, (interval, day) => {
         const [start, end] = [startOf(interval, day), endOf(interval, day)];
         expect(start <= day && day <= end).toBe(true);
         expect([startOf(interval, end), endOf(interval, start)]).toEqual([start, end]);

@@ -13,8 +13,8 @@ export interface PeriodParts {
   days: number;
 }
 
-export const calendarIntervals = ['day', 'week', 'month', 'quarter', 'year'] as const;
-export type CalendarInterval = (typeof calendarIntervals)[number];
+export const intervals = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type CalendarInterval = (typeof intervals)[number];
 
 const daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
 
