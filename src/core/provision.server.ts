@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** Two addresses of one database. */
+export type Addresses = Readonly<{
+  /** The application's own login: no superuser, no owner, and no role of its own accord. */
+  databaseUrl: string;
+  /** Who owns the tables and migrates. */
+  databaseMigrateUrl: string;
+}>;
+
+/** The application's login on a server that Rede itself looks after. */
+export const appLogin = 'rede_app';
+
+/**
+ * Makes a database on a server that Rede itself looks after, and the application's login. What is there already stays.
+ * @param superuserUrl as `startEmbedded` answers it
+ */
+export async function provisionDatabase(superuserUrl: string, database = 'rede'): Promise<Addresses> {
+  const owner = new URL(superuserUrl);
+  owner.pathname = `/${database}`;
+  const app = new URL(owner);
+  app.username = appLogin;
+  // From the superuser's password, so that a second process need not change it under the first.
+  if (owner.password)
+    app.password = createHash('sha256').update(`${appLogin} ${owner.password}`).digest('base64url');
+
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ login: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as login,
+        exists (select from pg_database where datname = $2) as database`,
+      [appLogin, database],
+    );
+    const password = app.password ? ` password ${pg.escapeLiteral(app.password)}` : '';
+    if (!rows[0]?.login) await client.query(`create role ${appLogin} login noinherit${password}`);
+    if (!rows[0]?.database) await client.query(`create database ${pg.escapeIdentifier(database)}`);
+  } finally {
+    await client.end();
+  }
+  return { databaseUrl: app.href, databaseMigrateUrl: owner.href };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { provisionDatabase } from '../../src/core/provision.server.ts';
+
+/** A test file's own database. */
+export type TestDatabase = Readonly<{
+  /** The application's login, as the server uses it. */
+  url: string;
+  /** The owner's address (a superuser): for what a test prepares or looks up behind the application's back. */
+  ownerUrl: string;
+  drop(): Promise<void>;
+}>;
+
+/** Copies the migrated template; one per test file is enough, since each test makes a holding of its own. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const { superuserUrl, template } = inject('cluster');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asSuperuser(superuserUrl, `create database ${name} template ${template}`);
+  const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(superuserUrl, name);
+  return {
+    url: databaseUrl,
+    ownerUrl: databaseMigrateUrl,
+    drop: () => asSuperuser(superuserUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function asSuperuser(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
