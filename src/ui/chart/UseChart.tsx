@@ -1,0 +1,93 @@
+import { useElementSize } from '@mantine/hooks';
+import { useId } from 'react';
+import { useTexts } from '../i18n.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import classes from './chart.module.css';
+import { useChartFocus } from './chart-focus.ts';
+import { axisFromZero, bands, place } from './scale.ts';
+import { barTotal, Hatch, UseBars } from './UseBars.tsx';
+import type { UseBar } from './UseBars.tsx';
+import { UseLegend } from './UseLegend.tsx';
+
+interface Props {
+  bars: UseBar[];
+  /** What the two rows of bars are called: '2026' and '2025'. */
+  now: string;
+  before: string;
+  /** As shown: 'kWh', 'm³'. */
+  unit: string;
+  /** The use aimed at in one bar's stretch. */
+  target: number | null;
+  /** What the picture says, in a sentence. */
+  summary: string;
+  format: (value: number) => string;
+}
+
+const height = 172;
+const left = 46;
+
+/** Use per stretch of time against the year before; see `UseBars` for the signs. */
+export default function UseChart({ bars, now, before, unit, target, summary, format }: Props) {
+  const { t } = useTexts();
+  const hatch = useId();
+  const { ref, width: measured } = useElementSize();
+  const width = Math.max(280, Math.floor(measured || 471));
+  const axis = axisFromZero(Math.max(0, target ?? 0, ...bars.map((bar) => Math.max(barTotal(bar), bar.before ?? 0))));
+  const y = place(axis, height, 0);
+  const columns = bands(bars.length, left, width);
+  const each = (width - left) / Math.max(1, bars.length);
+  const focus = useChartFocus(bars.length, (x) => {
+    const index = Math.floor((x - left) / each);
+    return index >= 0 && index < bars.length ? index : null;
+  });
+
+  const amount = (value: number) => `${format(value)} ${unit}`;
+  const lines = (bar: UseBar): string[] => [
+    bar.title,
+    bar.now ? `${now}: ${amount(bar.now.measured + bar.now.interpolated)}` : `${now}: ${t('kit.chart.unknown')}`,
+    ...(bar.now && bar.now.interpolated > 0 ? [t('kit.chart.ofWhichInterpolated', { amount: amount(bar.now.interpolated) })] : []),
+    ...(bar.preview ? [t('kit.chart.ofWhichUnsaved', { amount: amount(bar.preview) })] : []),
+    ...(bar.missingDays > 0 ? [t('kit.chart.missingDays', { count: bar.missingDays })] : []),
+    ...(bar.before === null ? [] : [`${before}: ${amount(bar.before)}`]),
+  ];
+  const active = focus.active === null ? undefined : bars[focus.active];
+  const column = focus.active === null ? undefined : columns[focus.active];
+
+  return (
+    <div ref={ref}>
+      <ChartFrame
+        summary={summary}
+        width={width}
+        focus={focus}
+        tip={active && column ? { x: column.middle, lines: lines(active) } : null}
+      >
+        <svg className={classes.chart} viewBox={`0 -8 ${width} 206`} width={width} height={206} aria-hidden>
+          <defs><Hatch id={hatch} /></defs>
+          {axis.ticks.map((tick) => (
+            <g key={tick}>
+              {tick > 0 && <line className={classes.grid} x1={left} x2={width} y1={y(tick) + 0.5} y2={y(tick) + 0.5} />}
+              <text x={left - 8} y={y(tick) + 4} textAnchor="end">{format(tick)}</text>
+            </g>
+          ))}
+          {column && <rect className={classes.columnOn} x={column.x - 2} y={0} width={column.width + 4} height={height} />}
+          <UseBars bars={bars} columns={columns} y={y} hatch={hatch} />
+          <line className={classes.base} x1={left} x2={width} y1={height + 0.5} y2={height + 0.5} />
+          {target !== null && <line className={classes.target} x1={left} x2={width} y1={y(target) + 0.5} y2={y(target) + 0.5} />}
+          {bars.map((bar, index) => (
+            <text key={bar.title} className={bar.current ? classes.strong : undefined} x={columns[index]?.middle} y={height + 17} textAnchor="middle">
+              {bar.label}
+            </text>
+          ))}
+        </svg>
+      </ChartFrame>
+      <UseLegend
+        now={now}
+        before={bars.some((bar) => bar.before !== null) ? before : null}
+        hatch={bars.some((bar) => (bar.now?.interpolated ?? 0) > 0) ? hatch : null}
+        unsaved={bars.some((bar) => (bar.preview ?? 0) > 0)}
+        missing={bars.some((bar) => bar.missingDays > 0)}
+        target={target === null ? null : format(target)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+const steps = [1, 2, 2.5, 5, 10];
+
+/** The smallest of 1, 2, 2.5 or 5 times a power of ten that is not below the value. */
+function niceStep(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return (steps.find((step) => step * power >= value * (1 - 1e-9)) ?? 10) * power;
+}
+
+const clean = (value: number): number => Number(value.toPrecision(12));
+
+export interface Axis {
+  min: number;
+  max: number;
+  /** From min to max, evenly spaced. */
+  ticks: number[];
+}
+
+function axisWith(low: number, high: number, lines: number): Axis {
+  const step = niceStep((high - low) / lines);
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.ceil(high / step - 1e-9);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => clean((first + index) * step));
+  return { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks };
+}
+
+/** The axis of three to five lines that leaves the least room empty around low..high. */
+function tightest(low: number, high: number): Axis {
+  return [4, 5, 3]
+    .map((lines) => axisWith(low, high, lines))
+    .reduce((best, axis) => (axis.max - axis.min < best.max - best.min ? axis : best));
+}
+
+/** An axis from zero for amounts up to `max`; nothing at all gives 0 to 1. */
+export function axisFromZero(max: number): Axis {
+  return max > 0 && Number.isFinite(max) ? tightest(0, max) : { min: 0, max: 1, ticks: [0, 1] };
+}
+
+/** An axis around what was measured, for levels and counters; one single value gets room on both sides. */
+export function axisAround(low: number, high: number): Axis {
+  if (high > low) return tightest(low, high);
+  const room = Math.abs(low) * 0.1 || 1;
+  return tightest(low - room, low + room);
+}
+
+/** A value's place in whole pixels on an axis drawn from `bottom` (min) to `top` (max). */
+export const place = (axis: Axis, bottom: number, top: number) => (value: number) =>
+  Math.round(bottom + ((value - axis.min) / (axis.max - axis.min)) * (top - bottom));
+
+export interface Band {
+  x: number;
+  width: number;
+  middle: number;
+}
+
+/**
+ * Columns in whole pixels between `left` and `right`, with a gap of a sixth of each; where they stand, not
+ * their widths, are rounded, so that no pixel is lost over the row.
+ */
+export function bands(count: number, left: number, right: number): Band[] {
+  const each = (right - left) / count;
+  const margin = each * 0.085;
+  return Array.from({ length: count }, (_, index) => {
+    const x = Math.round(left + index * each + margin);
+    const end = Math.round(left + (index + 1) * each - margin);
+    const width = Math.max(1, end - x);
+    return { x, width, middle: x + width / 2 };
+  });
+}
