@@ -1,0 +1,2 @@
+/** Texts of this area: key, English, Danish. */
+export const dashboardTexts = {} as const;

@@ -1,0 +1,27 @@
+import { accountTexts } from './account/texts.ts';
+import { catalogueTexts } from './catalogue/texts.ts';
+import { dashboardTexts } from './dashboard/texts.ts';
+import { monitoringTexts } from './monitoring/texts.ts';
+import type { Text } from './ui/text-key.ts';
+import { uiTexts } from './ui/texts.ts';
+
+/** Every text of the interface, both languages side by side. */
+export const texts = {
+  ...uiTexts,
+  ...accountTexts,
+  ...catalogueTexts,
+  ...dashboardTexts,
+  ...monitoringTexts,
+} as const satisfies Record<string, Text>;
+
+type AllTexts = typeof texts;
+declare module './ui/text-key.ts' {
+  // Merged in, so that an unknown key does not compile anywhere.
+  interface Texts extends AllTexts {}
+}
+
+/** The texts of one language by key: what `/assets/i18n/{lang}.json` holds. */
+export function translations(language: 'en' | 'da'): Record<string, string> {
+  const at = language === 'en' ? 0 : 1;
+  return Object.fromEntries(Object.entries(texts as Record<string, Text>).map(([key, text]) => [key, text[at]]));
+}

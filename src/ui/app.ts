@@ -1,0 +1,20 @@
+import type { Language } from './i18n.ts';
+
+/** What the kit needs of the application around it. The kit knows no area, so main.tsx gives it once at the start. */
+export interface App {
+  /** Goes to a path of the application. */
+  navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** Sends an unexpected error to the server's log. */
+  report: (error: { message: string; stack: string | null; url: string }) => Promise<void>;
+  /** Saves the language with the account. */
+  saveLanguage: (language: Language) => Promise<void>;
+  /** Forgets who is signed in, after the server said that nobody is. */
+  forgetSession: () => void;
+}
+
+let connected: App | null = null;
+export const connect = (app: App): void => {
+  connected = app;
+};
+/** The application; null before it has started. */
+export const app = (): App | null => connected;

@@ -1,0 +1,2 @@
+/** Lists, record panels, fields, pickers and charts. */
+export const kitTexts = {} as const;

@@ -1,0 +1,17 @@
+const origin = 'https://here.invalid';
+
+/**
+ * The path to go to after signing in: only one of this application, never another site's or a script's.
+ * In: the `return_url` of the query. Out: path, query and fragment, or '/' for anything else.
+ */
+export function safeReturnUrl(given: string | null): string {
+  if (!given?.startsWith('/') || !URL.canParse(given, origin)) return '/';
+  const url = new URL(given, origin);
+  const path = url.pathname + url.search + url.hash;
+  // A browser reads `//evil` and `/\evil` as another host, and drops tabs and line breaks on the way there.
+  if (url.origin !== origin || path.startsWith('//') || /[\\\t\r\n]/.test(given)) return '/';
+  return /^\/(login|reset-password|unauthorized)(\/|\?|#|$)/.test(path) ? '/' : path;
+}
+
+/** The address of the sign-in page that leads back to a path. */
+export const loginPath = (from: string): string => `/login?return_url=${encodeURIComponent(from)}`;
