@@ -231,7 +231,25 @@ create function ctx.person_name(p_account uuid) returns text language sql stable
     select from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = ctx.org_id()
     where m.account_id = a.id) $$;
 
+-- What a person may see, with the level held in each; the parent of the uppermost is none of theirs to know.
+create function ctx.tree_of(p_account uuid)
+  returns table (id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  with held as (
+    select c.descendant_id as id, max(ctx.level_number(m.permission)) as level
+    from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id
+    where m.account_id = p_account and m.active and m.deleted_at is null group by c.descendant_id)
+  select o.id, case when exists (select from held p where p.id = o.parent_id) then o.parent_id end, o.name, o.country, o.time_zone,
+    o.feature_accessibility, (array['READ_ORGANIZATION', 'EDIT_ORGANIZATION', 'MANAGE_ORGANIZATION', 'MAINTAIN_SYSTEM'])[held.level]
+  from held join app.organization o on o.id = held.id where o.deleted_at is null order by o.name, o.id $$;
+
 revoke execute on all functions in schema ctx from public;
+-- The organizations' role may ask for the person of its context only.
+create function ctx.tree() returns table (id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select * from ctx.tree_of(ctx.user_id()) $$;
+revoke execute on function ctx.tree() from public;
+grant execute on function ctx.tree() to rede_tenant;
+grant execute on function ctx.tree_of(uuid) to rede_auth;
 grant execute on function ctx.enter(bytea, uuid), ctx.enter_any(bytea), ctx.people(), ctx.person_name(uuid),
   ctx.visible_organizations() to rede_tenant;
 grant execute on function ctx.enter_any(bytea) to rede_auth;

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { date, decimal, id, instant, listQuery, optionalReference, optionalText, page, text } from '../core/fields.ts';
+import {
+  date,
+  decimal,
+  id,
+  instant,
+  listQuery,
+  optionalReference,
+  optionalText,
+  page,
+  text,
+} from '../core/fields.ts';
 import { intervals } from '../core/period.ts';
 import { readingKinds } from './units.ts';
 
@@ -57,7 +67,12 @@ export const Consumption = z.object({
   buckets: z.array(ConsumptionBucket),
   /** The factor that the emissions were computed with; none: nothing fits this meter's type, unit and country. */
   factor: z
-    .object({ id, name: z.string(), source: z.string().nullable(), /** Set when used past its last dated value. */ carriedOnFrom: z.int().nullable() })
+    .object({
+      id,
+      name: z.string(),
+      source: z.string().nullable(),
+      /** Set when used past its last dated value. */ carriedOnFrom: z.int().nullable(),
+    })
     .nullable(),
 });
 export type Consumption = z.output<typeof Consumption>;
@@ -70,21 +85,38 @@ const written = { body: ReadingBody, record: Reading, answer: Reading };
 
 export const readings = {
   list: endpoint('GET', '/organizations/:orgId/meters/:meterId/readings', {
-    ...read, summary: 'Readings of a meter, newest first', query: ReadingFilter, answer: page(Reading),
+    ...read,
+    summary: 'Readings of a meter, newest first',
+    query: ReadingFilter,
+    answer: page(Reading),
   }),
-  create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings', { ...one, summary: 'New reading', ...written, status: 201 }),
+  create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings', {
+    ...one,
+    summary: 'New reading',
+    ...written,
+    status: 201,
+  }),
   get: endpoint('GET', ofMeter, { ...read, summary: 'One reading', answer: Reading }),
   update: endpoint('PUT', ofMeter, { ...one, summary: 'Change a reading', ...written }),
   remove: endpoint('DELETE', ofMeter, { ...one, summary: 'Set a reading aside', status: 204 }),
   restore: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings/:id/restore', {
-    ...one, summary: 'Bring back a reading set aside within 30 days', answer: Reading, status: 200,
+    ...one,
+    summary: 'Bring back a reading set aside within 30 days',
+    answer: Reading,
+    status: 200,
   }),
   getAlone: endpoint('GET', alone, { ...read, summary: 'One reading', answer: Reading }),
   updateAlone: endpoint('PUT', alone, { ...one, summary: 'Change a reading', ...written }),
   removeAlone: endpoint('DELETE', alone, { ...one, summary: 'Set a reading aside', status: 204 }),
   consumption: endpoint('GET', '/organizations/:orgId/meters/:meterId/consumption', {
-    ...read, summary: 'Use over time, with its emissions',
-    query: z.object({ from: date, to: date, interval: z.enum(intervals).default('month'), unit: text(40).optional() }),
+    ...read,
+    summary: 'Use over time, with its emissions',
+    query: z.object({
+      from: date,
+      to: date,
+      interval: z.enum(intervals).default('month'),
+      unit: text(40).optional(),
+    }),
     answer: Consumption,
   }),
 };

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { toSnake } from './case.ts';
+import type { Db } from './database.server.ts';
+import type { Page } from './fields.ts';
+
+interface Paging {
+  page: number;
+  size: number;
+  sort: { property: string; direction: 'asc' | 'desc' }[];
+}
+
+/** Search words as LIKE patterns for text folded by `ctx.fold`: each word anywhere; `%` and `_` mean themselves. */
+export const patternsOf = (search: string | undefined): RawBuilder<string[]> | null => {
+  const words = (search ?? '').split(/\s+/).filter(Boolean).map((word) => word.replace(/[\\%_]/g, '\\$&'));
+  return words.length === 0 ? null : sql`array(select '%' || ctx.fold(w) || '%' from unnest(${words}::text[]) w)`;
+};
+
+/** Conditions joined by `and`; an empty one drops out. */
+export const allOf = (conditions: (RawBuilder<unknown> | null | undefined | false | "")[]): RawBuilder<unknown> =>
+  sql.join(conditions.filter(Boolean), sql` and `);
+
+/**
+ * One page of rows in a total order (ties broken by id), and how many there are.
+ * In: the select list, the tables to read from, the conditions, which `alias` sorting and id belong to, and a default order.
+ */
+export async function pageOf<T>(
+  db: Db,
+  { select, from, joins = sql``, where, alias, paging, order }: {
+    select: RawBuilder<unknown>;
+    from: RawBuilder<unknown>;
+    /** Tables that add columns to the rows of the page and never change which rows there are. */
+    joins?: RawBuilder<unknown>;
+    where: RawBuilder<unknown>;
+    alias: string;
+    paging: Paging;
+    order: string;
+  },
+): Promise<Page<T>> {
+  const sorts = paging.sort.length > 0 ? paging.sort : orderOf(order);
+  const by = sorts.map(({ property, direction }) => {
+    const column = sql.ref(`${alias}.${toSnake(property)}`);
+    return direction === 'asc' ? sql`${column} asc` : sql`${column} desc nulls last`;
+  });
+  const ties = sql`${sql.ref(`${alias}.id`)} ${sorts[0]?.direction === 'desc' ? sql`desc` : sql`asc`}`;
+  const rows = sql<T>`select ${select} from ${from} ${joins} where ${where}
+    order by ${sql.join([...by, ties])} limit ${paging.size} offset ${paging.page * paging.size}`.execute(db);
+  const count = sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`.execute(db);
+  const [found, counted] = await Promise.all([rows, count]);
+  return { content: found.rows, totalElements: counted.rows[0]?.count ?? 0 };
+}
+
+const orderOf = (order: string): Paging['sort'] => {
+  const [property = 'id', direction] = order.split(',');
+  return [{ property, direction: direction === 'desc' ? 'desc' : 'asc' }];
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../core/contract.ts';
+import { date, decimal, id } from '../core/fields.ts';
+import { meterTypes } from '../monitoring/units.ts';
+
+const Month = z.object({ value: decimal.nullable(), interpolated: decimal });
+
+/** Use and emissions of one meter type: this year so far against the same months and days of last year. */
+const DashboardGroup = z.object({
+  utilityType: z.enum(meterTypes),
+  unit: z.string(),
+  meterCount: z.int(),
+  consumption: decimal.nullable(),
+  previousConsumption: decimal.nullable(),
+  /** Kilograms of CO₂; null: no meter of the type has a factor. */
+  emission: decimal.nullable(),
+  previousEmission: decimal.nullable(),
+  /** January to December; months to come are null. */
+  months: z.array(Month),
+  previousMonths: z.array(Month),
+});
+
+const DueMeter = z.object({
+  id,
+  name: z.string(),
+  number: z.string().nullable(),
+  utilityType: z.enum(meterTypes),
+  nextReadingDate: date,
+  responsible: z.object({ id, name: z.string() }).nullable(),
+});
+
+/** Everything that the first paint of the dashboard needs, in one answer. */
+export const Dashboard = z.object({
+  today: date,
+  /** Meters whose next reading is overdue or due within seven days, the longest overdue first; at most 10. */
+  dueMeters: z.array(DueMeter),
+  overdueCount: z.int(),
+  dueCount: z.int(),
+  groups: z.array(DashboardGroup),
+});
+export type Dashboard = z.output<typeof Dashboard>;
+
+export const dashboard = endpoint('GET', '/organizations/:orgId/dashboard', {
+  permission: 'READ_ORGANIZATION', feature: 'dashboard', summary: 'What is due, and this year against last', answer: Dashboard,
+});

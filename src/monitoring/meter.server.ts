@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../core/database.server.ts';
+import type { Page } from '../core/fields.ts';
+import { route } from '../core/http.server.ts';
+import type { Call, Route, Versioned } from '../core/http.server.ts';
+import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
+import { addDays } from '../core/period.ts';
+import { Problem, invalid } from '../core/problem.ts';
+import {
+  insertRecord,
+  lockRecord,
+  removeRecord,
+  restoreRecord,
+  selectionOf,
+  updateRecord,
+} from '../core/records.server.ts';
+import { MeterBody, MeterRow, meters } from './meter.ts';
+import type { Meter, MeterFilter } from './meter.ts';
+import { readReadings } from './reading.server.ts';
+import { defaultReadingMode, isUnitOf } from './units.ts';
+
+const lastReading = sql`left join lateral (
+  select id, performed_at, trim_scale(value)::text as value, unit from app.reading
+  where organization_id = m.organization_id and meter_id = m.id and deleted_at is null
+  order by performed_at desc, id desc limit 1) r on true`;
+const selection = sql`${selectionOf(MeterRow, 'm')}, m.next_reading_date, case when r.id is not null then
+  json_build_object('id', r.id, 'performedAt', r.performed_at, 'value', r.value, 'unit', r.unit) end as last_reading`;
+
+const anyOf = (column: RawBuilder<unknown>, values: string[] | undefined) =>
+  values && sql`${column} = any (${values})`;
+
+/** A page of an organization's meters. In: the list's own filters, and the local date that "overdue" is measured from. */
+export async function listMeters(
+  db: Db,
+  organizationId: string,
+  query: z.output<typeof MeterFilter>,
+  today: string,
+): Promise<Page<Versioned<MeterRow>>> {
+  const patterns = patternsOf(query.search);
+  const dueBefore = query.due && (query.due === 'overdue' ? today : addDays(today, 8));
+  return pageOf(db, {
+    select: selection,
+    from: sql`app.meter m`,
+    joins: lastReading,
+    where: allOf([
+      sql`m.organization_id = ${organizationId}`,
+      sql`m.deleted_at is null`,
+      patterns && sql`m.id in (select ctx.find_meters(${patterns}))`,
+      anyOf(sql`m.utility_type`, query.utilityType),
+      anyOf(sql`m.area_id`, query.area),
+      anyOf(sql`m.department_id`, query.department),
+      anyOf(sql`m.responsible_id`, query.responsible),
+      dueBefore && sql`m.next_reading_date < ${dueBefore}`,
+    ]),
+    alias: 'm',
+    paging: query,
+    order: 'name,asc',
+  });
+}
+
+/** One meter with its newest readings; 404 when there is none. */
+async function getMeter(db: Db, organizationId: string, id: string): Promise<Versioned<Meter>> {
+  const { rows } = await sql<Versioned<MeterRow>>`select ${selection} from app.meter m ${lastReading}
+    where m.organization_id = ${organizationId} and m.id = ${id} and m.deleted_at is null`.execute(db);
+  const [meter] = rows;
+  if (!meter) throw new Problem('NOT_FOUND');
+  const readings = await readReadings(db, organizationId, id, { page: 0, size: 50, sort: [] });
+  return { ...meter, readings: readings.content, readingCount: readings.totalElements };
+}
+
+type Body = z.output<typeof MeterBody>;
+
+/** The rules on units that create and update share; out: the body with its mode decided. */
+function decided(body: Body): Body {
+  const fields = body.units.flatMap((unit, index) =>
+    isUnitOf(body.utilityType, unit)
+      ? body.units.indexOf(unit) < index
+        ? [{ path: `units.${index}`, code: 'DUPLICATE' as const, values: { unit } }]
+        : []
+      : [{ path: `units.${index}`, code: 'UNIT_NOT_IN_GROUP' as const, values: { unit } }],
+  );
+  if (fields.length > 0)
+    throw new Problem(
+      fields.some(({ code }) => code === 'UNIT_NOT_IN_GROUP') ? 'UNIT_NOT_IN_GROUP' : 'INVALID',
+      fields,
+      { unit: fields[0]?.values.unit ?? '' },
+    );
+  return { ...body, readingMode: body.readingMode ?? defaultReadingMode(body.utilityType) };
+}
+
+/** What may not change once there are readings: the type, the mode, and units that readings are in. */
+async function checkAgainstReadings(
+  db: Db,
+  organizationId: string,
+  before: Record<string, unknown>,
+  body: Body,
+): Promise<void> {
+  const { rows } = await sql<{ unit: string }>`select distinct unit from app.reading
+    where organization_id = ${organizationId} and meter_id = ${before['id']} and deleted_at is null`.execute(
+    db,
+  );
+  if (rows.length === 0) return;
+  if (before['utilityType'] !== body.utilityType)
+    throw new Problem('TYPE_FIXED', [{ path: 'utilityType', code: 'INVALID' }]);
+  const missing = rows.find(({ unit }) => !body.units.includes(unit));
+  if (missing) throw invalid('units', 'UNIT_IN_USE', { unit: missing.unit });
+}
+
+const writerOf = ({
+  db,
+  person,
+  organization,
+  ifMatch,
+}: Pick<Call<typeof meters.update>, 'db' | 'person' | 'organization' | 'ifMatch'>) => ({
+  db,
+  accountId: person.accountId,
+  organizationId: organization.id,
+  ifMatch,
+});
+
+export const meterRoutes: Route[] = [
+  route(meters.list, ({ db, organization, query, today }) => listMeters(db, organization.id, query, today)),
+  route(meters.get, ({ db, organization, params }) => getMeter(db, organization.id, params.id)),
+  route(meters.create, async (call) => {
+    const id = await insertRecord(writerOf(call), 'meter', MeterBody, decided(call.body));
+    return getMeter(call.db, call.organization.id, id);
+  }),
+  route(meters.update, async (call) => {
+    const { db, organization, params } = call;
+    const body = decided(call.body);
+    const before = await lockRecord(writerOf(call), 'meter', params.id);
+    await checkAgainstReadings(db, organization.id, before, body);
+    await updateRecord(writerOf(call), 'meter', MeterBody, before, body);
+    return getMeter(db, organization.id, params.id);
+  }),
+  route(meters.remove, (call) => removeRecord(writerOf(call), 'meter', call.params.id)),
+  route(meters.restore, async (call) => {
+    await restoreRecord(writerOf(call), 'meter', call.params.id);
+    return getMeter(call.db, call.organization.id, call.params.id);
+  }),
+];
