@@ -86,9 +86,10 @@ async function takeLock(client: pg.Client): Promise<string | undefined> {
     );
     const [row] = rows;
     if (row?.mine) return undefined;
-    const other = row?.other ?? 'another process';
-    // The server learns a moment later that a killed process is gone.
-    if (tries === 50 || isAlive(Number(other.replace(/\D/g, '')) || process.pid)) return other;
+    const other = Number(row?.other?.replace(/\D/g, ''));
+    // The server learns a moment later that a process was killed, or that our own earlier connection is gone.
+    if (tries === 50 || (other && other !== process.pid && isAlive(other)))
+      return row?.other ?? 'another process';
     await wait(100);
   }
 }
@@ -116,20 +117,24 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
     }
   };
   const interrupt = () => {
-    const [pid] = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n');
-    if (process.platform !== 'win32') process.kill(Number(pid), 'SIGINT');
+    try {
+      const [pid] = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n');
+      if (process.platform !== 'win32') process.kill(Number(pid), 'SIGINT');
+    } catch {
+      // It has gone before us.
+    }
   };
 
   watch();
   process.once('exit', interrupt);
-  return {
-    url: await addressOf(place),
-    async stop() {
-      stopping = true;
-      process.off('exit', interrupt);
-      await revival;
-      await leave(place, client);
-      await stopServer(cluster);
-    },
+  const stop = async () => {
+    stopping = true;
+    process.off('exit', interrupt);
+    await revival;
+    await leave(place, client);
+    await stopServer(cluster);
   };
+  let stopped: Promise<void> | undefined;
+  // Asked twice it must not end the server of whoever came next.
+  return { url: await addressOf(place), stop: () => (stopped ??= stop()) };
 }

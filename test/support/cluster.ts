@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -65,6 +65,8 @@ async function sweep(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   for (const name of folders.filter((name) => !isAlive(Number(name.slice(prefix.length).split('-')[0])))) {
     const folder = join(tmpdir(), name);
+    // Another user's is not ours to clear.
+    if ((await stat(folder)).uid !== process.getuid?.()) continue;
     const left = await servingProcess({ data: join(folder, 'postgres'), programs: '', loopback: false });
     if (left) process.kill(left, 'SIGQUIT');
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
