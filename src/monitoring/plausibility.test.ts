@@ -1,0 +1,168 @@
+import { describe, expect, it, test } from 'vitest';
+import { addDays, addPeriod } from '../core/period.ts';
+import type { Interval, PlainReading } from './intervals.ts';
+import { judgeReading, plausibility, useOf } from './plausibility.ts';
+
+const counter = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER' } as const;
+
+function reading(performedAt: string, value: string, more: Partial<PlainReading> = {}): PlainReading {
+  return { performedAt, value, unit: 'kWh', kind: 'NORMAL', ...more };
+}
+
+/** Ten-day intervals one after another from 2024-01-01 on, each with such a use per day. */
+function history(...perDay: number[]): Interval[] {
+  return perDay.map((use, index) => ({
+    start: addDays('2024-01-01', index * 10),
+    end: addDays('2024-01-01', index * 10 + 10),
+    amount: String(use * 10),
+    unit: 'kWh',
+  }));
+}
+
+function next(perDay: number): Interval {
+  return { start: '2025-06-01', end: '2025-06-05', amount: String(perDay * 4), unit: 'kWh' };
+}
+
+describe('plausibility', () => {
+  it('tells the use, what was seen before, and whether it is far outside', () => {
+    const seen = history(8, 9, 10, 11, 12);
+    expect(plausibility(seen, next(14))).toEqual({
+      use: { amount: '56', days: 4, perDay: '14' },
+      figure: '14',
+      count: 5,
+      seasonal: false,
+      low: '8',
+      high: '12',
+      mean: '10',
+      deviation: '1.581138830084',
+      outside: false,
+    });
+    expect([plausibility(seen, next(14.8)).outside, plausibility(seen, next(5.2)).outside]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('does not judge by fewer than five intervals', () => {
+    expect(plausibility(history(8, 9, 10, 11), next(1000))).toMatchObject({ count: 4, outside: false });
+    expect(plausibility([], next(1000))).toMatchObject({
+      count: 0,
+      low: null,
+      high: null,
+      mean: null,
+      deviation: null,
+      outside: false,
+    });
+  });
+
+  test.each([
+    [[10, 10, 10, 10, 10], 10, false],
+    [[10, 10, 10, 10, 10], 10.2, false],
+    [[10, 10, 10, 10, 10], 10.4, true],
+    [[10, 10, 10, 10, 10], 0, true],
+    [[0, 0, 0, 0, 0], 0, false],
+    [[0, 0, 0, 0, 0], 0.001, true],
+  ])('of an even history %j and %d is %s', (seen, use, outside) => {
+    expect(plausibility(history(...seen), next(use)).outside).toBe(outside);
+  });
+
+  it('prefers the same calendar month when it was seen three times', () => {
+    const months = Array.from({ length: 36 }, (_, index): Interval => {
+      const end = addPeriod('2021-01-31', 'P1M', index);
+      const winter = ['12', '01', '02'].includes(end.slice(5, 7));
+      return {
+        start: addPeriod('2020-12-31', 'P1M', index),
+        end,
+        amount: String((winter ? 3000 : 300) + (index % 5)),
+        unit: 'kWh',
+      };
+    });
+    const inJuly = (amount: string): Interval => ({
+      start: '2024-06-30',
+      end: '2024-07-31',
+      amount,
+      unit: 'kWh',
+    });
+    expect(plausibility(months, inJuly('305'))).toMatchObject({ count: 3, seasonal: true, outside: false });
+    expect(plausibility(months, inJuly('3000'))).toMatchObject({ seasonal: true, outside: true });
+    expect(plausibility(months.slice(0, 24), inJuly('3000'))).toMatchObject({
+      count: 24,
+      seasonal: false,
+      outside: false,
+    });
+  });
+
+  it('compares with other units and with what the reading would split not at all', () => {
+    const seen = [
+      ...history(8, 9, 10, 11, 12),
+      { ...next(1000), unit: 'MWh' },
+      { ...next(700), start: '2025-05-01' },
+    ];
+    expect(plausibility(seen, next(10))).toMatchObject({ count: 5, high: '12' });
+  });
+
+  it('stands figures of any size', () => {
+    const huge = history(1, 1, 1, 1, 1).map((each) => ({ ...each, amount: '999999999999999999999999' }));
+    const judged = plausibility(huge, { ...next(1), amount: '0.000000000001' });
+    expect([judged.figure, judged.outside]).toEqual(['0', true]);
+  });
+});
+
+describe('a reading while it is typed', () => {
+  const readings = [0, 10, 20, 30, 40, 50, 60].map((days) =>
+    reading(addDays('2024-01-01', days), String(1000 + days * 5)),
+  );
+
+  it('is judged by the use it means', () => {
+    expect(judgeReading(readings, reading('2024-03-11', '1350'), counter)).toMatchObject({
+      use: { amount: '50', days: 10, perDay: '5' },
+      count: 6,
+      outside: false,
+    });
+    expect(judgeReading(readings, reading('2024-03-11', '1900'), counter)).toMatchObject({
+      figure: '60',
+      outside: true,
+    });
+  });
+
+  it('tells nothing as the first one, or when the counter fell', () => {
+    expect(judgeReading([], reading('2024-03-11', '1350'), counter)).toBeNull();
+    expect(judgeReading(readings, reading('2024-03-11', '5'), counter)).toBeNull();
+    expect(useOf(readings, reading('2023-12-01', '5'), counter)).toBeNull();
+  });
+
+  it('stands between others as what it would then be', () => {
+    expect(useOf(readings, reading('2024-01-15', '1060'), counter)).toEqual({
+      start: '2024-01-11',
+      end: '2024-01-15',
+      amount: '10',
+      unit: 'kWh',
+    });
+  });
+
+  it('is an entered amount or a tank too', () => {
+    const waste = { utilityType: 'MASS', readingMode: 'CONSUMPTION' } as const;
+    const entered = reading('2024-02-29', '58', { periodStart: '2024-02-01' });
+    expect(judgeReading([], entered, waste)?.use).toEqual({ amount: '58', days: 29, perDay: '2' });
+    const tank = { utilityType: 'TANK_BEARING', readingMode: 'LEVEL' } as const;
+    expect(judgeReading([reading('2024-01-01', '90')], reading('2024-01-11', '40'), tank)?.use?.perDay).toBe(
+      '5',
+    );
+    expect(judgeReading([reading('2024-01-01', '90')], reading('2024-01-11', '400'), tank)).toBeNull();
+  });
+
+  it('is a level compared with the other levels', () => {
+    const cold = { utilityType: 'TEMPERATURE', readingMode: 'LEVEL' } as const;
+    const levels = ['-19', '-18', '-20', '-18.5', '-19.5'].map((value, index) =>
+      reading(`2024-01-0${index + 1}`, value),
+    );
+    expect(judgeReading(levels, reading('2024-02-01', '-18'), cold)).toMatchObject({
+      use: null,
+      figure: '-18',
+      low: '-20',
+      high: '-18',
+      outside: false,
+    });
+    expect(judgeReading(levels, reading('2024-02-01', '4'), cold)?.outside).toBe(true);
+  });
+});

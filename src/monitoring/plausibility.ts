@@ -1,0 +1,128 @@
+import { div, parseDecimal, round, toNumber } from '../core/decimal.ts';
+import type { DecimalString } from '../core/decimal.ts';
+import { addDays, daysBetween } from '../core/period.ts';
+import { intervalsOf } from './intervals.ts';
+import type { Interval, PlainMeter, PlainReading } from './intervals.ts';
+import { neighboursOf } from './reading-check.ts';
+import { hasConsumption } from './units.ts';
+
+/** A new figure beside those seen before. */
+export interface Plausibility {
+  /** What the reading says was used; null for a level, which is compared itself. */
+  use: { amount: DecimalString; days: number; perDay: DecimalString } | null;
+  /** What is compared: the use per day, or the level. */
+  figure: DecimalString;
+  /** How many earlier figures it is compared with. */
+  count: number;
+  /** Whether these are of the same calendar month only. */
+  seasonal: boolean;
+  /** The lowest, highest and mean figure seen before, and their standard deviation; null when there is none. */
+  low: DecimalString | null;
+  high: DecimalString | null;
+  mean: DecimalString | null;
+  deviation: DecimalString | null;
+  /** Beyond three standard deviations from the mean: ask back. */
+  outside: boolean;
+}
+
+interface Sample {
+  figure: number;
+  month: string;
+}
+
+const fewestSamples = 5;
+const fewestOfSeason = 3;
+const sigmas = 3;
+/** A history that hardly varies still allows for a hundredth of its mean as a standard deviation. */
+const leastDeviation = 0.01;
+
+function middleMonth({ start, end }: Interval): string {
+  return addDays(start, Math.ceil(daysBetween(start, end) / 2)).slice(5, 7);
+}
+
+function perDay(interval: Interval): DecimalString {
+  return round(div(interval.amount, String(daysBetween(interval.start, interval.end))), 12);
+}
+
+function shown(figure: number): DecimalString {
+  return parseDecimal(figure.toFixed(12)) ?? parseDecimal(figure) ?? '0';
+}
+
+function against(
+  history: readonly Sample[],
+  figure: DecimalString,
+  month: string,
+): Omit<Plausibility, 'use' | 'figure'> {
+  const ofSeason = history.filter((sample) => sample.month === month);
+  const seasonal = ofSeason.length >= fewestOfSeason && ofSeason.length < history.length;
+  const figures = (seasonal ? ofSeason : history).map((sample) => sample.figure);
+  const count = figures.length;
+  if (count === 0)
+    return { count, seasonal, low: null, high: null, mean: null, deviation: null, outside: false };
+  const mean = figures.reduce((sum, each) => sum + each, 0) / count;
+  const squares = figures.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  const deviation = count > 1 ? Math.sqrt(squares / (count - 1)) : 0;
+  const allowed = sigmas * Math.max(deviation, leastDeviation * Math.abs(mean));
+  return {
+    count,
+    seasonal,
+    low: shown(figures.reduce((least, each) => Math.min(least, each), Infinity)),
+    high: shown(figures.reduce((most, each) => Math.max(most, each), -Infinity)),
+    mean: shown(mean),
+    deviation: shown(deviation),
+    outside: history.length >= fewestSamples && Math.abs(toNumber(figure) - mean) > allowed,
+  };
+}
+
+/**
+ * Compares what was used per day in a new interval with the intervals of the history in the same unit that do not overlap it.
+ * Where at least three of them have their middle in the same calendar month, with those alone. `outside` means more than three
+ * standard deviations from the mean, and needs a history of at least five intervals. An even history counts as
+ * varying by 1 % of its mean, so that not every other figure is outside. The statistics are binary numbers, for judging only.
+ */
+export function plausibility(history: readonly Interval[], candidate: Interval): Plausibility {
+  const figure = perDay(candidate);
+  const samples = history
+    .filter(({ unit, start, end }) => unit === candidate.unit && start < end)
+    .filter(({ start, end }) => end <= candidate.start || start >= candidate.end)
+    .map((each) => ({
+      figure: toNumber(each.amount) / daysBetween(each.start, each.end),
+      month: middleMonth(each),
+    }));
+  const days = daysBetween(candidate.start, candidate.end);
+  const use = { amount: candidate.amount, days, perDay: figure };
+  return { use, figure, ...against(samples, figure, middleMonth(candidate)) };
+}
+
+/** The interval that a new reading ends, given the meter's other readings; null when it tells no use. */
+export function useOf(
+  readings: readonly PlainReading[],
+  candidate: PlainReading,
+  meter: PlainMeter,
+): Interval | null {
+  const { before } = neighboursOf(readings, candidate);
+  const found = intervalsOf(before ? [before, candidate] : [candidate], meter);
+  return found.find(({ start, end }) => end === candidate.performedAt && start < end) ?? null;
+}
+
+/**
+ * Judges a reading while it is typed: its use per day against the other readings' (see `plausibility`), or, for a level without
+ * consumption, the level against the other levels. `readings` are the meter's others, in any order, a changed one left
+ * out. Null when the reading tells no use: a counter's first one, one that `checkReading` refuses, or a tank that
+ * rose without a refill.
+ */
+export function judgeReading(
+  readings: readonly PlainReading[],
+  candidate: PlainReading,
+  meter: PlainMeter,
+): Plausibility | null {
+  if (!hasConsumption(meter.utilityType, meter.readingMode)) {
+    const levels = readings
+      .filter(({ unit, performedAt }) => unit === candidate.unit && performedAt !== candidate.performedAt)
+      .map(({ value, performedAt }) => ({ figure: toNumber(value), month: performedAt.slice(5, 7) }));
+    const month = candidate.performedAt.slice(5, 7);
+    return { use: null, figure: candidate.value, ...against(levels, candidate.value, month) };
+  }
+  const use = useOf(readings, candidate, meter);
+  return use && plausibility(intervalsOf(readings, meter), use);
+}

@@ -1,0 +1,146 @@
+import { compare, isNegative } from '../core/decimal.ts';
+import type { IsoDate } from '../core/period.ts';
+import type { FieldCode } from '../core/problem.ts';
+import { counterAfter, inOrder, isRestart } from './intervals.ts';
+import type { PlainMeter, PlainReading } from './intervals.ts';
+import type { Unit } from './units.ts';
+
+/** Why a reading is refused: the field, the code, and the reading that stands against it, where one does. */
+export interface ReadingProblem<R extends PlainReading = PlainReading> {
+  path: keyof PlainReading;
+  code: Extract<FieldCode, CheckCode> | 'READING_EXISTS';
+  neighbour?: R;
+}
+type CheckCode =
+  | 'REQUIRED'
+  | 'IN_FUTURE'
+  | 'TOO_SMALL'
+  | 'END_BEFORE_START'
+  | 'NOT_FOR_THIS_KIND'
+  | 'UNIT_NOT_OF_METER'
+  | 'COUNTER_DECREASED';
+
+/** The readings of the unit just before and just after the date, and the one on it; the list may have any order. */
+export function neighboursOf<R extends PlainReading>(
+  readings: readonly R[],
+  { unit, performedAt }: { unit: Unit; performedAt: IsoDate },
+): { before: R | null; same: R | null; after: R | null } {
+  let before: R | null = null;
+  let same: R | null = null;
+  let after: R | null = null;
+  for (const reading of readings) {
+    if (reading.unit !== unit) continue;
+    const date = reading.performedAt;
+    if (date === performedAt) same = reading;
+    else if (date < performedAt && (!before || before.performedAt < date)) before = reading;
+    else if (date > performedAt && (!after || date < after.performedAt)) after = reading;
+  }
+  return { before, same, after };
+}
+
+/**
+ * Whether a counter's reading fits between its neighbours: at least what the counter went on from before it, and what it
+ * goes on from itself at most the reading after it. That holds for METER_REPLACED and COUNTER_RESET too, since
+ * their value is the last one of the old counter. Readings of other units count for nothing.
+ */
+export function checkCounter<R extends PlainReading>(
+  readings: readonly R[],
+  candidate: PlainReading,
+): ReadingProblem<R> | null {
+  const { before, after } = neighboursOf(readings, candidate);
+  if (before && compare(candidate.value, counterAfter(before)) < 0) {
+    return { path: 'value', code: 'COUNTER_DECREASED', neighbour: before };
+  }
+  if (after && compare(after.value, counterAfter(candidate)) < 0) {
+    const path = isRestart(candidate.kind) ? 'newStartValue' : 'value';
+    return { path, code: 'COUNTER_DECREASED', neighbour: after };
+  }
+  return null;
+}
+
+/** A reading of a series with what stands against it. */
+export interface SeriesProblem<R extends PlainReading> extends ReadingProblem<R> {
+  reading: R;
+  neighbour: R;
+}
+
+/**
+ * Goes through a whole series at once, as after an import or after a reading was taken out: every reading that shares unit and
+ * date with another, and for a COUNTER every one lower than what the counter went on from before it. The later one of
+ * two is named (by date, then by place in the list), the earlier one is its neighbour. In order of date.
+ */
+export function checkSeries<R extends PlainReading>(
+  readings: readonly R[],
+  { readingMode }: Pick<PlainMeter, 'readingMode'>,
+): SeriesProblem<R>[] {
+  const last = new Map<Unit, R>();
+  const problems: SeriesProblem<R>[] = [];
+  for (const reading of readings.toSorted((a, b) => inOrder(a.performedAt, b.performedAt))) {
+    const before = last.get(reading.unit);
+    if (before && before.performedAt === reading.performedAt) {
+      problems.push({ reading, path: 'performedAt', code: 'READING_EXISTS', neighbour: before });
+      continue;
+    }
+    if (before && readingMode === 'COUNTER' && compare(reading.value, counterAfter(before)) < 0) {
+      problems.push({ reading, path: 'value', code: 'COUNTER_DECREASED', neighbour: before });
+    }
+    last.set(reading.unit, reading);
+  }
+  return problems;
+}
+
+function isTank(meter: PlainMeter): boolean {
+  return meter.utilityType === 'TANK_BEARING' && meter.readingMode === 'LEVEL';
+}
+
+function checkKind(meter: PlainMeter, reading: PlainReading): ReadingProblem<never>[] {
+  const { kind, newStartValue = null, refillAmount = null, periodStart = null } = reading;
+  const problems: ReadingProblem<never>[] = [];
+  const kindFits = isRestart(kind) ? meter.readingMode === 'COUNTER' : kind !== 'REFILL' || isTank(meter);
+  if (!kindFits) problems.push({ path: 'kind', code: 'NOT_FOR_THIS_KIND' });
+  if (isRestart(kind) !== (newStartValue !== null)) {
+    problems.push({ path: 'newStartValue', code: isRestart(kind) ? 'REQUIRED' : 'NOT_FOR_THIS_KIND' });
+  }
+  if ((kind === 'REFILL') !== (refillAmount !== null)) {
+    problems.push({ path: 'refillAmount', code: kind === 'REFILL' ? 'REQUIRED' : 'NOT_FOR_THIS_KIND' });
+  }
+  if (periodStart !== null && meter.readingMode !== 'CONSUMPTION') {
+    problems.push({ path: 'periodStart', code: 'NOT_FOR_THIS_KIND' });
+  } else if (periodStart !== null && periodStart > reading.performedAt) {
+    problems.push({ path: 'periodStart', code: 'END_BEFORE_START' });
+  }
+  return problems;
+}
+
+function checkSigns(meter: PlainMeter, reading: PlainReading): ReadingProblem<never>[] {
+  const problems: ReadingProblem<never>[] = [];
+  const countsUp = meter.readingMode === 'COUNTER' || isTank(meter);
+  if (countsUp && isNegative(reading.value)) problems.push({ path: 'value', code: 'TOO_SMALL' });
+  if (isNegative(reading.newStartValue ?? '0')) problems.push({ path: 'newStartValue', code: 'TOO_SMALL' });
+  const refill = reading.refillAmount ?? null;
+  if (refill !== null && compare(refill, '0') <= 0)
+    problems.push({ path: 'refillAmount', code: 'TOO_SMALL' });
+  return problems;
+}
+
+/**
+ * Everything that a meter's rules hold against a new or changed reading; none when it may be saved.
+ *
+ * `readings` are the meter's other readings (a changed one left out), in any order; those next to the date suffice. Figures
+ * below zero are refused for counters and tanks; an entered amount may be a correction, and a level may be frost.
+ */
+export function checkReading<R extends PlainReading>(
+  meter: PlainMeter & { units: readonly Unit[] },
+  readings: readonly R[],
+  candidate: PlainReading,
+  today: IsoDate,
+): ReadingProblem<R>[] {
+  const problems: ReadingProblem<R>[] = [];
+  if (!meter.units.includes(candidate.unit)) problems.push({ path: 'unit', code: 'UNIT_NOT_OF_METER' });
+  if (candidate.performedAt > today) problems.push({ path: 'performedAt', code: 'IN_FUTURE' });
+  const { same } = neighboursOf(readings, candidate);
+  if (same) problems.push({ path: 'performedAt', code: 'READING_EXISTS', neighbour: same });
+  problems.push(...checkKind(meter, candidate), ...checkSigns(meter, candidate));
+  const fallen = meter.readingMode === 'COUNTER' ? checkCounter(readings, candidate) : null;
+  return fallen ? [...problems, fallen] : problems;
+}
