@@ -1,15 +1,21 @@
 import type { Language } from './i18n.ts';
+import type { Session } from './session.ts';
 
 /** What the kit needs of the application around it. The kit knows no area, so main.tsx gives it once at the start. */
 export interface App {
+  /** Who is signed in and what they may do. Throws ApiError where nobody is. */
+  loadSession: () => Promise<Session>;
+  /** Makes another organization the active one. */
+  switchOrganization: (id: string) => Promise<void>;
+  /** Forgets who is signed in, after the server said that nobody is. */
+  forgetSession: () => void;
+  signOut: () => Promise<void>;
+  /** Saves the language with the account. */
+  saveLanguage: (language: Language) => Promise<void>;
   /** Goes to a path of the application. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** Sends an unexpected error to the server's log. */
   report: (error: { message: string; stack: string | null; url: string }) => Promise<void>;
-  /** Saves the language with the account. */
-  saveLanguage: (language: Language) => Promise<void>;
-  /** Forgets who is signed in, after the server said that nobody is. */
-  forgetSession: () => void;
 }
 
 let connected: App | null = null;

@@ -1,13 +1,12 @@
 import i18next from 'i18next';
 import type { BackendModule } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
+import { recall, remember } from './storage.ts';
 import type { TextKey } from './text-key.ts';
 
 export const languages = ['en', 'da'] as const;
 export type Language = (typeof languages)[number];
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
-
-const storageKey = 'rede.language';
 
 /** Texts come from the server, one file a language, when the language is first asked for. */
 const backend: BackendModule = {
@@ -29,10 +28,16 @@ export function firstLanguage(saved: string | null, wished: readonly string[]): 
   return wished.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
-/** Starts the texts; resolves when those of the first language are there. */
+let current: Language = 'en';
+let changes = 0;
+let ready: Promise<unknown> = Promise.resolve();
+
+/** Starts the texts; resolves when those of the first language are there. The language itself is known at once. */
 export async function startTexts(): Promise<void> {
-  await i18next.use(backend).init({
-    lng: firstLanguage(localStorage.getItem(storageKey), navigator.languages),
+  current = firstLanguage(recall('language'), navigator.languages);
+  document.documentElement.lang = current;
+  ready = i18next.use(backend).init({
+    lng: current,
     fallbackLng: false,
     supportedLngs: languages,
     keySeparator: false,
@@ -40,21 +45,22 @@ export async function startTexts(): Promise<void> {
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: (key) => `[translation key missing --> ${key}]`,
   });
-  document.documentElement.lang = currentLanguage();
+  await ready;
 }
 
-export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
+export const currentLanguage = (): Language => current;
 
-let changes = 0;
 /** How often the language has been changed: an answer asked for before the last change does not change it back. */
 export const languageChanges = (): number => changes;
 
 /** Switches the interface and remembers it in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (language === currentLanguage()) return;
+  if (language === current) return;
+  current = language;
   changes += 1;
+  await ready;
   await i18next.changeLanguage(language);
-  localStorage.setItem(storageKey, language);
+  remember('language', language);
   document.documentElement.lang = language;
 }
 
@@ -73,8 +79,11 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => i18next.off('languageChanged', changed);
 };
 
+/** The language that the texts on the screen are in: it follows `current` when its texts have arrived. */
+const shownLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : current);
+
 /** The language of the interface; a component that calls it is drawn anew when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, shownLanguage);
 
 /** `t` and the language for a component: `const { t } = useTexts()`. Both change when the language does. */
 export function useTexts(): { t: typeof t; language: Language } {

@@ -1,0 +1,82 @@
+import { createMemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import type { Accessibility, Level } from '../core/permission.ts';
+import { levelsUpTo } from '../core/permission.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { connect } from './app.ts';
+import type { App } from './app.ts';
+import { leadTo, need, needToCreate, signedIn } from './guard.ts';
+import type { Session } from './session.ts';
+
+const session = (level: Level, featureAccessibility: Accessibility = 'FULL'): Session => {
+  const organization = { id: 'o', parentId: null, name: 'Nordlys', featureAccessibility, permission: level, subsidiaries: [] };
+  return { person: { id: 'p', name: 'Mette', email: 'm@nordlys.example' }, trees: [organization], organization, levels: levelsUpTo(level) };
+};
+const refusal = (status: number): ApiError =>
+  new ApiError({ status, code: null, fields: [], detail: null, retryAfter: null, requestId: null });
+
+const app: App = {
+  loadSession: () => Promise.reject(refusal(401)),
+  switchOrganization: vi.fn<App['switchOrganization']>(),
+  forgetSession: vi.fn<App['forgetSession']>(),
+  signOut: vi.fn<App['signOut']>(),
+  saveLanguage: vi.fn<App['saveLanguage']>(),
+  navigate: vi.fn<App['navigate']>(),
+  report: vi.fn<App['report']>(),
+};
+
+/** Opens a path as somebody, and gives the address where one ends up, or the error that the page shows. */
+async function open(path: string, loadSession: App['loadSession']): Promise<string> {
+  connect({ ...app, loadSession });
+  const router = createMemoryRouter(
+    [
+      { path: '/login' },
+      { path: '/unauthorized' },
+      {
+        middleware: [signedIn],
+        children: [
+          { path: '/dashboard' },
+          { path: '/events/new', middleware: [need('EDIT_ORGANIZATION', 'events')] },
+          { path: '/monitoring', middleware: [leadTo(['/book', { level: 'READ_ORGANIZATION', feature: 'controlBook' }], ['/dashboard'])] },
+          { path: '/book/:id', middleware: [needToCreate()] },
+          { path: '/book' },
+          { path: '/admin', middleware: [need('MAINTAIN_SYSTEM')], children: [{ path: 'producers' }] },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  await vi.waitFor(() => expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true));
+  const [error] = Object.values(router.state.errors ?? {}) as unknown[];
+  const { pathname, search } = router.state.location;
+  router.dispose();
+  return error instanceof Error ? error.name : pathname + search;
+}
+
+describe('the guards of the routes', () => {
+  it.each([
+    ['READ_ORGANIZATION', '/dashboard', '/dashboard'],
+    ['READ_ORGANIZATION', '/events/new', '/unauthorized'],
+    ['EDIT_ORGANIZATION', '/events/new', '/events/new'],
+    ['READ_ORGANIZATION', '/book/7', '/book/7'],
+    ['READ_ORGANIZATION', '/book/new', '/unauthorized'],
+    ['EDIT_ORGANIZATION', '/book/new', '/book/new'],
+    ['MANAGE_ORGANIZATION', '/admin/producers', '/unauthorized'],
+    ['MAINTAIN_SYSTEM', '/admin/producers', '/admin/producers'],
+    ['READ_ORGANIZATION', '/monitoring', '/book'],
+  ] as const)('lead %s from %s to %s', async (level, path, end) => {
+    expect(await open(path, () => Promise.resolve(session(level)))).toBe(end);
+  });
+
+  it.each([['/monitoring', '/dashboard'], ['/events/new', '/unauthorized']])('lead a LIMITED organization from %s to %s', async (path, end) => {
+    expect(await open(path, () => Promise.resolve(session('MAINTAIN_SYSTEM', 'LIMITED')))).toBe(end);
+  });
+
+  it.each([401, 403, 500])('lead to the sign-in page and back when the check fails with %i', async (status) => {
+    expect(await open('/book/7?tab=files', () => Promise.reject(refusal(status)))).toBe('/login?return_url=%2Fbook%2F7%3Ftab%3Dfiles');
+  });
+
+  it('show an error, not the sign-in page, when there is no network', async () => {
+    expect(await open('/dashboard', () => Promise.reject(new NetworkError('gone')))).toBe('NetworkError');
+  });
+});

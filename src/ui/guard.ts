@@ -1,0 +1,50 @@
+import { createContext, redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import type { Feature, Level } from '../core/permission.ts';
+import { ApiError } from './api-error.ts';
+import { app } from './app.ts';
+import { loginPath } from './return-url.ts';
+import { may } from './session.ts';
+import type { Need, Session } from './session.ts';
+
+const sessionOf = createContext<Session>();
+
+/**
+ * Guards everything behind the sign-in (specification, section 2): a permission check that fails leads to the sign-in page and
+ * back, one that answers without READ to the unauthorized page. No answer at all is an error of the page, not of the person.
+ */
+export const signedIn: MiddlewareFunction = async ({ request, context }, next) => {
+  const { pathname, search, hash } = new URL(request.url);
+  const session = await app()
+    ?.loadSession()
+    .catch((error: unknown) => {
+      throw error instanceof ApiError ? redirect(loginPath(pathname + search + hash)) : error;
+    });
+  if (!session?.levels.includes('READ_ORGANIZATION')) throw redirect('/unauthorized');
+  context.set(sessionOf, session);
+  await next();
+};
+
+/** Guards a route and all below it: the level needed, and the part of the product, which a LIMITED organization may lack. */
+export const need =
+  (level: Level, feature?: Feature): MiddlewareFunction =>
+  async ({ context }, next) => {
+    if (!may(context.get(sessionOf), feature ? { level, feature } : { level })) throw redirect('/unauthorized');
+    await next();
+  };
+
+/** Guards a view route where `:id` (or another parameter) may be `new`: making one needs more than looking. */
+export const needToCreate =
+  (level: Level = 'EDIT_ORGANIZATION', parameter = 'id'): MiddlewareFunction =>
+  async ({ params, context }, next) => {
+    if (params[parameter] === 'new' && !may(context.get(sessionOf), { level })) throw redirect('/unauthorized');
+    await next();
+  };
+
+/** Leads on to the first of these paths that the session may open. */
+export const leadTo =
+  (...paths: readonly (readonly [path: string, need?: Need])[]): MiddlewareFunction =>
+  ({ context }) => {
+    const found = paths.find(([, needed]) => !needed || may(context.get(sessionOf), needed));
+    throw redirect(found?.[0] ?? '/unauthorized');
+  };

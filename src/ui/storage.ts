@@ -1,0 +1,31 @@
+/** What this browser remembers, by key; null where nothing is kept or storage is closed to us. */
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`rede.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a value in this browser, null forgets it. Where storage is closed or full it is not remembered. */
+export function remember(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`rede.${key}`);
+    else localStorage.setItem(`rede.${key}`, value);
+  } catch {
+    // The choice holds until the page is left.
+  }
+}
+
+/** Forgets all that is stored in this browser, as signing out asks for (contract, section 2). */
+export async function forgetEverything(): Promise<void> {
+  for (const store of ['localStorage', 'sessionStorage'] as const)
+    try {
+      window[store].clear();
+    } catch {
+      // Closed to us, so there is nothing of ours in it.
+    }
+  const databases = await window.indexedDB?.databases?.().catch(() => []);
+  for (const { name } of databases ?? []) if (name) indexedDB.deleteDatabase(name);
+  for (const name of (await window.caches?.keys().catch(() => [])) ?? []) await caches.delete(name);
+}
