@@ -18,3 +18,14 @@ export const monthName = (date: IsoDate, language: Language, length: 'short' | '
 
 /** The name of the day of the week: 'Friday', 'fredag'. */
 export const weekdayName = (date: IsoDate, language: Language): string => named(date, language, 'd', { weekday: 'long' });
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** An instant in the reader's own time zone: its date, yyyy-mm-dd, and time, '14:05' (in Danish '14.05'). */
+export function instantParts(instant: string, language: Language): { date: IsoDate; time: string } {
+  const at = new Date(instant);
+  return {
+    date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    time: `${two(at.getHours())}${language === 'da' ? '.' : ':'}${two(at.getMinutes())}`,
+  };
+}

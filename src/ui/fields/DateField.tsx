@@ -1,0 +1,93 @@
+import { ActionIcon, FocusTrap, Popover, TextInput } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { isDate } from '../../core/period.ts';
+import type { IsoDate } from '../../core/period.ts';
+import { useTexts } from '../i18n.ts';
+import type { FieldProps } from '../record/use-record-form.ts';
+import { inputProps } from './FieldLabel.tsx';
+import classes from './fields.module.css';
+import { readDate } from './read-date.ts';
+
+const Calendar = lazy(() => import('./Calendar.tsx'));
+
+interface Extra {
+  today: IsoDate;
+  help?: ReactNode;
+  /** Days after it cannot be chosen in the calendar. */
+  latest?: IsoDate;
+  className?: string;
+}
+
+/** A date as text, yyyy-mm-dd (other ways of writing it are understood and rewritten), with a calendar beside it. */
+export function DateField({ today, help, latest, className, ...field }: FieldProps<string | null | undefined> & Extra) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const value = field.value ?? '';
+  const close = () => {
+    setOpen(false);
+    input.current?.focus();
+  };
+  return (
+    <Popover opened={open} onChange={setOpen} onDismiss={close} position="bottom-end" withinPortal withRoles={false} closeOnEscape={false}>
+      <Popover.Target>
+        <TextInput
+          {...inputProps(field)}
+          ref={input}
+          className={className}
+          description={help}
+          placeholder={t('kit.date.placeholder')}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => field.onChange(event.currentTarget.value || null)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
+          }}
+          onBlur={() => {
+            const date = readDate(value, today);
+            if (date && date !== value) field.onChange(date);
+            else field.onBlur();
+          }}
+          rightSectionPointerEvents="all"
+          rightSection={
+            <ActionIcon
+              className={classes.icon}
+              size="sm"
+              disabled={field.disabled}
+              aria-label={t('kit.date.open', { field: field.label })}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <IconCalendarEvent size={16} stroke={1.6} />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          close();
+        }}
+      >
+        <FocusTrap active>
+          <div>
+            <Suspense fallback={null}>
+              <Calendar
+                value={isDate(value) ? value : null}
+                today={today}
+                latest={latest}
+                choose={(date) => {
+                  field.onChange(date);
+                  close();
+                }}
+              />
+            </Suspense>
+          </div>
+        </FocusTrap>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,101 @@
+import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AnswerOf, Endpoint } from '../../core/contract.ts';
+import type { Page } from '../../core/fields.ts';
+import type { ArgsOf } from '../api.ts';
+import { useTexts } from '../i18n.ts';
+import { useCall } from '../use-call.ts';
+import type { FieldProps } from '../record/use-record-form.ts';
+import { inputProps } from './FieldLabel.tsx';
+import classes from './fields.module.css';
+
+export type Picked = { id: string; name?: string };
+/** The row of an endpoint that answers pages. */
+export type RowOf<E> = AnswerOf<E> extends Page<infer R> ? R : never;
+
+interface Props<E extends Endpoint> extends FieldProps<Picked | null | undefined> {
+  /** The list to choose from. */
+  endpoint: E;
+  /** The parameters of its path and filters of its query. */
+  args: ArgsOf<E>;
+  /** The second line of an option: a title, a source. */
+  detail?: (row: RowOf<E>) => string | null;
+  placeholder?: string;
+  help?: ReactNode;
+}
+
+/** A link to another record, found by typing; gives {id, name} or null. Works over any list that searches. */
+export function RecordPicker<E extends Endpoint>({ endpoint, args, detail, placeholder, help, ...field }: Props<E>) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [search] = useDebouncedValue(typed ?? '', 200);
+  const box = useCombobox({
+    onDropdownClose: () => {
+      box.resetSelectedOption();
+      setTyped(null);
+    },
+  });
+  const query = { ...(args as { query?: object }).query, search, size: 50 };
+  const found = useCall(endpoint, { ...args, query } as ArgsOf<E>, { enabled: box.dropdownOpened, keepPrevious: true });
+  const rows = (found.data as Page<RowOf<E> & Picked> | undefined)?.content ?? [];
+  const choose = (id: string) => {
+    const row = rows.find((each) => each.id === id);
+    if (row) field.onChange({ id: row.id, ...(row.name === undefined ? {} : { name: row.name }) });
+    box.closeDropdown();
+  };
+  return (
+    <Combobox store={box} onOptionSubmit={choose} disabled={field.disabled}>
+      <Combobox.Target>
+        <InputBase
+          {...inputProps(field)}
+          description={help}
+          placeholder={placeholder ?? t('kit.picker.choose')}
+          autoComplete="off"
+          value={typed ?? field.value?.name ?? ''}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            box.openDropdown();
+            box.updateSelectedOptionIndex();
+          }}
+          onClick={() => box.openDropdown()}
+          onBlur={() => {
+            box.closeDropdown();
+            field.onBlur();
+          }}
+          rightSectionPointerEvents={field.value && !field.required ? 'all' : 'none'}
+          rightSection={
+            field.value && !field.required ? (
+              <CloseButton
+                size="sm"
+                disabled={field.disabled}
+                aria-label={t('kit.picker.clear', { field: field.label })}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => field.onChange(null)}
+              />
+            ) : (
+              <IconChevronDown className={classes.icon} size={16} stroke={1.6} aria-hidden />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah="17.5rem" style={{ overflowY: 'auto' }} aria-label={field.label}>
+          {rows.map((row) => (
+            <Combobox.Option key={row.id} value={row.id} active={row.id === field.value?.id}>
+              <span className={classes.option}>
+                {row.name}
+                {detail?.(row) && <small>{detail(row)}</small>}
+              </span>
+            </Combobox.Option>
+          ))}
+          {rows.length === 0 && (
+            <Combobox.Empty>{found.isFetching ? <Loader size="xs" /> : found.isError ? t('kit.list.failed') : t('kit.picker.none')}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,50 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldProps } from '../record/use-record-form.ts';
+import { inputProps } from './FieldLabel.tsx';
+import classes from './fields.module.css';
+
+type Text = string | null | undefined;
+interface Extra {
+  /** A sentence below the field. */
+  help?: ReactNode;
+  placeholder?: string;
+  autoComplete?: ComponentProps<'input'>['autoComplete'];
+  type?: 'text' | 'email' | 'tel' | 'url';
+}
+
+/** The sign inside a field whose value is refused. */
+export const badIcon = <IconAlertCircle className={classes.iconBad} size={16} stroke={1.6} aria-hidden />;
+
+/** One line of text. */
+export function TextField({ help, placeholder, autoComplete = 'off', type = 'text', ...field }: FieldProps<Text> & Extra) {
+  return (
+    <TextInput
+      {...inputProps(field)}
+      type={type}
+      description={help}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      rightSection={field.error && badIcon}
+    />
+  );
+}
+
+/** Text of several lines; grows with what is written. */
+export function TextArea({ help, placeholder, ...field }: FieldProps<Text> & Pick<Extra, 'help' | 'placeholder'>) {
+  return (
+    <Textarea
+      {...inputProps(field)}
+      description={help}
+      placeholder={placeholder}
+      autosize
+      minRows={2}
+      maxRows={10}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    />
+  );
+}

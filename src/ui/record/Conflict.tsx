@@ -1,0 +1,78 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useTexts } from '../i18n.ts';
+import fieldClasses from '../fields/fields.module.css';
+import classes from './record.module.css';
+import { sameValue, showValue } from './field-words.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+type Side = 'mine' | 'theirs';
+
+interface Props<S extends z.ZodObject> {
+  form: RecordForm<S>;
+  /** Goes on with the values chosen. */
+  choose: (values: z.input<S>) => void;
+}
+
+/** What somebody else saved meanwhile beside what is in the form, field by field, to keep either. */
+export function Conflict<S extends z.ZodObject>({ form, choose }: Props<S>) {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const theirs = form.theirs;
+  if (!theirs) return null;
+  const of = (values: z.input<S>, name: string): unknown => Reflect.get(values, name);
+  const fields = Object.keys(form.words).filter(
+    (name) => name in form.values && !sameValue(of(form.values, name), of(theirs.values, name)),
+  );
+  // What only the other person touched is taken as saved; where both did, one's own stands first.
+  const sideOf = (name: string): Side => chosen[name] ?? (sameValue(of(form.values, name), of(form.initial, name)) ? 'theirs' : 'mine');
+  const merged = (): z.input<S> => {
+    const values: Record<string, unknown> = { ...form.values };
+    for (const name of fields) if (sideOf(name) === 'theirs') values[name] = of(theirs.values, name);
+    return values as z.input<S>;
+  };
+  const words = (side: Side, name: string) =>
+    showValue(of(side === 'mine' ? form.values : theirs.values, name), form.words[name]) || <em>{t('kit.conflict.empty')}</em>;
+  return (
+    <Modal opened size="lg" onClose={() => form.settle(null)} title={t('kit.conflict.title')} withCloseButton={false}>
+      <p>{t(fields.length > 0 ? 'kit.conflict.lead' : 'kit.conflict.same')}</p>
+      <div className={classes.conflict}>
+        {fields.map((name) => (
+          <div key={name} role="radiogroup" aria-label={form.words[name]?.label} className={classes.conflictField}>
+            <h3>{form.words[name]?.label}</h3>
+            <div className={fieldClasses.choices}>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <label key={side} className={fieldClasses.choice}>
+                  <input
+                    className={fieldClasses.dot}
+                    type="radio"
+                    name={`conflict-${name}`}
+                    checked={sideOf(name) === side}
+                    onChange={() => setChosen({ ...chosen, [name]: side })}
+                  />
+                  <span>
+                    <small>{t(`kit.conflict.${side}`)}</small>
+                    <b>{words(side, name)}</b>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <Group justify="flex-end" gap="sm" mt="xl">
+        <Button variant="default" onClick={() => form.settle(null)}>{t('kit.conflict.back')}</Button>
+        <Button
+          onClick={() => {
+            const values = merged();
+            form.settle(values);
+            choose(values);
+          }}
+        >
+          {t('kit.conflict.save')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

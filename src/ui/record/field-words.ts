@@ -1,0 +1,31 @@
+/** What the fields of a record are called, and how their values read, in forms, facts, comparisons and history. */
+export type FieldWords = Record<string, FieldWord>;
+
+export interface FieldWord {
+  label: string;
+  /** The value as people read it; left out: as `showValue` has it. */
+  show?: (value: unknown) => string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Any value of a record as text: a reference by its name, a list with commas, nothing as an empty text. */
+export function showValue(value: unknown, word?: FieldWord): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (word?.show) return word.show(value);
+  if (Array.isArray(value)) return value.map((item) => showValue(item)).join(', ');
+  if (isRecord(value)) return showValue(value['name'] ?? value['id']);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** Whether two values of a field say the same: of a reference only its id counts, and nothing is nothing. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown): unknown => {
+    if (value === undefined || value === '') return null;
+    if (Array.isArray(value)) return value.map(plain);
+    if (isRecord(value) && 'id' in value) return value['id'];
+    return value;
+  };
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}

@@ -1,0 +1,195 @@
+import { useForm } from '@mantine/form';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { check } from '../../core/validation.ts';
+import type { FieldError } from '../../core/problem.ts';
+import { ApiError, NetworkError } from '../api-error.ts';
+import { fieldText, problemText } from '../errors.ts';
+import { useTexts } from '../i18n.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { sameValue } from './field-words.ts';
+import type { FieldWords } from './field-words.ts';
+
+/** What a field of a form needs: `<TextField {...form.field('name')} />`. */
+export interface FieldProps<V> {
+  name: string;
+  label: string;
+  value: V;
+  required: boolean;
+  error: string | undefined;
+  disabled: boolean;
+  onChange(value: V): void;
+  onBlur(): void;
+}
+
+type Values<S extends z.ZodObject> = z.input<S>;
+/** A record's values and version as they are on the server now. */
+export interface Version<V> {
+  values: V;
+  tag: string | null;
+}
+
+interface Options<S extends z.ZodObject> {
+  schema: S;
+  words: FieldWords;
+  /** What the form starts with; later changes of it are not taken over. */
+  initial: Values<S>;
+  /** Names the draft that is kept until saved: 'meters/<id>'. */
+  draft: string;
+  /** The version that `initial` is of; left out: a new record. */
+  tag?: string | null;
+  /** Writes; `ifMatch` is the version that the values are based on. Throws what the call threw. */
+  save: (values: Values<S>, ifMatch: string | undefined) => Promise<unknown>;
+  /** What is stored by now, asked for when somebody else has saved meanwhile. */
+  reread?: () => Promise<Version<Values<S>>>;
+  /** Rules over several fields, the same as the server's. */
+  rules?: (body: z.output<S>) => FieldError[];
+}
+
+/** Whether a field may not be left empty, after the schema. */
+const isRequired = (schema: z.ZodObject, name: string): boolean => schema.shape[name]?.safeParse(undefined).success === false;
+
+const errorsFrom = (fields: FieldError[]): Record<string, string> =>
+  Object.fromEntries(fields.map((field) => [field.path, fieldText(field)]));
+
+/**
+ * A form over one record: checks by the contract's schema, the same as the server; shows each refusal beside its field;
+ * keeps a draft until saved; and when somebody else saved meanwhile (412) holds both versions for a comparison.
+ */
+export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
+  const { schema, words, draft, save, reread, rules } = options;
+  useTexts();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [initial] = useState(options.initial);
+  const [offered, setOffered] = useState<Draft | null>(() => readDraft(draft));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Version<Values<S>> | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const tag = useRef(options.tag ?? null);
+  const dirty = useRef(false);
+
+  const differs = (values: Values<S>): boolean =>
+    Object.keys(schema.shape).some((name) => !sameValue(Reflect.get(values, name), Reflect.get(initial, name)));
+  const refused = (values: Values<S>): FieldError[] => {
+    const result = check(schema, values);
+    return result.ok ? (rules?.(result.value as z.output<S>) ?? []) : result.fields;
+  };
+  const form = useForm<Values<S>>({
+    initialValues: initial,
+    onValuesChange: (values) => {
+      dirty.current = differs(values);
+      if (dirty.current) keepDraft(draft, { values, tag: tag.current, at: new Date().toISOString() });
+      else dropDraft(draft);
+    },
+  });
+
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const showRefusal = (fields: FieldError[]): void => {
+    form.setErrors(errorsFrom(fields));
+    setRefusals((count) => count + 1);
+  };
+  const shown = new Set<string>();
+  const field = <K extends keyof Values<S> & string>(name: K): FieldProps<Values<S>[K]> => {
+    shown.add(name);
+    const error: unknown = form.errors[name] ?? Object.entries(form.errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+    return {
+      name,
+      label: words[name]?.label ?? name,
+      value: form.values[name],
+      required: isRequired(schema, name),
+      error: typeof error === 'string' ? error : undefined,
+      disabled: busy,
+      onChange: (value) => {
+        const change: Partial<Values<S>> = {};
+        change[name] = value;
+        form.setValues(change);
+        form.clearFieldError(name as never);
+      },
+      onBlur: () => {
+        if (sameValue(form.values[name], null)) return;
+        const errors = refused(form.values).filter(({ path }) => path === name || path.startsWith(`${name}.`));
+        if (errors.length > 0) form.setErrors({ ...form.errors, ...errorsFrom(errors) });
+      },
+    };
+  };
+
+  const done = (): void => {
+    dirty.current = false;
+    dropDraft(draft);
+  };
+  const explain = async (error: unknown): Promise<void> => {
+    if (error instanceof NetworkError || !(error instanceof ApiError)) return;
+    if (error.status === 412 && reread) return setTheirs(await reread());
+    if (error.fields.length > 0) showRefusal(error.fields);
+    const beside = error.fields.length > 0 && error.fields.every(({ path }) => shown.has(path.split('.')[0] ?? ''));
+    if ([409, 412, 422].includes(error.status) && !beside) setProblem(problemText(error));
+  };
+  /** Saves the values, after checking them; tells whether they were saved. */
+  const submit = async (values: Values<S> = form.getValues()): Promise<boolean> => {
+    setProblem(null);
+    const fields = refused(values);
+    if (fields.length > 0) {
+      showRefusal(fields);
+      return false;
+    }
+    setBusy(true);
+    try {
+      await save(values, tag.current ?? undefined);
+      done();
+      return true;
+    } catch (error) {
+      await explain(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    id,
+    element,
+    words,
+    field,
+    values: form.values,
+    initial,
+    set: (values: Partial<Values<S>>) => form.setValues(values),
+    submit,
+    busy,
+    /** A refusal that belongs to no field on the screen. */
+    problem,
+    /** How many fields are refused at present. */
+    errorCount: Object.keys(form.errors).length,
+    /** Whether something typed is not saved; read when it matters, as in leaving. */
+    isDirty: () => dirty.current,
+    /** Lets go of what was typed. */
+    discard: done,
+    /** A draft that this person left earlier. */
+    offered,
+    takeDraft: () => {
+      if (!offered) return;
+      tag.current = offered.tag;
+      form.setValues(offered.values as Partial<Values<S>>);
+      setOffered(null);
+    },
+    dropOffered: () => {
+      dropDraft(draft);
+      setOffered(null);
+    },
+    /** What somebody else saved meanwhile; `settle` goes on with the values chosen from both. */
+    theirs,
+    settle: (values: Values<S> | null) => {
+      if (values && theirs) {
+        tag.current = theirs.tag;
+        form.setValues(values as Partial<Values<S>>);
+      }
+      setTheirs(null);
+    },
+  };
+}
+export type RecordForm<S extends z.ZodObject> = ReturnType<typeof useRecordForm<S>>;
