@@ -46,6 +46,12 @@ describe('the factor on a day', () => {
     expect(of('2024-05-01', 'natural gas m3', [f2024, gas])?.id).toBe('f2024');
   });
 
+  it('carries on the latest, of whatever unit', () => {
+    const gas = factor('gas', '2.2', '2020-01-01', '2022-12-31', { meterUnits: 'natural gas m3' });
+    expect(of('2026-02-01', 'natural gas m3', [gas, f2024])?.id).toBe('f2024');
+    expect(of('2026-02-01', 'natural gas m3', [f2024, gas])?.id).toBe('f2024');
+  });
+
   it('converts within the group only', () => {
     expect(factorOn([f2024], { unit: 'm3', date: '2024-05-01', meterType: 'WATER' })).toBeNull();
     expect(
@@ -109,6 +115,27 @@ describe('emissions', () => {
     });
     expect(quarter).toMatchObject({ value: '2', daysWithoutFactor: 8 });
     expect(emissions([], [f2024], { ...range, interval: 'month', ...electricity })).toEqual([null, null]);
+  });
+
+  it('tell the days of a valid factor from those it is carried on for', () => {
+    const values = [
+      factor('short', '1', '2023-01-01', '2024-01-02'),
+      factor('mega', '4000', '2023-01-01', null, { meterUnits: 'MWh' }),
+    ];
+    const [turn] = emissions(overNewYear, values, {
+      from: '2024-01-02',
+      to: '2024-01-03',
+      interval: 'year',
+      ...electricity,
+    });
+    expect(turn).toMatchObject({ value: '5', factor: { id: 'mega' } });
+    const [ended] = emissions(overNewYear, values.slice(0, 1), {
+      from: '2024-01-02',
+      to: '2024-01-03',
+      interval: 'year',
+      ...electricity,
+    });
+    expect(ended?.factors.map(({ carriedOnFrom }) => carriedOnFrom)).toEqual([null, 2024]);
   });
 
   it('carry the last factor on, and zero is an emission too', () => {

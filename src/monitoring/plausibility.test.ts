@@ -99,6 +99,8 @@ describe('plausibility', () => {
       { ...next(700), start: '2025-05-01' },
     ];
     expect(plausibility(seen, next(10))).toMatchObject({ count: 5, high: '12' });
+    const between = { start: '2024-01-21', end: '2024-01-31', amount: '100', unit: 'kWh' };
+    expect(plausibility(seen, between)).toMatchObject({ count: 5, high: '80' });
   });
 
   it('stands figures of any size', () => {
