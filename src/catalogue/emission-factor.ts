@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crud } from '../core/contract.ts';
 import { date, decimal, id, instant, listQuery, optionalText, text } from '../core/fields.ts';
 import { meterTypes } from '../monitoring/units.ts';
+import { checkFactorValues } from './factor-values.ts';
 
 export const emissionTypes = ['CO2'] as const;
 export const emissionUnits = ['GRAMS', 'KILOGRAMS', 'TONNES'] as const;
@@ -14,17 +15,23 @@ const FactorValue = z.object({
   endDate: date.nullish().transform((value) => value ?? null),
 });
 
-export const EmissionFactorBody = z.object({
-  name: text(),
-  utilityType: z.enum(meterTypes),
-  emissionType: z.enum(emissionTypes).default('CO2'),
-  /** Where it holds; none: anywhere. */
-  territory: optionalText(4),
-  source: optionalText(1000),
-  /** How the figure is bounded: gas basis, boundary, licence. */
-  note: optionalText(2000),
-  values: z.array(FactorValue).min(1).max(200),
-});
+/** What a client may send of a factor; the rules on its values hold in the form and on the server alike. */
+export const EmissionFactorBody = z
+  .object({
+    name: text(),
+    utilityType: z.enum(meterTypes),
+    emissionType: z.enum(emissionTypes).default('CO2'),
+    /** Where it holds; none: anywhere. */
+    territory: optionalText(4),
+    source: optionalText(1000),
+    /** How the figure is bounded: gas basis, boundary, licence. */
+    note: optionalText(2000),
+    values: z.array(FactorValue).min(1).max(200),
+  })
+  .superRefine(({ utilityType, values }, context) => {
+    for (const { path, code, values: parts } of checkFactorValues(utilityType, values))
+      context.addIssue({ code: 'custom', path: path.split('.'), params: { code, values: parts } });
+  });
 export const EmissionFactor = z.object({ ...EmissionFactorBody.shape, id, lastModifiedDate: instant });
 export type EmissionFactor = z.output<typeof EmissionFactor>;
 
@@ -34,6 +41,11 @@ export const EmissionFactorFilter = listQuery(['name', 'utilityType', 'territory
 });
 
 export const emissionFactors = crud('/emission-factors', {
-  name: 'emission factors', read: 'READ_ORGANIZATION', write: 'MAINTAIN_SYSTEM',
-  filter: EmissionFactorFilter, body: EmissionFactorBody, record: EmissionFactor, row: EmissionFactor,
+  name: 'emission factors',
+  read: 'READ_ORGANIZATION',
+  write: 'MAINTAIN_SYSTEM',
+  filter: EmissionFactorFilter,
+  body: EmissionFactorBody,
+  record: EmissionFactor,
+  row: EmissionFactor,
 });
