@@ -44,7 +44,15 @@ export interface Tables {
     featureAccessibility: 'FULL' | 'LIMITED';
     registrationNumber: string | null;
     naceCode: string | null;
-    address: ColumnType<{ street: string | null; postalCode: string | null; city: string | null; country: string | null } | null, string | null>;
+    address: ColumnType<
+      {
+        street: string | null;
+        postalCode: string | null;
+        city: string | null;
+        country: string | null;
+      } | null,
+      string | null
+    >;
   };
   organizationClosure: { ancestorId: string; descendantId: string };
   account: {
@@ -72,7 +80,13 @@ export interface Tables {
     lastSeenDate: Generated<string>;
     userAgent: string | null;
   };
-  passwordToken: { tokenHash: Buffer; accountId: string; expiresAt: string; createdDate: Generated<string>; usedAt: string | null };
+  passwordToken: {
+    tokenHash: Buffer;
+    accountId: string;
+    expiresAt: string;
+    createdDate: Generated<string>;
+    usedAt: string | null;
+  };
   signInFailure: { emailHash: Buffer; at: Generated<string> };
   installation: { csrfSecret: Buffer; createdDate: string };
   idempotency: {
@@ -93,6 +107,12 @@ export interface Tables {
   classificationCode: Term & { level: number; parentId: string | null };
   topic: Term & { parentId: string | null };
   emissionFactor: Kept & Stored<typeof EmissionFactorBody>;
-  meter: OfOrganization & Stored<typeof MeterBody> & { lastReadingDate: ColumnType<string | null, never, never>; nextReadingDate: ColumnType<string | null, never, never>; searchText: ColumnType<string, never, never> };
-  reading: OfOrganization & Stored<typeof ReadingBody> & { meterId: string; performedById: string | null; importId: string | null };
+  meter: OfOrganization &
+    Stored<typeof MeterBody> & {
+      lastReadingDate: ColumnType<string | null, never, never>;
+      nextReadingDate: ColumnType<string | null, never, never>;
+      searchText: ColumnType<string, never, never>;
+    };
+  reading: OfOrganization &
+    Stored<typeof ReadingBody> & { meterId: string; performedById: string | null; importId: string | null };
 }

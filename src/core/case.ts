@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
 /** `last_modified_date` to `lastModifiedDate`. */
-export const toCamel = (key: string): string => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export const toCamel = (key: string): string =>
+  key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 /** `lastModifiedDate` to `last_modified_date`. */
 export const toSnake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -28,14 +29,16 @@ interface Def {
 export function unwrap(schema: z.ZodType): z.ZodType {
   const def = schema.def as Def;
   if (def.innerType) return unwrap(def.innerType);
-  if (def.type === 'pipe' && def.in && def.out) return unwrap((def.in.def as Def).type === 'transform' ? def.out : def.in);
+  if (def.type === 'pipe' && def.in && def.out)
+    return unwrap((def.in.def as Def).type === 'transform' ? def.out : def.in);
   return schema;
 }
 
 /** What a schema is made of, as far as keys are concerned. A union counts as its first option with keys. */
 function kindOf(schema: z.ZodType): Kind {
   const def = unwrap(schema).def as Def;
-  if (def.type === 'object') return { type: 'object', shape: def.shape ?? {}, loose: def.catchall !== undefined };
+  if (def.type === 'object')
+    return { type: 'object', shape: def.shape ?? {}, loose: def.catchall !== undefined };
   if (def.type === 'array' && def.element) return { type: 'array', element: def.element };
   if (def.type === 'record' && def.valueType) return { type: 'record', value: def.valueType };
   for (const option of def.type === 'union' ? (def.options ?? []) : []) {
@@ -66,7 +69,10 @@ export function fromWire(
     if (!isObject(value)) return value;
     if (kind.type === 'record')
       return Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [key, walk(kind.value, item, `${path}${key}.`, new Set())]),
+        Object.entries(value).map(([key, item]) => [
+          key,
+          walk(kind.value, item, `${path}${key}.`, new Set()),
+        ]),
       );
     if (kind.type !== 'object') return value;
     const out: Record<string, unknown> = {};

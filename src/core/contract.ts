@@ -18,7 +18,9 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 export type Params<P extends string> = { [K in ParamNames<P>]: string };
 
 /** An organization's call names the part of the product it belongs to; LIMITED is decided by it. */
-type Belongs<P extends string> = P extends `/organizations/:orgId${string}` ? { feature: Feature } : { feature?: never };
+type Belongs<P extends string> = P extends `/organizations/:orgId${string}`
+  ? { feature: Feature }
+  : { feature?: never };
 
 interface Parts<Q, B, A> {
   permission: Access;
@@ -92,18 +94,30 @@ export function crud<
   const one = `${path}/:id` as const;
   const shared = belongs as Belongs<P> & Belongs<`${P}/:id`>;
   return {
-    list: endpoint(
-      'GET',
-      path,
-      { ...shared, permission: read, summary: `List of ${name}`, query: filter, answer: page(row) },
-    ),
+    list: endpoint('GET', path, {
+      ...shared,
+      permission: read,
+      summary: `List of ${name}`,
+      query: filter,
+      answer: page(row),
+    }),
     get: endpoint('GET', one, { ...shared, permission: read, summary: `One of ${name}`, answer: record }),
     create: endpoint('POST', path, {
-      ...shared, permission: write, summary: `New in ${name}`, body, record, answer: record, status: 201,
+      ...shared,
+      permission: write,
+      summary: `New in ${name}`,
+      body,
+      record,
+      answer: record,
+      status: 201,
     }),
     update: endpoint('PUT', one, {
-      ...shared, permission: write, summary: `Change one of ${name}`, body, record, answer: record,
+      ...shared,
+      permission: write,
+      summary: `Change one of ${name}`,
+      body,
+      record,
+      answer: record,
     }),
   };
 }
-

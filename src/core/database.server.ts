@@ -1,4 +1,10 @@
-import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
@@ -77,7 +83,11 @@ const beginTenant = begin('rede_tenant');
 const beginAccount = begin('rede_auth');
 const enter = 'select * from ctx.enter($1, $2)';
 const enterAny = 'select * from ctx.enter_any($1)';
-const personOf = (row: Entered): Person => ({ accountId: row.account_id, sessionId: row.session_id, language: row.language });
+const personOf = (row: Entered): Person => ({
+  accountId: row.account_id,
+  sessionId: row.session_id,
+  language: row.language,
+});
 
 /** The application's pool and its kinds of transaction. Nothing is queried outside of one. */
 export class Database {
@@ -85,9 +95,16 @@ export class Database {
   readonly #kysely = new WeakMap<pg.PoolClient, Db>();
 
   /** In: a connection string of the application's role, connections at most, and who hears of connections lost while idle. */
-  constructor(url: string, { max = 10, onLost = () => {} }: { max?: number; onLost?: (error: Error) => void } = {}) {
+  constructor(
+    url: string,
+    { max = 10, onLost = () => {} }: { max?: number; onLost?: (error: Error) => void } = {},
+  ) {
     this.pool = new pg.Pool({
-      connectionString: url, max, types, pipeline: true, connectionTimeoutMillis: 10_000,
+      connectionString: url,
+      max,
+      types,
+      pipeline: true,
+      connectionTimeoutMillis: 10_000,
       options: '-c search_path=app',
     } as pg.PoolConfig);
     this.pool.on('error', onLost);
@@ -119,7 +136,10 @@ export class Database {
     let broken: Error | undefined;
     try {
       // Sent together: the context costs no round trip of its own.
-      const [, entered] = await Promise.all([client.query(start), context ? client.query<Entered>(context) : undefined]);
+      const [, entered] = await Promise.all([
+        client.query(start),
+        context ? client.query<Entered>(context) : undefined,
+      ]);
       const result = await work(this.#over(client), entered?.rows[0]);
       await client.query('commit');
       return result;
@@ -142,19 +162,31 @@ export class Database {
     organizationId: string,
     work: (db: Db, person: Person, organization: InOrganization | null) => Promise<T>,
   ): Promise<T> {
-    return this.#transaction(beginTenant, { name: 'enter', text: enter, values: [token, organizationId] }, (db, row) => {
-      if (!row) throw new Error('the context answers one row');
-      const { permission, name, accessibility, country, time_zone: timeZone } = row;
-      return work(db, personOf(row), permission && name !== null ? { permission, name, accessibility, country, timeZone } : null);
-    });
+    return this.#transaction(
+      beginTenant,
+      { name: 'enter', text: enter, values: [token, organizationId] },
+      (db, row) => {
+        if (!row) throw new Error('the context answers one row');
+        const { permission, name, accessibility, country, time_zone: timeZone } = row;
+        return work(
+          db,
+          personOf(row),
+          permission && name !== null ? { permission, name, accessibility, country, timeZone } : null,
+        );
+      },
+    );
   }
 
   /** A transaction for catalogue calls: the person's best level over all memberships (null: none), no organization. */
   catalogue<T>(token: Buffer, work: (db: Db, person: Person, best: Level | null) => Promise<T>): Promise<T> {
-    return this.#transaction(beginTenant, { name: 'enter-any', text: enterAny, values: [token] }, (db, row) => {
-      if (!row) throw new Error('the context answers one row');
-      return work(db, personOf(row), row.permission);
-    });
+    return this.#transaction(
+      beginTenant,
+      { name: 'enter-any', text: enterAny, values: [token] },
+      (db, row) => {
+        if (!row) throw new Error('the context answers one row');
+        return work(db, personOf(row), row.permission);
+      },
+    );
   }
 
   /** A transaction over accounts and sessions, which the organizations' role cannot read; a token names the person. */
@@ -165,7 +197,10 @@ export class Database {
 
   /** Whether the database answers now. */
   async ready(): Promise<boolean> {
-    return this.pool.query('select 1').then(() => true, () => false);
+    return this.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
   }
 
   close(): Promise<void> {

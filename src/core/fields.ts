@@ -20,7 +20,12 @@ export const id = z.uuid({ error: 'INVALID_ID' });
 export const text = (max = 200) => z.string().trim().min(1).max(max);
 /** Text that may be left out: empty means none. */
 export const optionalText = (max = 200) =>
-  z.string().trim().max(max).nullish().transform((value) => value || null);
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || null);
 /** An ISO local date `yyyy-mm-dd` of the real calendar. */
 export const date = z.string().refine(isDate, refuse('INVALID_DATE'));
 /** An ISO 8601 duration of years, months, weeks and days. */
@@ -40,7 +45,10 @@ export const reference = (table: string) =>
 export type Reference = { id: string; name?: string };
 
 /** A reference that may be none. */
-export const optionalReference = (table: string) => reference(table).nullish().transform((value) => value ?? null);
+export const optionalReference = (table: string) =>
+  reference(table)
+    .nullish()
+    .transform((value) => value ?? null);
 
 /** Marks a field as worked out on reading. */
 export function computed<S extends z.ZodType>(schema: S): S {
@@ -77,7 +85,8 @@ const sortBy = <S extends string>(sortable: readonly [S, ...S[]]) =>
   z.string().transform((value, context): { property: S; direction: 'asc' | 'desc' } => {
     const [name = '', direction = 'asc', rest] = value.split(',');
     const property = sortable.find((known) => known === toCamel(name.trim()));
-    if (property && (direction === 'asc' || direction === 'desc') && rest === undefined) return { property, direction };
+    if (property && (direction === 'asc' || direction === 'desc') && rest === undefined)
+      return { property, direction };
     context.addIssue({ code: 'custom', ...refuse('INVALID_SORT') });
     return z.NEVER;
   });

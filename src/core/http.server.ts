@@ -16,15 +16,11 @@ import { problemOf, sendProblem } from './problem.server.ts';
 import { readQuery } from './query.server.ts';
 import { inspect } from './request.server.ts';
 import type { Sessions } from './session.server.ts';
+import type { Settings } from './settings.server.ts';
 import { check } from './validation.ts';
 
 /** What the adapter needs to know of the installation. */
-export interface HttpSettings {
-  trustProxy: boolean | string;
-  logLevel: string;
-  /** Where the browser sees us; decides cookie names and links. */
-  publicUrl: string;
-}
+export type HttpSettings = Pick<Settings, 'trustProxy' | 'logLevel' | 'publicUrl'>;
 
 /** What one call of an endpoint hands to its handler. Organization and person are there exactly when the endpoint needs them. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -42,7 +38,9 @@ export interface Call<E extends Endpoint = Endpoint> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerInputOf<E>>;
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E['answer'] extends undefined ? void : AnswerInputOf<E>>;
 
 /** An endpoint with what it does. */
 export interface Route {
@@ -74,7 +72,9 @@ export function buildServer(parts: Parts): FastifyInstance {
     logger: {
       level: parts.settings.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }) },
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }),
+      },
     },
     trustProxy: parts.settings.trustProxy,
     requestTimeout: 120_000,
@@ -116,7 +116,8 @@ async function serve(api: FastifyInstance, found: Route, parts: Parts): Promise<
   const { endpoint } = found;
   await api.register(async (scope) => {
     if (endpoint.accepts === 'form') await scope.register(formbody, { bodyLimit: 16 * 1024 });
-    if (endpoint.accepts === 'file') await scope.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 1, fields: 30 } });
+    if (endpoint.accepts === 'file')
+      await scope.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 1, fields: 30 } });
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -133,10 +134,16 @@ interface Context {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Opens the transaction that an endpoint's permission asks for and refuses who may not. */
-function enter<T>({ endpoint }: Route, request: FastifyRequest, { database, sessions }: Parts, work: (context: Context) => Promise<T>): Promise<T> {
+function enter<T>(
+  { endpoint }: Route,
+  request: FastifyRequest,
+  { database, sessions }: Parts,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
   const token = sessions.tokenOf(request);
   const { permission } = endpoint;
-  if (permission === 'anyone' && !token) return database.account(null, (db, person) => work({ db, person, organization: null }));
+  if (permission === 'anyone' && !token)
+    return database.account(null, (db, person) => work({ db, person, organization: null }));
   if (permission === 'anyone' || permission === 'user') {
     if (!token) throw new Problem('NOT_SIGNED_IN');
     const signedIn = database.account(token, (db, person) => work({ db, person, organization: null }));
@@ -149,7 +156,9 @@ function enter<T>({ endpoint }: Route, request: FastifyRequest, { database, sess
   }
   if (!token) throw new Problem('NOT_SIGNED_IN');
   const params = request.params as Record<string, string>;
-  for (const value of Object.entries(params).filter(([name]) => name !== 'orgId').map(([, value]) => value))
+  for (const value of Object.entries(params)
+    .filter(([name]) => name !== 'orgId')
+    .map(([, value]) => value))
     if (!uuid.test(value)) throw new Problem('NOT_FOUND');
   const orgId = params['orgId'];
   if (orgId === undefined)
@@ -161,7 +170,8 @@ function enter<T>({ endpoint }: Route, request: FastifyRequest, { database, sess
   return database.organization(token, orgId, (db, person, organization) => {
     if (!organization) throw new Problem('NOT_FOUND');
     if (!allows(organization.permission, permission)) throw new Problem('PERMISSION_DENIED');
-    if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature)) throw new Problem('FEATURE_NOT_AVAILABLE');
+    if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature))
+      throw new Problem('FEATURE_NOT_AVAILABLE');
     return work({ db, person, organization: { ...organization, id: orgId } });
   });
 }
@@ -169,8 +179,16 @@ function enter<T>({ endpoint }: Route, request: FastifyRequest, { database, sess
 /** The body as the contract's schema has it; unknown keys are refused by name, keys that only the server sets are ignored. */
 function readBody({ body: schema, record, accepts }: Endpoint, raw: unknown): unknown {
   if (!schema) {
-    if (accepts !== 'file' && raw !== undefined && raw !== null && !(typeof raw === 'object' && Object.keys(raw).length === 0))
-      throw new Problem('INVALID', Object.keys(raw as object).map((path) => ({ path, code: 'UNKNOWN_FIELD' })));
+    if (
+      accepts !== 'file' &&
+      raw !== undefined &&
+      raw !== null &&
+      !(typeof raw === 'object' && Object.keys(raw).length === 0)
+    )
+      throw new Problem(
+        'INVALID',
+        Object.keys(raw as object).map((path) => ({ path, code: 'UNKNOWN_FIELD' })),
+      );
     return undefined;
   }
   const { value, unknown } = fromWire(schema, raw, new Set(Object.keys(record?.shape ?? {})));
@@ -191,7 +209,12 @@ const ifMatchOf = (request: FastifyRequest): number | undefined => {
   return Number(version);
 };
 
-async function answer(found: Route, request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<unknown> {
+async function answer(
+  found: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts,
+): Promise<unknown> {
   const { endpoint, handle } = found;
   const { sessions } = parts;
   if (request.method !== 'GET') {
@@ -202,29 +225,41 @@ async function answer(found: Route, request: FastifyRequest, reply: FastifyReply
     const { status, body, tag } = await enter(found, request, parts, async ({ db, person, organization }) => {
       request.language = person?.language ?? request.language;
       const call = {
-        db, person, organization,
+        db,
+        person,
+        organization,
         params: request.params,
-        query: endpoint.query ? readQuery(endpoint.query, request.query) : readQuery(undefined, request.query),
+        query: endpoint.query
+          ? readQuery(endpoint.query, request.query)
+          : readQuery(undefined, request.query),
         body: readBody(endpoint, request.body),
-        today: todayIn(organization?.timeZone ?? 'Europe/Copenhagen', new Date().toISOString()),
+        today: todayIn(organization?.timeZone ?? 'Europe/Copenhagen', new Date()),
         language: request.language,
         ifMatch: ifMatchOf(request),
-        request, reply,
+        request,
+        reply,
       } as unknown as Call;
       const work = async () => {
         const result = await handle(call);
         const { version } = (result ?? {}) as { version?: number };
-        return { status: endpoint.status ?? 200, body: endpoint.answer ? toWire(endpoint.answer, result) : undefined, tag: version };
+        return {
+          status: endpoint.status ?? 200,
+          body: endpoint.answer ? toWire(endpoint.answer, result) : undefined,
+          tag: version,
+        };
       };
       return request.method === 'POST' && person ? repeat({ db, person, request }, work) : work();
     });
     reply.header('content-language', request.language).status(status);
     if (tag !== undefined) reply.header('etag', `"${tag}"`);
-    return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(body ?? null));
+    return status === 204
+      ? reply.send()
+      : reply.type('application/json; charset=utf-8').send(JSON.stringify(body ?? null));
   } catch (error) {
     if (error instanceof Problem)
       for (const field of error.fields)
-        field.path = endpoint.body && field.code !== 'UNKNOWN_FIELD' ? mapPath(endpoint.body, field.path) : field.path;
+        field.path =
+          endpoint.body && field.code !== 'UNKNOWN_FIELD' ? mapPath(endpoint.body, field.path) : field.path;
     throw error;
   }
 }

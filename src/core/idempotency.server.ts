@@ -20,8 +20,11 @@ export async function repeat(
 ): Promise<Answer> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return work();
-  if (typeof key !== 'string' || key.length === 0 || key.length > 200 || key.includes('\0')) throw new Problem('MALFORMED_REQUEST');
-  const requestHash = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest();
+  if (typeof key !== 'string' || key.length === 0 || key.length > 200 || key.includes('\0'))
+    throw new Problem('MALFORMED_REQUEST');
+  const requestHash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest();
   const { accountId } = person;
   const taken = await db
     .insertInto('idempotency')
@@ -30,14 +33,27 @@ export async function repeat(
     .returning('key')
     .executeTakeFirst();
   if (!taken) {
-    const first = await db.selectFrom('idempotency').selectAll().where('accountId', '=', accountId).where('key', '=', key).executeTakeFirst();
+    const first = await db
+      .selectFrom('idempotency')
+      .selectAll()
+      .where('accountId', '=', accountId)
+      .where('key', '=', key)
+      .executeTakeFirst();
     if (!first?.requestHash.equals(requestHash)) throw new Problem('IDEMPOTENCY_KEY_REUSED');
-    return { status: first.status ?? 200, body: first.answer === null ? undefined : JSON.parse(first.answer), tag: first.tag ?? undefined };
+    return {
+      status: first.status ?? 200,
+      body: first.answer === null ? undefined : JSON.parse(first.answer),
+      tag: first.tag ?? undefined,
+    };
   }
   const answer = await work();
   await db
     .updateTable('idempotency')
-    .set({ status: answer.status, answer: answer.body === undefined ? null : JSON.stringify(answer.body), tag: answer.tag ?? null })
+    .set({
+      status: answer.status,
+      answer: answer.body === undefined ? null : JSON.stringify(answer.body),
+      tag: answer.tag ?? null,
+    })
     .where('accountId', '=', accountId)
     .where('key', '=', key)
     .execute();

@@ -15,7 +15,11 @@ export function useTexts(texts: Translations): void {
 }
 
 /** A text in a language with its `{{values}}` filled in. An unknown key says so, as in the browser. */
-export function translate(language: 'en' | 'da', key: string, values: Record<string, string | number> = {}): string {
+export function translate(
+  language: 'en' | 'da',
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
   const text = known[language][key] ?? known.en[key] ?? `[translation key missing --> ${key}]`;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
@@ -26,7 +30,9 @@ export function languageOf(request: FastifyRequest): 'en' | 'da' {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? 1);
+      const quality = Number(
+        parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? 1,
+      );
       return { language: tag.split('-')[0], quality: Number.isNaN(quality) ? 0 : quality };
     })
     .filter(({ quality }) => quality > 0)

@@ -12,13 +12,19 @@ interface Paging {
 
 /** Search words as LIKE patterns for text folded by `ctx.fold`: each word anywhere; `%` and `_` mean themselves. */
 export const patternsOf = (search: string | undefined): RawBuilder<string[]> | null => {
-  const words = (search ?? '').split(/\s+/).filter(Boolean).map((word) => word.replace(/[\\%_]/g, '\\$&'));
-  return words.length === 0 ? null : sql`array(select '%' || ctx.fold(w) || '%' from unnest(${words}::text[]) w)`;
+  const words = (search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
+  return words.length === 0
+    ? null
+    : sql`array(select '%' || ctx.fold(w) || '%' from unnest(${words}::text[]) w)`;
 };
 
 /** Conditions joined by `and`; an empty one drops out. */
-export const allOf = (conditions: (RawBuilder<unknown> | null | undefined | false | "")[]): RawBuilder<unknown> =>
-  sql.join(conditions.filter(Boolean), sql` and `);
+export const allOf = (
+  conditions: (RawBuilder<unknown> | null | undefined | false | '')[],
+): RawBuilder<unknown> => sql.join(conditions.filter(Boolean), sql` and `);
 
 /**
  * One page of rows in a total order (ties broken by id), and how many there are.
@@ -26,7 +32,15 @@ export const allOf = (conditions: (RawBuilder<unknown> | null | undefined | fals
  */
 export async function pageOf<T>(
   db: Db,
-  { select, from, joins = sql``, where, alias, paging, order }: {
+  {
+    select,
+    from,
+    joins = sql``,
+    where,
+    alias,
+    paging,
+    order,
+  }: {
     select: RawBuilder<unknown>;
     from: RawBuilder<unknown>;
     /** Tables that add columns to the rows of the page and never change which rows there are. */

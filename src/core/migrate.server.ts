@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
 /** One lock for everybody who migrates: two servers that start together wait for each other. */
@@ -26,7 +26,10 @@ async function shipped(): Promise<Migration[]> {
 }
 
 async function ensureRoles(client: pg.Client, appLogin: string): Promise<void> {
-  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any ($1)', [roles]);
+  const { rows } = await client.query<{ rolname: string }>(
+    'select rolname from pg_roles where rolname = any ($1)',
+    [roles],
+  );
   const missing = roles.filter((role) => !rows.some((row) => row.rolname === role));
   const statements = [
     ...missing.map((role) => `create role ${role} nologin nosuperuser nobypassrls`),
@@ -36,19 +39,24 @@ async function ensureRoles(client: pg.Client, appLogin: string): Promise<void> {
     await client.query(statement).catch((error: pg.DatabaseError) => {
       // Another database of the same server may be made at the same moment.
       if (error.code === '42710' || error.code === '23505') return;
-      throw new Error(`The owner of the database may not run «${statement}». Let an administrator run: ${statements.join('; ')};`);
+      throw new Error(
+        `The owner of the database may not run «${statement}». Let an administrator run: ${statements.join('; ')};`,
+      );
     });
 }
 
-async function migrateJobs(client: pg.Client): Promise<void> {
-  const exists = await client.query(`select to_regclass('${jobSchema}.version') as version`);
-  const [first] = exists.rows as { version: string | null }[];
-  if (!first?.version) await client.query(getConstructionPlans(jobSchema));
-  else {
-    const { rows } = await client.query<{ version: number }>(`select version from ${jobSchema}.version`);
-    const plan = getMigrationPlans(jobSchema, rows[0]?.version);
-    if (plan) await client.query(plan);
-  }
+/** The queue's own tables, brought up by the queue itself as the owner. */
+async function migrateJobs(client: pg.Client, url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: jobSchema,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.stop({ graceful: false });
   await client.query(`grant usage, create on schema ${jobSchema} to rede_job;
     grant select, insert, update, delete on all tables in schema ${jobSchema} to rede_job;
     grant execute on all functions in schema ${jobSchema} to rede_job;
@@ -60,7 +68,15 @@ async function migrateJobs(client: pg.Client): Promise<void> {
  * transaction of its own. In: the owner's connection string and the login that the application will use.
  * Throws when an applied file has changed since, or the database is newer than this version.
  */
-export async function migrate({ url, appLogin, log = () => {} }: { url: string; appLogin: string; log?: (line: string) => void }): Promise<void> {
+export async function migrate({
+  url,
+  appLogin,
+  log = () => {},
+}: {
+  url: string;
+  appLogin: string;
+  log?: (line: string) => void;
+}): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -68,13 +84,19 @@ export async function migrate({ url, appLogin, log = () => {} }: { url: string; 
     await ensureRoles(client, appLogin);
     await client.query(`create schema if not exists app; create schema if not exists ctx;
       create table if not exists app.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
-    const { rows: applied } = await client.query<{ name: string; hash: string }>('select name, hash from app.migration');
+    const { rows: applied } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from app.migration',
+    );
     const known = await shipped();
     const newer = applied.find((row) => !known.some(({ name }) => name === row.name));
-    if (newer) throw new Error(`The database is newer than this version of Rede: it has ${newer.name}. Start the newer version.`);
+    if (newer)
+      throw new Error(
+        `The database is newer than this version of Rede: it has ${newer.name}. Start the newer version.`,
+      );
     for (const { name, sql, hash } of known) {
       const before = applied.find((row) => row.name === name);
-      if (before && before.hash !== hash) throw new Error(`${name} has changed since it was applied. Restore the file.`);
+      if (before && before.hash !== hash)
+        throw new Error(`${name} has changed since it was applied. Restore the file.`);
       if (before) continue;
       log(`Database: ${name}`);
       await client.query('begin');
@@ -82,7 +104,7 @@ export async function migrate({ url, appLogin, log = () => {} }: { url: string; 
       await client.query('insert into app.migration (name, hash) values ($1, $2)', [name, hash]);
       await client.query('commit');
     }
-    await migrateJobs(client);
+    await migrateJobs(client, url);
     await harden(client);
   } finally {
     await client.end();
@@ -91,7 +113,9 @@ export async function migrate({ url, appLogin, log = () => {} }: { url: string; 
 
 /** Takes from everybody the two doors through which a statement could set its own context; needs a superuser, else is skipped. */
 async function harden(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ rolsuper: boolean; me: string }>('select rolsuper, rolname as me from pg_roles where rolname = current_user');
+  const { rows } = await client.query<{ rolsuper: boolean; me: string }>(
+    'select rolsuper, rolname as me from pg_roles where rolname = current_user',
+  );
   if (!rows[0]?.rolsuper) return;
   await client.query(`revoke execute on function pg_catalog.set_config(text, text, boolean) from public;
     revoke update on pg_catalog.pg_settings from public`);

@@ -1,5 +1,10 @@
 /** Permission levels in ascending scope (specification, section 6); each includes those before it. */
-export const levels = ['READ_ORGANIZATION', 'EDIT_ORGANIZATION', 'MANAGE_ORGANIZATION', 'MAINTAIN_SYSTEM'] as const;
+export const levels = [
+  'READ_ORGANIZATION',
+  'EDIT_ORGANIZATION',
+  'MANAGE_ORGANIZATION',
+  'MAINTAIN_SYSTEM',
+] as const;
 export type Level = (typeof levels)[number];
 
 /** Whether a person who holds one level may do what needs another. */

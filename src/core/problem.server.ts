@@ -40,22 +40,36 @@ const states: Record<string, ProblemCode> = {
 /** Any error as the problem that the client may know; what we did not expect is logged and says nothing. */
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  const { code = '', constraint = '', statusCode = 500, message = '' } = (error ?? {}) as {
-    code?: string; constraint?: string; statusCode?: number; message?: string;
+  const {
+    code = '',
+    constraint = '',
+    statusCode = 500,
+    message = '',
+  } = (error ?? {}) as {
+    code?: string;
+    constraint?: string;
+    statusCode?: number;
+    message?: string;
   };
   if (statusCode === 429) return new Problem('TOO_MANY_REQUESTS');
   const known = constraints[constraint] ?? states[code];
-  if (known === 'NOT_FOUND' && constraint) return new Problem('INVALID', [{ path: fieldOf(constraint), code: 'NO_SUCH_RECORD' }]);
+  if (known === 'NOT_FOUND' && constraint)
+    return new Problem('INVALID', [{ path: fieldOf(constraint), code: 'NO_SUCH_RECORD' }]);
   if (known) return new Problem(known);
   if (code.startsWith('FST_') && statusCode < 500) return new Problem('MALFORMED_REQUEST');
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(message)) return new Problem('NOT_READY');
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(message))
+    return new Problem('NOT_READY');
   request.log.error({ err: error }, 'unexpected error');
   return new Problem('INTERNAL');
 }
 
 /** `meter_organization_id_area_id_fkey` to `area`. */
 const fieldOf = (constraint: string): string =>
-  constraint.replace(/_fkey$/, '').replace(/^.*organization_id_/, '').replace(/_id$/, '').replace(/^[a-z]+_(?=emission|responsible|territory)/, '');
+  constraint
+    .replace(/_fkey$/, '')
+    .replace(/^.*organization_id_/, '')
+    .replace(/_id$/, '')
+    .replace(/^[a-z]+_(?=emission|responsible|territory)/, '');
 
 /** Answers a problem as RFC 9457 `application/problem+json`, in the reader's language. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -76,7 +90,10 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
         request_id: request.id,
         ...(problem.fields.length > 0 && {
           errors: problem.fields.map(({ path, code, values }) => ({
-            path, code, message: translate(language, `field.${code}`, values), ...(values && { values }),
+            path,
+            code,
+            message: translate(language, `field.${code}`, values),
+            ...(values && { values }),
           })),
         }),
       }),

@@ -39,7 +39,8 @@ export function readQuery(schema: z.ZodObject | undefined, raw: unknown): unknow
     else fields.push({ path: key, code: 'UNKNOWN_FIELD' });
   }
   const checked = schema ? check(schema, values) : undefined;
-  if (checked && !checked.ok) fields.push(...checked.fields.map((error) => ({ ...error, path: toSnake(error.path) })));
+  if (checked && !checked.ok)
+    fields.push(...checked.fields.map((error) => ({ ...error, path: toSnake(error.path) })));
   if (fields.length > 0) throw new Problem('INVALID', fields);
   return checked?.ok ? checked.value : undefined;
 }

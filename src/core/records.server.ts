@@ -9,13 +9,23 @@ import { fieldInfo } from './fields.ts';
 import { Problem, invalid } from './problem.ts';
 
 type Link = { id: string };
-type Json<V> = V extends (infer Item)[] ? (Item extends object ? true : false) : V extends object ? true : false;
+type Json<V> = V extends (infer Item)[]
+  ? Item extends object
+    ? true
+    : false
+  : V extends object
+    ? true
+    : false;
 type StoredValue<V> = true extends Json<NonNullable<V>> ? ColumnType<V, string, string> : V;
 
 /** The columns that a record's body is stored in: a reference `area` as `areaId`, lists of objects as JSON, the rest as is. */
 export type Stored<S extends z.ZodType> = {
-  [K in keyof z.output<S> as NonNullable<z.output<S>[K]> extends Link ? `${K & string}Id` : K]: NonNullable<z.output<S>[K]> extends Link
-    ? null extends z.output<S>[K] ? string | null : string
+  [K in keyof z.output<S> as NonNullable<z.output<S>[K]> extends Link ? `${K & string}Id` : K]: NonNullable<
+    z.output<S>[K]
+  > extends Link
+    ? null extends z.output<S>[K]
+      ? string | null
+      : string
     : StoredValue<z.output<S>[K]>;
 };
 
@@ -43,7 +53,8 @@ export function columnsOf(schema: z.ZodObject): Column[] {
     const inner = unwrap(field);
     const info = fieldInfo.get(field) ?? fieldInfo.get(inner);
     if (info?.computed) continue;
-    if (info?.references) columns.push({ name, column: `${toSnake(name)}_id`, kind: 'reference', table: info.references });
+    if (info?.references)
+      columns.push({ name, column: `${toSnake(name)}_id`, kind: 'reference', table: info.references });
     else columns.push({ name, column: toSnake(name), kind: isJson(inner) ? 'json' : 'plain' });
   }
   columnsKnown.set(schema, columns);
@@ -63,17 +74,24 @@ export function rowOf<S extends z.ZodObject>(schema: S, body: z.output<S>): Stor
   for (const column of columnsOf(schema)) {
     const value = values[column.name];
     if (column.kind === 'reference') row[`${column.name}Id`] = (value as Link | null | undefined)?.id ?? null;
-    else row[column.name] = column.kind === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : value;
+    else
+      row[column.name] =
+        column.kind === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : value;
   }
   return row as Stored<S>;
 }
 
 /** A reference's {id, name}, read within the same statement. Catalogue tables have no organization. */
-function referenceSql(alias: string, { name, column, table }: { name: string; column: string; table: string }): RawBuilder<unknown> {
+function referenceSql(
+  alias: string,
+  { name, column, table }: { name: string; column: string; table: string },
+): RawBuilder<unknown> {
   const id = sql.ref(`${alias}.${column}`);
   const as = sql.ref(name);
-  if (table === 'account') return sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', ctx.person_name(${id})) end as ${as}`;
-  const inOrganization = table === 'emission_factor' ? sql`` : sql`and t.organization_id = ${sql.ref(`${alias}.organization_id`)}`;
+  if (table === 'account')
+    return sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', ctx.person_name(${id})) end as ${as}`;
+  const inOrganization =
+    table === 'emission_factor' ? sql`` : sql`and t.organization_id = ${sql.ref(`${alias}.organization_id`)}`;
   return sql`(select json_build_object('id', t.id, 'name', t.name) from ${sql.table(`app.${table}`)} t where t.id = ${id} ${inOrganization}) as ${as}`;
 }
 
@@ -83,7 +101,9 @@ function referenceSql(alias: string, { name, column, table }: { name: string; co
  */
 export function selectionOf(schema: z.ZodObject, alias: string): RawBuilder<unknown> {
   const parts = columnsOf(schema).map((column) =>
-    column.kind === 'reference' ? referenceSql(alias, column) : sql`${sql.ref(`${alias}.${column.column}`)} as ${sql.ref(column.name)}`,
+    column.kind === 'reference'
+      ? referenceSql(alias, column)
+      : sql`${sql.ref(`${alias}.${column.column}`)} as ${sql.ref(column.name)}`,
   );
   return sql.join([...parts, sql`${sql.ref(`${alias}.version`)} as version`]);
 }
@@ -91,7 +111,12 @@ export function selectionOf(schema: z.ZodObject, alias: string): RawBuilder<unkn
 type RecordTable = { [T in keyof Tables]: Tables[T] extends { version: unknown } ? T : never }[keyof Tables];
 
 /** Refuses people named in a record who are not active members here or above; only those that changed are asked about. */
-async function checkPeople(db: Db, schema: z.ZodObject, after: Record<string, unknown>, before: Record<string, unknown> = {}): Promise<void> {
+async function checkPeople(
+  db: Db,
+  schema: z.ZodObject,
+  after: Record<string, unknown>,
+  before: Record<string, unknown> = {},
+): Promise<void> {
   for (const column of columnsOf(schema)) {
     if (column.kind !== 'reference' || column.table !== 'account') continue;
     const id = after[`${column.name}Id`];
@@ -103,28 +128,45 @@ async function checkPeople(db: Db, schema: z.ZodObject, after: Record<string, un
 
 /** Stores a new record. Out: its id. Values beside the body (a parent's id) come as `extra`. */
 export async function insertRecord<S extends z.ZodObject>(
-  writer: Writer, table: RecordTable, schema: S, body: z.output<S>, extra: Record<string, unknown> = {},
+  writer: Writer,
+  table: RecordTable,
+  schema: S,
+  body: z.output<S>,
+  extra: Record<string, unknown> = {},
 ): Promise<string> {
   const id = uuidv7();
   const row = rowOf(schema, body) as Record<string, unknown>;
   await checkPeople(writer.db, schema, { ...row, ...extra });
   const own = writer.organizationId ? { organizationId: writer.organizationId } : {};
-  await writer.db.insertInto(table).values({ ...row, ...extra, ...own, id } as never).execute();
+  await writer.db
+    .insertInto(table)
+    .values({ ...row, ...extra, ...own, id } as never)
+    .execute();
   return id;
 }
 
 /** The stored row of a record, locked for the rest of the transaction. 404 when there is none, 412 when If-Match is stale. */
-export async function lockRecord(writer: Writer, table: RecordTable, id: string): Promise<Record<string, unknown>> {
+export async function lockRecord(
+  writer: Writer,
+  table: RecordTable,
+  id: string,
+): Promise<Record<string, unknown>> {
   const inOrganization = writer.organizationId ? sql`and organization_id = ${writer.organizationId}` : sql``;
   const { rows } = await sql<Record<string, unknown>>`select * from app.${sql.table(toSnake(table))}
     where id = ${id} and deleted_at is null ${inOrganization} for update`.execute(writer.db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
-  if (writer.ifMatch !== undefined && row['version'] !== writer.ifMatch) throw new Problem('EDITED_MEANWHILE');
+  if (writer.ifMatch !== undefined && row['version'] !== writer.ifMatch)
+    throw new Problem('EDITED_MEANWHILE');
   return row;
 }
 
-async function write(writer: Writer, table: RecordTable, id: string, values: Record<string, unknown>): Promise<void> {
+async function write(
+  writer: Writer,
+  table: RecordTable,
+  id: string,
+  values: Record<string, unknown>,
+): Promise<void> {
   const columns = Object.entries(values).map(([name, value]) => sql`${sql.ref(toSnake(name))} = ${value}`);
   const inOrganization = writer.organizationId ? sql`and organization_id = ${writer.organizationId}` : sql``;
   const { numAffectedRows } = await sql`update app.${sql.table(toSnake(table))}
@@ -135,7 +177,11 @@ async function write(writer: Writer, table: RecordTable, id: string, values: Rec
 
 /** Replaces a record's body. In: the row as `lockRecord` gave it, so that the caller's rules saw the same one. */
 export async function updateRecord<S extends z.ZodObject>(
-  writer: Writer, table: RecordTable, schema: S, before: Record<string, unknown>, body: z.output<S>,
+  writer: Writer,
+  table: RecordTable,
+  schema: S,
+  before: Record<string, unknown>,
+  body: z.output<S>,
 ): Promise<void> {
   const row = rowOf(schema, body) as Record<string, unknown>;
   await checkPeople(writer.db, schema, row, before);

@@ -47,7 +47,9 @@ export class Sessions {
   }
 
   async #signed(random: string, token: Buffer | null): Promise<string> {
-    const mac = createHmac('sha256', await this.#csrfSecret()).update(`${random}|${token?.toString('hex') ?? ''}`);
+    const mac = createHmac('sha256', await this.#csrfSecret()).update(
+      `${random}|${token?.toString('hex') ?? ''}`,
+    );
     return `${random}.${mac.digest('base64url')}`;
   }
 
@@ -63,7 +65,10 @@ export class Sessions {
   async checkCsrf(request: FastifyRequest): Promise<void> {
     const header = request.headers[csrfHeader];
     const site = request.headers['sec-fetch-site'];
-    const same = typeof header === 'string' && header === request.cookies[csrfCookie] && (await this.#valid(header, this.tokenOf(request)));
+    const same =
+      typeof header === 'string' &&
+      header === request.cookies[csrfCookie] &&
+      (await this.#valid(header, this.tokenOf(request)));
     if (!same || site === 'cross-site') throw new Problem('CSRF_TOKEN_INVALID');
   }
 
@@ -80,7 +85,13 @@ export class Sessions {
 
   /** Starts a browser's session: both cookies, new. */
   async start(reply: FastifyReply, { token, hash }: { token: string; hash: Buffer }): Promise<void> {
-    reply.setCookie(this.cookieName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure, maxAge: sevenDays });
+    reply.setCookie(this.cookieName, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#secure,
+      maxAge: sevenDays,
+    });
     await this.#setCsrf(reply, hash);
   }
 

@@ -29,9 +29,12 @@ function codeOf(issue: Issue, absent: boolean): FieldCode {
   if (issue.code === 'invalid_type') return wrongType[issue.expected] ?? 'INVALID_FORMAT';
   if (issue.code === 'too_small')
     return issue.origin === 'string' || issue.origin === 'array'
-      ? issue.minimum === 1 ? 'REQUIRED' : 'TOO_SHORT'
+      ? issue.minimum === 1
+        ? 'REQUIRED'
+        : 'TOO_SHORT'
       : 'TOO_SMALL';
-  if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_LONG' : 'TOO_LARGE';
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_LONG' : 'TOO_LARGE';
   if (issue.code === 'invalid_format') return formats[issue.format] ?? 'INVALID_FORMAT';
   if (issue.code === 'invalid_value') return 'NOT_ONE_OF';
   return 'INVALID';
@@ -40,7 +43,8 @@ function codeOf(issue: Issue, absent: boolean): FieldCode {
 function valuesOf(issue: Issue): FieldError['values'] {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
-  if (issue.code === 'custom' && issue.params?.['values']) return issue.params['values'] as FieldError['values'];
+  if (issue.code === 'custom' && issue.params?.['values'])
+    return issue.params['values'] as FieldError['values'];
   return undefined;
 }
 

@@ -41,5 +41,8 @@ export const Dashboard = z.object({
 export type Dashboard = z.output<typeof Dashboard>;
 
 export const dashboard = endpoint('GET', '/organizations/:orgId/dashboard', {
-  permission: 'READ_ORGANIZATION', feature: 'dashboard', summary: 'What is due, and this year against last', answer: Dashboard,
+  permission: 'READ_ORGANIZATION',
+  feature: 'dashboard',
+  summary: 'What is due, and this year against last',
+  answer: Dashboard,
 });

@@ -8,6 +8,7 @@ import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { addDays } from '../core/period.ts';
 import { Problem, invalid } from '../core/problem.ts';
+import type { FieldError } from '../core/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -74,19 +75,16 @@ type Body = z.output<typeof MeterBody>;
 
 /** The rules on units that create and update share; out: the body with its mode decided. */
 function decided(body: Body): Body {
-  const fields = body.units.flatMap((unit, index) =>
-    isUnitOf(body.utilityType, unit)
-      ? body.units.indexOf(unit) < index
-        ? [{ path: `units.${index}`, code: 'DUPLICATE' as const, values: { unit } }]
-        : []
-      : [{ path: `units.${index}`, code: 'UNIT_NOT_IN_GROUP' as const, values: { unit } }],
-  );
-  if (fields.length > 0)
-    throw new Problem(
-      fields.some(({ code }) => code === 'UNIT_NOT_IN_GROUP') ? 'UNIT_NOT_IN_GROUP' : 'INVALID',
-      fields,
-      { unit: fields[0]?.values.unit ?? '' },
-    );
+  const fields = body.units.flatMap((unit, index): FieldError[] => {
+    if (!isUnitOf(body.utilityType, unit))
+      return [{ path: `units.${index}`, code: 'UNIT_NOT_IN_GROUP', values: { unit } }];
+    return body.units.indexOf(unit) < index
+      ? [{ path: `units.${index}`, code: 'DUPLICATE', values: { unit } }]
+      : [];
+  });
+  const foreign = fields.find(({ code }) => code === 'UNIT_NOT_IN_GROUP');
+  if (foreign) throw new Problem('UNIT_NOT_IN_GROUP', fields, foreign.values);
+  if (fields.length > 0) throw new Problem('INVALID', fields);
   return { ...body, readingMode: body.readingMode ?? defaultReadingMode(body.utilityType) };
 }
 

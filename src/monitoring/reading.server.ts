@@ -5,11 +5,18 @@ import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { allOf, pageOf } from '../core/list.server.ts';
-import { Problem, invalid } from '../core/problem.ts';
-import { insertRecord, lockRecord, removeRecord, restoreRecord, selectionOf, updateRecord } from '../core/records.server.ts';
-import { isRestart } from './intervals.ts';
+import { Problem } from '../core/problem.ts';
+import {
+  insertRecord,
+  lockRecord,
+  removeRecord,
+  restoreRecord,
+  selectionOf,
+  updateRecord,
+} from '../core/records.server.ts';
 import type { PlainReading } from './intervals.ts';
-import { checkCounter } from './plausibility.ts';
+import { checkCounter, checkReading, neighboursOf } from './reading-check.ts';
+import type { ReadingProblem } from './reading-check.ts';
 import { Reading, ReadingBody, readings } from './reading.ts';
 import type { ReadingFilter } from './reading.ts';
 import type { MeterType, ReadingMode } from './units.ts';
@@ -18,7 +25,10 @@ const selection = sql`${selectionOf(Reading, 'r')}`;
 
 /** A page of a meter's readings, newest first. */
 export async function readReadings(
-  db: Db, organizationId: string, meterId: string, query: z.output<typeof ReadingFilter>,
+  db: Db,
+  organizationId: string,
+  meterId: string,
+  query: z.output<typeof ReadingFilter>,
 ): Promise<Page<Versioned<Reading>>> {
   return pageOf(db, {
     select: selection,
@@ -30,7 +40,9 @@ export async function readReadings(
       query.from && sql`r.performed_at >= ${query.from}`,
       query.to && sql`r.performed_at <= ${query.to}`,
     ]),
-    alias: 'r', paging: query, order: 'performedAt,desc',
+    alias: 'r',
+    paging: query,
+    order: 'performedAt,desc',
   });
 }
 
@@ -45,43 +57,71 @@ interface MeterFacts {
 /** The meter of a reading, locked: readings of one meter are written one after another, so that no two can fool the counter rule. */
 async function lockMeter(db: Db, organizationId: string, meterId: string): Promise<MeterFacts> {
   const { rows } = await sql<MeterFacts>`select id, utility_type, reading_mode, units from app.meter
-    where organization_id = ${organizationId} and id = ${meterId} and deleted_at is null for update`.execute(db);
+    where organization_id = ${organizationId} and id = ${meterId} and deleted_at is null for update`.execute(
+    db,
+  );
   if (!rows[0]) throw new Problem('NOT_FOUND');
   return rows[0];
 }
 
-/** The readings of one unit around a date, itself left out: enough for the counter rule on either side. */
+/** The readings of one unit on and next to a date, itself left out: enough for every rule between readings. */
 async function neighbours(
-  db: Db, organizationId: string, meterId: string, { unit, performedAt }: { unit: string; performedAt: string }, except: string | null,
+  db: Db,
+  organizationId: string,
+  meterId: string,
+  { unit, performedAt }: { unit: string; performedAt: string },
+  except: string | null = null,
 ): Promise<PlainReading[]> {
-  const side = (compare: '<' | '>') => sql`(select performed_at, value, unit, kind, new_start_value, refill_amount, period_start
+  const side = (
+    compare: '<' | '=' | '>',
+  ) => sql`(select performed_at, value, unit, kind, new_start_value, refill_amount, period_start
     from app.reading where organization_id = ${organizationId} and meter_id = ${meterId} and unit = ${unit} and deleted_at is null
       and performed_at ${sql.raw(compare)} ${performedAt} and id is distinct from ${except}
     order by performed_at ${sql.raw(compare === '<' ? 'desc' : 'asc')} limit 1)`;
-  const { rows } = await sql<PlainReading>`${side('<')} union all ${side('>')}`.execute(db);
+  const { rows } =
+    await sql<PlainReading>`${side('<')} union all ${side('=')} union all ${side('>')}`.execute(db);
   return rows;
+}
+
+function refuse({ path, code, neighbour }: ReadingProblem): Problem {
+  const values: Record<string, string> = neighbour
+    ? { date: neighbour.performedAt, value: neighbour.value, unit: neighbour.unit }
+    : {};
+  if (code === 'READING_EXISTS') return new Problem(code, [{ path, code: 'DUPLICATE', values }], values);
+  return new Problem(code === 'COUNTER_DECREASED' ? code : 'INVALID', [{ path, code, values }], values);
 }
 
 type Body = z.output<typeof ReadingBody>;
 
 /** The rules that create and update share (contract, section 3). */
-async function checkReading(
-  db: Db, organizationId: string, meter: MeterFacts, body: Body, today: string, except: string | null,
+async function checkBody(
+  db: Db,
+  organizationId: string,
+  meter: MeterFacts,
+  body: Body,
+  today: string,
+  except: string | null,
 ): Promise<void> {
-  if (body.performedAt > today) throw invalid('performedAt', 'IN_FUTURE');
-  if (!meter.units.includes(body.unit)) throw invalid('unit', 'UNIT_NOT_OF_METER', { unit: body.unit });
-  if (isRestart(body.kind) && meter.readingMode !== 'COUNTER') throw invalid('kind', 'NOT_FOR_THIS_KIND');
-  if (isRestart(body.kind) && body.newStartValue === null) throw invalid('newStartValue', 'REQUIRED');
-  if (body.kind === 'REFILL' && meter.utilityType !== 'TANK_BEARING') throw invalid('kind', 'NOT_FOR_THIS_KIND');
-  if (body.kind === 'REFILL' && body.refillAmount === null) throw invalid('refillAmount', 'REQUIRED');
-  if (body.periodStart && body.periodStart > body.performedAt) throw invalid('periodStart', 'END_BEFORE_START');
+  const [problem] = checkReading(
+    meter,
+    await neighbours(db, organizationId, meter.id, body, except),
+    body,
+    today,
+  );
+  if (problem) throw refuse(problem);
+}
+
+/** When a reading has left its place, the one after it must still fit the one before it. */
+async function checkGap(
+  db: Db,
+  organizationId: string,
+  meter: MeterFacts,
+  left: { unit: string; performedAt: string },
+): Promise<void> {
   if (meter.readingMode !== 'COUNTER') return;
-  const around = await neighbours(db, organizationId, meter.id, body, except);
-  const fault = checkCounter(around, body, meter);
-  if (fault) {
-    const values = { date: fault.neighbour.performedAt, value: fault.neighbour.value };
-    throw new Problem('COUNTER_DECREASED', [{ path: 'value', code: 'COUNTER_DECREASED', values }], values);
-  }
+  const { before, same, after } = neighboursOf(await neighbours(db, organizationId, meter.id, left), left);
+  const problem = before && after && !same && checkCounter([before], after);
+  if (problem) throw refuse(problem);
 }
 
 async function getReading(db: Db, organizationId: string, id: string): Promise<Versioned<Reading>> {
@@ -93,7 +133,10 @@ async function getReading(db: Db, organizationId: string, id: string): Promise<V
 
 type Write = Pick<Call<typeof readings.updateAlone>, 'db' | 'person' | 'organization' | 'ifMatch' | 'today'>;
 const writerOf = ({ db, person, organization, ifMatch }: Write) => ({
-  db, accountId: person.accountId, organizationId: organization.id, ifMatch,
+  db,
+  accountId: person.accountId,
+  organizationId: organization.id,
+  ifMatch,
 });
 
 /** A reading by its address under its meter is a 404 under another meter. */
@@ -103,25 +146,59 @@ async function checkMeter(db: Db, organizationId: string, id: string, meterId: s
   if (rows.length === 0) throw new Problem('NOT_FOUND');
 }
 
+/** A reading that is about to change, with its meter locked first: everybody takes the two locks in that order. */
+async function meterOf(db: Db, organizationId: string, id: string): Promise<MeterFacts> {
+  const { rows } = await sql<{ meterId: string }>`select meter_id from app.reading
+    where organization_id = ${organizationId} and id = ${id}`.execute(db);
+  if (!rows[0]) throw new Problem('NOT_FOUND');
+  return lockMeter(db, organizationId, rows[0].meterId);
+}
+
 async function update(call: Write & { body: Body }, id: string): Promise<Versioned<Reading>> {
   const { db, organization, body, today } = call;
-  const { rows } = await sql<{ meterId: string }>`select meter_id from app.reading
-    where organization_id = ${organization.id} and id = ${id} and deleted_at is null`.execute(db);
-  if (!rows[0]) throw new Problem('NOT_FOUND');
-  const meter = await lockMeter(db, organization.id, rows[0].meterId);
+  const meter = await meterOf(db, organization.id, id);
   const before = await lockRecord(writerOf(call), 'reading', id);
-  await checkReading(db, organization.id, meter, body, today, id);
+  await checkBody(db, organization.id, meter, body, today, id);
   await updateRecord(writerOf(call), 'reading', ReadingBody, before, body);
+  await checkGap(db, organization.id, meter, {
+    unit: String(before['unit']),
+    performedAt: String(before['performedAt']),
+  });
   return getReading(db, organization.id, id);
 }
 
+async function remove(call: Write, id: string): Promise<void> {
+  const { db, organization } = call;
+  const meter = await meterOf(db, organization.id, id);
+  const before = await lockRecord(writerOf(call), 'reading', id);
+  await removeRecord(writerOf(call), 'reading', id);
+  await checkGap(db, organization.id, meter, {
+    unit: String(before['unit']),
+    performedAt: String(before['performedAt']),
+  });
+}
+
+async function restore(call: Write, id: string): Promise<Versioned<Reading>> {
+  const { db, organization, today } = call;
+  const meter = await meterOf(db, organization.id, id);
+  await restoreRecord(writerOf(call), 'reading', id);
+  const reading = await getReading(db, organization.id, id);
+  await checkBody(db, organization.id, meter, reading, today, id);
+  return reading;
+}
+
 export const readingRoutes: Route[] = [
-  route(readings.list, async ({ db, organization, params, query }) => readReadings(db, organization.id, params.meterId, query)),
+  route(readings.list, async ({ db, organization, params, query }) =>
+    readReadings(db, organization.id, params.meterId, query),
+  ),
   route(readings.create, async (call) => {
     const { db, organization, params, body, today, person } = call;
     const meter = await lockMeter(db, organization.id, params.meterId);
-    await checkReading(db, organization.id, meter, body, today, null);
-    const id = await insertRecord(writerOf(call), 'reading', ReadingBody, body, { meterId: meter.id, performedById: person.accountId });
+    await checkBody(db, organization.id, meter, body, today, null);
+    const id = await insertRecord(writerOf(call), 'reading', ReadingBody, body, {
+      meterId: meter.id,
+      performedById: person.accountId,
+    });
     return getReading(db, organization.id, id);
   }),
   route(readings.get, async ({ db, organization, params }) => {
@@ -136,14 +213,11 @@ export const readingRoutes: Route[] = [
   route(readings.updateAlone, (call) => update(call, call.params.id)),
   route(readings.remove, async (call) => {
     await checkMeter(call.db, call.organization.id, call.params.id, call.params.meterId);
-    await removeRecord(writerOf(call), 'reading', call.params.id);
+    await remove(call, call.params.id);
   }),
-  route(readings.removeAlone, (call) => removeRecord(writerOf(call), 'reading', call.params.id)),
+  route(readings.removeAlone, (call) => remove(call, call.params.id)),
   route(readings.restore, async (call) => {
-    const { db, organization, params } = call;
-    await checkMeter(db, organization.id, params.id, params.meterId);
-    await lockMeter(db, organization.id, params.meterId);
-    await restoreRecord(writerOf(call), 'reading', params.id);
-    return getReading(db, organization.id, params.id);
+    await checkMeter(call.db, call.organization.id, call.params.id, call.params.meterId);
+    return restore(call, call.params.id);
   }),
 ];

@@ -26,17 +26,24 @@ const named: Record<string, RawBuilder<{ id: string; name: string }>> = {
 async function inWords(db: Db, rows: Row[]): Promise<Change[]> {
   const names = new Map<string, string>();
   for (const [column, source] of Object.entries(named)) {
-    const ids = rows.flatMap((row) => [row.changes[column]?.from, row.changes[column]?.to]).filter((value) => typeof value === 'string');
+    const ids = rows
+      .flatMap((row) => [row.changes[column]?.from, row.changes[column]?.to])
+      .filter((value) => typeof value === 'string');
     if (ids.length === 0) continue;
-    const found = await sql<{ id: string; name: string }>`select * from (${source}) s where id = any (${ids}::uuid[])`.execute(db);
+    const found = await sql<{
+      id: string;
+      name: string;
+    }>`select * from (${source}) s where id = any (${ids}::uuid[])`.execute(db);
     for (const { id, name } of found.rows) names.set(id, name);
   }
-  const shown = (column: string, value: unknown) => (column in named && typeof value === 'string' ? (names.get(value) ?? null) : (value ?? null));
+  const shown = (column: string, value: unknown) =>
+    column in named && typeof value === 'string' ? (names.get(value) ?? null) : (value ?? null);
   return rows.map((row) => ({
     ...row,
     changes: Object.fromEntries(
       Object.entries(row.changes).map(([column, { from, to }]) => [
-        toCamel(column in named ? column.replace(/_id$/, '') : column), { from: shown(column, from), to: shown(column, to) },
+        toCamel(column in named ? column.replace(/_id$/, '') : column),
+        { from: shown(column, from), to: shown(column, to) },
       ]),
     ),
   }));
@@ -44,7 +51,8 @@ async function inWords(db: Db, rows: Row[]): Promise<Change[]> {
 
 export const changeRoutes: Route[] = [
   route(changes.ofOrganization, async ({ db, organization, query }) => {
-    if (!query.record && !allows(organization.permission, 'MANAGE_ORGANIZATION')) throw new Problem('PERMISSION_DENIED');
+    if (!query.record && !allows(organization.permission, 'MANAGE_ORGANIZATION'))
+      throw new Problem('PERMISSION_DENIED');
     const page = await pageOf<Row>(db, {
       select: sql`c.id, c.at, c.table_name as record_type, c.record_id, c.action, c.changes,
         case when c.account_id is not null then json_build_object('id', c.account_id, 'name', coalesce(ctx.person_name(c.account_id), '–')) end as by`,
@@ -54,7 +62,9 @@ export const changeRoutes: Route[] = [
         query.record && sql`c.record_id = ${query.record}`,
         query.person && sql`c.account_id = ${query.person}`,
       ]),
-      alias: 'c', paging: query, order: 'id,desc',
+      alias: 'c',
+      paging: query,
+      order: 'id,desc',
     });
     return { ...page, content: await inWords(db, page.content) };
   }),
@@ -64,7 +74,9 @@ export const changeRoutes: Route[] = [
       select: sql`c.id, c.at, c.table_name as record_type, c.record_id, c.action, c.changes, null as by`,
       from: sql`app.catalogue_change c`,
       where: allOf([sql`true`, query.record && sql`c.record_id = ${query.record}`]),
-      alias: 'c', paging: query, order: 'id,desc',
+      alias: 'c',
+      paging: query,
+      order: 'id,desc',
     });
     return { ...page, content: await inWords(db, page.content) };
   }),

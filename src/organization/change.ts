@@ -19,10 +19,16 @@ const filter = listQuery(['at'], { record: id.optional(), person: id.optional() 
 
 export const changes = {
   ofOrganization: endpoint('GET', '/organizations/:orgId/changes', {
-    permission: 'READ_ORGANIZATION', feature: 'audit',
-    summary: 'The trail of changes: of one record for its readers, of the whole organization for MANAGE', query: filter, answer: page(Change),
+    permission: 'READ_ORGANIZATION',
+    feature: 'audit',
+    summary: 'The trail of changes: of one record for its readers, of the whole organization for MANAGE',
+    query: filter,
+    answer: page(Change),
   }),
   ofCatalogue: endpoint('GET', '/changes', {
-    permission: 'READ_ORGANIZATION', summary: 'The trail of changes of a catalogue record', query: filter, answer: page(Change),
+    permission: 'READ_ORGANIZATION',
+    summary: 'The trail of changes of a catalogue record',
+    query: filter,
+    answer: page(Change),
   }),
 };

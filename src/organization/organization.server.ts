@@ -13,19 +13,23 @@ import { ownTree } from './tree.server.ts';
 type NamedCall = Pick<Call<typeof organizations.areas>, 'db' | 'organization' | 'query'>;
 
 /** One of an organization's own lists, by name. */
-const named = (table: 'department' | 'area' | 'competence') => async ({ db, organization, query }: NamedCall) => {
-  const patterns = patternsOf(query.search);
-  return pageOf<z.output<typeof NamedItem>>(db, {
-    select: sql`t.id, t.name, t.description`,
-    from: sql`${sql.table(`app.${table}`)} t`,
-    where: allOf([
-      sql`t.organization_id = ${organization.id}`,
-      sql`t.deleted_at is null`,
-      patterns && sql`ctx.fold(t.name) like all (${patterns})`,
-    ]),
-    alias: 't', paging: query, order: 'name,asc',
-  });
-};
+const named =
+  (table: 'department' | 'area' | 'competence') =>
+  async ({ db, organization, query }: NamedCall) => {
+    const patterns = patternsOf(query.search);
+    return pageOf<z.output<typeof NamedItem>>(db, {
+      select: sql`t.id, t.name, t.description`,
+      from: sql`${sql.table(`app.${table}`)} t`,
+      where: allOf([
+        sql`t.organization_id = ${organization.id}`,
+        sql`t.deleted_at is null`,
+        patterns && sql`ctx.fold(t.name) like all (${patterns})`,
+      ]),
+      alias: 't',
+      paging: query,
+      order: 'name,asc',
+    });
+  };
 
 export const organizationRoutes: Route[] = [
   route(organizations.tree, async ({ db }) => {
@@ -50,7 +54,9 @@ export const organizationRoutes: Route[] = [
       select: sql`p.id, p.name, p.title`,
       from: sql`ctx.people() p`,
       where: allOf([sql`p.active`, patterns && sql`ctx.fold(p.name) like all (${patterns})`]),
-      alias: 'p', paging: query, order: 'name,asc',
+      alias: 'p',
+      paging: query,
+      order: 'name,asc',
     });
   }),
 ];

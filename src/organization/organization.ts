@@ -49,25 +49,48 @@ const reference = listQuery(['name'], {}, { size: 200, maxSize: 2000 });
 
 export const organizations = {
   tree: endpoint('GET', '/organizations', {
-    permission: 'READ_ORGANIZATION', summary: 'The trees of organizations that you may see', answer: page(OrganizationNode),
+    permission: 'READ_ORGANIZATION',
+    summary: 'The trees of organizations that you may see',
+    answer: page(OrganizationNode),
   }),
   get: endpoint('GET', '/organizations/:orgId', {
-    permission: 'READ_ORGANIZATION', feature: 'organization', summary: 'One organization', answer: Organization,
+    permission: 'READ_ORGANIZATION',
+    feature: 'organization',
+    summary: 'One organization',
+    answer: Organization,
   }),
   permissions: endpoint('GET', '/organizations/:orgId/permissions', {
-    permission: 'READ_ORGANIZATION', feature: 'organization', summary: 'The levels that you hold here', answer: z.array(z.enum(levels)),
+    permission: 'READ_ORGANIZATION',
+    feature: 'organization',
+    summary: 'The levels that you hold here',
+    answer: z.array(z.enum(levels)),
   }),
   departments: endpoint('GET', '/organizations/:orgId/departments', {
-    permission: 'READ_ORGANIZATION', feature: 'structure', summary: 'Departments', query: reference, answer: page(NamedItem),
+    permission: 'READ_ORGANIZATION',
+    feature: 'structure',
+    summary: 'Departments',
+    query: reference,
+    answer: page(NamedItem),
   }),
   competences: endpoint('GET', '/organizations/:orgId/competences', {
-    permission: 'READ_ORGANIZATION', feature: 'structure', summary: 'Competences', query: reference, answer: page(NamedItem),
+    permission: 'READ_ORGANIZATION',
+    feature: 'structure',
+    summary: 'Competences',
+    query: reference,
+    answer: page(NamedItem),
   }),
   areas: endpoint('GET', '/organizations/:orgId/areas', {
-    permission: 'READ_ORGANIZATION', feature: 'structure', summary: 'Areas', query: reference, answer: page(NamedItem),
+    permission: 'READ_ORGANIZATION',
+    feature: 'structure',
+    summary: 'Areas',
+    query: reference,
+    answer: page(NamedItem),
   }),
   members: endpoint('GET', '/organizations/:orgId/members', {
-    permission: 'READ_ORGANIZATION', feature: 'members', summary: 'Members: names and titles; here or above', query: reference,
+    permission: 'READ_ORGANIZATION',
+    feature: 'members',
+    summary: 'Members: names and titles; here or above',
+    query: reference,
     answer: page(MemberRow),
   }),
 };

@@ -19,6 +19,7 @@ export async function treeFor(db: Db, accountId: string): Promise<OrganizationNo
 function nest(rows: Row[]): OrganizationNode[] {
   const nodes = new Map(rows.map((row) => [row.id, { ...row, subsidiaries: [] as OrganizationNode[] }]));
   const roots: OrganizationNode[] = [];
-  for (const node of nodes.values()) (node.parentId ? (nodes.get(node.parentId)?.subsidiaries ?? roots) : roots).push(node);
+  for (const node of nodes.values())
+    (node.parentId ? (nodes.get(node.parentId)?.subsidiaries ?? roots) : roots).push(node);
   return roots;
 }

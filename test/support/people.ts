@@ -16,7 +16,12 @@ export interface Reply<T> {
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
   body: T;
-  problem: { code: string; title: string; detail: string; errors?: { path: string; code: string; message: string }[] };
+  problem: {
+    code: string;
+    title: string;
+    detail: string;
+    errors?: { path: string; code: string; message: string }[];
+  };
 }
 interface Extra {
   ifMatch?: number;
@@ -42,7 +47,11 @@ export interface World {
   database: Database;
   owner: pg.Client;
   /** A new holding; or, with a parent, a subsidiary. */
-  organization(options?: { parent?: string; accessibility?: 'FULL' | 'LIMITED'; name?: string }): Promise<string>;
+  organization(options?: {
+    parent?: string;
+    accessibility?: 'FULL' | 'LIMITED';
+    name?: string;
+  }): Promise<string>;
   /** Somebody with a level in an organization (default: a new holding), signed in. */
   person(options?: { level?: Level; organization?: string }): Promise<Person>;
   close(): Promise<void>;
@@ -55,16 +64,20 @@ export async function world(): Promise<World> {
   const database = new Database(cloned.url, { max: 8 });
   const sessions = new Sessions(database, 'http://localhost:3000');
   const app = buildServer({
-    settings: { trustProxy: false, logLevel: 'silent', publicUrl: 'http://localhost:3000' }, database, sessions, routes,
+    settings: { trustProxy: false, logLevel: 'silent', publicUrl: 'http://localhost:3000' },
+    database,
+    sessions,
+    routes,
   });
   await app.ready();
   let count = 0;
 
   const organization: World['organization'] = async ({ parent, accessibility = 'FULL', name } = {}) => {
     const id = uuidv7();
-    await owner.query('insert into organization (id, parent_id, name, feature_accessibility) values ($1, $2, $3, $4)', [
-      id, parent ?? null, name ?? `Organization ${(count += 1)}`, accessibility,
-    ]);
+    await owner.query(
+      'insert into organization (id, parent_id, name, feature_accessibility) values ($1, $2, $3, $4)',
+      [id, parent ?? null, name ?? `Organization ${(count += 1)}`, accessibility],
+    );
     return id;
   };
 
@@ -72,24 +85,41 @@ export async function world(): Promise<World> {
     const organizationId = given ?? (await organization());
     const accountId = uuidv7();
     const email = `person${(count += 1)}@test.example`;
-    await owner.query('insert into account (id, email, first_name, last_name) values ($1, $2, $3, $4)', [accountId, email, 'Person', String(count)]);
-    await owner.query('insert into member (organization_id, id, account_id, permission) values ($1, $2, $3, $4)', [
-      organizationId, uuidv7(), accountId, level,
+    await owner.query('insert into account (id, email, first_name, last_name) values ($1, $2, $3, $4)', [
+      accountId,
+      email,
+      'Person',
+      String(count),
     ]);
+    await owner.query(
+      'insert into member (organization_id, id, account_id, permission) values ($1, $2, $3, $4)',
+      [organizationId, uuidv7(), accountId, level],
+    );
     const { token, hash } = newToken();
-    await owner.query('insert into session (token_hash, id, account_id) values ($1, $2, $3)', [hash, uuidv7(), accountId]);
+    await owner.query('insert into session (token_hash, id, account_id) values ($1, $2, $3)', [
+      hash,
+      uuidv7(),
+      accountId,
+    ]);
     const session = `${sessions.cookieName}=${token}`;
     const first = await app.inject({ url: '/api/v1/user', headers: { cookie: session } });
     const csrf = first.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     const cookie = `${session}; XSRF-TOKEN=${csrf}`;
     return {
-      accountId, organizationId, email, cookie,
+      accountId,
+      organizationId,
+      email,
+      cookie,
       call: (endpoint, args) => send(app, endpoint, args, { cookie, 'x-xsrf-token': csrf }),
     };
   };
 
   return {
-    app, database, owner, organization, person,
+    app,
+    database,
+    owner,
+    organization,
+    person,
     async close() {
       await app.close();
       await database.close();
@@ -101,12 +131,16 @@ export async function world(): Promise<World> {
 
 /** A call as the contract describes it, over HTTP. */
 export async function send<E extends Endpoint>(
-  app: FastifyInstance, endpoint: E, args: Args<E>, headers: Record<string, string>,
+  app: FastifyInstance,
+  endpoint: E,
+  args: Args<E>,
+  headers: Record<string, string>,
 ): Promise<Reply<AnswerOf<E>>> {
   const given = args as Record<string, unknown> & Extra & { query?: Record<string, unknown>; body?: unknown };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(given.query ?? {})) for (const item of [value].flat()) query.append(toSnake(name), String(item));
+  for (const [name, value] of Object.entries(given.query ?? {}))
+    for (const item of [value].flat()) query.append(toSnake(name), String(item));
   const options: InjectOptions = {
     method: endpoint.method,
     url: `/api/v1${path}?${query.toString()}`,
@@ -117,15 +151,23 @@ export async function send<E extends Endpoint>(
       ...given.headers,
     },
   };
-  const payload = given.raw ?? (given.body !== undefined && endpoint.body ? toWire(endpoint.body, given.body) : undefined);
-  if (payload !== undefined) options.payload = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const payload =
+    given.raw ?? (given.body !== undefined && endpoint.body ? toWire(endpoint.body, given.body) : undefined);
+  if (payload !== undefined)
+    options.payload = typeof payload === 'string' ? payload : JSON.stringify(payload);
   if (payload !== undefined && !given.headers?.['content-type'])
     options.headers = { ...options.headers, 'content-type': 'application/json' };
   const answer = await app.inject(options);
-  const json: unknown = /json/.test(String(answer.headers['content-type'])) && answer.payload ? JSON.parse(answer.payload) : undefined;
+  const json: unknown =
+    /json/.test(String(answer.headers['content-type'])) && answer.payload
+      ? JSON.parse(answer.payload)
+      : undefined;
   const body = endpoint.answer && answer.statusCode < 300 ? fromWire(endpoint.answer, json).value : undefined;
   return {
-    status: answer.statusCode, headers: answer.headers, text: answer.payload,
-    body: body as AnswerOf<E>, problem: json as Reply<never>['problem'],
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.payload,
+    body: body as AnswerOf<E>,
+    problem: json as Reply<never>['problem'],
   };
 }

@@ -1,0 +1,283 @@
+import { sql } from 'kysely';
+import type { Dashboard } from '../dashboard/dashboard.ts';
+import { add } from '../core/decimal.ts';
+import type { DecimalString } from '../core/decimal.ts';
+import type { Db } from '../core/database.server.ts';
+import { route } from '../core/http.server.ts';
+import type { Route } from '../core/http.server.ts';
+import { addDays, addPeriod, daysBetween, startOf } from '../core/period.ts';
+import { Problem, invalid } from '../core/problem.ts';
+import { buckets, total } from './consumption.ts';
+import { isConvertible } from './conversion.ts';
+import { emissions } from './emissions.ts';
+import type { Emission, FactorValue } from './emissions.ts';
+import { chooseFactor } from './factor-choice.ts';
+import type { Factor } from './factor-choice.ts';
+import { intervalsOf } from './intervals.ts';
+import type { Interval, PlainReading } from './intervals.ts';
+import { meters } from './meter.ts';
+import { readings } from './reading.ts';
+import { commonUnit, hasConsumption, meterTypes } from './units.ts';
+import type { MeterType, ReadingMode } from './units.ts';
+
+/** At most this many buckets an answer: eleven years of days. */
+const mostBuckets = 4_100;
+const daysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 };
+
+interface UsageMeter {
+  id: string;
+  utilityType: MeterType;
+  readingMode: ReadingMode;
+  units: string[];
+  emissionFactorId: string | null;
+  lastReadingDate: string | null;
+  nextReadingDate: string | null;
+}
+type MeterReading = PlainReading & { meterId: string };
+
+async function loadMeters(db: Db, organizationId: string, id?: string): Promise<UsageMeter[]> {
+  const one = id === undefined ? sql`` : sql`and id = ${id}`;
+  const { rows } =
+    await sql<UsageMeter>`select id, utility_type, reading_mode, units, emission_factor_id, last_reading_date, next_reading_date
+    from app.meter where organization_id = ${organizationId} and deleted_at is null ${one}`.execute(db);
+  return rows;
+}
+
+/** The readings that say anything about the days from `from` to `to`: those within, and of each series the ones next to it. */
+async function loadReadings(
+  db: Db,
+  organizationId: string,
+  ids: string[],
+  from: string,
+  to: string,
+): Promise<MeterReading[]> {
+  const near = (side: 'before' | 'after') => {
+    const [pick, compare, edge] = side === 'before' ? ['max', '<', addDays(from, -1)] : ['min', '>', to];
+    return sql`coalesce((select ${sql.raw(pick === 'max' ? 'min' : 'max')}(d) from (select ${sql.raw(pick)}(n.performed_at) as d from app.reading n
+      where n.organization_id = ${organizationId} and n.meter_id = m.id and n.deleted_at is null and n.performed_at ${sql.raw(compare)} ${edge}::date
+      group by n.unit) s), ${edge}::date)`;
+  };
+  const { rows } = await sql<MeterReading>`
+    select r.meter_id, r.performed_at, r.value, r.unit, r.kind, r.new_start_value, r.refill_amount, r.period_start
+    from unnest(${ids}::uuid[]) m(id)
+    cross join lateral (select ${near('before')} as first, ${near('after')} as last) e
+    join app.reading r on r.organization_id = ${organizationId} and r.meter_id = m.id and r.deleted_at is null
+      and r.performed_at between e.first and e.last
+    order by r.meter_id, r.performed_at`.execute(db);
+  return rows;
+}
+
+async function loadFactors(db: Db): Promise<Factor[]> {
+  const { rows } =
+    await sql<Factor>`select id, name, source, utility_type, territory, "values" from app.emission_factor
+    where deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** Use and emissions of one meter type over one stretch of time. */
+interface Used {
+  intervals: Interval[];
+  meterType: MeterType;
+  values: FactorValue[];
+}
+
+const consumptionRoute = route(readings.consumption, async ({ db, organization, params, query }) => {
+  const { from, to, interval } = query;
+  if (to < from) throw invalid('to', 'END_BEFORE_START');
+  if (daysBetween(from, to) / daysOf[interval] > mostBuckets)
+    throw invalid('from', 'TOO_LARGE', { max: mostBuckets });
+  const [meter] = await loadMeters(db, organization.id, params.meterId);
+  if (!meter) throw new Problem('NOT_FOUND');
+  const { utilityType: meterType } = meter;
+  const unit = query.unit ?? meter.units[0] ?? '';
+  if (!meter.units.some((own) => isConvertible(own, unit, meterType)))
+    throw invalid('unit', 'UNIT_NOT_IN_GROUP', { unit });
+  const [found, factors] = await Promise.all([
+    loadReadings(db, organization.id, [meter.id], from, to),
+    loadFactors(db),
+  ]);
+  const intervals = intervalsOf(found, meter).filter((each) => isConvertible(each.unit, unit, meterType));
+  const factor = hasConsumption(meterType, meter.readingMode)
+    ? chooseFactor({ ...meter, country: organization.country }, factors)
+    : null;
+  const range = { from, to, interval, meterType };
+  const emitted = factor ? emissions(intervals, factorValues(factor), range) : [];
+  return {
+    unit,
+    from,
+    to,
+    buckets: buckets(intervals, { ...range, unit }).map((bucket, index) => ({
+      ...bucket,
+      emission: told(emitted[index] ?? null),
+    })),
+    factor: factor && {
+      id: factor.id,
+      name: factor.name,
+      source: factor.source,
+      carriedOnFrom:
+        emitted.map((each) => each?.factor.carriedOnFrom ?? null).findLast((year) => year !== null) ?? null,
+    },
+  };
+});
+
+const factorValues = (factor: Factor | null): FactorValue[] =>
+  factor?.values.map((value) => ({ ...value, id: factor.id })) ?? [];
+const told = (emission: Emission | null) =>
+  emission && {
+    value: emission.value,
+    unit: emission.unit,
+    factor: { id: emission.factor.id, value: emission.factor.value, startDate: emission.factor.startDate },
+  };
+
+/** What the meters of one type used, each with the factor of its own. */
+interface TypeUsage {
+  utilityType: MeterType;
+  unit: string;
+  meters: UsageMeter[];
+  used: Used[];
+}
+
+/** Everything that was used in an organization around a stretch of time, by meter type in the specification's order: three queries. */
+async function usageByType(
+  db: Db,
+  organization: { id: string; country: string },
+  from: string,
+  to: string,
+): Promise<TypeUsage[]> {
+  const all = await loadMeters(db, organization.id);
+  const [found, factors] = await Promise.all([
+    loadReadings(
+      db,
+      organization.id,
+      all.map(({ id }) => id),
+      from,
+      to,
+    ),
+    loadFactors(db),
+  ]);
+  const byMeter = Map.groupBy(found, ({ meterId }) => meterId);
+  return meterTypes.flatMap((utilityType) => {
+    const own = all.filter((meter) => meter.utilityType === utilityType);
+    const unit = commonUnit(
+      utilityType,
+      own.flatMap(({ units }) => units),
+    );
+    if (own.length === 0 || unit === null) return [];
+    const used = own.map((meter) => ({
+      meterType: utilityType,
+      intervals: intervalsOf(byMeter.get(meter.id) ?? [], meter).filter((each) =>
+        isConvertible(each.unit, unit, utilityType),
+      ),
+      values: factorValues(chooseFactor({ ...meter, country: organization.country }, factors)),
+    }));
+    return [{ utilityType, unit, meters: own, used }];
+  });
+}
+
+const sumOf = (values: (DecimalString | null | undefined)[]): DecimalString | null =>
+  values.reduce<DecimalString | null>(
+    (sum, value) => (value == null ? sum : sum === null ? value : add(sum, value)),
+    null,
+  );
+
+const totalOf = (
+  { utilityType: meterType, unit, used }: TypeUsage,
+  from: string,
+  to: string,
+): DecimalString | null =>
+  sumOf(used.map(({ intervals }) => total(intervals, { from, to, meterType, unit })?.value));
+
+const emissionOf = ({ used }: TypeUsage, from: string, to: string): DecimalString | null =>
+  sumOf(
+    used.flatMap(({ intervals, values, meterType }) =>
+      values.length === 0
+        ? []
+        : emissions(intervals, values, { from, to, interval: 'year', meterType }).map((each) => each?.value),
+    ),
+  );
+
+const groupsRoute = route(meters.groups, async ({ db, organization, query, today }) => {
+  const to = query.to ?? today;
+  const from = query.from ?? startOf('year', to);
+  if (to < from) throw invalid('to', 'END_BEFORE_START');
+  const before = { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
+  const kilograms = (value: DecimalString | null) =>
+    value === null ? null : { value, unit: 'KILOGRAMS' as const };
+  const content = (await usageByType(db, organization, before.from, to)).map((group) => ({
+    utilityType: group.utilityType,
+    unit: group.unit,
+    meterCount: group.meters.length,
+    consumption: totalOf(group, from, to),
+    previousConsumption: totalOf(group, before.from, before.to),
+    emission: kilograms(emissionOf(group, from, to)),
+    previousEmission: kilograms(emissionOf(group, before.from, before.to)),
+    lastReadingDate:
+      group.meters
+        .map(({ lastReadingDate }) => lastReadingDate)
+        .filter((each) => each !== null)
+        .toSorted()
+        .at(-1) ?? null,
+    overdueCount: group.meters.filter(
+      ({ nextReadingDate }) => nextReadingDate !== null && nextReadingDate < today,
+    ).length,
+  }));
+  return { content, totalElements: content.length };
+});
+
+type Group = Dashboard['groups'][number];
+
+/** Use per month of one calendar year; months after `until` are null. */
+function monthsOf(
+  { utilityType: meterType, unit, used }: TypeUsage,
+  year: string,
+  until: string,
+): Group['months'] {
+  const range = { from: `${year}-01-01`, to: `${year}-12-31`, interval: 'month' as const, meterType, unit };
+  const each = used.map(({ intervals }) => buckets(intervals, range));
+  return Array.from({ length: 12 }, (_, month) => {
+    const parts = each.flatMap((own) => own[month] ?? []).filter(({ start }) => start <= until);
+    return {
+      value: sumOf(parts.map(({ value }) => value)),
+      interpolated: sumOf(parts.map(({ interpolated }) => interpolated)) ?? '0',
+    };
+  });
+}
+
+/** The dashboard's part on meters: this year so far against the same days of last year, and what is to be read. */
+export async function meterPart(
+  db: Db,
+  organization: { id: string; country: string },
+  today: string,
+): Promise<Omit<Dashboard, 'today'>> {
+  const [year, lastYear] = [today.slice(0, 4), addPeriod(today, 'P1Y', -1)];
+  const usage = await usageByType(db, organization, `${lastYear.slice(0, 4)}-01-01`, today);
+  const groups = usage
+    .filter(({ used }) => used.some(({ intervals }) => intervals.length > 0))
+    .map((group): Group => ({
+      utilityType: group.utilityType,
+      unit: group.unit,
+      meterCount: group.meters.length,
+      consumption: totalOf(group, `${year}-01-01`, today),
+      previousConsumption: totalOf(group, `${lastYear.slice(0, 4)}-01-01`, lastYear),
+      emission: emissionOf(group, `${year}-01-01`, today),
+      previousEmission: emissionOf(group, `${lastYear.slice(0, 4)}-01-01`, lastYear),
+      months: monthsOf(group, year, today),
+      previousMonths: monthsOf(group, lastYear.slice(0, 4), `${lastYear.slice(0, 4)}-12-31`),
+    }));
+  const soon = addDays(today, 7);
+  const { rows: dueMeters } = await sql<
+    Dashboard['dueMeters'][number]
+  >`select m.id, m.name, m.number, m.utility_type, m.next_reading_date,
+      case when m.responsible_id is not null then json_build_object('id', m.responsible_id, 'name', ctx.person_name(m.responsible_id)) end as responsible
+    from app.meter m where m.organization_id = ${organization.id} and m.deleted_at is null and m.next_reading_date <= ${soon}
+    order by m.next_reading_date, m.id limit 10`.execute(db);
+  const due = usage
+    .flatMap(({ meters: own }) => own)
+    .flatMap(({ nextReadingDate }) =>
+      nextReadingDate !== null && nextReadingDate <= soon ? nextReadingDate : [],
+    );
+  const overdueCount = due.filter((date) => date < today).length;
+  return { dueMeters, overdueCount, dueCount: due.length - overdueCount, groups };
+}
+
+export const usageRoutes: Route[] = [groupsRoute, consumptionRoute];

@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { routes } from './api.server.ts';
+import { loadReference } from './catalogue/load-reference.server.ts';
+import { protect, serveClient, serveTexts } from './core/client.server.ts';
+import { Database } from './core/database.server.ts';
+import { startEmbedded } from './core/embedded.server.ts';
+import { buildServer } from './core/http.server.ts';
+import { startJobs } from './core/jobs.server.ts';
+import { useTexts } from './core/language.server.ts';
+import { migrate } from './core/migrate.server.ts';
+import { serveDescription } from './core/openapi.server.ts';
+import { appLogin, provisionDatabase } from './core/provision.server.ts';
+import { Sessions } from './core/session.server.ts';
+import { readSettings } from './core/settings.server.ts';
+import type { Settings } from './core/settings.server.ts';
+import { prepareDemo } from './demo.server.ts';
+import { translations } from './texts.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Addresses {
+  databaseUrl: string;
+  databaseMigrateUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** The database that the settings name, or the one that Rede brings along. */
+async function openDatabase({ databaseUrl, databaseMigrateUrl, dataDir }: Settings): Promise<Addresses> {
+  if (databaseUrl)
+    return { databaseUrl, databaseMigrateUrl: databaseMigrateUrl ?? databaseUrl, stop: async () => {} };
+  const embedded = await startEmbedded({ dataDir, log: say });
+  return { ...(await provisionDatabase(embedded.url)), stop: () => embedded.stop() };
+}
+
+async function start(settings: Settings): Promise<void> {
+  await mkdir(settings.dataDir, { recursive: true });
+  const addresses = await openDatabase(settings);
+  await migrate({ url: addresses.databaseMigrateUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
+  await loadReference({ url: addresses.databaseMigrateUrl, log: say });
+  const demo = settings.demo
+    ? await prepareDemo({ url: addresses.databaseMigrateUrl, settings, log: say })
+    : null;
+
+  const texts = { en: translations('en'), da: translations('da') };
+  useTexts(texts);
+  const database = new Database(addresses.databaseUrl, {
+    onLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const sessions = new Sessions(database, settings.publicUrl);
+  const app = buildServer({ settings, database, sessions, routes });
+  const jobs = await startJobs({ url: addresses.databaseUrl, settings, log: app.log });
+
+  await protect(app);
+  serveTexts(app, texts);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const notReady = [...((await database.ready()) ? [] : ['database']), ...(jobs.ready() ? [] : ['jobs'])];
+    return reply
+      .status(notReady.length === 0 ? 200 : 503)
+      .send({ ready: notReady.length === 0, not_ready: notReady });
+  });
+  serveDescription(app, routes);
+  await serveClient(app, fileURLToPath(new URL('../dist', import.meta.url)));
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    say(`Stopping (${signal}) …`);
+    await app.close();
+    await jobs.stop();
+    await database.close();
+    await addresses.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+
+  await app.listen({ port: settings.port, host: settings.host });
+  say(`\nRede is ready: ${settings.publicUrl}`);
+  if (demo)
+    say(
+      `\nDemo sign-ins, all with the password  ${demo.password}\n${demo.signIns.map((line) => `  ${line}`).join('\n')}\n`,
+    );
+}
+
+const loginOf = (url: string): string => decodeURIComponent(new URL(url).username) || appLogin;
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
