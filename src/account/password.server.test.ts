@@ -1,0 +1,76 @@
+import { argon2Sync } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { hashPassword, turnstile, verifyPassword } from './password.server.ts';
+
+const password = 'correct horse battery staple';
+
+test('a password is kept as Argon2id with 19 MiB, two passes, one lane and a salt of its own', async () => {
+  const [first, second] = await Promise.all([hashPassword(password), hashPassword(password)]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(second).not.toBe(first);
+  expect(await verifyPassword(password, first)).toEqual({ ok: true, outdated: false });
+  expect(await verifyPassword(`${password} `, first)).toEqual({ ok: false, outdated: false });
+});
+
+test('the whole password counts, past the 72 bytes where others stop', async () => {
+  const kept = await hashPassword('a'.repeat(72) + 'b');
+  expect((await verifyPassword('a'.repeat(72) + 'b', kept)).ok).toBe(true);
+  expect((await verifyPassword('a'.repeat(72) + 'c', kept)).ok).toBe(false);
+  expect((await verifyPassword('a'.repeat(72), kept)).ok).toBe(false);
+});
+
+test('letters typed in two ways are the same password', async () => {
+  const kept = await hashPassword('caf\u00e9 au lait, merci');
+  expect((await verifyPassword('cafe\u0301 au lait, merci', kept)).ok).toBe(true);
+});
+
+test('what was kept with other costs is still verified, and said to be outdated', async () => {
+  const salt = Buffer.alloc(16, 7);
+  const parameters = { message: password, nonce: salt, parallelism: 1, tagLength: 32, memory: 8192, passes: 1 };
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  const kept = `$argon2id$v=19$m=8192,t=1,p=1$${text(salt)}$${text(argon2Sync('argon2id', parameters))}`;
+  expect(await verifyPassword(password, kept)).toEqual({ ok: true, outdated: true });
+  expect(await verifyPassword('another one altogether', kept)).toEqual({ ok: false, outdated: true });
+});
+
+test('nobody’s password is never right, at the same cost', async () => {
+  const kept = await hashPassword(password);
+  const took = async (against: string | null) => {
+    const times = [];
+    for (let tries = 0; tries < 7; tries++) {
+      const start = performance.now();
+      await verifyPassword('wrong horse battery staple', against);
+      times.push(performance.now() - start);
+    }
+    return times.toSorted((a, b) => a - b)[3] ?? 0;
+  };
+  expect(await verifyPassword(password, null)).toEqual({ ok: false, outdated: false });
+  const [known, unknown] = [await took(kept), await took(null)];
+  expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5);
+});
+
+test('a kept password that nobody can read is an error, not an open door', async () => {
+  await expect(verifyPassword(password, '$2b$10$abcdefghijklmnopqrstuv')).rejects.toThrow('format');
+});
+
+test('the turnstile lets few through at a time, in order, and turns away who finds no room to wait', async () => {
+  const inTurn = turnstile(2, 2);
+  let running = 0;
+  let most = 0;
+  const order: number[] = [];
+  const visit = (visitor: number) =>
+    inTurn(async () => {
+      most = Math.max(most, (running += 1));
+      await wait(5);
+      running -= 1;
+      order.push(visitor);
+      if (visitor === 2) throw new Error('stumbled');
+    });
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(visit));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'rejected']);
+  expect(results[4]).toMatchObject({ reason: { code: 'NOT_READY' } });
+  expect(most).toBe(2);
+  expect(order).toEqual([1, 2, 3, 4]);
+  await expect(inTurn(() => Promise.resolve('there is room again'))).resolves.toBe('there is room again');
+});

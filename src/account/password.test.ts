@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { commonPasswords } from './password.server.ts';
+import { normalizePassword, refusePassword } from './password.ts';
+
+const owner = { email: 'anna.holm@nordlys.example', firstName: 'Anna Sofie', lastName: 'Holm' };
+const codeOf = (password: string, common: ReadonlySet<string> = new Set()) =>
+  refusePassword(password, owner, common)?.code ?? 'fine';
+
+test.each([
+  ['14 characters', 'a'.repeat(14), 'PASSWORD_TOO_SHORT'],
+  ['15 characters', 'a'.repeat(15), 'fine'],
+  ['128 characters', 'a'.repeat(128), 'fine'],
+  ['129 characters', 'a'.repeat(129), 'PASSWORD_TOO_LONG'],
+  ['14 emoji of two units each', '🦊'.repeat(14), 'PASSWORD_TOO_SHORT'],
+  ['15 emoji of two units each', '🦊'.repeat(15), 'fine'],
+  ['128 emoji of two units each', '🦊'.repeat(128), 'fine'],
+  ['14 letters, one of them typed as letter and accent', 'e\u0301' + 'x'.repeat(13), 'PASSWORD_TOO_SHORT'],
+  ['spaces and punctuation', 'to be, or not to be?', 'fine'],
+  ['one kind of character', '739284610573920', 'fine'],
+])('length is counted in characters: %s', (_, password, expected) => {
+  expect(codeOf(password)).toBe(expected);
+});
+
+test('says how long it must be', () => {
+  expect(refusePassword('short', owner, new Set())).toEqual({ code: 'PASSWORD_TOO_SHORT', values: { min: 15 } });
+  expect(refusePassword('x'.repeat(200), owner, new Set())).toEqual({
+    code: 'PASSWORD_TOO_LONG',
+    values: { max: 128 },
+  });
+});
+
+test.each([
+  ['PasswordPassword', 'PASSWORD_COMMON'],
+  ['qwertyuiop12345', 'PASSWORD_COMMON'],
+  ['1qaz2wsx3edc4rfv', 'PASSWORD_COMMON'],
+  ['passwordpassword and more', 'fine'],
+])('the shipped list of common passwords: %s', (password, expected) => {
+  expect(codeOf(password, commonPasswords)).toBe(expected);
+});
+
+test('the shipped list holds the 3,000 most common, and nothing that is no password', () => {
+  expect(commonPasswords.size).toBeGreaterThanOrEqual(3000);
+  expect(commonPasswords.has('123456')).toBe(true);
+  expect([...commonPasswords].filter((line) => line.startsWith('#') || line !== line.trim() || line === '')).toEqual([]);
+});
+
+test.each([
+  'anna.holm@nordlys.example',
+  'xx-Anna.Holm@Nordlys.example-1',
+  'AnnaSofieHolm-1979!',
+  'Holm, Anna Sofie 1979',
+  'my name is Anna, hello',
+  'Rede-Rede-Rede-2026',
+  'the product is Rede',
+  'rederederederede',
+  'REDEREDE20262026'.slice(0, 15),
+  'annaholm1979!!!!',
+])('the own e-mail, the own name and the product are no secret: %s', (password) => {
+  expect(codeOf(password)).toBe('PASSWORD_CONTEXT');
+});
+
+test.each(['allerede kaffe klokken seks', 'forberedelse er alt', 'hannahs blue bicycle', 'susanna drives a truck'])(
+  'a name within a longer word is fine: %s',
+  (password) => {
+    expect(codeOf(password)).toBe('fine');
+  },
+);
+
+test('a person without names is no reason to refuse everything', () => {
+  expect(refusePassword('correct horse battery', { email: '', firstName: '', lastName: '' }, new Set())).toBeNull();
+});
+
+test('the same letters typed in two ways are one password', () => {
+  expect(normalizePassword('caf\u00e9')).toBe(normalizePassword('cafe\u0301'));
+});

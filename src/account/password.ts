@@ -1,0 +1,57 @@
+import type { FieldError } from '../core/problem.ts';
+
+/** How many characters (code points) a password has: at least, when it is the only factor, and at most (contract, section 6). */
+export const passwordLength = { min: 15, max: 128 };
+
+const product = 'rede';
+/** So few characters beside one's own names are no secret. */
+const enoughBeside = 8;
+
+/** Whose password it is to be: what it must not be made of. */
+export interface PasswordOwner {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The form in which a password is counted, checked and hashed: the same letters typed on two keyboards are one password. */
+export const normalizePassword = (password: string): string => password.normalize('NFC');
+
+/**
+ * Whether a password may be used (contract, section 6; NIST SP 800-63B-4, section 3.1.1.2: no rules on kinds of characters).
+ * In: the password as typed, its owner, and the most common passwords in lower case.
+ * Out: null, or why not, for the field that holds it.
+ */
+export function refusePassword(
+  password: string,
+  owner: PasswordOwner,
+  common: ReadonlySet<string>,
+): Pick<FieldError, 'code' | 'values'> | null {
+  const text = normalizePassword(password);
+  const length = Array.from(text).length;
+  if (length < passwordLength.min) return { code: 'PASSWORD_TOO_SHORT', values: { min: passwordLength.min } };
+  if (length > passwordLength.max) return { code: 'PASSWORD_TOO_LONG', values: { max: passwordLength.max } };
+  if (common.has(text) || common.has(text.toLowerCase())) return { code: 'PASSWORD_COMMON' };
+  return isAboutOwner(text, owner) ? { code: 'PASSWORD_CONTEXT' } : null;
+}
+
+/**
+ * Whether it holds the owner's e-mail address or full name, has the product's or one of the owner's names as a word, or is
+ * hardly more than such names. As part of a longer word a name does no harm: "allerede" is no way of saying "Rede".
+ */
+function isAboutOwner(password: string, { email, firstName, lastName }: PasswordOwner): boolean {
+  const text = fold(password);
+  const names = [product, email.split('@')[0] ?? '', ...`${firstName} ${lastName}`.split(/\s+/)]
+    .map(fold)
+    .filter((name) => name.length >= 3);
+  const squeezed = squeeze(text);
+  const whole = [email, firstName + lastName, lastName + firstName].map((name) => squeeze(fold(name)));
+  if (whole.some((name) => name.length >= 6 && squeezed.includes(name))) return true;
+  const words = new Set(text.split(/[^\p{L}]+/u));
+  if (names.some((name) => words.has(name))) return true;
+  const beside = names.map(squeeze).reduce((rest, name) => rest.replaceAll(name, ''), squeezed);
+  return beside.length < squeezed.length && beside.length < enoughBeside;
+}
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const squeeze = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
