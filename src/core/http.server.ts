@@ -68,6 +68,7 @@ interface Parts {
 
 /** Builds the server of the API: contract to Fastify. */
 export function buildServer(parts: Parts): FastifyInstance {
+  const { trustProxy: hops } = parts.settings;
   const app = Fastify({
     logger: {
       level: parts.settings.logLevel,
@@ -76,7 +77,7 @@ export function buildServer(parts: Parts): FastifyInstance {
         req: (request) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }),
       },
     },
-    trustProxy: parts.settings.trustProxy,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     requestTimeout: 120_000,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
