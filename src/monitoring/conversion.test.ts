@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { abs, add, compare, fromScaled, mul, sub } from '../core/decimal.ts';
 import { convert, convertRounded, isConvertible, ratio, UnitError } from './conversion.ts';

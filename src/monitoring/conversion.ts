@@ -1,7 +1,7 @@
 import { add, div, mul, round, sub } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
-import { groupOf, unitGroups } from './units.ts';
-import type { MeterType, Unit, UnitGroup } from './units.ts';
+import { groupOf } from './units.ts';
+import type { MeterType, Unit, unitGroups, UnitGroup } from './units.ts';
 
 /**
  * How a unit relates to its group's base: value in the unit = base value × times ÷ per + offset. Numerator and denominator

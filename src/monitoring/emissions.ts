@@ -103,7 +103,7 @@ export function emissions(
   const bucketEdges = edgesOf(range);
   const [first = 0, last = 0] = [bucketEdges[0], bucketEdges.at(-1)];
   const inside = changes(values).filter((day) => first < day && day < last);
-  const edges = [...new Set([...bucketEdges, ...inside])].sort((a, b) => a - b);
+  const edges = [...new Set([...bucketEdges, ...inside])].toSorted((a, b) => a - b);
   const spans = spansOf(intervals, meterType);
   const amounts = edges.map(() => new Map<Unit, bigint>());
   share(spans, edges, (cell, part, _, { unit }) => {

@@ -109,7 +109,7 @@ export function intervalsOf(readings: readonly PlainReading[], meter: PlainMeter
       before = reading;
     }
   }
-  return found.sort((a, b) => inOrder(a.end, b.end) || inOrder(a.start, b.start));
+  return found.toSorted((a, b) => inOrder(a.end, b.end) || inOrder(a.start, b.start));
 }
 
 /**
@@ -128,5 +128,5 @@ export function curve(
       value: convertRounded(reading.value, reading.unit, unit, meterType),
       kind: reading.kind,
     }))
-    .sort((a, b) => inOrder(a.date, b.date) || compare(a.value, b.value));
+    .toSorted((a, b) => inOrder(a.date, b.date) || compare(a.value, b.value));
 }

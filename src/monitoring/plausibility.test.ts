@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addPeriod } from '../core/period.ts';
 import type { Interval, PlainReading } from './intervals.ts';
-import { judgeReading, plausibility, useOf } from './plausibility.ts';
+import { judgeReading, plausibility, intervalEndedBy } from './plausibility.ts';
 
 const counter = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER' } as const;
 
@@ -21,6 +21,10 @@ function history(...perDay: number[]): Interval[] {
 
 function next(perDay: number): Interval {
   return { start: '2025-06-01', end: '2025-06-05', amount: String(perDay * 4), unit: 'kWh' };
+}
+
+function inJuly(amount: string): Interval {
+  return { start: '2024-06-30', end: '2024-07-31', amount, unit: 'kWh' };
 }
 
 describe('plausibility', () => {
@@ -77,12 +81,6 @@ describe('plausibility', () => {
         unit: 'kWh',
       };
     });
-    const inJuly = (amount: string): Interval => ({
-      start: '2024-06-30',
-      end: '2024-07-31',
-      amount,
-      unit: 'kWh',
-    });
     expect(plausibility(months, inJuly('305'))).toMatchObject({ count: 3, seasonal: true, outside: false });
     expect(plausibility(months, inJuly('3000'))).toMatchObject({ seasonal: true, outside: true });
     expect(plausibility(months.slice(0, 24), inJuly('3000'))).toMatchObject({
@@ -130,11 +128,11 @@ describe('a reading while it is typed', () => {
   it('tells nothing as the first one, or when the counter fell', () => {
     expect(judgeReading([], reading('2024-03-11', '1350'), counter)).toBeNull();
     expect(judgeReading(readings, reading('2024-03-11', '5'), counter)).toBeNull();
-    expect(useOf(readings, reading('2023-12-01', '5'), counter)).toBeNull();
+    expect(intervalEndedBy(readings, reading('2023-12-01', '5'), counter)).toBeNull();
   });
 
   it('stands between others as what it would then be', () => {
-    expect(useOf(readings, reading('2024-01-15', '1060'), counter)).toEqual({
+    expect(intervalEndedBy(readings, reading('2024-01-15', '1060'), counter)).toEqual({
       start: '2024-01-11',
       end: '2024-01-15',
       amount: '10',

@@ -95,7 +95,7 @@ export function plausibility(history: readonly Interval[], candidate: Interval):
 }
 
 /** The interval that a new reading ends, given the meter's other readings; null when it tells no use. */
-export function useOf(
+export function intervalEndedBy(
   readings: readonly PlainReading[],
   candidate: PlainReading,
   meter: PlainMeter,
@@ -123,6 +123,6 @@ export function judgeReading(
     const month = candidate.performedAt.slice(5, 7);
     return { use: null, figure: candidate.value, ...against(levels, candidate.value, month) };
   }
-  const use = useOf(readings, candidate, meter);
+  const use = intervalEndedBy(readings, candidate, meter);
   return use && plausibility(intervalsOf(readings, meter), use);
 }

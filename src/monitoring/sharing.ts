@@ -48,7 +48,7 @@ export function spansOf(intervals: readonly Interval[], meterType: MeterType, un
     }
     return { ...span, amount: halfAwayFromZero(span.amount * factor[0], factor[1]), unit };
   });
-  return spans.filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start || a.end - b.end);
+  return spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** The first day of each bucket of the range, and the day after its end; the first and last bucket may be cut off. */

@@ -143,27 +143,29 @@ export function isHeatFuel(unit: Unit): boolean {
   return heatFuels.some((fuel) => fuel === unit);
 }
 
-const symbols: Partial<Record<KnownUnit, string>> = {
-  m3: 'm³',
-  cm3: 'cm³',
-  km2: 'km²',
-  m2: 'm²',
-  cm2: 'cm²',
-  C: '°C',
-  F: '°F',
-  percent: '%',
-  promille: '‰',
-  'vol percent': 'vol-%',
-  'ug/L': 'µg/L',
-  hours: 'h',
-  seconds: 's',
-  'heating oil L': 'L',
-  'natural gas m3': 'm³',
-  'wood pellets kg': 'kg',
-  'diesel L': 'L',
-  'gasoline L': 'L',
-  'jet fuel L': 'L',
-};
+const symbols = new Map<Unit, string>(
+  Object.entries({
+    m3: 'm³',
+    cm3: 'cm³',
+    km2: 'km²',
+    m2: 'm²',
+    cm2: 'cm²',
+    C: '°C',
+    F: '°F',
+    percent: '%',
+    promille: '‰',
+    'vol percent': 'vol-%',
+    'ug/L': 'µg/L',
+    hours: 'h',
+    seconds: 's',
+    'heating oil L': 'L',
+    'natural gas m3': 'm³',
+    'wood pellets kg': 'kg',
+    'diesel L': 'L',
+    'gasoline L': 'L',
+    'jet fuel L': 'L',
+  } satisfies Partial<Record<KnownUnit, string>>),
+);
 
 const nameKeys = {
   years: 'unit.years',
@@ -180,6 +182,7 @@ const nameKeys = {
   'jet fuel L': 'unit.jet_fuel',
 } as const satisfies Partial<Record<KnownUnit, string>>;
 export type UnitNameKey = (typeof nameKeys)[keyof typeof nameKeys];
+const nameKeyOf = new Map<Unit, UnitNameKey>(Object.entries(nameKeys));
 
 /** How to show a unit: a symbol for behind a number, and the key of its name where the symbol alone does not say it. */
 export interface UnitLabel {
@@ -189,7 +192,5 @@ export interface UnitLabel {
 
 /** How to show the unit; one that has no symbol of its own is shown as it is spelled. */
 export function unitLabel(unit: Unit): UnitLabel {
-  const symbol = Object.hasOwn(symbols, unit) ? symbols[unit as KnownUnit] : undefined;
-  const nameKey = Object.hasOwn(nameKeys, unit) ? nameKeys[unit as keyof typeof nameKeys] : null;
-  return { symbol: symbol ?? unit, nameKey };
+  return { symbol: symbols.get(unit) ?? unit, nameKey: nameKeyOf.get(unit) ?? null };
 }
