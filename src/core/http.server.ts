@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromWire, mapPath, toWire } from './case.ts';
 import type { AnswerInputOf, BodyOf, Endpoint, Params, PathOf, QueryOf } from './contract.ts';
 import type { Database, Db, InOrganization, Person } from './database.server.ts';
+import { enter } from './enter.server.ts';
 import { repeat } from './idempotency.server.ts';
 import { languageOf } from './language.server.ts';
 import { todayIn } from './period.ts';
-import { allows, hasFeature } from './permission.ts';
 import { Problem } from './problem.ts';
 import { problemOf, sendProblem } from './problem.server.ts';
 import { readQuery } from './query.server.ts';
@@ -37,15 +38,18 @@ export interface Call<E extends Endpoint = Endpoint> {
   ifMatch: number | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
+  sessions: Sessions;
 }
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<E['answer'] extends undefined ? void : AnswerInputOf<E>>;
+type Answer<E extends Endpoint> = E['answer'] extends undefined ? void : AnswerInputOf<E>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+type InTransaction = <T>(work: (call: Call) => Promise<T>) => Promise<T>;
 
 /** An endpoint with what it does. */
 export interface Route {
   endpoint: Endpoint;
-  handle: (call: Call) => Promise<unknown>;
+  /** What goes before the transaction that is answered from; its result is handed to `handle`. */
+  before?: (inTransaction: InTransaction) => Promise<unknown>;
+  handle: (call: Call, before: unknown) => Promise<unknown>;
 }
 
 /** Binds a contract's endpoint to its handler: the only way to serve a call. */
@@ -53,6 +57,34 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   endpoint,
   handle: handle as unknown as Route['handle'],
 });
+
+/** A call that takes long in the middle. */
+interface Steps<E extends Endpoint, Seen, Made> {
+  /** Reads, and refuses early. */
+  look: (call: Call<E>) => Promise<Seen>;
+  /** Takes its time, in no transaction. */
+  work: (seen: Seen, call: Omit<Call<E>, 'db'>) => Promise<Made>;
+  /** Decides and writes. What `look` saw may have changed since. */
+  write: (call: Call<E>, made: Made) => Promise<Answer<E>>;
+}
+
+/**
+ * As `route`, for what must not be done while a transaction holds a connection and its locks: hash a password, receive a file.
+ * Two short transactions with the work between them, each entered as any other, so that who may call is checked in both; a
+ * handler that opened its own would escape that, and hashing within one would let ten sign-ins hold up everybody.
+ */
+export function routeInSteps<E extends Endpoint, Seen, Made>(endpoint: E, steps: Steps<E, Seen, Made>): Route {
+  const { look, work, write } = steps as never as Steps<Endpoint, unknown, unknown>;
+  return {
+    endpoint,
+    handle: write,
+    before: async (inTransaction) => {
+      const [seen, call] = await inTransaction(async (call) => [await look(call), call] as const);
+      const { db: _over, ...outside } = call;
+      return work(seen, outside);
+    },
+  };
+}
 
 /** The answer of a record with the version that its ETag names (stripped from the body by the contract). */
 export type Versioned<T> = T & { version: number };
@@ -105,6 +137,7 @@ export function buildServer(parts: Parts): FastifyInstance {
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      await api.register(rateLimit, { global: false, cache: 20_000 });
       for (const found of parts.routes) await serve(api, found, parts);
     },
     { prefix: apiBase },
@@ -122,58 +155,10 @@ async function serve(api: FastifyInstance, found: Route, parts: Parts): Promise<
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
+      config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: '1 minute' } : false },
       handler: (request, reply) => answer(found, request, reply, parts),
     });
-  });
-}
-
-interface Context {
-  db: Db;
-  person: Person | null;
-  organization: (InOrganization & { id: string }) | null;
-}
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Opens the transaction that an endpoint's permission asks for and refuses who may not. */
-function enter<T>(
-  { endpoint }: Route,
-  request: FastifyRequest,
-  { database, sessions }: Parts,
-  work: (context: Context) => Promise<T>,
-): Promise<T> {
-  const token = sessions.tokenOf(request);
-  const { permission } = endpoint;
-  if (permission === 'anyone' && !token)
-    return database.account(null, (db, person) => work({ db, person, organization: null }));
-  if (permission === 'anyone' || permission === 'user') {
-    if (!token) throw new Problem('NOT_SIGNED_IN');
-    const signedIn = database.account(token, (db, person) => work({ db, person, organization: null }));
-    return signedIn.catch((error: { code?: string }) => {
-      // A stale cookie must not keep anybody from signing in again.
-      if (permission === 'anyone' && error.code === '28000')
-        return database.account(null, (db, person) => work({ db, person, organization: null }));
-      throw error;
-    });
-  }
-  if (!token) throw new Problem('NOT_SIGNED_IN');
-  const params = request.params as Record<string, string>;
-  for (const value of Object.entries(params)
-    .filter(([name]) => name !== 'orgId')
-    .map(([, value]) => value))
-    if (!uuid.test(value)) throw new Problem('NOT_FOUND');
-  const orgId = params['orgId'];
-  if (orgId === undefined)
-    return database.catalogue(token, (db, person, best) => {
-      if (!best || !allows(best, permission)) throw new Problem('PERMISSION_DENIED');
-      return work({ db, person, organization: null });
-    });
-  if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
-  return database.organization(token, orgId, (db, person, organization) => {
-    if (!organization) throw new Problem('NOT_FOUND');
-    if (!allows(organization.permission, permission)) throw new Problem('PERMISSION_DENIED');
-    if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature))
-      throw new Problem('FEATURE_NOT_AVAILABLE');
-    return work({ db, person, organization: { ...organization, id: orgId } });
   });
 }
 
@@ -216,32 +201,38 @@ async function answer(
   reply: FastifyReply,
   parts: Parts,
 ): Promise<unknown> {
-  const { endpoint, handle } = found;
+  const { endpoint, before, handle } = found;
   const { sessions } = parts;
   if (request.method !== 'GET') {
     if (endpoint.permission !== 'anyone' && !sessions.tokenOf(request)) throw new Problem('NOT_SIGNED_IN');
     await sessions.checkCsrf(request);
   } else await sessions.offerCsrf(request, reply);
   try {
-    const { status, body, tag } = await enter(found, request, parts, async ({ db, person, organization }) => {
-      request.language = person?.language ?? request.language;
-      const call = {
-        db,
-        person,
-        organization,
-        params: request.params,
-        query: endpoint.query
-          ? readQuery(endpoint.query, request.query)
-          : readQuery(undefined, request.query),
-        body: readBody(endpoint, request.body),
-        today: todayIn(organization?.timeZone ?? 'Europe/Copenhagen', new Date()),
-        language: request.language,
-        ifMatch: ifMatchOf(request),
-        request,
-        reply,
-      } as unknown as Call;
+    const inTransaction: InTransaction = (work) =>
+      enter(endpoint, request, parts, async ({ db, person, organization }) => {
+        request.language = person?.language ?? request.language;
+        const call = {
+          db,
+          person,
+          organization,
+          params: request.params,
+          query: endpoint.query
+            ? readQuery(endpoint.query, request.query)
+            : readQuery(undefined, request.query),
+          body: readBody(endpoint, request.body),
+          today: todayIn(organization?.timeZone ?? 'Europe/Copenhagen', new Date()),
+          language: request.language,
+          ifMatch: ifMatchOf(request),
+          request,
+          reply,
+          sessions,
+        } as unknown as Call;
+        return work(call);
+      });
+    const made = await before?.(inTransaction);
+    const { status, body, tag } = await inTransaction(async (call) => {
       const work = async () => {
-        const result = await handle(call);
+        const result = await handle(call, made);
         const { version } = (result ?? {}) as { version?: number };
         return {
           status: endpoint.status ?? 200,
@@ -249,7 +240,10 @@ async function answer(
           tag: version,
         };
       };
-      return request.method === 'POST' && person ? repeat({ db, person, request }, work) : work();
+      const { db, person } = call;
+      // What anyone may send can hold a password, and no trace of one is kept.
+      const repeatable = request.method === 'POST' && endpoint.permission !== 'anyone';
+      return repeatable && person ? repeat({ db, person, request }, work) : work();
     });
     reply.header('content-language', request.language).status(status);
     if (tag !== undefined) reply.header('etag', `"${tag}"`);

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from './contract.ts';
+import type { Database, Db, InOrganization, Person } from './database.server.ts';
+import { allows, hasFeature } from './permission.ts';
+import { Problem } from './problem.ts';
+import type { Sessions } from './session.server.ts';
+
+/** What the database found of a call: who asks, and for which organization. */
+export interface Context {
+  db: Db;
+  person: Person | null;
+  organization: (InOrganization & { id: string }) | null;
+}
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Opens the transaction that an endpoint's permission asks for and refuses who may not. */
+export function enter<T>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { database, sessions }: { database: Database; sessions: Sessions },
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const token = sessions.tokenOf(request);
+  const { permission } = endpoint;
+  if (permission === 'anyone' && !token)
+    return database.account(null, (db, person) => work({ db, person, organization: null }));
+  if (permission === 'anyone' || permission === 'user') {
+    if (!token) throw new Problem('NOT_SIGNED_IN');
+    const signedIn = database.account(token, (db, person) => work({ db, person, organization: null }));
+    return signedIn.catch((error: { code?: string }) => {
+      // A stale cookie must not keep anybody from signing in again.
+      if (permission === 'anyone' && error.code === '28000')
+        return database.account(null, (db, person) => work({ db, person, organization: null }));
+      throw error;
+    });
+  }
+  if (!token) throw new Problem('NOT_SIGNED_IN');
+  const params = request.params as Record<string, string>;
+  for (const value of Object.entries(params)
+    .filter(([name]) => name !== 'orgId')
+    .map(([, value]) => value))
+    if (!uuid.test(value)) throw new Problem('NOT_FOUND');
+  const orgId = params['orgId'];
+  if (orgId === undefined)
+    return database.catalogue(token, (db, person, best) => {
+      if (!best || !allows(best, permission)) throw new Problem('PERMISSION_DENIED');
+      return work({ db, person, organization: null });
+    });
+  if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
+  return database.organization(token, orgId, (db, person, organization) => {
+    if (!organization) throw new Problem('NOT_FOUND');
+    if (!allows(organization.permission, permission)) throw new Problem('PERMISSION_DENIED');
+    if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature))
+      throw new Problem('FEATURE_NOT_AVAILABLE');
+    return work({ db, person, organization: { ...organization, id: orgId } });
+  });
+}
