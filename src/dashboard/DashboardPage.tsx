@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { isoWeek } from '../core/period.ts';
+import { weekdayName } from '../ui/dates.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { useOrganization } from '../ui/session.ts';
+import { useCall } from '../ui/use-call.ts';
+import { dashboard } from './dashboard.ts';
+import classes from './dashboard.module.css';
+import { DueCard } from './DueCard.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { UseCard } from './UseCard.tsx';
+
+/** What is due, and what was used: one request, each number a link to the list that explains it. */
+export default function DashboardPage() {
+  const { t, language } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { data } = useCall(dashboard, { orgId });
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1>{t('dashboard.title')}</h1>
+        {data && (
+          <p>
+            {t('dashboard.week', { weekday: capital(weekdayName(data.today, language)), date: data.today, week: isoWeek(data.today).week })}
+          </p>
+        )}
+      </header>
+      {data ? (
+        <>
+          <DueCard dashboard={data} />
+          {data.groups.length > 0 ? (
+            <UseCard dashboard={data} />
+          ) : (
+            <section className={classes.card}>
+              <div className={classes.empty}>
+                <h2>{t('dashboard.empty')}</h2>
+                <p>{t('dashboard.empty.more')}</p>
+                <Link className={classes.more} to="/monitoring/meters">{t('dashboard.empty.action')}</Link>
+              </div>
+            </section>
+          )}
+        </>
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  );
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,115 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { lazy, Suspense, useId } from 'react';
+import { Link } from 'react-router';
+import { abs, compare, div, formatDecimal, mul, round, sub, toNumber } from '../core/decimal.ts';
+import type { DecimalString } from '../core/decimal.ts';
+import { meterIcons } from '../monitoring/meter-icons.ts';
+import { unitLabel } from '../monitoring/units.ts';
+import type { UseBar } from '../ui/chart/UseBars.tsx';
+import { monthName } from '../ui/dates.ts';
+import { textOf, useTexts } from '../ui/i18n.ts';
+import type { Language } from '../ui/i18n.ts';
+import type { Dashboard } from './dashboard.ts';
+import classes from './dashboard.module.css';
+
+const UseSpark = lazy(() => import('../ui/chart/UseSpark.tsx'));
+
+type Group = Dashboard['groups'][number];
+
+/** Consumption and CO₂ of this year so far against the same days of last year, by meter type. */
+export function UseCard({ dashboard: { groups, today } }: { dashboard: Dashboard }) {
+  const { t } = useTexts();
+  const title = useId();
+  const year = Number(today.slice(0, 4));
+  return (
+    <section className={classes.card} aria-labelledby={title}>
+      <div className={classes.cardHead}>
+        <h2 id={title}>{t('dashboard.use')}</h2>
+        <p className={classes.note}>{t('dashboard.use.range', { date: today, year: year - 1 })}</p>
+      </div>
+      <div className={classes.types}>
+        {groups.map((group) => (
+          <TypeUse key={group.utilityType} group={group} year={year} today={today} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function TypeUse({ group, year, today }: { group: Group; year: number; today: string }) {
+  const { t, language } = useTexts();
+  const Icon = meterIcons[group.utilityType];
+  const type = textOf(`meters.type.${group.utilityType}`) ?? group.utilityType;
+  const { symbol } = unitLabel(group.unit);
+  return (
+    <Link className={classes.type} to={`/monitoring/meters?utilityType=${group.utilityType}`}>
+      <h3>
+        <Icon size={16} stroke={1.6} aria-hidden />
+        {type}
+      </h3>
+      <p className={classes.figure}>
+        {group.consumption === null ? <small>{t('dashboard.use.nothing')}</small> : <>{short(group.consumption, language)} <small>{symbol}</small></>}
+        <Against now={group.consumption} before={group.previousConsumption} year={year - 1} />
+      </p>
+      <Suspense fallback={<div className={classes.sparkRoom} />}>
+        <UseSpark
+          bars={barsOf(group, year, today, language)}
+          summary={t('dashboard.use.chart', { type, unit: symbol, year, before: year - 1 })}
+        />
+      </Suspense>
+      <p className={classes.emission}>
+        <span>CO<sub>2</sub></span>
+        {group.emission === null ? (
+          <span className={classes.muted}>{t('dashboard.use.noFactor')}</span>
+        ) : (
+          <>
+            <b>{mass(group.emission, language)}</b>
+            <Against now={group.emission} before={group.previousEmission} year={year - 1} />
+          </>
+        )}
+      </p>
+    </Link>
+  );
+}
+
+/** The change against last year: less is green, more only an arrow; in words for who cannot see it. */
+function Against({ now, before, year }: { now: DecimalString | null; before: DecimalString | null; year: number }) {
+  const { t, language } = useTexts();
+  if (now === null || before === null || compare(before, '0') <= 0) return null;
+  const change = round(mul(div(sub(now, before), before), '100'), 1);
+  const percent = formatDecimal(abs(change), language, { maxDecimals: 1 });
+  const direction = compare(change, '0');
+  const words = direction < 0 ? t('dashboard.use.less', { percent, year }) : direction > 0 ? t('dashboard.use.more', { percent, year }) : t('dashboard.use.same', { year });
+  const Arrow = direction < 0 ? IconArrowDown : IconArrowUp;
+  return (
+    <span className={`${classes.against} ${direction < 0 ? classes.less : ''}`} title={words}>
+      {direction !== 0 && <Arrow size={12} stroke={2} aria-hidden />}
+      <span aria-hidden>{percent} %</span>
+      <span className={classes.spoken}>{words}</span>
+    </span>
+  );
+}
+
+function barsOf(group: Group, year: number, today: string, language: Language): UseBar[] {
+  return group.months.map(({ value, interpolated }, index) => {
+    const first = `${year}-${String(index + 1).padStart(2, '0')}-01`;
+    const before = group.previousMonths[index]?.value ?? null;
+    return {
+      label: monthName(first, language, 'short'),
+      title: `${monthName(first, language)} ${year}`,
+      now: value === null ? null : { measured: toNumber(sub(value, interpolated)), interpolated: toNumber(interpolated) },
+      missingDays: 0,
+      before: before === null ? null : toNumber(before),
+      current: today.startsWith(first.slice(0, 7)),
+    };
+  });
+}
+
+/** Four figures or so: large amounts whole, small ones with what tells them apart. */
+const short = (value: DecimalString, language: Language): string =>
+  formatDecimal(value, language, { maxDecimals: compare(abs(value), '1000') >= 0 ? 0 : compare(abs(value), '10') >= 0 ? 1 : 2 });
+
+const mass = (kilograms: DecimalString, language: Language): string =>
+  compare(abs(kilograms), '1000') >= 0
+    ? `${formatDecimal(div(kilograms, '1000'), language, { maxDecimals: 1 })} t`
+    : `${formatDecimal(kilograms, language, { maxDecimals: 0 })} kg`;
