@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'db/**/*.test.ts'],
           exclude: ['**/*.api.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

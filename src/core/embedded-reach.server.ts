@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { z } from 'zod';
 import {
   isAlive,
   passwordFile,
@@ -96,13 +97,13 @@ async function connect(place: Place, port?: number): Promise<pg.Client | 'busy' 
     await client.end();
     return 'absent';
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const { code, message } = z.object({ code: z.string().optional(), message: z.string() }).parse(error);
     await client.end().catch(() => undefined);
-    if (error instanceof Error && error.message.includes('timeout')) return 'absent';
+    if (message.includes('timeout')) return 'absent';
     // 57P0x: starting, stopping or restarting. Without a code: ended while we spoke.
-    if (code === undefined || String(code).startsWith('57P') || code === 'ECONNRESET') return 'busy';
+    if (code === undefined || code.startsWith('57P') || code === 'ECONNRESET') return 'busy';
     // Another server may have our port of before.
-    if (['ENOENT', 'ECONNREFUSED'].includes(String(code)) || place.cluster.loopback) return 'absent';
+    if (['ENOENT', 'ECONNREFUSED'].includes(code) || place.cluster.loopback) return 'absent';
     throw error;
   }
 }

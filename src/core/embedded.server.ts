@@ -101,7 +101,10 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
   let stopping = false;
   let revival = Promise.resolve();
 
-  const watch = () => client.once('end', () => (revival = stopping ? revival : revive()));
+  const watch = () =>
+    client.once('end', () => {
+      if (!stopping) revival = revive();
+    });
   const revive = async () => {
     log('The connection to the database server broke off; looking after it …');
     try {

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 
@@ -178,11 +177,8 @@ function run(cluster: Cluster, program: string, args: string[]): Promise<string>
   });
 }
 
-/** The user to become, and nothing of our own environment: it holds passwords. */
+/** The user to become, and nothing more of our own environment than programs need: it holds passwords. */
 function surroundings({ account }: Cluster) {
-  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
-  const env = Object.fromEntries(
-    kept.map((name) => [name, process.env[name] ?? '']).filter(([, value]) => value),
-  );
-  return { ...account, env: { TMPDIR: tmpdir(), ...env, LC_ALL: 'C', TZ: 'UTC' }, windowsHide: true };
+  const { PATH, SystemRoot, TEMP, TMP } = process.env;
+  return { ...account, env: { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' }, windowsHide: true };
 }

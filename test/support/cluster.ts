@@ -63,7 +63,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Clears away what a test run that was killed could not. */
 async function sweep(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
-  for (const name of folders.filter((name) => !isAlive(Number(name.slice(prefix.length).split('-')[0])))) {
+  for (const name of folders.filter(
+    (folder) => !isAlive(Number(folder.slice(prefix.length).split('-')[0])),
+  )) {
     const folder = join(tmpdir(), name);
     // Another user's is not ours to clear.
     if ((await stat(folder)).uid !== process.getuid?.()) continue;

@@ -1,0 +1,203 @@
+import { execFile } from 'node:child_process';
+import { copyFile, glob, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { areas } from '../oxlint.config.ts';
+
+const Findings = z.object({
+  diagnostics: z.array(z.object({ filename: z.string(), code: z.string(), message: z.string() })),
+});
+
+/** A file that breaks one rule, and the rule that must find it. */
+const violations: [rule: string, file: string, source: string][] = [
+  // Core
+  ['no-restricted-imports', 'src/core/a.ts', "import 'react';"],
+  ['no-restricted-imports', 'src/core/b.ts', "import 'node:fs';"],
+  ['no-restricted-imports', 'src/core/c.ts', "import './sound.server.ts';"],
+  ['no-restricted-imports', 'src/core/d.ts', "import '../monitoring/sound.ts';"],
+  ['no-restricted-imports', 'src/core/e.ts', "import '@mantine/core';"],
+  ['no-restricted-globals', 'src/core/f.ts', 'export const now = () => new Date();'],
+  ['no-restricted-globals', 'src/core/g.ts', 'export const port = process.env.PORT;'],
+  ['no-restricted-imports', 'src/core/a.server.ts', "import '@mantine/core';"],
+  ['no-restricted-imports', 'src/core/b.server.ts', "import '../monitoring/sound.server.ts';"],
+  [
+    'no-restricted-imports',
+    'src/core/c.server.ts',
+    "import { root } from '../tables.ts';\nexport const a = root;",
+  ],
+  ['no-restricted-imports', 'src/core/d.server.ts', "import 'node:child_process';"],
+  ['no-restricted-imports', 'src/core/e.server.ts', "import '../ui/sound.ts';"],
+  ['no-restricted-properties', 'src/core/f.server.ts', 'export const token = () => Math.random();'],
+  ['no-restricted-imports', 'src/core/postgres.server.ts', "import '../monitoring/sound.ts';"],
+  // The React kit
+  ['no-restricted-imports', 'src/ui/A.tsx', "import '../monitoring/sound.ts';"],
+  ['no-restricted-imports', 'src/ui/B.tsx', "import '../core/sound.server.ts';"],
+  ['no-restricted-imports', 'src/ui/C.tsx', "import 'node:fs';"],
+  ['no-restricted-imports', 'src/ui/D.tsx', "import 'kysely';"],
+  ['no-restricted-imports', 'src/ui/e.ts', "import '../tables.ts';"],
+  ['no-restricted-imports', 'src/ui/list/A.tsx', "import '../../monitoring/sound.ts';"],
+  ['no-restricted-imports', 'src/ui/list/B.tsx', "import '../../core/sound.server.ts';"],
+  ['no-restricted-imports', 'src/ui/list/c.ts', "import '../../tables.ts';"],
+  [
+    'no-danger',
+    'src/ui/F.tsx',
+    'export const F = (p: { html: string }) => <b dangerouslySetInnerHTML={{ __html: p.html }} />;',
+  ],
+  // Areas: contract and pure logic
+  ['no-restricted-imports', 'src/monitoring/a.ts', "import 'react';"],
+  ['no-restricted-imports', 'src/monitoring/b.ts', "import 'node:crypto';"],
+  ['no-restricted-imports', 'src/monitoring/c.ts', "import 'pg';"],
+  ['no-restricted-imports', 'src/monitoring/d.ts', "import './sound.server.ts';"],
+  ['no-restricted-imports', 'src/monitoring/e.ts', "import './Sound.tsx';"],
+  ['no-restricted-imports', 'src/monitoring/f.ts', "import '../ui/sound.ts';"],
+  ['no-restricted-imports', 'src/monitoring/g.ts', "import '../tables.ts';"],
+  ['no-restricted-globals', 'src/monitoring/h.ts', 'export const today = () => Date.now();'],
+  ['no-restricted-globals', 'src/monitoring/i.ts', 'export const width = () => window.innerWidth;'],
+  // Areas: server
+  ['no-restricted-imports', 'src/monitoring/a.server.ts', "import '../organization/sound.server.ts';"],
+  ['no-restricted-imports', 'src/monitoring/b.server.ts', "import './Sound.tsx';"],
+  ['no-restricted-imports', 'src/monitoring/c.server.ts', "import 'react';"],
+  [
+    'no-restricted-imports',
+    'src/monitoring/d.server.ts',
+    "import { root } from '../tables.ts';\nexport const a = root;",
+  ],
+  ['no-restricted-properties', 'src/monitoring/e.server.ts', 'export const token = () => Math.random();'],
+  // Areas: screens
+  ['no-restricted-imports', 'src/monitoring/A.tsx', "import './sound.server.ts';"],
+  ['no-restricted-imports', 'src/monitoring/B.tsx', "import '../organization/Sound.tsx';"],
+  ['no-restricted-imports', 'src/monitoring/C.tsx', "import '../core/sound.server.ts';"],
+  ['no-restricted-imports', 'src/monitoring/D.tsx', "import '../tables.ts';"],
+  ['no-restricted-imports', 'src/monitoring/E.tsx', "import 'node:path';"],
+  // Everywhere
+  ['no-cycle', 'src/monitoring/ring-a.ts', "import { b } from './ring-b.ts';\nexport const a = () => b;"],
+  ['no-cycle', 'src/monitoring/ring-b.ts', "import { a } from './ring-a.ts';\nexport const b = () => a;"],
+  ['no-barrel-file', 'src/monitoring/index.ts', "export * from './sound.ts';"],
+  ['no-explicit-any', 'src/any.ts', 'export const loose = (value: any) => String(value);'],
+  ['no-floating-promises', 'src/floating.ts', 'export function f() {\n  Promise.resolve(1);\n}'],
+  ['no-unsafe-return', 'src/json.ts', "export const read = (): string => JSON.parse('1');"],
+  ['no-eval', 'src/eval.ts', "export const run = () => eval('1');"],
+  ['no-new-func', 'src/function.ts', "export const run = () => new Function('return 1');"],
+  [
+    'max-lines',
+    'src/long.ts',
+    Array.from({ length: 301 }, (_, line) => `export const n${line} = ${line};`).join('\n'),
+  ],
+];
+
+/** What the table allows: none of these may be found. */
+const sound: [file: string, source: string][] = [
+  ['src/tables.ts', 'export const root = 1;\nexport interface Tables {\n  meter: { id: string };\n}'],
+  ['src/core/sound.ts', "import { z } from 'zod';\nexport const Text = z.string();"],
+  ['src/core/pure.ts', "import { Text } from './sound.ts';\nexport const Name = Text.min(1);"],
+  [
+    'src/core/sound.server.ts',
+    "import { Pool } from 'pg';\nimport type { Tables } from '../tables.ts';\nexport const pool = new Pool();\nexport type Meter = Tables['meter'];",
+  ],
+  ['src/ui/sound.ts', "import { Name } from '../core/pure.ts';\nexport const name = Name;"],
+  [
+    'src/ui/list/Sound.tsx',
+    "import { Text } from '@mantine/core';\nimport { name } from '../sound.ts';\nexport const Sound = () => <Text>{name.parse('a')}</Text>;",
+  ],
+  ['src/organization/sound.ts', "import { Name } from '../core/pure.ts';\nexport const Organization = Name;"],
+  [
+    'src/organization/sound.server.ts',
+    "import { pool } from '../core/sound.server.ts';\nexport const close = () => pool.end();",
+  ],
+  ['src/organization/Sound.tsx', 'export const Other = () => <b />;'],
+  [
+    'src/monitoring/sound.ts',
+    "import { Organization } from '../organization/sound.ts';\nexport const Meter = Organization;",
+  ],
+  [
+    'src/monitoring/sound.server.ts',
+    "import { randomUUID } from 'node:crypto';\nimport { pool } from '../core/sound.server.ts';\nimport { Meter } from './sound.ts';\nexport const make = () => pool.query('select $1', [Meter.parse(randomUUID())]);",
+  ],
+  [
+    'src/monitoring/Sound.tsx',
+    "import { Sound as List } from '../ui/list/Sound.tsx';\nexport const Sound = () => <List />;",
+  ],
+  [
+    'src/monitoring/sound.test.ts',
+    "import { expect, test } from 'vitest';\nimport { root } from '../tables.ts';\nimport { make } from './sound.server.ts';\ntest('tests go anywhere', () => expect([root, make]).toHaveLength(2));",
+  ],
+];
+
+let tree: string;
+let found: { file: string; rule: string; message: string }[];
+
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'rede-architecture-'));
+  for (const file of ['oxlint.config.ts', 'tsconfig.json', 'tsconfig.base.json', 'package.json'])
+    await copyFile(file, join(tree, file));
+  await symlink(join(process.cwd(), 'node_modules'), join(tree, 'node_modules'));
+  for (const [file, source] of [...sound, ...violations.map(([, ...rest]) => rest)]) {
+    await mkdir(dirname(join(tree, file)), { recursive: true });
+    await writeFile(join(tree, file), `${source}\n`);
+  }
+  const { diagnostics } = Findings.parse(JSON.parse(await lint(tree)));
+  found = diagnostics.map(({ filename, code, message }) => ({
+    file: filename,
+    rule: /\((?:.*\/)?(.*)\)/.exec(code)?.[1] ?? code,
+    message,
+  }));
+});
+afterAll(() => rm(tree, { recursive: true, force: true }));
+
+function lint(cwd: string): Promise<string> {
+  const program = join(process.cwd(), 'node_modules', 'oxlint', 'bin', 'oxlint');
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [program, '--format=json', 'src'],
+      { cwd, maxBuffer: 50_000_000 },
+      (_error, stdout) => resolve(stdout),
+    );
+  });
+}
+
+describe('the linter hears each breach of the architecture', () => {
+  test.each(violations)('%s: %s', (rule, file) => {
+    expect(found.filter((finding) => finding.file === file).map((finding) => finding.rule)).toContain(rule);
+  });
+  test('and nothing in what is allowed', () => {
+    const files = sound.map(([file]) => file);
+    expect(found.filter(({ file }) => files.includes(file))).toEqual([]);
+  });
+});
+
+test('every folder of the sources is core, ui or an area that the import rules know', async () => {
+  const folders = (await readdir('src', { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).filter((name) => !['core', 'ui', ...areas].includes(name))).toEqual(
+    [],
+  );
+});
+
+describe.each([
+  [
+    'a suppressed check',
+    /(oxlint|eslint)-disable|@ts-(ignore|expect-error|nocheck)|as unknown as/,
+    '// oxlint-disable-line',
+  ],
+  [
+    'a name passed on from another file',
+    /^export\s+(type\s+)?(\*|\{[^}]*\})[^;]*?\sfrom\s/m,
+    "export { Meter } from './meter.ts';",
+  ],
+  [
+    'a test left out or alone',
+    /\b(test|it|describe)\.(only|skip|todo)\b/,
+    "test.only('this one', () => {});",
+  ],
+])('no file has %s', (_, pattern, example) => {
+  test('and the search for it works', () => expect(example).toMatch(pattern));
+  test('in all sources', async () => {
+    const files = await Array.fromAsync(glob('{src,test,scripts,bench}/**/*.{ts,tsx,mjs}'));
+    const others = files.filter((file) => file !== join('test', 'architecture.test.ts'));
+    const sources = await Promise.all(others.map((file) => readFile(file, 'utf8')));
+    expect(others.length).toBeGreaterThan(20);
+    expect(others.filter((_file, index) => pattern.test(sources[index] ?? ''))).toEqual([]);
+  });
+});
