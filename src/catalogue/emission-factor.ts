@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../core/contract.ts';
-import { date, decimal, id, instant, listQuery, optionalText, text } from '../core/fields.ts';
+import { computed, date, decimal, id, instant, listQuery, optionalText, text } from '../core/fields.ts';
 import { meterTypes } from '../monitoring/units.ts';
 import { checkFactorValues } from './factor-values.ts';
 
@@ -35,6 +35,13 @@ export const EmissionFactorBody = z
 export const EmissionFactor = z.object({ ...EmissionFactorBody.shape, id, lastModifiedDate: instant });
 export type EmissionFactor = z.output<typeof EmissionFactor>;
 
+/** A factor as a list row: instead of all its values the one that counts today. */
+export const EmissionFactorRow = EmissionFactor.omit({ values: true }).extend({
+  /** The value in force today, else the last one that was; none: the first is still to come. */
+  currentValue: computed(FactorValue.nullable()),
+});
+export type EmissionFactorRow = z.output<typeof EmissionFactorRow>;
+
 export const EmissionFactorFilter = listQuery(['name', 'utilityType', 'territory', 'lastModifiedDate'], {
   utilityType: z.array(z.enum(meterTypes)).optional(),
   territory: z.string().optional(),
@@ -47,5 +54,5 @@ export const emissionFactors = crud('/emission-factors', {
   filter: EmissionFactorFilter,
   body: EmissionFactorBody,
   record: EmissionFactor,
-  row: EmissionFactor,
+  row: EmissionFactorRow,
 });

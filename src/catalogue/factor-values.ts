@@ -48,3 +48,16 @@ function isEarlier(other: DatedValue, otherIndex: number, value: DatedValue, ind
   if (other.endDate !== null && other.endDate < other.startDate) return false;
   return other.startDate < value.startDate || (other.startDate === value.startDate && otherIndex < index);
 }
+
+/**
+ * The value that counts on a day: of those in force the one that began last; when none is, the one that ended last, which goes
+ * on being used (contract, section 3). Null before the first.
+ */
+export function valueInForce<V extends DatedValue>(values: readonly V[], today: IsoDate): V | null {
+  const begun = values.filter(({ startDate }) => startDate <= today);
+  const inForce = begun.filter(({ endDate }) => endDate === null || endDate >= today);
+  const [latest] = (inForce.length > 0 ? inForce : begun).toSorted((a, b) =>
+    a.startDate < b.startDate ? 1 : -1,
+  );
+  return latest ?? null;
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { check } from '../core/validation.ts';
+import { chooseFactor } from '../monitoring/factor-choice.ts';
+import type { MeterType } from '../monitoring/units.ts';
+import { EmissionFactor, EmissionFactorBody } from './emission-factor.ts';
+import { shippedFactors } from './shipped-factors.server.ts';
+
+const read = (name: string) => readFileSync(new URL(`../../db/reference/${name}`, import.meta.url), 'utf8');
+const csv = read('emission_factors.csv');
+const factors = shippedFactors(csv);
+const header = csv.split('\n')[0]?.trim() ?? '';
+const row = (parts: { from: string; to?: string; confidence?: string; source?: string; unit?: string }) =>
+  `Steam,Damp,HEAT,${parts.unit ?? 'kWh'},kWh,0.10,CO2,network,DK,${parts.from},${parts.to ?? ''},yes,` +
+  `${parts.source ?? 'A'},free,${parts.confidence ?? 'high (seen)'},`;
+const one = (...rows: string[]) => shippedFactors([header, ...rows].join('\n'))[0];
+
+describe('the shipped emission factors', () => {
+  it('are the recommended rows, one factor an activity, meter type and territory', () => {
+    expect(factors).toHaveLength(21);
+    expect(factors.flatMap(({ values }) => values)).toHaveLength(77);
+    expect(new Set(factors.map(({ id }) => id)).size).toBe(21);
+    expect(
+      new Set(factors.map(({ name, utilityType, territory }) => `${name}|${utilityType}|${territory}`)).size,
+    ).toBe(21);
+  });
+
+  it.each(factors.map((factor) => [`${factor.name}, ${factor.utilityType}`, factor] as const))(
+    '%s obeys the rules',
+    (_, factor) => {
+      const { id: _id, ...body } = factor;
+      expect(check(EmissionFactorBody, body)).toEqual({ ok: true, value: body });
+      expect(
+        EmissionFactor.safeParse({ ...factor, lastModifiedDate: new Date().toISOString() }).success,
+      ).toBe(true);
+      expect(factor.source).toBeTruthy();
+      for (const label of ['Gases: ', 'Boundary: ', 'Confidence: ', 'Licence: ', 'In Danish: '])
+        expect(factor.note).toContain(label);
+    },
+  );
+
+  it('are of territories that ship too', () => {
+    const known = (JSON.parse(read('territories.json')) as { code: string }[]).map(({ code }) => code);
+    expect(factors.filter(({ territory }) => territory !== null && !known.includes(territory))).toEqual([]);
+  });
+
+  it('keep their ids, which records refer to', () => {
+    const id = (name: string, type: string) =>
+      factors.find((each) => each.name === name && each.utilityType === type)?.id;
+    expect(id('Electricity, Denmark', 'ELECTRICITY')).toBe('6c00e3d0-fffc-5b66-97c8-b1ef4be2a46c');
+    expect(id('Natural gas, Denmark', 'HEAT')).not.toBe(id('Natural gas, Denmark', 'GAS'));
+  });
+
+  it.each([
+    ['ELECTRICITY', 'MWh', 'Electricity, Denmark'],
+    ['HEAT', 'GJ', 'District heating, Denmark'],
+    ['HEAT', 'natural gas m3', 'Natural gas, Denmark'],
+    ['HEAT', 'heating oil L', 'Heating oil (gas oil), Denmark'],
+    ['GAS', 'm3', 'Natural gas, Denmark'],
+    ['TANK_BEARING', 'L', 'Heating oil (gas oil), Denmark'],
+    ['WATER', 'm3', undefined],
+    ['FLEET', 'km', undefined],
+  ] as [MeterType, string, string | undefined][])(
+    'give a Danish %s meter in %s: %s',
+    (utilityType, unit, name) => {
+      const meter = { utilityType, units: [unit], emissionFactorId: null, country: 'DK' };
+      expect(chooseFactor(meter, factors)?.name).toBe(name);
+    },
+  );
+
+  it('say by year what differs, and once what does not', () => {
+    const factor = one(
+      row({ from: '2020-01-01', to: '2021-12-31', source: 'A' }),
+      row({ from: '2022-01-01', to: '2022-12-31', source: 'B' }),
+      row({ from: '2024-01-01', to: '2024-12-31', source: 'A' }),
+    );
+    expect(factor?.source).toBe('2020–2021, 2024: A; 2022: B');
+    expect(factor?.note).toContain('Boundary: network\n');
+    expect(factor?.values.map(({ startDate, value }) => [startDate, value])).toEqual([
+      ['2024-01-01', '0.1'],
+      ['2022-01-01', '0.1'],
+      ['2020-01-01', '0.1'],
+    ]);
+  });
+
+  it('begin their note with what is from memory and still to be checked', () => {
+    const factor = one(row({ from: '2020-01-01', confidence: 'medium (from memory)' }));
+    expect(factor?.note?.startsWith('To be checked')).toBe(true);
+  });
+
+  it('stop a file that breaks the rules', () => {
+    expect(() => one(row({ from: '2020-01-01', unit: 'm3' }))).toThrow(/UNIT_NOT_IN_GROUP/);
+    expect(() => one(row({ from: '2020-01-01' }), row({ from: '2021-01-01' }))).toThrow(/OVERLAP/);
+  });
+});

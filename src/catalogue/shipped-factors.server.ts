@@ -1,0 +1,102 @@
+import { parse } from 'csv-parse/sync';
+import { v5 as uuidv5 } from 'uuid';
+import type { z } from 'zod';
+import { check } from '../core/validation.ts';
+import { EmissionFactorBody } from './emission-factor.ts';
+
+/** Never changes: the ids of shipped factors follow from it. */
+const namespace = '4f9b1a52-6c0e-5d0b-9a67-2f3f0c6c7d11';
+
+interface Row {
+  activity: string;
+  activity_da: string;
+  meter_type: string;
+  meter_unit: string;
+  kg_co2e_per_unit: string;
+  gas_basis: string;
+  boundary: string;
+  territory: string;
+  valid_from: string;
+  valid_to: string;
+  recommended: string;
+  source: string;
+  licence: string;
+  confidence: string;
+  note: string;
+}
+
+export type ShippedFactor = z.output<typeof EmissionFactorBody> & { id: string };
+
+/**
+ * The emission factors of `db/reference/emission_factors.csv`: its recommended rows, those of one activity, meter type and
+ * territory as the dated values of one factor.
+ * Throws when a factor breaks a rule of the contract: the file is part of the product.
+ */
+export function shippedFactors(csv: string): ShippedFactor[] {
+  const rows = parse(csv, { columns: true, bom: true }) as Row[];
+  const recommended = rows.filter((row) => row.recommended === 'yes');
+  return [...Map.groupBy(recommended, keyOf)].map(([key, years]) => ({
+    ...factorOf(years),
+    id: uuidv5(key, namespace),
+  }));
+}
+
+const keyOf = (row: Row): string => `emission-factor|${row.activity}|${row.meter_type}|${row.territory}`;
+
+function factorOf(rows: Row[]): z.output<typeof EmissionFactorBody> {
+  const years = rows.toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1));
+  const [newest] = years;
+  if (!newest) throw new Error('a factor has at least one row');
+  const checked = check(EmissionFactorBody, {
+    name: newest.activity,
+    utilityType: newest.meter_type,
+    territory: newest.territory,
+    source: told(years, (row) => row.source),
+    note: noteOf(newest, years),
+    values: years.map((row) => ({
+      meterUnits: row.meter_unit,
+      emissionUnits: 'KILOGRAMS',
+      value: row.kg_co2e_per_unit,
+      startDate: row.valid_from,
+      endDate: row.valid_to || null,
+    })),
+  });
+  if (!checked.ok) throw new Error(`${newest.activity}: ${JSON.stringify(checked.fields)}`);
+  return checked.value;
+}
+
+/** How the figures are bounded and how sure they are. What is from memory comes first, so that nobody overlooks it. */
+function noteOf(newest: Row, years: Row[]): string {
+  const remembered = years.filter((row) => row.confidence.includes('from memory'));
+  const parts = [
+    ['To be checked, from memory', told(remembered, () => 'not compared with the source yet')],
+    ['Gases', told(years, (row) => row.gas_basis)],
+    ['Boundary', told(years, (row) => row.boundary)],
+    ['Confidence', told(years, (row) => row.confidence)],
+    ['Licence', told(years, (row) => row.licence)],
+    ['Remarks', told(years, (row) => row.note)],
+    ['In Danish', newest.activity_da],
+  ];
+  return parts.flatMap(([label, text]) => (text ? `${label}: ${text}` : [])).join('\n');
+}
+
+/** A text of the rows: once when they all have the same, else each with the years that it is for. */
+function told(rows: Row[], pick: (row: Row) => string): string {
+  const groups = [...Map.groupBy(rows, pick)].filter(([text]) => text !== '');
+  const [only] = groups;
+  if (groups.length === 1 && only?.[1].length === rows.length) return only[0];
+  return groups.map(([text, own]) => `${yearsOf(own)}: ${text}`).join('; ');
+}
+
+/** The years of rows, newest row first, as people write them: `2015–2022, 2025` or, without an end, `2015–`. */
+function yearsOf(rows: Row[]): string {
+  const spans: { first: number; last: number | null }[] = [];
+  for (const row of rows.toReversed()) {
+    const first = Number(row.valid_from.slice(0, 4));
+    const last = row.valid_to ? Number(row.valid_to.slice(0, 4)) : null;
+    const before = spans.at(-1);
+    if (before && before.last === first - 1) before.last = last;
+    else spans.push({ first, last });
+  }
+  return spans.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last ?? ''}`)).join(', ');
+}
