@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -85,6 +86,23 @@ export function routeInSteps<E extends Endpoint, Seen, Made>(endpoint: E, steps:
     },
   };
 }
+
+/** What a handler answers instead of JSON: a file or an export, sent when the transaction is over. */
+export class Download {
+  readonly content: Readable | Buffer;
+  readonly headers: Record<string, string>;
+
+  constructor(content: Readable | Buffer, headers: Record<string, string>) {
+    this.content = content;
+    this.headers = headers;
+  }
+}
+
+/** As `route`, for a GET that answers a `Download`. */
+export const routeDownload = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Download>,
+): Route => ({ endpoint, handle: handle as unknown as Route['handle'] });
 
 /** The answer of a record with the version that its ETag names (stripped from the body by the contract). */
 export type Versioned<T> = T & { version: number };
@@ -234,6 +252,7 @@ async function answer(
       const work = async () => {
         const result = await handle(call, made);
         const { version } = (result ?? {}) as { version?: number };
+        if (result instanceof Download) return { status: 200, body: result, tag: undefined };
         return {
           status: endpoint.status ?? 200,
           body: endpoint.answer ? toWire(endpoint.answer, result) : undefined,
@@ -246,6 +265,7 @@ async function answer(
       return repeatable && person ? repeat({ db, person, request }, work) : work();
     });
     reply.header('content-language', request.language).status(status);
+    if (body instanceof Download) return reply.headers(body.headers).send(body.content);
     if (tag !== undefined) reply.header('etag', `"${tag}"`);
     return status === 204
       ? reply.send()
