@@ -1,0 +1,79 @@
+import { toDay } from './period.ts';
+
+/**
+ * What a local clock shows, in minutes: days since 1970-01-01 × 1440 + minute of the day. When the clock is set back an hour of
+ * these happens twice; when it is set forward an hour of them never happens.
+ */
+export type LocalMinute = number;
+
+export const minutesOfDay = 1440;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const offsetsOfDay = new Map<string, Map<number, number | null>>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function shown(timeZone: string, utcMinute: number): LocalMinute {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(utcMinute * 60_000)
+      .map(({ type, value }) => [type, value]),
+  );
+  const date = `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+  return toDay(date) * minutesOfDay + Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
+}
+
+/** How far the local clock is ahead of UTC, in minutes, at minutes since 1970-01-01 in UTC. A day without a change is asked for once. */
+function offsetAt(timeZone: string, utcMinute: number): number {
+  let days = offsetsOfDay.get(timeZone);
+  if (!days) offsetsOfDay.set(timeZone, (days = new Map()));
+  const day = Math.floor(utcMinute / minutesOfDay);
+  let offset = days.get(day);
+  if (offset === undefined) {
+    const start = day * minutesOfDay;
+    const [first, last] = [start, start + minutesOfDay].map((minute) => shown(timeZone, minute) - minute);
+    offset = first === last ? (first ?? 0) : null;
+    days.set(day, offset);
+  }
+  return offset ?? shown(timeZone, utcMinute) - utcMinute;
+}
+
+/** What the clock of a time zone ('Europe/Copenhagen') shows at minutes since 1970-01-01 in UTC. Throws on an unknown zone. */
+export function localMinute(timeZone: string, utcMinute: number): LocalMinute {
+  return utcMinute + offsetAt(timeZone, utcMinute);
+}
+
+/** The offsets that could hold at a local time: the one of the day before and the one of the day after. */
+function around(timeZone: string, local: LocalMinute): [number, number] {
+  return [offsetAt(timeZone, local - minutesOfDay), offsetAt(timeZone, local + minutesOfDay)];
+}
+
+/** Whether the local time happens twice, because the clock is set back over it. */
+export function isRepeated(timeZone: string, local: LocalMinute): boolean {
+  const [before, after] = around(timeZone, local);
+  if (before <= after) return false;
+  return offsetAt(timeZone, local - before) === before && offsetAt(timeZone, local - after) === after;
+}
+
+/** How long a local day is, in minutes; its number counts from 1970-01-01. 1440, but 1380 or 1500 where the clock is changed. */
+export function lengthOfDay(timeZone: string, day: number): number {
+  const utc = (local: LocalMinute) => {
+    const [before, after] = around(timeZone, local);
+    return offsetAt(timeZone, local - before) === before ? local - before : local - after;
+  };
+  return utc((day + 1) * minutesOfDay) - utc(day * minutesOfDay);
+}
