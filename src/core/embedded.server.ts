@@ -75,8 +75,11 @@ async function prepare(options: Options): Promise<Place> {
   return { ...options, cluster, socketFolder: await shortPath(cluster.data) };
 }
 
-/** @returns who holds the lock, if not we from now on */
-async function takeLock(client: pg.Client): Promise<string | undefined> {
+/**
+ * @param again whether an earlier connection of this process held it
+ * @returns who holds the lock, if not we from now on
+ */
+async function takeLock(client: pg.Client, again = false): Promise<string | undefined> {
   for (let tries = 0; ; tries++) {
     const { rows } = await client.query<{ mine: boolean; other: string | null }>(
       `select pg_try_advisory_lock($1) as mine,
@@ -87,9 +90,9 @@ async function takeLock(client: pg.Client): Promise<string | undefined> {
     const [row] = rows;
     if (row?.mine) return undefined;
     const other = Number(row?.other?.replace(/\D/g, ''));
-    // The server learns a moment later that a process was killed, or that our own earlier connection is gone.
-    if (tries === 50 || (other && other !== process.pid && isAlive(other)))
-      return row?.other ?? 'another process';
+    const leaving = !other || !isAlive(other) || (again && other === process.pid);
+    // The server learns a moment later that a connection is gone.
+    if (!leaving || tries === 50) return row?.other ?? 'another process';
     await wait(100);
   }
 }
@@ -110,7 +113,7 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
     try {
       await wait(200);
       client = await reach(place);
-      const other = await takeLock(client);
+      const other = await takeLock(client, true);
       if (other !== undefined) throw new Error(`${other} has taken over the database.`);
       watch();
       log('The database server is there again.');
