@@ -1,3 +1,5 @@
+import { recall, remember } from '../storage.ts';
+
 /** What was typed and not saved, kept in this browser for the person who typed it. */
 export interface Draft {
   values: Record<string, unknown>;
@@ -7,39 +9,23 @@ export interface Draft {
   at: string;
 }
 
-const prefix = 'rede.draft.';
-let owner: string | null = null;
+const keyOf = (personId: string, name: string): string => `draft.${personId}.${name}`;
 
-/** Says whose drafts are kept and offered from now on; null: nobody's. */
-export const ownDrafts = (userId: string | null): void => {
-  owner = userId;
-};
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'values' in value && 'tag' in value && 'at' in value;
 
-const keyOf = (name: string): string | null => (owner === null ? null : `${prefix}${owner}.${name}`);
-
-/** The draft of that name, if this person left one. */
-export function readDraft(name: string): Draft | null {
-  const key = keyOf(name);
-  const text = key === null ? null : localStorage.getItem(key);
+/** The draft of that name, if the person left one. */
+export function readDraft(personId: string, name: string): Draft | null {
+  const text = recall(keyOf(personId, name));
   if (text === null) return null;
   try {
-    return JSON.parse(text) as Draft;
+    const draft: unknown = JSON.parse(text);
+    return isDraft(draft) ? draft : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps a draft. A browser that is full or forbids storing keeps none: nothing else is affected. */
-export function keepDraft(name: string, draft: Draft): void {
-  const key = keyOf(name);
-  try {
-    if (key !== null) localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    return;
-  }
-}
-
-export function dropDraft(name: string): void {
-  const key = keyOf(name);
-  if (key !== null) localStorage.removeItem(key);
-}
+/** Keeps a draft; null drops it. */
+export const keepDraft = (personId: string, name: string, draft: Draft | null): void =>
+  remember(keyOf(personId, name), draft && JSON.stringify(draft));

@@ -6,7 +6,8 @@ import type { FieldError } from '../../core/problem.ts';
 import { ApiError, NetworkError } from '../api-error.ts';
 import { fieldText, problemText } from '../errors.ts';
 import { useTexts } from '../i18n.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { useSession } from '../session.ts';
+import { keepDraft, readDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { sameValue } from './field-words.ts';
 import type { FieldWords } from './field-words.ts';
@@ -60,10 +61,11 @@ const errorsFrom = (fields: FieldError[]): Record<string, string> =>
 export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
   const { schema, words, draft, save, reread, rules } = options;
   useTexts();
+  const { person } = useSession();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [initial] = useState(options.initial);
-  const [offered, setOffered] = useState<Draft | null>(() => readDraft(draft));
+  const [offered, setOffered] = useState<Draft | null>(() => readDraft(person.id, draft));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Version<Values<S>> | null>(null);
@@ -81,8 +83,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
     initialValues: initial,
     onValuesChange: (values) => {
       dirty.current = differs(values);
-      if (dirty.current) keepDraft(draft, { values, tag: tag.current, at: new Date().toISOString() });
-      else dropDraft(draft);
+      keepDraft(person.id, draft, dirty.current ? { values, tag: tag.current, at: new Date().toISOString() } : null);
     },
   });
 
@@ -121,7 +122,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
 
   const done = (): void => {
     dirty.current = false;
-    dropDraft(draft);
+    keepDraft(person.id, draft, null);
   };
   const explain = async (error: unknown): Promise<void> => {
     if (error instanceof NetworkError || !(error instanceof ApiError)) return;
@@ -178,7 +179,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
       setOffered(null);
     },
     dropOffered: () => {
-      dropDraft(draft);
+      keepDraft(person.id, draft, null);
       setOffered(null);
     },
     /** What somebody else saved meanwhile; `settle` goes on with the values chosen from both. */

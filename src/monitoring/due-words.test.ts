@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { dueWords } from './due-words.ts';
+
+const say = (key: string, values?: Record<string, string | number>) => `${key}${values ? ` ${values['count']}` : ''}`;
+
+test.each([
+  [-8, 'meters.due.late 8'],
+  [-1, 'meters.due.late 1'],
+  [0, 'meters.due.today'],
+  [1, 'meters.due.tomorrow'],
+  [2, 'Fredag'],
+  [6, 'Fredag'],
+  [7, 'meters.due.inDays 7'],
+  [92, 'meters.due.inDays 92'],
+])('%d days from now', (days, words) => {
+  expect(dueWords(days, 'fredag', say)).toBe(words);
+});

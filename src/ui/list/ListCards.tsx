@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { useListLink } from '../record/use-list-link.ts';
+import classes from './list.module.css';
+import type { Card } from './list-types.ts';
+
+interface Props<R> {
+  title: string;
+  rows: readonly R[] | null;
+  card: (row: R) => Card;
+  open: string | undefined;
+  linkTo: (row: R) => string;
+}
+
+/** A list's rows on a phone: a card of two lines each. */
+export function ListCards<R extends { id: string }>({ title, rows, card, open, linkTo }: Props<R>) {
+  const { to } = useListLink();
+  return (
+    <ul className={classes.cards} aria-label={title} aria-busy={rows === null}>
+      {rows?.map((row) => {
+        const { icon, title: name, corner, line, end } = card(row);
+        return (
+          <li key={row.id}>
+            <Link className={classes.card} to={to(linkTo(row))} data-row={row.id} data-open={row.id === open || undefined} preventScrollReset>
+              {icon}
+              <b>{name}</b>
+              {corner && <span className={classes.corner}>{corner}</span>}
+              <span className={classes.line}>{line}</span>
+              {end && <span className={classes.cardEnd}>{end}</span>}
+            </Link>
+          </li>
+        );
+      })}
+      {rows === null &&
+        [1, 2, 3, 4, 5].map((each) => (
+          <li key={each} className={classes.card}><Skeleton height="0.875rem" width="12rem" style={{ gridColumn: 2 }} /></li>
+        ))}
+    </ul>
+  );
+}

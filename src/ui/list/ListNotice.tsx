@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './list.module.css';
+
+interface Props {
+  icon: ReactNode;
+  title?: string;
+  text: ReactNode;
+  /** The step that helps. */
+  action?: ReactNode;
+  role?: 'alert';
+}
+
+/** In a list's place when there are no rows: why, and what to do. */
+export function ListNotice({ icon, title, text, action, role }: Props) {
+  return (
+    <div className={classes.empty} role={role}>
+      <span className={classes.emptyIcon}>{icon}</span>
+      {title && <h2>{title}</h2>}
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertCircle, IconDownload, IconSearchOff } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useOutlet, useParams } from 'react-router';
+import type { AnswerOf, Endpoint } from '../../core/contract.ts';
+import type { Page } from '../../core/fields.ts';
+import { formatDecimal } from '../../core/decimal.ts';
+import { hrefFor } from '../api.ts';
+import type { ArgsOf } from '../api.ts';
+import { useTexts } from '../i18n.ts';
+import { useCall } from '../use-call.ts';
+import classes from './list.module.css';
+import type { Card, Column, Filter } from './list-types.ts';
+import { ListBar } from './ListBar.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListNotice } from './ListNotice.tsx';
+import { ListTable } from './ListTable.tsx';
+import { Pager } from './Pager.tsx';
+import { useColumns } from './use-columns.ts';
+import { useListState } from './use-list-state.ts';
+
+type RowOf<E> = AnswerOf<E> extends Page<infer R> ? R : never;
+
+interface Props<E extends Endpoint, R> {
+  /** By which this browser remembers the list's columns and page size. */
+  name: string;
+  title: string;
+  search: string;
+  /** The list's endpoint, which answers a page. */
+  endpoint: E;
+  /** The parameters of its path. */
+  args: ArgsOf<E>;
+  columns: Column<R>[];
+  filters: Filter[];
+  card: (row: R) => Card;
+  linkTo: (row: R) => string;
+  /** The order of the list while none is chosen: 'name,asc'. */
+  order: string;
+  /** The primary action, where the person may. */
+  action?: ReactNode;
+  /** What the list is for, while it has no rows at all. */
+  empty: { icon: ReactNode; title: string; text: string };
+  /** Exports what the filters show; takes the list's filters and `format`. */
+  exportAs?: Endpoint;
+  /** Below the heading: something to know about the list. */
+  notice?: ReactNode;
+}
+
+/** The one list: title, search, filters, rows, pages; the record opened beside it is the route's child. */
+export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E> & { id: string }>(props: Props<E, R>) {
+  const { name, title, endpoint, args, columns, filters, card, linkTo, order, action, empty, exportAs, notice } = props;
+  const { t, language } = useTexts();
+  const panel = useOutlet();
+  const { id: openId } = useParams();
+  const open = panel ? openId : undefined;
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const rowsElement = useRef<HTMLDivElement>(null);
+  const list = useListState(name, filters);
+  const chosen = useColumns(name, columns);
+  const { state, change } = list;
+  const { search, page, size, sort } = state;
+  const filtered = search !== '' || Object.keys(state.filters).length > 0;
+
+  const asked = useMemo(
+    () => Object.fromEntries(filters.map((filter) => [filter.key, 'options' in filter && !filter.several ? state.filters[filter.key]?.[0] : state.filters[filter.key]])),
+    [filters, state.filters],
+  );
+  const query = { ...asked, search, page, size, sort: sort ? [sort] : [] };
+  const found = useCall<E>(endpoint, { ...args, query } as ArgsOf<E>, { keepPrevious: true, shows: [422] });
+  const answer = found.data as Page<R> | undefined;
+  const rows = answer?.content ?? null;
+  const total = answer?.totalElements ?? 0;
+
+  // A page that is no more (deleted rows, an old link) gives way to the last one there is.
+  const lastPage = Math.max(0, Math.ceil(total / size) - 1);
+  useEffect(() => {
+    if (answer && !found.isPlaceholderData && page > lastPage) change({ page: lastPage }, { replace: true });
+  });
+
+  const links = () => [...(rowsElement.current?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])];
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current && !open && (!document.activeElement || document.activeElement === document.body))
+      links().find((link) => link.dataset['row'] === before.current)?.focus({ preventScroll: true });
+    before.current = open;
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = links();
+    const at = all.findIndex((link) => link === document.activeElement);
+    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 };
+    const next = at < 0 ? undefined : all[moves[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.scrollIntoView({ block: 'nearest' });
+  };
+
+  const exported = (format: 'csv' | 'xlsx') =>
+    exportAs && hrefFor(exportAs, { ...args, query: { ...asked, search, sort: query.sort, format } } as ArgsOf<Endpoint>);
+  const clear = <Button variant="default" onClick={() => change({ search: '', filters: {} })}>{t('kit.list.clear')}</Button>;
+
+  const body = (): ReactNode => {
+    if (found.isError && !answer) {
+      return (
+        <ListNotice
+          role="alert"
+          icon={<IconAlertCircle size={20} stroke={1.5} />}
+          text={t('kit.list.failed')}
+          action={filtered ? clear : <Button variant="default" onClick={() => void found.refetch()}>{t('kit.list.retry')}</Button>}
+        />
+      );
+    }
+    if (rows?.length === 0 && total === 0) {
+      return filtered ? (
+        <ListNotice icon={<IconSearchOff size={20} stroke={1.5} />} text={t('kit.list.nothing')} action={clear} />
+      ) : (
+        <ListNotice {...empty} action={action} />
+      );
+    }
+    if (phone) return <ListCards title={title} rows={rows} card={card} open={open} linkTo={linkTo} />;
+    return (
+      <ListTable
+        title={title}
+        columns={chosen.shown}
+        rows={rows}
+        sort={sort ?? order}
+        sortBy={(next) => change({ sort: next === order ? null : next })}
+        open={open}
+        linkTo={linkTo}
+      />
+    );
+  };
+
+  return (
+    <div className={classes.work} data-panel={panel ? true : undefined}>
+      <section className={classes.list} aria-label={title}>
+        <div className={classes.head}>
+          <h1>{title}</h1>
+          <span className={classes.count} aria-label={answer && t('kit.list.count', { count: total })}>
+            {answer && formatDecimal(String(total), language)}
+          </span>
+          {exportAs && total > 0 && (
+            <Menu>
+              <Menu.Target>
+                <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>{t('kit.list.export')}</Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item component="a" href={exported('csv')} download>{t('kit.list.exportCsv')}</Menu.Item>
+                <Menu.Item component="a" href={exported('xlsx')} download>{t('kit.list.exportXlsx')}</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+          {(total > 0 || filtered) && action}
+        </div>
+        {notice}
+        <ListBar
+          placeholder={props.search}
+          filters={filters}
+          list={list}
+          columns={columns}
+          chosen={chosen}
+          phone={phone}
+          intoRows={() => links()[0]?.focus()}
+        />
+        <div className={classes.rows} ref={rowsElement} onKeyDown={onKeyDown}>
+          {body()}
+        </div>
+        {total > 0 && (
+          <Pager page={page} size={size} total={total} turn={(next) => change({ page: next })} resize={list.resize} />
+        )}
+      </section>
+      {panel}
+    </div>
+  );
+}

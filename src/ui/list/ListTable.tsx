@@ -1,0 +1,103 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTexts } from '../i18n.ts';
+import { useListLink } from '../record/use-list-link.ts';
+import classes from './list.module.css';
+import { nextSort, sortOf } from './list-url.ts';
+import type { Column } from './list-types.ts';
+
+interface Props<R> {
+  title: string;
+  columns: readonly Column<R>[];
+  /** Null: not read yet. */
+  rows: readonly R[] | null;
+  /** The order in force: 'name,asc'. */
+  sort: string | null;
+  sortBy: (sort: string) => void;
+  /** The open record's id. */
+  open: string | undefined;
+  linkTo: (row: R) => string;
+}
+
+const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
+const waiting = [62, 48, 71, 55, 66, 44, 58, 50];
+
+/** A list's rows as a table; the first cell is the row's link, and a click anywhere in the row follows it. */
+export function ListTable<R extends { id: string }>({ title, columns, rows, sort, sortBy, open, linkTo }: Props<R>) {
+  const { t } = useTexts();
+  const { go, to } = useListLink();
+  const classOf = (column: Column<R>) =>
+    join(column.end && classes.end, column.date && classes.date, column.quiet && classes.quiet, column.secondary && classes.secondary);
+  return (
+    <table className={classes.table} aria-busy={rows === null}>
+      <caption><VisuallyHidden>{title}</VisuallyHidden></caption>
+      <colgroup>
+        {columns.map((column) => <col key={column.key} className={join(column.secondary && classes.secondary)} style={{ width: column.width }} />)}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => {
+            const order = column.sort && sortOf(sort, column.sort);
+            const name = column.quiet ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title;
+            return (
+              <th key={column.key} className={classOf(column)} aria-sort={order || undefined} scope="col">
+                {column.sort ? (
+                  <button type="button" className={classes.sorter} onClick={() => column.sort && sortBy(nextSort(sort, column.sort))}>
+                    {name}
+                    {order === 'ascending' && <IconArrowUp size={12} stroke={1.6} aria-hidden />}
+                    {order === 'descending' && <IconArrowDown size={12} stroke={1.6} aria-hidden />}
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows?.map((row, index) => (
+          <tr
+            key={row.id}
+            className={classes.row}
+            data-open={row.id === open || undefined}
+            onClick={(event) => {
+              const inside = event.target instanceof Element && event.target.closest('a, button, input, label');
+              if (!inside && !window.getSelection()?.toString()) go(linkTo(row));
+            }}
+          >
+            {columns.map((column, place) => (
+              <td key={column.key} className={classOf(column)}>
+                {place === 0 ? (
+                  <Link
+                    className={classes.link}
+                    to={to(linkTo(row))}
+                    data-row={row.id}
+                    aria-current={row.id === open ? 'true' : undefined}
+                    tabIndex={(open ? row.id === open : index === 0) ? 0 : -1}
+                    preventScrollReset
+                  >
+                    {column.cell(row)}
+                  </Link>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {rows === null &&
+          waiting.map((width) => (
+            <tr key={width}>
+              {columns.map((column, place) => (
+                <td key={column.key} className={classOf(column)}>
+                  <Skeleton height="0.75rem" width={place === 0 ? `${width}%` : '70%'} ml={column.end ? 'auto' : undefined} aria-label={place === 0 && width === waiting[0] ? t('kit.panel.loading') : undefined} />
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

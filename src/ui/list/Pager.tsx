@@ -1,0 +1,53 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatDecimal } from '../../core/decimal.ts';
+import { useTexts } from '../i18n.ts';
+import classes from './list.module.css';
+import { pageSizes } from './list-url.ts';
+
+interface Props {
+  page: number;
+  size: number;
+  total: number;
+  turn: (page: number) => void;
+  resize: (size: number) => void;
+}
+
+/** Which rows of how many, the page size, and the pages. */
+export function Pager({ page, size, total, turn, resize }: Props) {
+  const { t, language } = useTexts();
+  const pages = Math.max(1, Math.ceil(total / size));
+  const number = (value: number) => formatDecimal(String(value), language);
+  const range = { from: number(Math.min(total, page * size + 1)), to: number(Math.min(total, (page + 1) * size)), total: number(total) };
+  return (
+    <div className={classes.pager}>
+      <span aria-live="polite">{t('kit.list.range', range)}</span>
+      <span className={classes.gap}>
+        <Menu position="top-end">
+          <Menu.Target>
+            <button type="button" className={classes.sizes}>
+              {t('kit.list.perPage', { size })}
+              <IconChevronDown size={14} stroke={1.6} aria-hidden />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {pageSizes.map((each) => <Menu.Item key={each} onClick={() => resize(each)}>{t('kit.list.perPage', { size: each })}</Menu.Item>)}
+          </Menu.Dropdown>
+        </Menu>
+      </span>
+      <span className={classes.pages}>
+        {pages > 1 && (
+          <ActionIcon size="sm" disabled={page === 0} aria-label={t('kit.list.previous')} onClick={() => turn(page - 1)}>
+            <IconChevronLeft size={14} stroke={1.6} />
+          </ActionIcon>
+        )}
+        {t('kit.list.pageOf', { page: number(page + 1), pages: number(pages) })}
+        {pages > 1 && (
+          <ActionIcon size="sm" disabled={page + 1 >= pages} aria-label={t('kit.list.next')} onClick={() => turn(page + 1)}>
+            <IconChevronRight size={14} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Endpoint } from '../../core/contract.ts';
+
+/** A column of a list. */
+export interface Column<R> {
+  key: string;
+  title: string;
+  /** The title is for screen readers and the choice of columns only: a unit beside its number. */
+  quiet?: boolean;
+  /** The property to sort by; left out: the list cannot be sorted by this column. */
+  sort?: string;
+  /** Numbers and dates stand right. */
+  end?: boolean;
+  /** A date: its figures stand a little closer. */
+  date?: boolean;
+  /** In rem; the first column takes what the others leave. */
+  width?: string;
+  /** Gives way beside an open panel and where there is little room. */
+  secondary?: boolean;
+  cell: (row: R) => ReactNode;
+}
+
+/** A row on a phone, in two lines. */
+export interface Card {
+  icon?: ReactNode;
+  title: ReactNode;
+  /** At the right of the first line. */
+  corner?: ReactNode;
+  line: ReactNode;
+  /** At the right of the second line. */
+  end?: ReactNode;
+}
+
+interface FilterBase {
+  /** The query's parameter. */
+  key: string;
+  title: string;
+}
+/** A filter over fixed choices. */
+export interface ChoiceFilter extends FilterBase {
+  options: { value: string; label: string; icon?: ReactNode }[];
+  /** Several may be chosen; the query takes a list. */
+  several?: boolean;
+}
+/** A filter over another list's records, of which several may be chosen. */
+export interface RecordFilter extends FilterBase {
+  endpoint: Endpoint;
+  args: object;
+}
+export type Filter = ChoiceFilter | RecordFilter;

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { recall, remember } from '../storage.ts';
+import { readListUrl, writeListUrl } from './list-url.ts';
+import type { ListState } from './list-url.ts';
+import type { Filter } from './list-types.ts';
+
+/** A list's state in the address, and its usual page size, which this browser remembers by the list's name. */
+export function useListState(name: string, filters: readonly Filter[]) {
+  const [params, setParams] = useSearchParams();
+  const usualSize = Number(recall(`list.${name}.size`) ?? 25) || 25;
+  const keys = useMemo(() => filters.map(({ key }) => key), [filters]);
+  const state = readListUrl(params, keys, usualSize);
+  const change = (part: Partial<ListState>, { replace = false } = {}): void => {
+    setParams((before) => writeListUrl(before, part, keys, usualSize), { replace, preventScrollReset: true });
+  };
+  return {
+    state,
+    change,
+    resize: (size: number): void => {
+      remember(`list.${name}.size`, String(size));
+      setParams((before) => {
+        const next = writeListUrl(before, {}, keys, size);
+        next.delete('size');
+        return next;
+      });
+    },
+  };
+}

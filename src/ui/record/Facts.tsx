@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { showValue } from './field-words.ts';
+import type { FieldWords } from './field-words.ts';
+import classes from './record.module.css';
+
+interface Props {
+  title?: string;
+  words: FieldWords;
+  record: object;
+  fields: readonly string[];
+  /** Fields that need a whole line. */
+  wide?: readonly string[];
+  /** Beyond the record's own fields. */
+  more?: { label: string; value: ReactNode }[];
+}
+
+/** A group of a record's facts, each with its name; empty ones are left out. */
+export function Facts({ title, words, record, fields, wide = [], more = [] }: Props) {
+  const shown = fields
+    .map((name) => ({ name, text: showValue(Reflect.get(record, name), words[name]) }))
+    .filter(({ text }) => text !== '');
+  if (shown.length + more.length === 0) return null;
+  return (
+    <section>
+      {title && <h3 className={classes.heading}>{title}</h3>}
+      <dl className={classes.facts}>
+        {shown.map(({ name, text }) => (
+          <div key={name} data-wide={wide.includes(name) || undefined}>
+            <dt>{words[name]?.label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {more.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AnswerOf, Endpoint } from '../../core/contract.ts';
+import type { ArgsOf } from '../api.ts';
+import { instantParts } from '../dates.ts';
+import { useTexts } from '../i18n.ts';
+import { useCall } from '../use-call.ts';
+import { showValue } from './field-words.ts';
+import type { FieldWords } from './field-words.ts';
+import classes from './record.module.css';
+
+/** One change of a record, as the trail of changes answers it. */
+export interface RecordChange {
+  id: number | string;
+  at: string;
+  by: { id: string; name: string } | null;
+  action: 'CREATE' | 'UPDATE' | 'DELETE' | 'RESTORE';
+  changes: Record<string, { from: unknown; to: unknown }>;
+}
+
+interface Props<E extends Endpoint> {
+  /** A list of changes, newest first. */
+  endpoint: E & (AnswerOf<E> extends { content: RecordChange[]; totalElements: number } ? unknown : never);
+  args: ArgsOf<E>;
+  words: FieldWords;
+}
+
+const signs = { CREATE: IconPlus, UPDATE: IconPencil, DELETE: IconTrash, RESTORE: IconRestore };
+const step = 25;
+
+/** What happened to a record, in words: who, when, which field from what to what. */
+export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Props<E>) {
+  const { t, language } = useTexts();
+  const [size, setSize] = useState(step);
+  const query = { ...(args as { query?: object }).query, size };
+  const found = useCall<Endpoint>(endpoint, { ...args, query } as ArgsOf<Endpoint>, { keepPrevious: true });
+  const page = found.data as { content: RecordChange[]; totalElements: number } | undefined;
+
+  const told = (name: string, { from, to }: { from: unknown; to: unknown }): string => {
+    const [before, after] = [showValue(from, words[name]), showValue(to, words[name])];
+    if (before === '') return t('kit.history.set', { to: after });
+    return after === '' ? t('kit.history.cleared', { from: before }) : t('kit.history.changed', { from: before, to: after });
+  };
+
+  if (found.isPending) return <Skeleton height="10rem" />;
+  if (!page) {
+    return (
+      <div className={classes.state} role="alert">
+        <p>{t('kit.panel.failed')}</p>
+        <Button variant="default" onClick={() => void found.refetch()}>{t('kit.list.retry')}</Button>
+      </div>
+    );
+  }
+  if (page.content.length === 0) return <p>{t('kit.history.empty')}</p>;
+  return (
+    <>
+      <ol className={classes.history}>
+        {page.content.map((change) => {
+          const Sign = signs[change.action];
+          return (
+            <li key={change.id} className={classes.entry}>
+              <Sign size={16} stroke={1.6} aria-hidden />
+              <div>
+                <header>
+                  <b>{t(`kit.history.${change.action}`, { name: change.by?.name ?? t('kit.history.system') })}</b>
+                  <time dateTime={change.at}>{t('kit.history.at', instantParts(change.at, language))}</time>
+                </header>
+                {change.action === 'UPDATE' && (
+                  <ul>
+                    {Object.entries(change.changes).map(([name, values]) => (
+                      <li key={name}><span>{words[name]?.label ?? name}</span> {told(name, values)}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {page.totalElements > page.content.length && size < 200 && (
+        <Button variant="default" loading={found.isFetching} onClick={() => setSize(Math.min(200, size + step * 2))}>{t('kit.history.more')}</Button>
+      )}
+    </>
+  );
+}

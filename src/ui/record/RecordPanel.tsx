@@ -1,0 +1,129 @@
+import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import { IconArrowLeft, IconDots, IconPencil, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../api-error.ts';
+import { useTexts } from '../i18n.ts';
+import { PanelTabs } from './PanelTabs.tsx';
+import type { PanelTab } from './PanelTabs.tsx';
+import classes from './record.module.css';
+import { useListLink } from './use-list-link.ts';
+
+export interface PanelAction {
+  label: string;
+  icon?: ReactNode;
+  run: () => void;
+  /** Takes something away: red. */
+  grave?: boolean;
+}
+
+interface Props {
+  title: string;
+  /** One line below the title. */
+  context?: ReactNode;
+  icon?: ReactNode;
+  /** The list that the panel lies beside; Escape leads there. */
+  closeTo: string;
+  /** Where the record is edited; left out where the person may not. */
+  editTo?: string;
+  actions?: PanelAction[];
+  tabs?: PanelTab[];
+  footer?: ReactNode;
+  /** The reading of the record that the panel needs: until it is there, its place is kept. */
+  reading?: { isPending: boolean; error: Error | null; refetch: () => unknown };
+  /** Whether the panel takes the focus when it opens; a form gives it to its first field itself. */
+  takesFocus?: boolean;
+  children?: ReactNode;
+}
+
+const layers = '.mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown, .mantine-Modal-content, .mantine-Drawer-content';
+const layerIsOpen = (): boolean => [...document.querySelectorAll(layers)].some((layer) => layer.getClientRects().length > 0);
+
+/** A record beside its list: title, actions, tabs or one body, footer. Full screen on a phone. */
+export function RecordPanel({ title, context, icon, closeTo, editTo, actions = [], tabs, footer, reading, takesFocus = true, children }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { go, to } = useListLink();
+
+  useEffect(() => {
+    if (takesFocus && !panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  }, [takesFocus, closeTo]);
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !layerIsOpen()) go(closeTo);
+  });
+
+  const ready = !reading || (!reading.isPending && !reading.error);
+  return (
+    <section className={classes.panel} ref={panel} aria-labelledby={id} tabIndex={-1}>
+      <header className={classes.head} data-line={!tabs || undefined}>
+        {phone && (
+          <ActionIcon size="2.75rem" aria-label={t('kit.panel.back')} onClick={() => go(closeTo)}>
+            <IconArrowLeft size={20} stroke={1.6} />
+          </ActionIcon>
+        )}
+        {icon && <span className={classes.sign}>{icon}</span>}
+        <div className={classes.titles}>
+          <h2 id={id}>{reading?.isPending ? <Skeleton height="1.25rem" width="12rem" aria-label={t('kit.panel.loading')} /> : title}</h2>
+          {context && ready && <p>{context}</p>}
+        </div>
+        <div className={classes.acts}>
+          {editTo && ready && (
+            <Tooltip label={t('kit.panel.edit')}>
+              <ActionIcon component={Link} to={to(editTo)} aria-label={t('kit.panel.edit')} size={phone ? '2.75rem' : '1.75rem'}>
+                <IconPencil size={16} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          {actions.length > 0 && ready && (
+            <Menu>
+              <Menu.Target>
+                <ActionIcon aria-label={t('kit.panel.more')} size={phone ? '2.75rem' : '1.75rem'}><IconDots size={16} stroke={1.6} /></ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {actions.map((action) => (
+                  <Menu.Item key={action.label} leftSection={action.icon} onClick={action.run} color={action.grave ? 'red' : undefined}>
+                    {action.label}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+          {!phone && (
+            <Tooltip label={t('kit.panel.close')}>
+              <ActionIcon size="1.75rem" aria-label={t('kit.panel.close')} onClick={() => go(closeTo)}><IconX size={16} stroke={1.6} /></ActionIcon>
+            </Tooltip>
+          )}
+        </div>
+      </header>
+      {ready ? <PanelContent tabs={tabs}>{children}</PanelContent> : <PanelWait reading={reading} />}
+      {footer && ready && <footer className={classes.foot}>{footer}</footer>}
+    </section>
+  );
+}
+
+const PanelContent = ({ tabs, children }: Pick<Props, 'tabs' | 'children'>) =>
+  tabs ? <PanelTabs tabs={tabs} /> : <div className={classes.body}>{children}</div>;
+
+function PanelWait({ reading }: { reading: NonNullable<Props['reading']> }) {
+  const { t } = useTexts();
+  const gone = reading.error instanceof ApiError && reading.error.status === 404;
+  return (
+    <div className={classes.body} aria-busy={reading.isPending}>
+      {reading.isPending ? (
+        <>
+          <Skeleton height="8rem" />
+          <Skeleton height="12rem" />
+        </>
+      ) : (
+        <div className={classes.state} role="alert">
+          <p>{t(gone ? 'kit.panel.gone' : 'kit.panel.failed')}</p>
+          {!gone && <Button variant="default" onClick={() => void reading.refetch()}>{t('kit.list.retry')}</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

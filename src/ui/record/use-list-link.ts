@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from 'react-router';
+
+/** Parameters of an address that belong to a panel, not to the list beside it. */
+const ofPanel = ['tab'];
+
+/**
+ * Addresses that keep what a list shows (search, filters, sort, page) while a panel beside it changes:
+ * `to(path)` for links, `go(path)` to navigate.
+ */
+export function useListLink() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const to = (pathname: string) => {
+    const params = new URLSearchParams(search);
+    for (const name of ofPanel) params.delete(name);
+    return { pathname, search: params.size > 0 ? `?${params}` : '' };
+  };
+  return { to, go: (pathname: string, options?: { replace?: boolean }): void => void navigate(to(pathname), options) };
+}
