@@ -8,10 +8,11 @@ import { readingRoutes } from './monitoring/reading.server.ts';
 import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
 import { changeRoutes } from './organization/change.server.ts';
 import { organizationRoutes } from './organization/organization.server.ts';
+import { treeFor } from './organization/tree.server.ts';
 
 /** Every call of the API. */
 export const routes: Route[] = [
-  ...accountRoutes,
+  ...accountRoutes(treeFor),
   ...organizationRoutes,
   ...changeRoutes,
   ...meterRoutes,

@@ -15,6 +15,7 @@ import { Sessions } from './core/session.server.ts';
 import { readSettings } from './core/settings.server.ts';
 import type { Settings } from './core/settings.server.ts';
 import { prepareDemo } from './demo.server.ts';
+import { jobsOf } from './jobs.server.ts';
 import { translations } from './texts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -49,7 +50,7 @@ async function start(settings: Settings): Promise<void> {
   });
   const sessions = new Sessions(database, settings.publicUrl);
   const app = buildServer({ settings, database, sessions, routes });
-  const jobs = await startJobs({ url: addresses.databaseUrl, settings, log: app.log });
+  const jobs = await startJobs({ url: addresses.databaseUrl, jobs: jobsOf(settings), log: app.log });
 
   await protect(app);
   serveTexts(app, texts);

@@ -19,7 +19,7 @@ export const account = {
   signIn: endpoint('POST', '/authentications', {
     permission: 'anyone', summary: 'Sign in; answers the organizations', accepts: 'form',
     body: z.object({ username: z.string().min(1).max(320), password: z.string().min(1).max(1000) }),
-    answer: page(OrganizationNode), status: 200,
+    answer: page(OrganizationNode), status: 200, perMinute: 30,
   }),
   signOut: endpoint('POST', '/logout', { permission: 'user', summary: 'Sign out', status: 204 }),
   user: endpoint('GET', '/user', { permission: 'user', summary: 'Who you are', answer: User }),
@@ -27,11 +27,12 @@ export const account = {
     permission: 'user', summary: 'Save your language', body: z.object({ language }), answer: User,
   }),
   requestReset: endpoint('POST', '/user/password-reset', {
-    permission: 'anyone', summary: 'Mail a link to set a new password', body: z.object({ email: z.string().min(1).max(320) }), status: 204,
+    permission: 'anyone', summary: 'Mail a link to set a new password', body: z.object({ email: z.string().min(1).max(320) }),
+    status: 204, perMinute: 10,
   }),
   setPassword: endpoint('POST', '/user/password', {
     permission: 'anyone', summary: 'Set a password with the token of a mailed link',
-    body: z.object({ password: newPassword, token: z.string().min(1).max(200) }), status: 204,
+    body: z.object({ password: newPassword, token: z.string().min(1).max(200) }), status: 204, perMinute: 20,
   }),
   changePassword: endpoint('PUT', '/user/password-change', {
     permission: 'user', summary: 'Change your password; ends your other sessions',
@@ -44,6 +45,7 @@ export const account = {
   }),
   reportError: endpoint('POST', '/errors', {
     permission: 'anyone', summary: 'Report an unexpected error of the web client',
-    body: z.object({ message: z.string().max(8000), stack: z.string().max(8000).nullish(), url: z.string().max(2000).nullish() }), status: 204,
+    body: z.object({ message: z.string().max(8000), stack: z.string().max(8000).nullish(), url: z.string().max(2000).nullish() }),
+    status: 204, perMinute: 10, maxBytes: 8192,
   }),
 };

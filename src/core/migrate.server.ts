@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { queueNames, settingsOf } from './queues.server.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
 /** One lock for everybody who migrates: two servers that start together wait for each other. */
@@ -56,6 +57,12 @@ async function migrateJobs(client: pg.Client, url: string): Promise<void> {
   });
   boss.on('error', () => {});
   await boss.start();
+  for (const name of queueNames) {
+    const { options } = settingsOf(name);
+    await boss.createQueue(name, options);
+    const { policy: _fixed, ...changeable } = options;
+    await boss.updateQueue(name, changeable);
+  }
   await boss.stop({ graceful: false });
   await client.query(`grant usage, create on schema ${jobSchema} to rede_job;
     grant select, insert, update, delete on all tables in schema ${jobSchema} to rede_job;

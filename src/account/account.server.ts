@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../core/database.server.ts';
+import { route, routeInSteps } from '../core/http.server.ts';
+import type { Call, Route } from '../core/http.server.ts';
+import { enqueue } from '../core/queues.server.ts';
+import { Problem, invalid } from '../core/problem.ts';
+import { hashToken, newToken } from '../core/session.server.ts';
+import type { OrganizationNode } from '../organization/organization.ts';
+import { account } from './account.ts';
+import type { AccountMail } from './account-mail.ts';
+import { commonPasswords, hashPassword, verifyPassword } from './password.server.ts';
+import { refusePassword } from './password.ts';
+import type { PasswordOwner } from './password.ts';
+import { countTry, forgetTries, normalizeEmail } from './throttle.server.ts';
+
+/** The trees of organizations of somebody who is signing in. */
+type TreeFor = (db: Db, accountId: string) => Promise<OrganizationNode[]>;
+type Caller = Pick<Call, 'db' | 'request' | 'reply' | 'sessions'>;
+
+const mail = (db: Db, data: AccountMail): Promise<void> => enqueue(db, 'mail', data);
+
+/** A new session in this browser, in place of the one it had. */
+async function beginSession({ db, request, reply, sessions }: Caller, accountId: string): Promise<void> {
+  const before = sessions.tokenOf(request);
+  if (before) await db.deleteFrom('session').where('tokenHash', '=', before).execute();
+  const token = newToken();
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
+  await db.insertInto('session').values({ tokenHash: token.hash, id: uuidv7(), accountId, userAgent }).execute();
+  await sessions.start(reply, token);
+}
+
+/** Refuses a password that may not be used, for the field that holds it. */
+function checkNew(password: string, owner: PasswordOwner): void {
+  const refused = refusePassword(password, owner, commonPasswords);
+  if (refused) throw invalid('password', refused.code, refused.values);
+}
+
+const userOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'language', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+const kept = (db: Db) => db.selectFrom('account').select(['id', 'email', 'firstName', 'lastName', 'language', 'passwordHash']);
+
+/** What somebody does about their own account. In: how to find the trees that the answer to a sign-in holds. */
+export const accountRoutes = (treeFor: TreeFor): Route[] => [
+  routeInSteps(account.signIn, {
+    look: async ({ db, body, reply }) => {
+      await countTry(db, body.username, reply);
+      return kept(db).where('email', '=', normalizeEmail(body.username)).executeTakeFirst();
+    },
+    // The same work for an address that nobody has, so that neither the answer nor its time tells.
+    work: async (found, { body }) => {
+      const hash = found?.passwordHash ?? null;
+      const { ok, outdated } = await verifyPassword(body.password, hash);
+      return { found: ok ? found : undefined, renewed: ok && outdated ? await hashPassword(body.password) : hash };
+    },
+    write: async (call, { found, renewed }) => {
+      const { db, request, body } = call;
+      const signedIn = found && (await noteSignIn(db, found, renewed));
+      const content = signedIn ? await treeFor(db, found.id) : [];
+      if (!found || content.length === 0) {
+        request.log.warn({ action: 'signIn', refused: true, accountId: found?.id }, 'a sign-in was refused');
+        throw new Problem('INVALID_CREDENTIALS');
+      }
+      await forgetTries(db, body.username);
+      await beginSession(call, found.id);
+      request.language = found.language ?? request.language;
+      request.log.info({ action: 'signIn', accountId: found.id }, 'signed in');
+      return { content, totalElements: content.length };
+    },
+  }),
+
+  route(account.signOut, async ({ db, person, reply, sessions, request }) => {
+    await db.deleteFrom('session').where('id', '=', person.sessionId).execute();
+    await sessions.end(reply);
+    request.log.info({ action: 'signOut', accountId: person.accountId }, 'signed out');
+  }),
+
+  route(account.user, ({ db, person }) => userOf(db, person.accountId)),
+
+  route(account.setLanguage, async ({ db, person, body, request }) => {
+    await db.updateTable('account').set({ language: body.language }).where('id', '=', person.accountId).execute();
+    request.language = body.language;
+    return userOf(db, person.accountId);
+  }),
+
+  // The job finds out whether anybody has the address: here nothing tells, not even the time.
+  route(account.requestReset, ({ db, body, language }) => mail(db, { kind: 'RESET', email: normalizeEmail(body.email), language })),
+
+  routeInSteps(account.setPassword, {
+    look: async ({ db, body }) => {
+      const owner = await db
+        .selectFrom('passwordToken as t')
+        .innerJoin('account as a', 'a.id', 't.accountId')
+        .select(['a.email', 'a.firstName', 'a.lastName'])
+        .where('t.tokenHash', '=', hashToken(body.token))
+        .where('t.usedAt', 'is', null)
+        .where('t.expiresAt', '>', sql<string>`now()`)
+        .executeTakeFirst();
+      if (!owner) throw new Problem('TOKEN_INVALID');
+      checkNew(body.password, owner);
+    },
+    work: (_seen, { body }) => hashPassword(body.password),
+    write: async ({ db, body, request, language }, passwordHash) => {
+      const used = await db
+        .updateTable('passwordToken')
+        .set({ usedAt: sql`now()` })
+        .where('tokenHash', '=', hashToken(body.token))
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', sql<string>`now()`)
+        .returning('accountId')
+        .executeTakeFirst();
+      if (!used) throw new Problem('TOKEN_INVALID');
+      const { email } = await db
+        .updateTable('account')
+        .set({ passwordHash })
+        .where('id', '=', used.accountId)
+        .returning('email')
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom('session').where('accountId', '=', used.accountId).execute();
+      await forgetTries(db, email);
+      await mail(db, { kind: 'PASSWORD_CHANGED', accountId: used.accountId, language });
+      request.log.info({ action: 'setPassword', accountId: used.accountId }, 'a password was set by a mailed link');
+    },
+  }),
+
+  routeInSteps(account.changePassword, {
+    look: async ({ db, person, body, reply }) => {
+      const own = await kept(db).where('id', '=', person.accountId).executeTakeFirstOrThrow();
+      checkNew(body.password, own);
+      await countTry(db, own.email, reply);
+      return own;
+    },
+    work: async (own, { body }) => {
+      const { ok } = await verifyPassword(body.currentPassword, own.passwordHash);
+      return { own, passwordHash: ok ? await hashPassword(body.password) : null };
+    },
+    write: async (call, { own, passwordHash }) => {
+      const { db, request, language } = call;
+      const changed =
+        passwordHash !== null &&
+        (await db
+          .updateTable('account')
+          .set({ passwordHash })
+          .where('id', '=', own.id)
+          .where('passwordHash', '=', own.passwordHash)
+          .returning('id')
+          .executeTakeFirst());
+      if (!changed) {
+        request.log.warn({ action: 'changePassword', refused: true, accountId: own.id }, 'a wrong password was given');
+        throw invalid('currentPassword', 'PASSWORD_WRONG');
+      }
+      await db.deleteFrom('session').where('accountId', '=', own.id).execute();
+      await beginSession(call, own.id);
+      await forgetTries(db, own.email);
+      await mail(db, { kind: 'PASSWORD_CHANGED', accountId: own.id, language });
+      request.log.info({ action: 'changePassword', accountId: own.id }, 'a password was changed');
+    },
+  }),
+
+  route(account.sessions, async ({ db, person }) => {
+    const content = await db
+      .selectFrom('session')
+      .select(['id', 'userAgent', 'createdDate', 'lastSeenDate', sql<boolean>`id = ${person.sessionId}`.as('current')])
+      .where('accountId', '=', person.accountId)
+      .where('lastSeenDate', '>', sql<string>`now() - interval '8 hours'`)
+      .where('createdDate', '>', sql<string>`now() - interval '7 days'`)
+      .orderBy('lastSeenDate', 'desc')
+      .orderBy('id')
+      .execute();
+    return { content, totalElements: content.length };
+  }),
+
+  route(account.endSessions, async ({ db, person, query, reply, sessions, request }) => {
+    const ended = await db
+      .deleteFrom('session')
+      .where('accountId', '=', person.accountId)
+      .where('id', query.id ? '=' : '!=', query.id ?? person.sessionId)
+      .returning('id')
+      .execute();
+    if (query.id && ended.length === 0) throw new Problem('NOT_FOUND');
+    if (query.id === person.sessionId) await sessions.end(reply);
+    request.log.info({ action: 'endSessions', accountId: person.accountId, ended: ended.length }, 'sessions were ended');
+  }),
+
+  route(account.reportError, async ({ body, person, request }) => {
+    const { message, stack, url } = body;
+    request.log.error(
+      { action: 'reportError', accountId: person?.accountId, client: { message: bare(message), stack: bare(stack), url: bare(url) } },
+      'the web client met an error that it did not expect',
+    );
+  }),
+];
+
+/** Marks the sign-in, unless the password has become another one since it was checked. */
+const noteSignIn = (db: Db, { id, passwordHash }: { id: string; passwordHash: string | null }, renewed: string | null) =>
+  db
+    .updateTable('account')
+    .set({ lastLoginDate: sql`now()`, passwordHash: renewed })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Without what a link can carry as its secret: nothing of it belongs into a log. */
+const bare = (text: string | null | undefined): string | undefined => text?.replace(/\b(token|return_url)=[^\s&"')]*/gi, '$1=…');

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person, World } from '../../test/support/people.ts';
+import { world } from '../../test/support/people.ts';
+import { visitor } from '../../test/support/visitor.ts';
+import { hashPassword } from './password.server.ts';
+
+const password = 'correct horse battery staple';
+const wrong = 'wrong horse battery staple';
+let here: World;
+let kept: string;
+beforeAll(async () => {
+  here = await world();
+  kept = await hashPassword(password);
+});
+afterAll(() => here.close());
+
+/** Somebody who has chosen a password. */
+async function withPassword(options: Parameters<World['person']>[0] = {}): Promise<Person> {
+  const person = await here.person(options);
+  await here.owner.query('update account set password_hash = $2 where id = $1', [person.accountId, kept]);
+  return person;
+}
+const rows = async (text: string, ...values: unknown[]) => (await here.owner.query(text, values)).rows;
+
+test('signing in answers the organizations and gives a session and a token bound to it', async () => {
+  const organization = await here.organization({ name: 'Nordlys' });
+  await here.organization({ name: 'Nordlys Service', parent: organization, accessibility: 'LIMITED' });
+  const anna = await withPassword({ organization });
+  const browser = await visitor(here.app);
+  const before = browser.cookies.get('XSRF-TOKEN');
+  const answer = await browser.signIn(` ${anna.email.toUpperCase()} `, password);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    total_elements: 1,
+    content: [
+      {
+        id: organization, name: 'Nordlys', feature_accessibility: 'FULL', permission: 'MANAGE_ORGANIZATION',
+        subsidiaries: [{ name: 'Nordlys Service', feature_accessibility: 'LIMITED', subsidiaries: [] }],
+      },
+    ],
+  });
+  const session = answer.cookies.find(({ name }) => name === 'rede_session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', value: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(answer.payload).not.toContain(session?.value);
+  expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(before);
+
+  expect((await browser.get('/user')).json()).toMatchObject({ id: anna.accountId, email: anna.email });
+  expect((await browser.send('PATCH', '/user', { language: 'da' })).statusCode).toBe(200);
+  const [account] = await rows('select last_login_date > now() - interval \'1 minute\' as noted from account where id = $1', anna.accountId);
+  expect(account).toEqual({ noted: true });
+});
+
+test('the database keeps only the hash of the session', async () => {
+  const person = await withPassword();
+  const browser = await visitor(here.app);
+  await browser.signIn(person.email, password);
+  const token = browser.cookies.get('rede_session') ?? '';
+  const [found] = await rows("select count(*)::int as n from session where token_hash = sha256($1)", Buffer.from(token));
+  expect(found).toEqual({ n: 1 });
+});
+
+test('signing in again replaces the session that the browser had', async () => {
+  const person = await withPassword();
+  const browser = await visitor(here.app);
+  await browser.signIn(person.email, password);
+  const first = browser.cookies.get('rede_session') ?? '';
+  await browser.signIn(person.email, password);
+  expect(browser.cookies.get('rede_session')).not.toBe(first);
+  const old = await visitor(here.app);
+  old.cookies.set('rede_session', first);
+  expect((await old.get('/user')).statusCode).toBe(401);
+  expect((await browser.get('/user')).statusCode).toBe(200);
+});
+
+test('a stale session does not keep anybody from signing in', async () => {
+  const person = await withPassword();
+  const browser = await visitor(here.app);
+  browser.cookies.set('rede_session', 'a'.repeat(43));
+  await browser.get('/user');
+  expect((await browser.signIn(person.email, password)).statusCode).toBe(200);
+});
+
+test('a wrong password, an unknown address, an invited person and one without membership get the same answer', async () => {
+  const known = await withPassword();
+  const invited = await here.person();
+  const left = await withPassword();
+  await rows('update member set active = false where account_id = $1', left.accountId);
+  const gone = await withPassword();
+  await rows('update organization set deleted_at = now() where id = $1', gone.organizationId);
+  const answers = await Promise.all(
+    [
+      [known.email, wrong], ['nobody@nowhere.example', password], [invited.email, password], [left.email, password],
+      [gone.email, password], ['not an address', wrong],
+    ].map(async ([username = '', secret = '']) => {
+      const browser = await visitor(here.app);
+      const answer = await browser.signIn(username, secret);
+      const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
+      const { request_id: _requestId, ...body } = answer.json<Record<string, unknown>>();
+      expect(browser.cookies.has('rede_session')).toBe(false);
+      return { status: answer.statusCode, body, headers: Object.keys(headers).filter((name) => name !== 'set-cookie').toSorted() };
+    }),
+  );
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+  const [sessions] = await rows('select count(*)::int as n from session where account_id = any($1) and user_agent is not null', [left.accountId, gone.accountId]);
+  expect(sessions).toEqual({ n: 0 });
+});
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let tries = 0; tries < 4; tries++)
+    for (const kind of ['known', 'unknown'] as const) {
+      const person = kind === 'known' ? await withPassword() : { email: `nobody${tries}@nowhere.example` };
+      const browser = await visitor(here.app);
+      const start = performance.now();
+      await browser.signIn(person.email, wrong);
+      times[kind].push(performance.now() - start);
+    }
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[2] ?? 0;
+  const [known, unknown] = [median(times.known), median(times.unknown)];
+  expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5);
+});
+
+test('after five wrong tries the account is closed for a while, for the right password too, and nobody else’s is', async () => {
+  const [person, other] = [await withPassword(), await withPassword()];
+  for (let tries = 0; tries < 5; tries++) {
+    const browser = await visitor(here.app);
+    expect((await browser.signIn(person.email, wrong)).statusCode).toBe(401);
+  }
+  const browser = await visitor(here.app);
+  const refused = await browser.signIn(person.email.toUpperCase(), password);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(29 * 60);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30 * 60);
+  expect((await browser.signIn(other.email, password)).statusCode).toBe(200);
+
+  await rows("update sign_in_failure set at = at - interval '30 minutes'");
+  expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
+});
+
+test('an address that nobody has is closed alike', async () => {
+  const statuses = [];
+  for (let tries = 0; tries < 6; tries++)
+    statuses.push((await (await visitor(here.app)).signIn('ghost@nowhere.example', wrong)).statusCode);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('tries made at the same time count as well', async () => {
+  const person = await withPassword();
+  const browsers = await Promise.all(Array.from({ length: 12 }, () => visitor(here.app)));
+  const statuses = await Promise.all(browsers.map(async (browser) => (await browser.signIn(person.email, wrong)).statusCode));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+});
+
+test('a right password takes the wrong tries back', async () => {
+  const person = await withPassword();
+  for (const [secret, status] of [[wrong, 401], [wrong, 401], [wrong, 401], [wrong, 401], [password, 200], [wrong, 401], [password, 200]] as const)
+    expect((await (await visitor(here.app)).signIn(person.email, secret)).statusCode).toBe(status);
+});
+
+test('one address may try thirty times a minute, whoever it tries to be; others go on', async () => {
+  const person = await withPassword();
+  const browser = await visitor(here.app, '192.0.2.7');
+  const statuses = [];
+  for (let tries = 0; tries < 31; tries++) {
+    const answer = await browser.send('POST', '/authentications', {});
+    statuses.push(answer.statusCode);
+    if (tries === 30) {
+      expect(answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  }
+  expect(statuses.slice(0, 30).every((status) => status === 422)).toBe(true);
+  expect(statuses[30]).toBe(429);
+  expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
+});
+
+test('the token is asked for, from another site it is not enough, and what is no form is refused', async () => {
+  const person = await withPassword();
+  const browser = await visitor(here.app);
+  const form = { method: 'POST', url: '/api/v1/authentications', payload: new URLSearchParams({ username: person.email, password }).toString() } as const;
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await here.app.inject({ ...form, headers: type })).json()).toMatchObject({ code: 'CSRF_TOKEN_INVALID', status: 403 });
+  const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+  const headers = { ...type, cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'sec-fetch-site': 'cross-site' };
+  expect((await here.app.inject({ ...form, headers })).statusCode).toBe(403);
+  for (const [content, body] of [['text/plain', '{}'], ['multipart/form-data; boundary=x', '--x--']] as const)
+    expect((await here.app.inject({ ...form, payload: body, headers: { ...headers, 'sec-fetch-site': 'same-origin', 'content-type': content } })).statusCode).toBe(415);
+  const missing = await browser.send('POST', '/authentications', { username: person.email });
+  expect(missing.json()).toMatchObject({ status: 422, errors: [{ path: 'password', code: 'REQUIRED' }] });
+});
+
+test('bytes that no address has are refused, not stumbled over', async () => {
+  const browser = await visitor(here.app);
+  expect((await browser.signIn('a\0b@nowhere.example', wrong)).statusCode).toBe(400);
+  expect((await browser.signIn('x'.repeat(321), wrong)).statusCode).toBe(422);
+  expect((await browser.signIn('a', 'x'.repeat(20_000))).statusCode).toBe(413);
+});
+
+test('a password kept with other costs is made anew when it is next right', async () => {
+  const person = await here.person();
+  const old = '$argon2id$v=19$m=8192,t=1,p=1$BwcHBwcHBwcHBwcHBwcHBw$';
+  const { argon2Sync } = await import('node:crypto');
+  const tag = argon2Sync('argon2id', { message: password, nonce: Buffer.alloc(16, 7), parallelism: 1, tagLength: 32, memory: 8192, passes: 1 });
+  await rows('update account set password_hash = $2 where id = $1', person.accountId, old + tag.toString('base64').replace(/=+$/, ''));
+  expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
+  const [account] = await rows('select password_hash from account where id = $1', person.accountId);
+  expect(account).toEqual({ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });
+  expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
+});
+
+test('the answer is in the language that the person has saved', async () => {
+  const person = await withPassword();
+  await rows("update account set language = 'da' where id = $1", person.accountId);
+  const answer = await (await visitor(here.app)).signIn(person.email, password);
+  expect(answer.headers['content-language']).toBe('da');
+});

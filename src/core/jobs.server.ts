@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
+import { queueNames, settingsOf } from './queues.server.ts';
+import type { QueueName } from './queues.server.ts';
+
+/** A query as the jobs' role: it reaches the functions granted to it, and the queue. */
+export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+/** What a queue's jobs do. In: the data that the job was left with. A throw is a failed try. */
+export type Job = (data: unknown, ask: Ask) => Promise<void>;
+
+export interface Jobs {
+  ready(): boolean;
+  /** Lets what runs finish, for ten seconds at most; the rest is taken up by the next start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Works off the queues. The queue's tables are the owner's and made by `migrate`; here they are used as `rede_job`.
+ * In: the application's connection string, what each queue's jobs do, and how often queues are looked into, in seconds.
+ */
+export async function startJobs({
+  url,
+  jobs,
+  log,
+  every = 1,
+}: {
+  url: string;
+  jobs: Record<QueueName, Job>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  every?: number;
+}): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    application_name: 'rede jobs',
+    options: '-c role=rede_job',
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    // Only an owner may rebuild indexes.
+    reindex: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
+  await boss.start();
+  const ask: Ask = async (text, values) => (await boss.getDb().executeSql(text, values)).rows;
+
+  for (const queue of queueNames) {
+    const options = { pollingIntervalSeconds: every, includeMetadata: true } as const;
+    await boss.work(queue, options, async ([job]) => {
+      if (!job) return;
+      const { id, retryCount, retryLimit } = job;
+      try {
+        await jobs[queue](job.data, ask);
+        log.info({ action: 'job', queue, id, tries: retryCount + 1 }, 'a job was done');
+      } catch (error) {
+        const last = retryCount >= retryLimit;
+        const say = last ? 'a job was given up' : 'a job failed and is tried again';
+        log[last ? 'error' : 'warn']({ action: 'job', queue, id, tries: retryCount + 1, err: error }, say);
+        throw error;
+      }
+    });
+    const { cron } = settingsOf(queue);
+    if (cron) await boss.schedule(queue, cron);
+  }
+
+  let ready = true;
+  return {
+    ready: () => ready,
+    stop() {
+      ready = false;
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

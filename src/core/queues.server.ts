@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Queue } from 'pg-boss';
+import type { Db } from './database.server.ts';
+
+/** A queue's settings, and, for what happens by the clock, when (cron, UTC). */
+type Settings = Omit<Queue, 'name'> & { cron?: string };
+
+/**
+ * Everything that is done beside the calls, by queue. They are made with the database, so that a call can always leave a job.
+ * A mail is tried again after 5 seconds, then twice as long each time up to half an hour, for about eight hours; one that a
+ * killed server had in hand is taken up again after two minutes.
+ */
+export const queues = {
+  mail: { retryLimit: 25, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800, expireInSeconds: 120, deleteAfterSeconds: 3600 },
+  sweep: { policy: 'exclusive', cron: '*/10 * * * *', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+} as const satisfies Record<string, Settings>;
+export type QueueName = keyof typeof queues;
+export const queueNames = Object.keys(queues) as QueueName[];
+
+/** The settings as pg-boss takes them. */
+export function settingsOf(name: QueueName): { cron: string | undefined; options: Omit<Queue, 'name'> } {
+  const { cron, ...options }: Settings = queues[name];
+  return { cron, options };
+}
+
+/**
+ * Leaves a job in the caller's own transaction: done when that commits, however the server ends, and never when it rolls back.
+ * What needs a secret gets it made by the job; nothing secret waits in a queue.
+ */
+export async function enqueue(db: Db, queue: QueueName, data: object): Promise<void> {
+  await sql`select ctx.enqueue(${queue}, ${JSON.stringify(data)}::jsonb)`.execute(db);
+}
