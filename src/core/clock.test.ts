@@ -5,7 +5,13 @@ import { isRepeated, lengthOfDay, localMinute } from './clock.ts';
 import { fromDay, toDay } from './period.ts';
 
 const at = (date: string, hour: number, minute = 0) => toDay(date) * 1440 + hour * 60 + minute;
-const zones = fc.constantFrom('Europe/Copenhagen', 'UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Sydney');
+const zones = fc.constantFrom(
+  'Europe/Copenhagen',
+  'UTC',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Sydney',
+);
 
 test.each([
   ['2025-01-15', 0, '2025-01-15', 1],

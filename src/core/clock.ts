@@ -39,8 +39,8 @@ function shown(timeZone: string, utcMinute: number): LocalMinute {
 
 /** How far the local clock is ahead of UTC, in minutes, at minutes since 1970-01-01 in UTC. A day without a change is asked for once. */
 function offsetAt(timeZone: string, utcMinute: number): number {
-  let days = offsetsOfDay.get(timeZone);
-  if (!days) offsetsOfDay.set(timeZone, (days = new Map()));
+  const days = offsetsOfDay.get(timeZone) ?? new Map<number, number | null>();
+  offsetsOfDay.set(timeZone, days);
   const day = Math.floor(utcMinute / minutesOfDay);
   let offset = days.get(day);
   if (offset === undefined) {
