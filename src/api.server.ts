@@ -1,8 +1,10 @@
 import { accountRoutes } from './account/account.server.ts';
 import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
 import { referenceRoutes } from './catalogue/reference.server.ts';
+import type { FileStore } from './core/file-store.server.ts';
 import type { Route } from './core/http.server.ts';
 import { dashboardRoutes } from './dashboard/dashboard.server.ts';
+import { fileRoutes } from './documents/file.server.ts';
 import { meterRoutes } from './monitoring/meter.server.ts';
 import { readingRoutes } from './monitoring/reading.server.ts';
 import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
@@ -10,8 +12,14 @@ import { changeRoutes } from './organization/change.server.ts';
 import { organizationRoutes } from './organization/organization.server.ts';
 import { treeFor } from './organization/tree.server.ts';
 
+/** What calls need beside the database. */
+export interface Services {
+  /** Where the contents of files are kept. */
+  fileStore: FileStore;
+}
+
 /** Every call of the API. */
-export const routes: Route[] = [
+export const apiRoutes = ({ fileStore }: Services): Route[] => [
   ...accountRoutes(treeFor),
   ...organizationRoutes,
   ...changeRoutes,
@@ -19,6 +27,7 @@ export const routes: Route[] = [
   ...readingRoutes,
   ...usageRoutes,
   ...dashboardRoutes(meterPart),
+  ...fileRoutes(fileStore),
   ...emissionFactorRoutes,
   ...referenceRoutes,
 ];

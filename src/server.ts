@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { routes } from './api.server.ts';
+import { apiRoutes } from './api.server.ts';
 import { loadReference } from './catalogue/load-reference.server.ts';
 import { protect, serveClient, serveTexts } from './core/client.server.ts';
 import { Database } from './core/database.server.ts';
 import { startEmbedded } from './core/embedded.server.ts';
+import { diskStore } from './core/file-store.server.ts';
 import { buildServer } from './core/http.server.ts';
 import { startJobs } from './core/jobs.server.ts';
 import { useTexts } from './core/language.server.ts';
@@ -48,6 +50,7 @@ async function start(settings: Settings): Promise<void> {
   const database = new Database(addresses.databaseUrl, {
     onLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
   });
+  const routes = apiRoutes({ fileStore: diskStore(join(settings.dataDir, 'files')) });
   const sessions = new Sessions(database, settings.publicUrl);
   const app = buildServer({ settings, database, sessions, routes });
   const jobs = await startJobs({ url: addresses.databaseUrl, jobs: jobsOf(settings), log: app.log });

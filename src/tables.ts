@@ -113,6 +113,15 @@ export interface Tables {
       nextReadingDate: ColumnType<string | null, never, never>;
       searchText: ColumnType<string, never, never>;
     };
+  file: OfOrganization & {
+    name: string;
+    contentType: string;
+    size: number;
+    sha256: string;
+    use: 'DOCUMENT' | 'ATTACHMENT' | 'LOGO';
+    createdDate: Generated<string>;
+    createdById: string;
+  };
   reading: OfOrganization &
     Stored<typeof ReadingBody> & { meterId: string; performedById: string | null; importId: string | null };
 }

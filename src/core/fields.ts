@@ -10,6 +10,8 @@ export interface FieldInfo {
   references?: string;
   /** Worked out on reading; no column of the record's own table. */
   computed?: true;
+  /** Files, linked by this column of the table `attachment`; no column of its own either. */
+  files?: string;
 }
 export const fieldInfo = z.registry<FieldInfo>();
 
@@ -49,6 +51,27 @@ export const optionalReference = (table: string) =>
   reference(table)
     .nullish()
     .transform((value) => value ?? null);
+
+/** A file as the record that holds it shows it: `…/files/{id}/content` is where it lies. */
+export const AttachedFile = z.object({
+  id,
+  name: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  createdDate: instant,
+});
+export type AttachedFile = z.output<typeof AttachedFile>;
+
+/** The files of a record of a table: on write only their ids count; left out: none. */
+export function attachedFiles(table: string) {
+  const files = z
+    .array(z.looseObject({ id, ...AttachedFile.omit({ id: true }).partial().shape }))
+    .max(50)
+    .default([]);
+  fieldInfo.add(files, { files: `${table}_id` });
+  return files;
+}
 
 /** Marks a field as worked out on reading. */
 export function computed<S extends z.ZodType>(schema: S): S {

@@ -74,7 +74,10 @@ interface Steps<E extends Endpoint, Seen, Made> {
  * Two short transactions with the work between them, each entered as any other, so that who may call is checked in both; a
  * handler that opened its own would escape that, and hashing within one would let ten sign-ins hold up everybody.
  */
-export function routeInSteps<E extends Endpoint, Seen, Made>(endpoint: E, steps: Steps<E, Seen, Made>): Route {
+export function routeInSteps<E extends Endpoint, Seen, Made>(
+  endpoint: E,
+  steps: Steps<E, Seen, Made>,
+): Route {
   const { look, work, write } = steps as never as Steps<Endpoint, unknown, unknown>;
   return {
     endpoint,

@@ -6,6 +6,7 @@ import type { Tables } from '../tables.ts';
 import { toSnake, unwrap } from './case.ts';
 import type { Db } from './database.server.ts';
 import { fieldInfo } from './fields.ts';
+import { attachFiles, filesOf, filesSql } from './attachments.server.ts';
 import { Problem, invalid } from './problem.ts';
 
 type Link = { id: string };
@@ -20,9 +21,13 @@ type StoredValue<V> = true extends Json<NonNullable<V>> ? ColumnType<V, string, 
 
 /** The columns that a record's body is stored in: a reference `area` as `areaId`, lists of objects as JSON, the rest as is. */
 export type Stored<S extends z.ZodType> = {
-  [K in keyof z.output<S> as NonNullable<z.output<S>[K]> extends Link ? `${K & string}Id` : K]: NonNullable<
-    z.output<S>[K]
-  > extends Link
+  [
+    K in keyof z.output<S> as NonNullable<z.output<S>[K]> extends Link
+      ? `${K & string}Id`
+      : NonNullable<z.output<S>[K]> extends Link[]
+        ? never
+        : K
+  ]: NonNullable<z.output<S>[K]> extends Link
     ? null extends z.output<S>[K]
       ? string | null
       : string
@@ -52,7 +57,7 @@ export function columnsOf(schema: z.ZodObject): Column[] {
   for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
     const inner = unwrap(field);
     const info = fieldInfo.get(field) ?? fieldInfo.get(inner);
-    if (info?.computed) continue;
+    if (info?.computed || info?.files) continue;
     if (info?.references)
       columns.push({ name, column: `${toSnake(name)}_id`, kind: 'reference', table: info.references });
     else columns.push({ name, column: toSnake(name), kind: isJson(inner) ? 'json' : 'plain' });
@@ -100,11 +105,13 @@ function referenceSql(
  * In: the record's schema and the alias of its table in the query.
  */
 export function selectionOf(schema: z.ZodObject, alias: string): RawBuilder<unknown> {
+  const files = filesOf(schema);
   const parts = columnsOf(schema).map((column) =>
     column.kind === 'reference'
       ? referenceSql(alias, column)
       : sql`${sql.ref(`${alias}.${column.column}`)} as ${sql.ref(column.name)}`,
   );
+  if (files) parts.push(filesSql(alias, files));
   return sql.join([...parts, sql`${sql.ref(`${alias}.version`)} as version`]);
 }
 
@@ -126,6 +133,18 @@ async function checkPeople(
   }
 }
 
+async function writeFiles(writer: Writer, schema: z.ZodObject, id: string, body: unknown): Promise<void> {
+  const files = filesOf(schema);
+  const { organizationId, accountId, db } = writer;
+  if (!files || !organizationId) return;
+  await attachFiles(
+    { db, organizationId, accountId },
+    files,
+    id,
+    (body as Record<string, { id: string }[]>)[files.name] ?? [],
+  );
+}
+
 /** Stores a new record. Out: its id. Values beside the body (a parent's id) come as `extra`. */
 export async function insertRecord<S extends z.ZodObject>(
   writer: Writer,
@@ -142,6 +161,7 @@ export async function insertRecord<S extends z.ZodObject>(
     .insertInto(table)
     .values({ ...row, ...extra, ...own, id } as never)
     .execute();
+  await writeFiles(writer, schema, id, body);
   return id;
 }
 
@@ -186,6 +206,7 @@ export async function updateRecord<S extends z.ZodObject>(
   const row = rowOf(schema, body) as Record<string, unknown>;
   await checkPeople(writer.db, schema, row, before);
   await write(writer, table, String(before['id']), row);
+  await writeFiles(writer, schema, String(before['id']), body);
 }
 
 /** Sets a record aside; it can be brought back for 30 days. */

@@ -17,8 +17,8 @@ import {
   selectionOf,
   updateRecord,
 } from '../core/records.server.ts';
-import { MeterBody, MeterRow, meters } from './meter.ts';
-import type { Meter, MeterFilter } from './meter.ts';
+import { Meter, MeterBody, MeterRow, meters } from './meter.ts';
+import type { MeterFilter } from './meter.ts';
 import { readReadings } from './reading.server.ts';
 import { defaultReadingMode, isUnitOf } from './units.ts';
 
@@ -26,8 +26,12 @@ const lastReading = sql`left join lateral (
   select id, performed_at, trim_scale(value)::text as value, unit from app.reading
   where organization_id = m.organization_id and meter_id = m.id and deleted_at is null
   order by performed_at desc, id desc limit 1) r on true`;
-const selection = sql`${selectionOf(MeterRow, 'm')}, m.next_reading_date, case when r.id is not null then
+const selectionFrom = (
+  schema: typeof MeterRow | typeof Meter,
+) => sql`${selectionOf(schema, 'm')}, m.next_reading_date, case when r.id is not null then
   json_build_object('id', r.id, 'performedAt', r.performed_at, 'value', r.value, 'unit', r.unit) end as last_reading`;
+const rowSelection = selectionFrom(MeterRow);
+const selection = selectionFrom(Meter);
 
 const anyOf = (column: RawBuilder<unknown>, values: string[] | undefined) =>
   values && sql`${column} = any (${values})`;
@@ -42,7 +46,7 @@ export async function listMeters(
   const patterns = patternsOf(query.search);
   const dueBefore = query.due && (query.due === 'overdue' ? today : addDays(today, 8));
   return pageOf(db, {
-    select: selection,
+    select: rowSelection,
     from: sql`app.meter m`,
     joins: lastReading,
     where: allOf([
@@ -63,7 +67,9 @@ export async function listMeters(
 
 /** One meter with its newest readings; 404 when there is none. */
 async function getMeter(db: Db, organizationId: string, id: string): Promise<Versioned<Meter>> {
-  const { rows } = await sql<Versioned<MeterRow>>`select ${selection} from app.meter m ${lastReading}
+  const { rows } = await sql<
+    Versioned<Omit<Meter, 'readings' | 'readingCount'>>
+  >`select ${selection} from app.meter m ${lastReading}
     where m.organization_id = ${organizationId} and m.id = ${id} and m.deleted_at is null`.execute(db);
   const [meter] = rows;
   if (!meter) throw new Problem('NOT_FOUND');

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { crud, endpoint } from '../core/contract.ts';
-import { computed, date, decimal, id, instant, listQuery, optionalReference, optionalText, page, period, text } from '../core/fields.ts';
-import { Reading } from './reading.ts';
+import {
+  attachedFiles,
+  computed,
+  date,
+  decimal,
+  id,
+  instant,
+  listQuery,
+  optionalReference,
+  optionalText,
+  page,
+  period,
+  text,
+} from '../core/fields.ts';
+import { ReadingRow } from './reading.ts';
 import { meterTypes, readingModes } from './units.ts';
 
 /** What a client may send of a meter. */
@@ -15,19 +28,23 @@ export const MeterBody = z.object({
   /** The use aimed at in a calendar year, in the meter's first unit. */
   target: decimal.nullish().transform((value) => value ?? null),
   /** Left out: the mode that the type usually has. */
-  readingMode: z.enum(readingModes).nullish().transform((value) => value ?? null),
+  readingMode: z
+    .enum(readingModes)
+    .nullish()
+    .transform((value) => value ?? null),
   frequency: period.default('P0D'),
   department: optionalReference('department'),
   area: optionalReference('area'),
   responsible: optionalReference('account'),
   emissionFactor: optionalReference('emission_factor'),
+  files: attachedFiles('meter'),
 });
 
 const LastReading = z.object({ id, performedAt: date, value: decimal, unit: z.string() });
 
 /** A meter as a list row. */
 export const MeterRow = z.object({
-  ...MeterBody.shape,
+  ...MeterBody.omit({ files: true }).shape,
   id,
   readingMode: z.enum(readingModes),
   lastReading: computed(LastReading.nullable()),
@@ -35,11 +52,22 @@ export const MeterRow = z.object({
   lastModifiedDate: instant,
 });
 /** A meter as its single GET answers it: with its newest 50 readings. */
-export const Meter = MeterRow.extend({ readings: computed(z.array(Reading)), readingCount: computed(z.int()) });
+export const Meter = MeterRow.extend({
+  files: MeterBody.shape.files,
+  readings: computed(z.array(ReadingRow)),
+  readingCount: computed(z.int()),
+});
 export type MeterRow = z.output<typeof MeterRow>;
 export type Meter = z.output<typeof Meter>;
 
-export const meterSortable = ['name', 'number', 'utilityType', 'location', 'nextReadingDate', 'lastModifiedDate'] as const;
+export const meterSortable = [
+  'name',
+  'number',
+  'utilityType',
+  'location',
+  'nextReadingDate',
+  'lastModifiedDate',
+] as const;
 export const MeterFilter = listQuery(meterSortable, {
   utilityType: z.array(z.enum(meterTypes)).optional(),
   area: z.array(id).optional(),
@@ -63,20 +91,36 @@ const MeterGroup = z.object({
 });
 
 const crudMeters = crud('/organizations/:orgId/meters', {
-  name: 'meters', feature: 'meters', read: 'READ_ORGANIZATION', write: 'EDIT_ORGANIZATION',
-  filter: MeterFilter, body: MeterBody, record: Meter, row: MeterRow,
+  name: 'meters',
+  feature: 'meters',
+  read: 'READ_ORGANIZATION',
+  write: 'EDIT_ORGANIZATION',
+  filter: MeterFilter,
+  body: MeterBody,
+  record: Meter,
+  row: MeterRow,
 });
 
 export const meters = {
   ...crudMeters,
   remove: endpoint('DELETE', '/organizations/:orgId/meters/:id', {
-    feature: 'meters', permission: 'EDIT_ORGANIZATION', summary: 'Set a meter aside, with its readings', status: 204,
+    feature: 'meters',
+    permission: 'EDIT_ORGANIZATION',
+    summary: 'Set a meter aside, with its readings',
+    status: 204,
   }),
   restore: endpoint('POST', '/organizations/:orgId/meters/:id/restore', {
-    feature: 'meters', permission: 'EDIT_ORGANIZATION', summary: 'Bring back a meter set aside within 30 days', answer: Meter, status: 200,
+    feature: 'meters',
+    permission: 'EDIT_ORGANIZATION',
+    summary: 'Bring back a meter set aside within 30 days',
+    answer: Meter,
+    status: 200,
   }),
   groups: endpoint('GET', '/organizations/:orgId/meters/groups', {
-    feature: 'meters', permission: 'READ_ORGANIZATION', summary: 'Consumption per meter type', query: z.object({ from: date.optional(), to: date.optional() }),
+    feature: 'meters',
+    permission: 'READ_ORGANIZATION',
+    summary: 'Consumption per meter type',
+    query: z.object({ from: date.optional(), to: date.optional() }),
     answer: page(MeterGroup),
   }),
 };

@@ -17,11 +17,12 @@ import {
 import type { PlainReading } from './intervals.ts';
 import { checkCounter, checkReading, neighboursOf } from './reading-check.ts';
 import type { ReadingProblem } from './reading-check.ts';
-import { Reading, ReadingBody, readings } from './reading.ts';
+import { Reading, ReadingBody, ReadingRow, readings } from './reading.ts';
 import type { ReadingFilter } from './reading.ts';
 import type { MeterType, ReadingMode } from './units.ts';
 
-const selection = sql`${selectionOf(Reading, 'r')}`;
+const selection = selectionOf(Reading, 'r');
+const rowSelection = selectionOf(ReadingRow, 'r');
 
 /** A page of a meter's readings, newest first. */
 export async function readReadings(
@@ -29,9 +30,9 @@ export async function readReadings(
   organizationId: string,
   meterId: string,
   query: z.output<typeof ReadingFilter>,
-): Promise<Page<Versioned<Reading>>> {
+): Promise<Page<Versioned<ReadingRow>>> {
   return pageOf(db, {
-    select: selection,
+    select: rowSelection,
     from: sql`app.reading r`,
     where: allOf([
       sql`r.organization_id = ${organizationId}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
 import {
+  attachedFiles,
   date,
   decimal,
   id,
@@ -28,6 +29,7 @@ export const ReadingBody = z.object({
   periodStart: date.nullish().transform((value) => value ?? null),
   plausibilityReason: optionalText(500),
   note: optionalText(2000),
+  files: attachedFiles('reading'),
 });
 
 export const Reading = z.object({
@@ -38,6 +40,9 @@ export const Reading = z.object({
 });
 export type ReadingBody = z.output<typeof ReadingBody>;
 export type Reading = z.output<typeof Reading>;
+/** A reading in a list. */
+export const ReadingRow = Reading.omit({ files: true });
+export type ReadingRow = z.output<typeof ReadingRow>;
 
 export const ReadingFilter = listQuery(['performedAt', 'value', 'unit', 'kind'], {
   from: date.optional(),
@@ -88,7 +93,7 @@ export const readings = {
     ...read,
     summary: 'Readings of a meter, newest first',
     query: ReadingFilter,
-    answer: page(Reading),
+    answer: page(ReadingRow),
   }),
   create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings', {
     ...one,

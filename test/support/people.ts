@@ -1,10 +1,14 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { routes } from '../../src/api.server.ts';
+import { apiRoutes } from '../../src/api.server.ts';
 import { fromWire, toSnake, toWire } from '../../src/core/case.ts';
 import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../src/core/contract.ts';
 import { Database } from '../../src/core/database.server.ts';
+import { diskStore } from '../../src/core/file-store.server.ts';
 import { buildServer } from '../../src/core/http.server.ts';
 import type { Level } from '../../src/core/permission.ts';
 import { Sessions, newToken } from '../../src/core/session.server.ts';
@@ -67,7 +71,7 @@ export async function world(): Promise<World> {
     settings: { trustProxy: false, logLevel: 'silent', publicUrl: 'http://localhost:3000' },
     database,
     sessions,
-    routes,
+    routes: apiRoutes({ fileStore: diskStore(await mkdtemp(join(tmpdir(), 'rede-files-'))) }),
   });
   await app.ready();
   let count = 0;

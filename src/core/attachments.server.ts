@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { unwrap } from './case.ts';
+import type { Db } from './database.server.ts';
+import { fieldInfo } from './fields.ts';
+import { invalid } from './problem.ts';
+
+interface Files {
+  /** The field of the record. */
+  name: string;
+  /** The column of `attachment` that names the record. */
+  column: string;
+}
+
+/** The field of a record that holds files, if it has one. */
+export function filesOf(schema: z.ZodObject): Files | null {
+  for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    const column = (fieldInfo.get(field) ?? fieldInfo.get(unwrap(field)))?.files;
+    if (column) return { name, column };
+  }
+  return null;
+}
+
+/** The files of a record, read within the same statement, in the order in which they were attached. */
+export const filesSql = (alias: string, { name, column }: Files): RawBuilder<unknown> => sql`
+  coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size,
+      'createdDate', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.id)
+    from app.attachment a join app.file f on f.organization_id = a.organization_id and f.id = a.file_id
+    where a.organization_id = ${sql.ref(`${alias}.organization_id`)} and ${sql.ref(`a.${column}`)} = ${sql.ref(`${alias}.id`)}
+      and a.deleted_at is null and f.deleted_at is null), '[]') as ${sql.ref(name)}`;
+
+/** Makes a record's files those given: attaches the new ones, takes the missing ones off. A file that is not there is 422. */
+export async function attachFiles(
+  { db, organizationId, accountId }: { db: Db; organizationId: string; accountId: string },
+  { name, column }: Files,
+  recordId: string,
+  files: readonly { id: string }[],
+): Promise<void> {
+  const ids = [...new Set(files.map(({ id }) => id))];
+  const { rows: known } = await sql<{ id: string }>`select id from app.file
+    where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(
+    db,
+  );
+  const missing = ids.findIndex((id) => !known.some((file) => file.id === id));
+  if (missing >= 0) throw invalid(`${name}.${missing}`, 'NO_SUCH_RECORD');
+  await sql`update app.attachment set deleted_at = now(), deleted_by = ${accountId}, version = version + 1, last_modified_date = now()
+    where organization_id = ${organizationId} and ${sql.ref(column)} = ${recordId} and deleted_at is null
+      and not (file_id = any (${ids}::uuid[]))`.execute(db);
+  const links = ids.map((id) => ({ id: uuidv7(), file: id }));
+  await sql`insert into app.attachment (organization_id, id, file_id, ${sql.ref(column)})
+    select ${organizationId}, n.id, n.file_id, ${recordId} from unnest(${links.map(({ id }) => id)}::uuid[], ${links.map(({ file }) => file)}::uuid[]) n(id, file_id)
+    where not exists (select from app.attachment a where a.organization_id = ${organizationId} and a.file_id = n.file_id
+      and ${sql.ref(`a.${column}`)} = ${recordId} and a.deleted_at is null)`.execute(db);
+}

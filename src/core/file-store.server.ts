@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Problem } from './problem.ts';
+
+/** A file that has come in whole and lies beside the store until it is kept or dropped. */
+export interface Staged {
+  path: string;
+  sha256: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Where contents are kept, by their SHA-256. On disk now; an S3-compatible store has the same five verbs. */
+export interface FileStore {
+  /** Receives a stream, never whole in memory. Throws TOO_LARGE past `maxBytes`; a broken stream leaves nothing. */
+  stage(stream: Readable, maxBytes: number): Promise<Staged>;
+  /** Makes a staged content durable under its hash: when this resolves, it survives a power cut. */
+  keep(staged: Staged): Promise<void>;
+  drop(staged: Staged): Promise<void>;
+  /** The content, or its bytes from `start` to `end` (both included). */
+  read(sha256: string, range?: { start: number; end: number }): Readable;
+  has(sha256: string): Promise<boolean>;
+}
+
+/** The store in a folder: `ab/cdef…`, written aside, synced and renamed into place. */
+export function diskStore(folder: string): FileStore {
+  const incoming = join(folder, 'incoming');
+  const placeOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256.slice(2));
+  const has = (sha256: string) =>
+    stat(placeOf(sha256)).then(
+      () => true,
+      () => false,
+    );
+  const drop = (staged: Staged) => rm(staged.path, { force: true });
+  return {
+    async stage(stream, maxBytes) {
+      await mkdir(incoming, { recursive: true });
+      const path = join(incoming, randomUUID());
+      const hash = createHash('sha256');
+      const file = await open(path, 'wx', 0o600);
+      let size = 0;
+      try {
+        for await (const chunk of stream as AsyncIterable<Buffer>) {
+          size += chunk.length;
+          if (size > maxBytes)
+            throw new Problem('TOO_LARGE', [], { max: Math.floor(maxBytes / 1024 / 1024) });
+          hash.update(chunk);
+          await file.write(chunk);
+        }
+        await file.sync();
+      } catch (error) {
+        await file.close();
+        await rm(path, { force: true });
+        throw error;
+      }
+      await file.close();
+      return { path, sha256: hash.digest('hex'), size };
+    },
+    async keep(staged) {
+      const place = placeOf(staged.sha256);
+      if (await has(staged.sha256)) return drop(staged);
+      await mkdir(dirname(place), { recursive: true });
+      await rename(staged.path, place);
+      // The name is durable only when its folder is.
+      for (const each of [dirname(place), folder]) {
+        const handle = await open(each, 'r');
+        await handle.sync().finally(() => handle.close());
+      }
+    },
+    drop,
+    read: (sha256, range) => createReadStream(placeOf(sha256), range),
+    has,
+  };
+}
