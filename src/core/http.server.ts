@@ -95,6 +95,11 @@ export class Download {
   readonly content: Readable | Buffer;
   readonly headers: Record<string, string>;
 
+  /** 206 for a part of it, which says so in `content-range`. */
+  get status(): 200 | 206 {
+    return 'content-range' in this.headers ? 206 : 200;
+  }
+
   constructor(content: Readable | Buffer, headers: Record<string, string>) {
     this.content = content;
     this.headers = headers;
@@ -255,7 +260,7 @@ async function answer(
       const work = async () => {
         const result = await handle(call, made);
         const { version } = (result ?? {}) as { version?: number };
-        if (result instanceof Download) return { status: 200, body: result, tag: undefined };
+        if (result instanceof Download) return { status: result.status, body: result, tag: undefined };
         return {
           status: endpoint.status ?? 200,
           body: endpoint.answer ? toWire(endpoint.answer, result) : undefined,

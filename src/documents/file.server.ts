@@ -62,7 +62,7 @@ export const fileRoutes = (store: FileStore): Route[] => [
       return row;
     },
   }),
-  routeDownload(files.content, async ({ db, organization, person, params, query, request, reply }) => {
+  routeDownload(files.content, async ({ db, organization, person, params, query, request }) => {
     // Readable with the record that holds it; before it is attached, by whoever sent it.
     const { rows } = await sql<{ name: string; contentType: string; size: number; sha256: string }>`
       select f.name, f.content_type, f.size, f.sha256 from app.file f
@@ -74,12 +74,13 @@ export const fileRoutes = (store: FileStore): Route[] => [
     const [file] = rows;
     if (!file) throw new Problem('NOT_FOUND');
     const range = rangeOf(request.headers.range, file.size);
-    if (range) reply.status(206);
     return new Download(store.read(file.sha256, range ?? undefined), {
       'content-type': file.contentType.startsWith('text/')
         ? `${file.contentType}; charset=utf-8`
         : file.contentType,
       'content-length': String(range ? range.end - range.start + 1 : file.size),
+      // A part of a file must not be compressed on the way.
+      ...(range && { 'content-encoding': 'identity' }),
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
       'accept-ranges': 'bytes',
       'content-disposition': contentDisposition(file.name, query.download ? 'attachment' : 'inline'),

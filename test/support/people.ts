@@ -45,10 +45,13 @@ export interface Person {
   call<E extends Endpoint>(endpoint: E, args: Args<E>): Promise<Reply<AnswerOf<E>>>;
 }
 
-/** One server over a database of its own, and the means to fill it with people. Records come by the API, as in life. */
-export interface World {
-  app: FastifyInstance;
-  database: Database;
+/** How a request reaches the server: injected into it, or sent over the network. */
+export type Carry = (
+  request: InjectOptions,
+) => Promise<{ statusCode: number; headers: Reply<unknown>['headers']; payload: string }>;
+
+/** The means to fill a database with people. Records come by the API, as in life. */
+export interface People {
   owner: pg.Client;
   /** A new holding; or, with a parent, a subsidiary. */
   organization(options?: {
@@ -57,8 +60,75 @@ export interface World {
     name?: string;
   }): Promise<string>;
   /** Somebody with a level in an organization (default: a new holding), signed in. */
-  person(options?: { level?: Level; organization?: string }): Promise<Person>;
+  person(options?: {
+    level?: Level;
+    organization?: string;
+    firstName?: string;
+    lastName?: string;
+  }): Promise<Person>;
+}
+
+/** One server over a database of its own, with people. */
+export interface World extends People {
+  app: FastifyInstance;
+  database: Database;
   close(): Promise<void>;
+}
+
+/**
+ * People for a server.
+ * In: the database's owner, the name of the session's cookie, and the way to the server.
+ */
+export function peopleOf(owner: pg.Client, cookieName: string, carry: Carry): People {
+  let count = 0;
+
+  const organization: People['organization'] = async ({ parent, accessibility = 'FULL', name } = {}) => {
+    const id = uuidv7();
+    await owner.query(
+      'insert into organization (id, parent_id, name, feature_accessibility) values ($1, $2, $3, $4)',
+      [id, parent ?? null, name ?? `Organization ${(count += 1)}`, accessibility],
+    );
+    return id;
+  };
+
+  const person: People['person'] = async ({
+    level = 'MANAGE_ORGANIZATION',
+    organization: given,
+    firstName = 'Person',
+    lastName = String((count += 1)),
+  } = {}) => {
+    const organizationId = given ?? (await organization());
+    const accountId = uuidv7();
+    const email = `person-${accountId}@test.example`;
+    await owner.query('insert into account (id, email, first_name, last_name) values ($1, $2, $3, $4)', [
+      accountId,
+      email,
+      firstName,
+      lastName,
+    ]);
+    await owner.query(
+      'insert into member (organization_id, id, account_id, permission) values ($1, $2, $3, $4)',
+      [organizationId, uuidv7(), accountId, level],
+    );
+    const { token, hash } = newToken();
+    await owner.query('insert into session (token_hash, id, account_id) values ($1, $2, $3)', [
+      hash,
+      uuidv7(),
+      accountId,
+    ]);
+    const session = `${cookieName}=${token}`;
+    const first = await carry({ url: '/api/v1/user', headers: { cookie: session } });
+    const csrf = /XSRF-TOKEN=([^;]*)/.exec(String(first.headers['set-cookie']))?.[1] ?? '';
+    const cookie = `${session}; XSRF-TOKEN=${csrf}`;
+    return {
+      accountId,
+      organizationId,
+      email,
+      cookie,
+      call: (endpoint, args) => send(carry, endpoint, args, { cookie, 'x-xsrf-token': csrf }),
+    };
+  };
+  return { owner, organization, person };
 }
 
 export async function world(): Promise<World> {
@@ -74,56 +144,10 @@ export async function world(): Promise<World> {
     routes: apiRoutes({ fileStore: diskStore(await mkdtemp(join(tmpdir(), 'rede-files-'))) }),
   });
   await app.ready();
-  let count = 0;
-
-  const organization: World['organization'] = async ({ parent, accessibility = 'FULL', name } = {}) => {
-    const id = uuidv7();
-    await owner.query(
-      'insert into organization (id, parent_id, name, feature_accessibility) values ($1, $2, $3, $4)',
-      [id, parent ?? null, name ?? `Organization ${(count += 1)}`, accessibility],
-    );
-    return id;
-  };
-
-  const person: World['person'] = async ({ level = 'MANAGE_ORGANIZATION', organization: given } = {}) => {
-    const organizationId = given ?? (await organization());
-    const accountId = uuidv7();
-    const email = `person${(count += 1)}@test.example`;
-    await owner.query('insert into account (id, email, first_name, last_name) values ($1, $2, $3, $4)', [
-      accountId,
-      email,
-      'Person',
-      String(count),
-    ]);
-    await owner.query(
-      'insert into member (organization_id, id, account_id, permission) values ($1, $2, $3, $4)',
-      [organizationId, uuidv7(), accountId, level],
-    );
-    const { token, hash } = newToken();
-    await owner.query('insert into session (token_hash, id, account_id) values ($1, $2, $3)', [
-      hash,
-      uuidv7(),
-      accountId,
-    ]);
-    const session = `${sessions.cookieName}=${token}`;
-    const first = await app.inject({ url: '/api/v1/user', headers: { cookie: session } });
-    const csrf = first.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const cookie = `${session}; XSRF-TOKEN=${csrf}`;
-    return {
-      accountId,
-      organizationId,
-      email,
-      cookie,
-      call: (endpoint, args) => send(app, endpoint, args, { cookie, 'x-xsrf-token': csrf }),
-    };
-  };
-
   return {
+    ...peopleOf(owner, sessions.cookieName, (request) => app.inject(request)),
     app,
     database,
-    owner,
-    organization,
-    person,
     async close() {
       await app.close();
       await database.close();
@@ -135,7 +159,7 @@ export async function world(): Promise<World> {
 
 /** A call as the contract describes it, over HTTP. */
 export async function send<E extends Endpoint>(
-  app: FastifyInstance,
+  carry: Carry,
   endpoint: E,
   args: Args<E>,
   headers: Record<string, string>,
@@ -161,7 +185,7 @@ export async function send<E extends Endpoint>(
     options.payload = typeof payload === 'string' ? payload : JSON.stringify(payload);
   if (payload !== undefined && !given.headers?.['content-type'])
     options.headers = { ...options.headers, 'content-type': 'application/json' };
-  const answer = await app.inject(options);
+  const answer = await carry(options);
   const json: unknown =
     /json/.test(String(answer.headers['content-type'])) && answer.payload
       ? JSON.parse(answer.payload)
@@ -174,4 +198,28 @@ export async function send<E extends Endpoint>(
     body: body as AnswerOf<E>,
     problem: json as Reply<never>['problem'],
   };
+}
+
+/** Sends a file as a browser's form does. */
+export async function upload(
+  { app }: World,
+  person: Person,
+  { name, content, fields = {} }: { name: string; content: Buffer; fields?: Record<string, string> },
+  path = `/organizations/${person.organizationId}/files`,
+): Promise<{ status: number; json: Record<string, unknown> }> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: {
+      cookie: person.cookie,
+      'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(person.cookie)?.[1] ?? '',
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, json: answer.json() };
 }
