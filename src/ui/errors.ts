@@ -37,7 +37,7 @@ export function reportError(error: unknown): void {
   if (reported.has(message) || reported.size >= 10) return;
   reported.add(message);
   const url = window.location.origin + window.location.pathname;
-  app()?.report({ message: message.slice(0, 7000), stack: stack?.slice(0, 7000) ?? null, url }).catch(() => undefined);
+  app()?.report({ message: message.slice(0, 1000), stack: stack?.slice(0, 4000) ?? null, url }).catch(() => undefined);
 }
 
 /**

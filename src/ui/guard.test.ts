@@ -72,8 +72,12 @@ describe('the guards of the routes', () => {
     expect(await open(path, () => Promise.resolve(session('MAINTAIN_SYSTEM', 'LIMITED')))).toBe(end);
   });
 
-  it.each([401, 403, 500])('lead to the sign-in page and back when the check fails with %i', async (status) => {
+  it.each([401, 404, 500])('lead to the sign-in page and back when the check fails with %i', async (status) => {
     expect(await open('/book/7?tab=files', () => Promise.reject(refusal(status)))).toBe('/login?return_url=%2Fbook%2F7%3Ftab%3Dfiles');
+  });
+
+  it('lead who may see no organization at all to the unauthorized page', async () => {
+    expect(await open('/dashboard', () => Promise.reject(refusal(403)))).toBe('/unauthorized');
   });
 
   it('show an error, not the sign-in page, when there is no network', async () => {

@@ -14,11 +14,12 @@ const sessionOf = createContext<Session>();
  * back, one that answers without READ to the unauthorized page. No answer at all is an error of the page, not of the person.
  */
 export const signedIn: MiddlewareFunction = async ({ request, context }, next) => {
-  const { pathname, search, hash } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const session = await app()
     ?.loadSession()
     .catch((error: unknown) => {
-      throw error instanceof ApiError ? redirect(loginPath(pathname + search + hash)) : error;
+      if (!(error instanceof ApiError)) throw error;
+      throw redirect(error.status === 403 ? '/unauthorized' : loginPath(pathname + search));
     });
   if (!session?.levels.includes('READ_ORGANIZATION')) throw redirect('/unauthorized');
   context.set(sessionOf, session);

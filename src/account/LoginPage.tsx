@@ -1,0 +1,49 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../ui/api.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { safeReturnUrl } from '../ui/return-url.ts';
+import { activeId, activeIn, setActive } from '../ui/session.ts';
+import { queryClient } from '../ui/use-call.ts';
+import styles from './account.module.css';
+import { account } from './account.ts';
+import { AuthCard, FormAlert } from './AuthCard.tsx';
+import { textIn, useSubmit } from './use-submit.ts';
+
+/** Signing in, and from there to where one came from. */
+export default function LoginPage() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { busy, refusal, fields, run, refuse } = useSubmit();
+  const target = safeReturnUrl(query.get('return_url'));
+
+  const signIn = (event: React.FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = { username: textIn(form, 'username').trim(), password: textIn(form, 'password') };
+    const empty = (['username', 'password'] as const).filter((name) => body[name] === '');
+    if (empty[0]) {
+      form.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus();
+      return refuse(empty.map((path) => ({ path, code: 'REQUIRED' })));
+    }
+    run(async () => {
+      const { content } = await call(account.signIn, { body });
+      queryClient.clear();
+      setActive(activeIn(content, activeId())?.id ?? null);
+      await navigate(target, { replace: true });
+    });
+  };
+
+  return (
+    <AuthCard title={t('login.title')} text={t(target === '/' ? 'login.welcome' : 'login.continue')}>
+      <form className={styles['form']} onSubmit={signIn} noValidate>
+        <FormAlert>{refusal}</FormAlert>
+        <TextInput name="username" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus label={t('login.email')} error={fields['username']} required withAsterisk={false} />
+        <PasswordInput name="password" autoComplete="current-password" label={t('login.password')} error={fields['password']} required withAsterisk={false} visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} />
+        <Button type="submit" fullWidth loading={busy}>{t('login.submit')}</Button>
+      </form>
+      <p className={styles['foot']}><Link className={styles['link']} to="/reset-password">{t('login.forgot')}</Link></p>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../ui/api.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { Card } from '../ui/Page.tsx';
+import { useSession } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.tsx';
+import { invalidate } from '../ui/use-call.ts';
+import styles from './account.module.css';
+import { account } from './account.ts';
+import { FormAlert } from './AuthCard.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { textIn, useSubmit } from './use-submit.ts';
+
+/** A new password in place of the current one. */
+export function PasswordCard() {
+  const { t } = useTexts();
+  const { person } = useSession();
+  const { busy, refusal, fields, run, refuse } = useSubmit();
+  const [done, setDone] = useState(0);
+  const [firstName = '', ...lastNames] = person.name.split(' ');
+  const save = (event: React.FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const body = { currentPassword: textIn(event.currentTarget, 'currentPassword'), password: textIn(event.currentTarget, 'password') };
+    const empty = (['currentPassword', 'password'] as const).filter((name) => body[name] === '');
+    if (empty.length > 0) return refuse(empty.map((path) => ({ path, code: 'REQUIRED' })));
+    run(async () => {
+      await call(account.changePassword, { body });
+      toastSuccess(t('password.changed'));
+      setDone(done + 1);
+      await invalidate('/user/sessions');
+    });
+  };
+  return (
+    <Card id="password" title={t('account.password')}>
+      <div className={styles['panel']}>
+        <form key={done} className={styles['form']} onSubmit={save} noValidate>
+          <FormAlert>{refusal}</FormAlert>
+          <input type="email" name="username" autoComplete="username" value={person.email} readOnly hidden />
+          <PasswordInput name="currentPassword" autoComplete="current-password" label={t('password.current')} error={fields['currentPassword']} required withAsterisk={false} visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} />
+          <NewPassword owner={{ email: person.email, firstName, lastName: lastNames.join(' ') }} error={fields['password']} />
+          <Button type="submit" loading={busy}>{t('password.save')}</Button>
+        </form>
+      </div>
+    </Card>
+  );
+}

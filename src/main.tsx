@@ -1,0 +1,50 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { config } from 'zod';
+import { account } from './account/account.ts';
+import { routes } from './routes.tsx';
+import { forgetSession, loadSession, signOut, switchOrganization } from './session.ts';
+import { call } from './ui/api.ts';
+import { connect } from './ui/app.ts';
+import { handleError } from './ui/errors.ts';
+import { startTexts } from './ui/i18n.ts';
+import { reloadOnNewVersion } from './ui/new-version.ts';
+import { cssVariables, theme } from './ui/theme.ts';
+import { queryClient } from './ui/use-call.ts';
+import './ui/global.css';
+
+const schemes = localStorageColorSchemeManager({ key: 'rede.theme' });
+
+async function start(root: HTMLElement): Promise<void> {
+  // The content security policy allows no code made at run time.
+  config({ jitless: true });
+  const texts = startTexts();
+  connect({
+    loadSession, switchOrganization, forgetSession, signOut,
+    saveLanguage: async (language) => void (await call(account.setLanguage, { body: { language } })),
+    report: (error) => call(account.reportError, { body: error }),
+    navigate: (to, options) => void router.navigate(to, options),
+  });
+  const router = createBrowserRouter(routes);
+  window.addEventListener('error', ({ error, message }) => handleError(error ?? new Error(message)));
+  window.addEventListener('unhandledrejection', ({ reason }) => handleError(reason));
+  reloadOnNewVersion();
+  await texts;
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemes} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Notifications position="bottom-left" containerWidth="25rem" limit={4} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) start(root).catch((error: unknown) => console.error('Rede could not start', error));

@@ -1,0 +1,104 @@
+import { Outlet } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { emissionFactorScreens } from './catalogue/routes.tsx';
+import type { Feature, Level } from './core/permission.ts';
+import { meterScreens } from './monitoring/routes.tsx';
+import { ErrorPage } from './ui/ErrorPage.tsx';
+import { leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
+import { HomeShell } from './ui/HomeShell.tsx';
+import { LoadingPage } from './ui/Loading.tsx';
+import { NotThereYetPage, UnauthorizedPage, UnknownPage } from './ui/pages.tsx';
+import { SessionShell } from './SessionShell.tsx';
+
+const edit = need('EDIT_ORGANIZATION');
+const manage = need('MANAGE_ORGANIZATION');
+
+/** A screen whose area is not built yet: guarded as it will be. */
+const soon = (path: string, middleware: RouteObject['middleware'] = [], children: RouteObject[] = []): RouteObject => ({
+  path, middleware, children, Component: NotThereYetPage,
+});
+const part = (feature: Feature, level: Level = 'READ_ORGANIZATION'): NonNullable<RouteObject['middleware']> => [need(level, feature)];
+/** A record beside its list: `:id` to look at, or, as `new`, to make; `:id/edit` to change. */
+const record: RouteObject[] = [
+  { path: ':id', middleware: [needToCreate()] },
+  { path: ':id/edit', middleware: [edit] },
+];
+/** The same where already looking at one asks for a level. */
+const guarded = (path: string, guard = edit): RouteObject[] => [
+  { path, middleware: [guard] },
+  { path: `${path}/edit`, middleware: [guard] },
+];
+
+/** Every screen of the product (specification, section 2), below the frame that checks who is there. */
+const screens: RouteObject[] = [
+  { index: true, middleware: [leadTo(['/dashboard'])] },
+  { path: 'dashboard', middleware: part('dashboard'), lazy: { Component: async () => (await import('./dashboard/DashboardPage.tsx')).default } },
+  soon('events/new', part('events', 'EDIT_ORGANIZATION')),
+  { path: 'account/:part?', lazy: { Component: async () => (await import('./account/AccountPage.tsx')).default } },
+  {
+    path: 'organization', children: [
+      { index: true, middleware: [leadTo(['/organization/members'])] },
+      soon('members', part('members'), guarded(':id', manage)),
+      soon('scope', part('scope'), [{ path: 'edit', middleware: [edit] }, { path: 'versions' }]),
+      soon('manage-organization', part('manageOrganization', 'MANAGE_ORGANIZATION'), [
+        { path: ':parentId/department/:id/edit' }, { path: ':parentId/subsidiary/:id/edit' }, { path: ':id/edit' },
+      ]),
+      soon('stakeholders', part('stakeholders'), guarded(':id')),
+    ],
+  },
+  {
+    path: 'monitoring', children: [
+      {
+        index: true, middleware: [
+          leadTo(['/monitoring/control-book', { level: 'READ_ORGANIZATION', feature: 'controlBook' }], ['/monitoring/meters']),
+        ],
+      },
+      soon('control-book', part('controlBook'), [...guarded('inspections/:id'), ...guarded('reminders/:id')]),
+      ...meterScreens,
+    ],
+  },
+  {
+    path: 'chemicals', children: [
+      { index: true, middleware: [leadTo(['/chemicals/my-chemicals'])] },
+      soon('my-chemicals', part('chemicals'), record),
+    ],
+  },
+  {
+    path: 'admin', middleware: [need('MAINTAIN_SYSTEM')], children: [
+      soon('suppliers', [], record),
+      soon('producers', [], record),
+      soon('chemicals', [], record),
+      soon('substances', [], record),
+      ...emissionFactorScreens,
+      soon('legislation', [], record),
+      soon('stakeholders', [], record),
+    ],
+  },
+  soon('evaluation/event-handling', part('events', 'MANAGE_ORGANIZATION'), [{ path: ':id' }]),
+  soon('documents/binding-obligations', part('obligations'), record),
+  soon('documents/own-documents', part('documents'), record),
+];
+
+/** The parts of the kit in all their states; not in a build. */
+const development: RouteObject[] = import.meta.env.DEV
+  ? [{ path: 'dev/kit', lazy: { Component: async () => (await import('./ui/KitPage.tsx')).default } }]
+  : [];
+
+export const routes: RouteObject[] = [
+  {
+    Component: Outlet, ErrorBoundary: ErrorPage, HydrateFallback: LoadingPage, children: [
+      {
+        Component: HomeShell, ErrorBoundary: ErrorPage, children: [
+          { path: '/login', lazy: { Component: async () => (await import('./account/LoginPage.tsx')).default } },
+          { path: '/reset-password', lazy: { Component: async () => (await import('./account/ResetPasswordPage.tsx')).default } },
+          { path: '/unauthorized', Component: UnauthorizedPage },
+          { path: '*', Component: UnknownPage },
+        ],
+      },
+      {
+        path: '/', Component: SessionShell, middleware: [signedIn],
+        children: [{ ErrorBoundary: ErrorPage, children: [...screens, ...development] }],
+      },
+    ],
+  },
+];

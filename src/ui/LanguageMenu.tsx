@@ -1,0 +1,42 @@
+import { Button, Menu, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconWorld } from '@tabler/icons-react';
+import { handleError } from './errors.ts';
+import { changeLanguage, languages, useTexts } from './i18n.ts';
+import type { Language } from './i18n.ts';
+
+interface Props {
+  /** Saves the choice with the account, before the interface changes; left out where nobody is signed in. */
+  save?: ((language: Language) => Promise<void>) | undefined;
+}
+
+/** The language of the interface. */
+export function LanguageMenu({ save }: Props) {
+  const { t, language } = useTexts();
+  const choose = (chosen: Language): void => {
+    (save?.(chosen) ?? Promise.resolve()).then(() => changeLanguage(chosen)).catch(handleError);
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="subtle" color="gray" px="xs" c="var(--text-2)" title={t('language.choose')} leftSection={<IconWorld size={18} stroke={1.5} aria-hidden />}>
+          <VisuallyHidden>{t('language.choose')}: </VisuallyHidden>
+          {language.toUpperCase()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((item) => (
+          <Menu.Item
+            key={item}
+            role="menuitemradio"
+            aria-checked={item === language}
+            lang={item}
+            rightSection={item === language && <IconCheck size={16} stroke={2} aria-hidden />}
+            onClick={() => choose(item)}
+          >
+            {t(`language.${item}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

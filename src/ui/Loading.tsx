@@ -1,0 +1,39 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { Brand } from './Brand.tsx';
+import { useTexts } from './i18n.ts';
+import styles from './Loading.module.css';
+
+/** Below this many milliseconds nothing is shown, since a flash disturbs more than a wait (specification, section 9). */
+const debounce = 100;
+
+/** Whether a call or a change of page has been under way for 100 ms; false as soon as all have finished. */
+export function useBusy(): boolean {
+  const calls = useIsFetching() + useIsMutating();
+  const navigating = useNavigation().state !== 'idle';
+  const underWay = calls > 0 || navigating;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!underWay) return setLate(false);
+    const timer = setTimeout(() => setLate(true), debounce);
+    return () => clearTimeout(timer);
+  }, [underWay]);
+  return underWay && late;
+}
+
+/** The thin bar at the top of the page: it blocks nothing and takes no focus. */
+export function ProgressBar({ busy }: { busy: boolean }) {
+  const { t } = useTexts();
+  return busy ? <div className={styles['progress']} role="progressbar" aria-label={t('shell.loading')} /> : null;
+}
+
+/** The whole page, where there is nothing to show yet; it too waits 100 ms before it is seen. */
+export function LoadingPage() {
+  return (
+    <div className={styles['page']} role="status" aria-busy="true">
+      <span className={styles['brand']}><Brand /></span>
+      <div className={styles['progress']} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconHelpCircle, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTexts } from './i18n.ts';
+import { Disabled, Menu } from './Menu.tsx';
+import styles from './MenuSheet.module.css';
+import { useMay } from './session.ts';
+
+/** The menu where there is no room for it beside the page: a sheet over the whole phone, a drawer on a tablet. */
+export default function MenuSheet({ close }: { close: () => void }) {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== opened.current) close();
+  }, [pathname, close]);
+  const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
+  return (
+    <Drawer opened onClose={close} title={<h2>{t('shell.more')}</h2>} closeButtonProps={{ 'aria-label': t('shell.close') }} classNames={{ inner: styles['inner'] ?? '', content: styles['content'] ?? '' }}>
+      <section className={styles['actions']} aria-label={t('shell.actions')}>
+        {mayReport && (
+          <Button component={Link} to="/events/new" fullWidth leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>{t('shell.reportEvent')}</Button>
+        )}
+        <div>
+          <Disabled className={styles['action']}><IconSearch size={18} stroke={1.5} aria-hidden />{t('shell.search')}</Disabled>
+          <Disabled className={styles['action']}><IconHelpCircle size={18} stroke={1.5} aria-hidden />{t('shell.help')}</Disabled>
+        </div>
+      </section>
+      <nav aria-label={t('shell.menu')} onClick={(event) => (event.target as Element).closest('a[href]') && close()}>
+        <Menu />
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,80 @@
+import { Combobox, ScrollArea, useCombobox, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useLocation } from 'react-router';
+import { app } from './app.ts';
+import { handleError } from './errors.ts';
+import { useTexts } from './i18n.ts';
+import { initials } from './initials.ts';
+import { placeOf } from './menu.ts';
+import styles from './OrganizationSwitcher.module.css';
+import { flatten, useSession } from './session.ts';
+import { matches } from './matches.ts';
+
+/** Goes to work in another organization: on the same list there, since a record of the former one is not found in it. */
+export function useSwitchOrganization(): (id: string) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (id) => {
+    app()
+      ?.switchOrganization(id)
+      .then(() => navigate(placeOf(pathname)?.entry.path ?? '/dashboard'))
+      .catch(handleError);
+  };
+}
+
+/** The active organization, and the tree of all that one may see; searchable when there are more than eight. */
+export function OrganizationSwitcher() {
+  const { t } = useTexts();
+  const { organization, trees } = useSession();
+  const switchTo = useSwitchOrganization();
+  const [search, setSearch] = useState('');
+  const all = flatten(trees);
+  const searchable = all.length > 8;
+  const combobox = useCombobox({
+    onDropdownClose: () => setSearch(''),
+    onDropdownOpen: () => {
+      combobox.updateSelectedOptionIndex('active');
+      if (searchable) combobox.focusSearchInput();
+    },
+  });
+  const found = all.filter((item) => matches(item.organization.name, search));
+  const root = trees.find((tree) => flatten([tree]).some((item) => item.organization.id === organization.id));
+  const choose = (id: string): void => {
+    combobox.closeDropdown();
+    combobox.focusTarget();
+    if (id !== organization.id) switchTo(id);
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} width="18rem" position="bottom-start" offset={6} shadow="lg" withinPortal>
+      <Combobox.Target targetType="button">
+        <button type="button" className={styles['switch']} onClick={() => combobox.toggleDropdown()}>
+          <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
+          <span className={styles['mark']} aria-hidden>{initials(organization.name)}</span>
+          <span className={styles['names']}>
+            <b>{organization.name}</b>
+            <small>{root && root.id !== organization.id ? root.name : t('organizations.holding')}</small>
+          </span>
+          <IconSelector size={16} stroke={1.6} aria-hidden />
+        </button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {searchable && (
+          <Combobox.Search value={search} placeholder={t('organizations.search')} aria-label={t('organizations.search')} onChange={(event) => setSearch(event.currentTarget.value)} />
+        )}
+        <ScrollArea.Autosize mah="min(24rem, 60vh)" type="scroll">
+          <Combobox.Options aria-label={t('organizations.switch')}>
+            {found.map(({ organization: item, depth }) => (
+              <Combobox.Option key={item.id} value={item.id} active={item.id === organization.id} className={styles['option']} style={{ paddingInlineStart: `${0.5 + (search ? 0 : depth * 1)}rem` }}>
+                <span>{item.name}</span>
+                {item.featureAccessibility === 'LIMITED' && <small>{t('organizations.limited')}</small>}
+                {item.id === organization.id && <IconCheck size={16} stroke={2} aria-hidden />}
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && <Combobox.Empty>{t('organizations.none')}</Combobox.Empty>}
+          </Combobox.Options>
+        </ScrollArea.Autosize>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,46 @@
+import { Checkbox, Modal } from '@mantine/core';
+import { useTexts } from './i18n.ts';
+import styles from './ShortcutsDialog.module.css';
+import { modKey, setSingleKeys, useSingleKeys } from './shortcuts.ts';
+import type { TextKey } from './text-key.ts';
+
+const groups: readonly { title: TextKey; shortcuts: readonly { keys: readonly string[]; text: TextKey; alone?: true }[] }[] = [
+  {
+    title: 'shortcuts.anywhere', shortcuts: [
+      { keys: ['mod', 'K'], text: 'shortcuts.palette' },
+      { keys: ['?'], text: 'shortcuts.help', alone: true },
+    ],
+  },
+  {
+    title: 'shortcuts.lists', shortcuts: [
+      { keys: ['/'], text: 'shortcuts.focusSearch', alone: true },
+      { keys: ['↑', '↓'], text: 'shortcuts.rows' },
+      { keys: ['Enter'], text: 'shortcuts.open' },
+    ],
+  },
+  { title: 'shortcuts.record', shortcuts: [{ keys: ['Esc'], text: 'shortcuts.close' }] },
+];
+
+/** The shortcuts there are, and the switch for those of a single key. */
+export default function ShortcutsDialog({ close }: { close: () => void }) {
+  const { t } = useTexts();
+  const single = useSingleKeys();
+  return (
+    <Modal opened onClose={close} title={<h2>{t('shortcuts.title')}</h2>} size="26rem" closeButtonProps={{ 'aria-label': t('shell.close') }}>
+      {groups.map(({ title, shortcuts }) => (
+        <section key={title} className={styles['group']}>
+          <h3>{t(title)}</h3>
+          <dl>
+            {shortcuts.map(({ keys, text, alone }) => (
+              <div key={text} data-off={(alone && !single) || undefined}>
+                <dt>{t(text)}</dt>
+                <dd>{keys.map((key) => <kbd key={key}>{key === 'mod' ? modKey() : key}</kbd>)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Checkbox className={styles['single'] ?? ''} checked={single} onChange={(event) => setSingleKeys(event.currentTarget.checked)} label={t('shortcuts.single')} description={t('shortcuts.singleHint')} />
+    </Modal>
+  );
+}

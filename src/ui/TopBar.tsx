@@ -1,0 +1,66 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { app } from './app.ts';
+import { useTexts } from './i18n.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { placeOf } from './menu.ts';
+import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
+import { useSession } from './session.ts';
+import { modKey } from './shortcuts.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import styles from './TopBar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+function Breadcrumb() {
+  const { t } = useTexts();
+  const { organization } = useSession();
+  const place = placeOf(useLocation().pathname);
+  const names = place ? [...new Set([t(place.area.key), t(place.entry.key)])] : [];
+  const last = names.pop();
+  return (
+    <nav className={styles['crumbs']} aria-label={t('shell.breadcrumb')}>
+      <ol>
+        <li><Link to="/dashboard">{organization.name}</Link></li>
+        {names.map((name) => <li key={name}><IconChevronRight size={12} stroke={1.6} aria-hidden />{name}</li>)}
+        {last && (
+          <li>
+            <IconChevronRight size={12} stroke={1.6} aria-hidden />
+            <Link to={place?.entry.path ?? '/dashboard'} aria-current="page">{last}</Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+interface Props {
+  openMenu: () => void;
+  openPalette: () => void;
+  openShortcuts: () => void;
+}
+
+/** Above every page: where one is, the search, and what belongs to the person rather than to the organization. */
+export function TopBar({ openMenu, openPalette, openShortcuts }: Props) {
+  const { t } = useTexts();
+  return (
+    <header className={styles['top']}>
+      <ActionIcon className={styles['burger']} aria-label={t('shell.openMenu')} onClick={openMenu}><IconMenu2 size={20} stroke={1.5} aria-hidden /></ActionIcon>
+      <div className={styles['switch']}><OrganizationSwitcher /></div>
+      <Breadcrumb />
+      <UnstyledButton className={styles['seek']} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={16} stroke={1.6} aria-hidden />
+        <span>{t('palette.open')}</span>
+        <kbd aria-hidden>{modKey()} K</kbd>
+      </UnstyledButton>
+      <div className={styles['tools']}>
+        <ActionIcon className={styles['help']} aria-label={t('shortcuts.title')} title={t('shortcuts.title')} onClick={openShortcuts}>
+          <IconHelpCircle size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <LanguageMenu save={(language) => app()?.saveLanguage(language) ?? Promise.resolve()} />
+        <ThemeMenu />
+      </div>
+      <UserMenu />
+    </header>
+  );
+}
