@@ -103,6 +103,8 @@ export default defineConfig({
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'prefer-const': 'error',
     'no-var': 'error',
+    // The second argument says what came instead.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/expect-expect': [
       'error',
       { assertFunctionNames: ['expect', 'expect*', '*.expect*', 'fc.assert', 'eventually'] },

@@ -19,7 +19,8 @@ import {
 } from '../core/records.server.ts';
 import { Meter, MeterBody, MeterRow, meters } from './meter.ts';
 import type { MeterFilter } from './meter.ts';
-import { readReadings } from './reading.server.ts';
+import { checkMode } from './reading-check.ts';
+import { codeOf, plainReadings, readReadings, valuesOf } from './reading.server.ts';
 import { defaultReadingMode, isUnitOf } from './units.ts';
 
 const lastReading = sql`left join lateral (
@@ -94,7 +95,7 @@ function decided(body: Body): Body {
   return { ...body, readingMode: body.readingMode ?? defaultReadingMode(body.utilityType) };
 }
 
-/** What may not change once there are readings: the type, the mode, and units that readings are in. */
+/** What may not change once there are readings: the type, units that readings are in, and the mode unless they fit the new one. */
 async function checkAgainstReadings(
   db: Db,
   organizationId: string,
@@ -110,6 +111,11 @@ async function checkAgainstReadings(
     throw new Problem('TYPE_FIXED', [{ path: 'utilityType', code: 'INVALID' }]);
   const missing = rows.find(({ unit }) => !body.units.includes(unit));
   if (missing) throw invalid('units', 'UNIT_IN_USE', { unit: missing.unit });
+  const readingMode = body.readingMode ?? defaultReadingMode(body.utilityType);
+  if (before['readingMode'] === readingMode) return;
+  const all = await plainReadings(db, organizationId, String(before['id']));
+  const problem = checkMode({ ...body, readingMode }, all);
+  if (problem) throw invalid('readingMode', codeOf(problem), valuesOf(problem));
 }
 
 const writerOf = ({

@@ -144,3 +144,18 @@ export function checkReading<R extends PlainReading>(
   const fallen = meter.readingMode === 'COUNTER' ? checkCounter(readings, candidate) : null;
   return fallen ? [...problems, fallen] : problems;
 }
+
+/**
+ * The first thing that keeps a meter's readings from being those of another reading mode: a figure or kind that the mode does not
+ * have, or, for a counter, one that falls. Null when they may stay as they are. In: the meter as it is to become.
+ */
+export function checkMode<R extends PlainReading>(
+  meter: PlainMeter,
+  readings: readonly R[],
+): ReadingProblem<R> | null {
+  const [alone] = readings.flatMap((reading) => [
+    ...checkKind(meter, reading),
+    ...checkSigns(meter, reading),
+  ]);
+  return alone ?? checkSeries(readings, meter)[0] ?? null;
+}

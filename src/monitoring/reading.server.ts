@@ -6,6 +6,7 @@ import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { allOf, pageOf } from '../core/list.server.ts';
 import { Problem } from '../core/problem.ts';
+import type { FieldCode } from '../core/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -84,12 +85,19 @@ async function neighbours(
   return rows;
 }
 
-function refuse({ path, code, neighbour }: ReadingProblem): Problem {
-  const values: Record<string, string> = neighbour
-    ? { date: neighbour.performedAt, value: neighbour.value, unit: neighbour.unit }
-    : {};
-  if (code === 'READING_EXISTS') return new Problem(code, [{ path, code: 'DUPLICATE', values }], values);
-  return new Problem(code === 'COUNTER_DECREASED' ? code : 'INVALID', [{ path, code, values }], values);
+/** What the sentence of a refusal names. */
+export const valuesOf = ({ code, neighbour }: ReadingProblem): Record<string, string> => {
+  if (neighbour) return { date: neighbour.performedAt, value: neighbour.value, unit: neighbour.unit };
+  return code === 'TOO_SMALL' ? { min: '0' } : {};
+};
+export const codeOf = ({ code }: ReadingProblem): FieldCode =>
+  code === 'READING_EXISTS' ? 'DUPLICATE' : code;
+
+function refuse(problem: ReadingProblem): Problem {
+  const { path, code } = problem;
+  const values = valuesOf(problem);
+  const named = code === 'READING_EXISTS' || code === 'COUNTER_DECREASED' ? code : 'INVALID';
+  return new Problem(named, [{ path, code: codeOf(problem), values }], values);
 }
 
 type Body = z.output<typeof ReadingBody>;
@@ -125,8 +133,23 @@ async function checkGap(
   if (problem) throw refuse(problem);
 }
 
+/** All readings of a meter, as the rules between them need them. */
+export async function plainReadings(
+  db: Db,
+  organizationId: string,
+  meterId: string,
+): Promise<PlainReading[]> {
+  const { rows } =
+    await sql<PlainReading>`select performed_at, value, unit, kind, new_start_value, refill_amount, period_start
+    from app.reading where organization_id = ${organizationId} and meter_id = ${meterId} and deleted_at is null
+    order by performed_at`.execute(db);
+  return rows;
+}
+
+/** A reading is there as long as it and its meter are. */
 async function getReading(db: Db, organizationId: string, id: string): Promise<Versioned<Reading>> {
   const { rows } = await sql<Versioned<Reading>>`select ${selection} from app.reading r
+    join app.meter m on m.organization_id = r.organization_id and m.id = r.meter_id and m.deleted_at is null
     where r.organization_id = ${organizationId} and r.id = ${id} and r.deleted_at is null`.execute(db);
   if (!rows[0]) throw new Problem('NOT_FOUND');
   return rows[0];
@@ -189,9 +212,14 @@ async function restore(call: Write, id: string): Promise<Versioned<Reading>> {
 }
 
 export const readingRoutes: Route[] = [
-  route(readings.list, async ({ db, organization, params, query }) =>
-    readReadings(db, organization.id, params.meterId, query),
-  ),
+  route(readings.list, async ({ db, organization, params, query }) => {
+    const { rows } = await sql`select 1 from app.meter
+      where organization_id = ${organization.id} and id = ${params.meterId} and deleted_at is null`.execute(
+      db,
+    );
+    if (rows.length === 0) throw new Problem('NOT_FOUND');
+    return readReadings(db, organization.id, params.meterId, query);
+  }),
   route(readings.create, async (call) => {
     const { db, organization, params, body, today, person } = call;
     const meter = await lockMeter(db, organization.id, params.meterId);
