@@ -29,6 +29,7 @@ export async function protect(app: FastifyInstance): Promise<void> {
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
   });
   await app.register(compress, { threshold: 1024 });
 }
