@@ -10,15 +10,15 @@ interface Paging {
   sort: { property: string; direction: 'asc' | 'desc' }[];
 }
 
-/** Search words as LIKE patterns for text folded by `ctx.fold`: each word anywhere; `%` and `_` mean themselves. */
+/**
+ * Search words as LIKE patterns for text folded by `ctx.fold`: each word anywhere; `%`, `_` and `\` mean themselves, also
+ * those that only folding makes of their full-width forms.
+ */
 export const patternsOf = (search: string | undefined): RawBuilder<string[]> | null => {
-  const words = (search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
+  const words = (search ?? '').split(/\s+/).filter(Boolean);
   return words.length === 0
     ? null
-    : sql`array(select '%' || ctx.fold(w) || '%' from unnest(${words}::text[]) w)`;
+    : sql`array(select '%' || regexp_replace(ctx.fold(w), '[\\\\%_]', '\\\\\\&', 'g') || '%' from unnest(${words}::text[]) w)`;
 };
 
 /** Conditions joined by `and`; an empty one drops out. */
