@@ -1,0 +1,188 @@
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { demoFactor } from './monitoring/demo-sheet.ts';
+import { demoMeters } from './monitoring/demo.ts';
+import { demoOrganizations, demoPeople } from './organization/demo.ts';
+
+/** Two servers that start together wait for each other. */
+const lock = 7_233_303;
+/** Tables whose row-level security binds the owner too, who is in no organization. */
+const bound = ['member', 'department', 'area', 'competence', 'meter', 'reading'];
+
+/** Whether there is nobody yet, the demo, or somebody's own people and organizations. */
+export async function contentOf(client: pg.Client): Promise<'empty' | 'demo' | 'own'> {
+  const { rows } = await client.query<{ demo: boolean; any: boolean }>(
+    `select exists (select from app.account where email = $1) as demo,
+      exists (select from app.account) or exists (select from app.organization) as any`,
+    [demoPeople[0]?.email],
+  );
+  return rows[0]?.demo ? 'demo' : rows[0]?.any ? 'own' : 'empty';
+}
+
+/** Runs work over one connection of the owner in one transaction. */
+export async function inTransaction<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    // Ends an unfinished transaction too.
+    await client.end();
+  }
+}
+
+/**
+ * Loads the demo into an empty installation, in one transaction; into any other it loads nothing.
+ * In: the owner's connection string (after the migrations and the reference data), the day before which the readings end, and
+ * the hash of the password that the people who sign in share.
+ */
+export async function loadDemo({
+  url,
+  today,
+  hash,
+}: {
+  url: string;
+  today: string;
+  hash: string;
+}): Promise<void> {
+  await inTransaction(url, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    if ((await contentOf(client)) !== 'empty') return;
+    for (const table of bound) await client.query(`alter table app.${table} no force row level security`);
+    const ids: Ids = new Map();
+    await insertOrganizations(client, ids);
+    await insertPeople(client, ids, hash);
+    await insertMeters(client, ids, today);
+    for (const table of bound) await client.query(`alter table app.${table} force row level security`);
+  });
+}
+
+/** The ids of what was made so far: organizations by key, accounts by address, the lists of organizations by `key/list/name`. */
+type Ids = Map<string, string>;
+
+const made = (ids: Ids, name: string): string => {
+  const id = uuidv7();
+  ids.set(name, id);
+  return id;
+};
+const found = (ids: Ids, name: string): string => {
+  const id = ids.get(name);
+  if (!id) throw new Error(`the demo has no ${name}`);
+  return id;
+};
+
+/** One statement a table. The rows' keys are columns, the same ones in each; other columns get their defaults. */
+async function insert(client: pg.Client, table: string, rows: Record<string, unknown>[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).map((name) => pg.escapeIdentifier(name));
+  const columns = names.join(', ');
+  await client.query(
+    `insert into app.${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::app.${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function insertOrganizations(client: pg.Client, ids: Ids): Promise<void> {
+  const organizations = demoOrganizations.map((each) => ({
+    id: made(ids, each.key),
+    parent_id: each.parent && found(ids, each.parent),
+    name: each.name,
+    country: each.address.country,
+    feature_accessibility: each.featureAccessibility,
+    nace_code: each.naceCode,
+    address: each.address,
+  }));
+  await insert(client, 'organization', organizations);
+  for (const [table, list] of [
+    ['department', 'departments'],
+    ['area', 'areas'],
+    ['competence', 'competences'],
+  ] as const) {
+    const rows = demoOrganizations.flatMap((each) =>
+      each[list].map((name) => ({
+        organization_id: found(ids, each.key),
+        id: made(ids, `${each.key}/${table}/${name}`),
+        name,
+      })),
+    );
+    await insert(client, table, rows);
+  }
+}
+
+async function insertPeople(client: pg.Client, ids: Ids, hash: string): Promise<void> {
+  const accounts = demoPeople.map((each) => ({
+    id: made(ids, each.email),
+    email: each.email,
+    first_name: each.firstName,
+    last_name: each.lastName,
+    password_hash: each.signsIn ? hash : null,
+  }));
+  const members = demoPeople.map((each) => ({
+    organization_id: found(ids, each.organization),
+    id: uuidv7(),
+    account_id: found(ids, each.email),
+    permission: each.permission,
+    title: each.title,
+  }));
+  await insert(client, 'account', accounts);
+  await insert(client, 'member', members);
+}
+
+async function insertMeters(client: pg.Client, ids: Ids, today: string): Promise<void> {
+  const { utilityType, emissionType, ...factor } = demoFactor;
+  await insert(client, 'emission_factor', [
+    { ...factor, id: made(ids, demoFactor.name), utility_type: utilityType, emission_type: emissionType },
+  ]);
+  const { rows } = await client.query<{ id: string; name: string }>(
+    'select id, name from app.emission_factor',
+  );
+  for (const { id, name } of rows) ids.set(name, id);
+  const meters = demoMeters(today).map((each) => ({
+    ...each,
+    id: uuidv7(),
+    organizationId: found(ids, each.organization),
+  }));
+  const own = (organization: string, list: string, name: string | null) =>
+    name && found(ids, `${organization}/${list}/${name}`);
+  await insert(
+    client,
+    'meter',
+    meters.map((each) => ({
+      organization_id: each.organizationId,
+      id: each.id,
+      name: each.name,
+      number: each.number,
+      location: each.location,
+      description: each.description,
+      utility_type: each.utilityType,
+      units: each.units,
+      target: each.target,
+      reading_mode: each.readingMode,
+      frequency: each.frequency,
+      department_id: own(each.organization, 'department', each.department),
+      area_id: own(each.organization, 'area', each.area),
+      responsible_id: found(ids, each.responsible),
+      emission_factor_id: each.emissionFactor && found(ids, each.emissionFactor),
+    })),
+  );
+  const readings = meters.flatMap((meter) =>
+    meter.readings.map((reading) => ({
+      organization_id: meter.organizationId,
+      id: uuidv7(),
+      meter_id: meter.id,
+      performed_at: reading.performedAt,
+      value: reading.value,
+      unit: reading.unit,
+      kind: reading.kind,
+      new_start_value: reading.newStartValue ?? null,
+      refill_amount: reading.refillAmount ?? null,
+      period_start: reading.periodStart ?? null,
+      plausibility_reason: reading.plausibilityReason ?? null,
+      note: reading.note ?? null,
+      performed_by_id: found(ids, meter.responsible),
+    })),
+  );
+  await insert(client, 'reading', readings);
+}

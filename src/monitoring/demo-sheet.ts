@@ -1,0 +1,84 @@
+import type { IsoDate, Period } from '../core/period.ts';
+import type { DemoKey } from '../organization/demo.ts';
+import type { counter, DemoReading, UseModel } from './demo-series.ts';
+import { defaultReadingMode } from './units.ts';
+import type { MeterType, ReadingMode, Unit } from './units.ts';
+
+/** A meter of the demo with its readings; what it refers to is named: areas and departments, people by their address. */
+export interface DemoMeter {
+  organization: DemoKey;
+  number: string;
+  name: string;
+  location: string | null;
+  description: string | null;
+  utilityType: MeterType;
+  units: Unit[];
+  readingMode: ReadingMode;
+  target: string | null;
+  frequency: Period;
+  area: string | null;
+  department: string | null;
+  /** Who reads it. */
+  responsible: string;
+  /** The name of a factor that the meter names itself; null: chosen by type, unit and country. */
+  emissionFactor: string | null;
+  readings: DemoReading[];
+}
+
+/** A factor that the demo's maintainer made. */
+export const demoFactor = {
+  name: 'Own solar power, used on site',
+  utilityType: 'ELECTRICITY',
+  emissionType: 'CO2',
+  territory: 'DK',
+  source: 'GHG Protocol Scope 2 Guidance, chapter 6: own generation from the sun has no direct emissions',
+  note: 'Boundary: direct emissions of generation. The making of the panels is not part of it.',
+  values: [
+    { meterUnits: 'kWh', emissionUnits: 'KILOGRAMS', value: '0', startDate: '2015-01-01', endDate: null },
+  ],
+} as const;
+
+/** The factor that the demo's vans name. */
+export const vanFactor = 'Van, average up to 3.5 t, diesel, UK (DEFRA)';
+
+type Sheet = Partial<Omit<DemoMeter, 'readings' | 'units'>> &
+  Pick<DemoMeter, 'number' | 'name' | 'utilityType'> & { unit: Unit; readings: Omit<DemoReading, 'unit'>[] };
+
+/** Fills in what most meters of an organization have in common. */
+export const of =
+  (organization: DemoKey, responsible: string) =>
+  ({ unit, readings, ...sheet }: Sheet): DemoMeter => ({
+    organization,
+    responsible,
+    location: null,
+    description: null,
+    readingMode: defaultReadingMode(sheet.utilityType),
+    target: null,
+    frequency: 'P1M',
+    area: null,
+    department: null,
+    emissionFactor: null,
+    ...sheet,
+    units: [unit],
+    readings: readings.map((reading) => ({ ...reading, unit })),
+  });
+
+/** How much is used; by default a little less from year to year. */
+export const model = (
+  perYear: number,
+  season: readonly number[],
+  trend = -0.02,
+  scatter = 0.04,
+): UseModel => ({
+  perYear,
+  season,
+  trend,
+  scatter,
+});
+
+/** What a series needs to know: a seed, decimals (default 0) and dates (default: monthly). */
+export type MakePlan = (
+  seed: string,
+  decimals?: number,
+  dates?: readonly IsoDate[],
+) => Parameters<typeof counter>[2];
