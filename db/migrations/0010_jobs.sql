@@ -18,15 +18,6 @@ create function ctx.mail_recipient(p_account uuid) returns table (account_id uui
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select a.id, a.email, a.first_name::text, a.language from app.account a where a.id = p_account $$;
 
--- The same by the address that somebody typed: only who may sign in, and no more than five links in half an hour.
-create function ctx.reset_recipient(p_email text) returns table (account_id uuid, email text, first_name text, language text)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select a.id, a.email, a.first_name::text, a.language from app.account a
-  where a.email = p_email
-    and exists (select from app.member m where m.account_id = a.id and m.active and m.deleted_at is null)
-    and (select count(*) from app.password_token t
-      where t.account_id = a.id and t.created_date > now() - interval '30 minutes') < 5 $$;
-
 -- A new link to set a password; the newest one alone is good.
 create function ctx.new_password_link(p_account uuid, p_token_hash bytea, p_valid interval) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -36,6 +27,26 @@ begin
   update app.password_token set used_at = now() where account_id = p_account and used_at is null;
   insert into app.password_token (token_hash, account_id, expires_at) values (p_token_hash, p_account, now() + p_valid);
 end $$;
+
+-- A new link for the address that somebody typed, and whom to mail it to. Nobody: there is no such account, it may not sign
+-- in anywhere, or it was sent five links within half an hour.
+create function ctx.reset_link(p_email text, p_token_hash bytea)
+  returns table (account_id uuid, email text, first_name text, language text)
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare a app.account;
+begin
+  select * into a from app.account where account.email = p_email for update;
+  if a.id is null
+    or not exists (select from app.member m where m.account_id = a.id and m.active and m.deleted_at is null)
+    or (select count(*) from app.password_token t
+      where t.account_id = a.id and t.created_date > now() - interval '30 minutes') >= 5 then return; end if;
+  perform ctx.new_password_link(a.id, p_token_hash, interval '30 minutes');
+  return query select a.id, a.email, a.first_name::text, a.language;
+end $$;
+
+-- A link that could not be mailed was none.
+create function ctx.withdraw_link(p_token_hash bytea) returns void language sql security definer
+  set search_path = pg_catalog, pg_temp as $$ delete from app.password_token where token_hash = p_token_hash $$;
 
 -- What has run out and says nothing any more. Out: how many rows went.
 create function ctx.sweep() returns bigint language sql security definer set search_path = pg_catalog, pg_temp as $$
@@ -53,10 +64,9 @@ create policy swept on app.idempotency to current_user using (at < now() - inter
 create policy owner_invites on app.member for insert to current_user with check (true);
 create policy owner_raises on app.member for update to current_user using (true) with check (true);
 
-revoke execute on function ctx.enqueue(text, jsonb), ctx.mail_recipient(uuid), ctx.reset_recipient(text),
-  ctx.new_password_link(uuid, bytea, interval), ctx.sweep() from public;
+revoke execute on function ctx.enqueue(text, jsonb), ctx.mail_recipient(uuid), ctx.reset_link(text, bytea),
+  ctx.withdraw_link(bytea), ctx.new_password_link(uuid, bytea, interval), ctx.sweep() from public;
 grant execute on function ctx.enqueue(text, jsonb) to rede_auth, rede_tenant;
-grant execute on function ctx.mail_recipient(uuid), ctx.reset_recipient(text),
-  ctx.new_password_link(uuid, bytea, interval), ctx.sweep() to rede_job;
+grant execute on function ctx.mail_recipient(uuid), ctx.reset_link(text, bytea), ctx.withdraw_link(bytea), ctx.sweep() to rede_job;
 -- Links are made by the job that mails them; a call only uses one up.
 revoke insert, delete on app.password_token from rede_auth;

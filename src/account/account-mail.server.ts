@@ -1,11 +1,11 @@
 import type { Job } from '../core/jobs.server.ts';
+import type { Letter } from '../core/letter.ts';
 import type { Send } from '../core/mail.server.ts';
 import { newToken } from '../core/session.server.ts';
 import { changedLetter, resetLetter } from './account-mail.ts';
 import type { AccountMail } from './account-mail.ts';
 
 interface Recipient {
-  account_id: string;
   email: string;
   first_name: string;
   language: 'en' | 'da' | null;
@@ -19,15 +19,22 @@ export const accountMail =
   (send: Send, publicUrl: string): Job =>
   async (data, ask) => {
     const mail = data as AccountMail;
-    const [recipient] =
-      mail.kind === 'RESET'
-        ? await ask<Recipient>('select * from ctx.reset_recipient($1)', [mail.email])
-        : await ask<Recipient>('select * from ctx.mail_recipient($1)', [mail.accountId]);
-    if (!recipient) return;
-    const { account_id: accountId, email: address, first_name: name } = recipient;
-    const language = recipient.language ?? mail.language;
-    if (mail.kind === 'PASSWORD_CHANGED') return send({ name, address }, changedLetter(language, name, publicUrl));
+    if (mail.kind === 'PASSWORD_CHANGED') {
+      const [recipient] = await ask<Recipient>('select * from ctx.mail_recipient($1)', [mail.accountId]);
+      if (recipient) await sendTo(recipient, (language, name) => changedLetter(language, name, publicUrl));
+      return;
+    }
     const { token, hash } = newToken();
-    await ask('select ctx.new_password_link($1, $2, $3)', [accountId, hash, '30 minutes']);
-    await send({ name, address }, resetLetter(language, name, publicUrl, token));
+    const [recipient] = await ask<Recipient>('select * from ctx.reset_link($1, $2)', [mail.email, hash]);
+    if (!recipient) return;
+    try {
+      await sendTo(recipient, (language, name) => resetLetter(language, name, publicUrl, token));
+    } catch (error) {
+      await ask('select ctx.withdraw_link($1)', [hash]);
+      throw error;
+    }
+
+    function sendTo({ email: address, first_name: name, language }: Recipient, write: (language: 'en' | 'da', name: string) => Letter) {
+      return send({ name, address }, write(language ?? mail.language, name));
+    }
   };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { queueNames, settingsOf } from './queues.server.ts';
 import type { QueueName } from './queues.server.ts';
 
@@ -7,6 +8,9 @@ import type { QueueName } from './queues.server.ts';
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 /** What a queue's jobs do. In: the data that the job was left with. A throw is a failed try. */
 export type Job = (data: unknown, ask: Ask) => Promise<void>;
+
+/** A few at a time, each with an outcome of its own, and without a pause as long as there are more. */
+const polling = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
 
 export interface Jobs {
   ready(): boolean;
@@ -45,20 +49,19 @@ export async function startJobs({
   const ask: Ask = async (text, values) => (await boss.getDb().executeSql(text, values)).rows;
 
   for (const queue of queueNames) {
-    const options = { pollingIntervalSeconds: every, includeMetadata: true } as const;
-    await boss.work(queue, options, async ([job]) => {
-      if (!job) return;
-      const { id, retryCount, retryLimit } = job;
+    const attempt = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Promise<JobResult> => {
+      const noted = { action: 'job', queue, id, tries: retryCount + 1 };
       try {
-        await jobs[queue](job.data, ask);
-        log.info({ action: 'job', queue, id, tries: retryCount + 1 }, 'a job was done');
+        await jobs[queue](data, ask);
+        log.info(noted, 'a job was done');
+        return { id, status: 'completed' };
       } catch (error) {
-        const last = retryCount >= retryLimit;
-        const say = last ? 'a job was given up' : 'a job failed and is tried again';
-        log[last ? 'error' : 'warn']({ action: 'job', queue, id, tries: retryCount + 1, err: error }, say);
-        throw error;
+        if (retryCount < retryLimit) log.warn({ ...noted, err: error }, 'a job failed and is tried again');
+        else log.error({ ...noted, err: error }, 'a job was given up');
+        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
       }
-    });
+    };
+    await boss.work(queue, { ...polling, pollingIntervalSeconds: every }, (found) => Promise.all(found.map(attempt)));
     const { cron } = settingsOf(queue);
     if (cron) await boss.schedule(queue, cron);
   }

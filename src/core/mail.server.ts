@@ -16,7 +16,7 @@ export function openMail({ smtpUrl, mailFrom, dataDir }: MailSettings): Send {
   const transport = smtpUrl
     ? createTransport({
         url: smtpUrl,
-        // Passwords and links only over TLS, with the certificate checked; "?ignoreTLS=true" is for a relay that has none.
+        // Passwords and links only over TLS, with the certificate checked; "?requireTLS=false" is for a relay that has none.
         requireTLS: !isThisMachine(smtpUrl),
         connectionTimeout: 20_000,
         greetingTimeout: 20_000,
@@ -39,7 +39,8 @@ export function openMail({ smtpUrl, mailFrom, dataDir }: MailSettings): Send {
   };
 }
 
-const isThisMachine = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+const isThisMachine = (url: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** Whole or not at all, and for this user's eyes only: it holds a link to an account. */
 async function store(folder: string, message: Buffer): Promise<void> {
