@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['src/**/*.e2e.ts', 'test/**/*.e2e.ts'],
-          globalSetup: 'test/support/cluster.ts',
+          globalSetup: ['test/support/cluster.ts', 'test/e2e/support/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

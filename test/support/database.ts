@@ -13,8 +13,7 @@ export type TestDatabase = Readonly<{
 }>;
 
 /** Copies the migrated template; one per test file is enough, since each test makes a holding of its own. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-  const { superuserUrl, template } = inject('cluster');
+export async function cloneDatabase({ superuserUrl, template } = inject('cluster')): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asSuperuser(superuserUrl, `create database ${name} template ${template}`);
   const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(superuserUrl, name);

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** WCAG 2.2 AA, as far as a machine can tell: axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(source);
+  const { violations } = (await page.evaluate(
+    (values) =>
+      (window as never as { axe: { run: (...of: unknown[]) => Promise<unknown> } }).axe.run(document, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      }),
+    wcag22aa,
+  )) as AxeResults;
+  const told = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 5)
+        .map(
+          (node) =>
+            `${node.html.slice(0, 200)} (${node.any
+              .concat(node.all, node.none)
+              .map((check) => check.message)
+              .join('; ')})`,
+        )
+        .join('\n  ')}`,
+  );
+  expect(told, page.url()).toEqual([]);
+}
+
+/** Nothing is wider than the screen: nobody has to scroll sideways (WCAG 1.4.10). */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+  expect(wide, `${page.url()} is wider than ${page.viewportSize()?.width} px`).toEqual([]);
+}

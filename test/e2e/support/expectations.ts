@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const patience = { timeout: 10_000, interval: 50 };
+
+/** It is there to be seen, now or soon. */
+export async function expectVisible(...locators: Locator[]): Promise<void> {
+  for (const locator of locators) await locator.first().waitFor({ state: 'visible' });
+}
+
+/** It is gone, or goes soon. */
+export async function expectGone(...locators: Locator[]): Promise<void> {
+  for (const locator of locators) await locator.first().waitFor({ state: 'hidden' });
+}
+
+/** It reads like this, now or soon; spaces count as one. */
+export async function expectText(locator: Locator, wanted: string | RegExp): Promise<void> {
+  const read = async (): Promise<string> => plain(await locator.first().innerText());
+  if (typeof wanted === 'string') await expect.poll(read, patience).toContain(wanted);
+  else await expect.poll(read, patience).toMatch(wanted);
+}
+
+/** The address, without the origin, is or soon becomes this. */
+export async function expectAddress(page: Page, wanted: string | RegExp): Promise<void> {
+  const read = (): string => {
+    const { pathname, search, hash } = new URL(page.url());
+    return pathname + search + hash;
+  };
+  if (typeof wanted === 'string') await expect.poll(read, patience).toBe(wanted);
+  else await expect.poll(read, patience).toMatch(wanted);
+}
+
+/** A text with every run of spaces as one, so that a line break or a no-break space in it does not matter. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What it holds, now or soon. */
+export async function expectValue(locator: Locator, wanted: string): Promise<void> {
+  await expect.poll(() => locator.inputValue(), patience).toBe(wanted);
+}
+
+/** It has the keyboard's focus, now or soon. */
+export async function expectFocused(locator: Locator): Promise<void> {
+  await expect
+    .poll(() => locator.evaluate((element) => element === document.activeElement), patience)
+    .toBe(true);
+}

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import pg from 'pg';
+import { inject, test as base } from 'vitest';
+import { peopleOf } from '../../support/people.ts';
+import type { People, Person } from '../../support/people.ts';
+import { carryTo } from './carry.ts';
+import { watch } from './troubles.ts';
+import type { Troubles } from './troubles.ts';
+
+export type Language = 'en' | 'da';
+export type Theme = 'light' | 'dark';
+export interface Manner {
+  /** 1440 x 900 is a desk, 390 x 844 a phone. */
+  on?: 'desktop' | 'phone';
+  language?: Language;
+  theme?: Theme;
+}
+
+/** Somebody's browser: its first page, what has gone wrong in it, and its cookies and network. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  troubles: Troubles;
+}
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+let addresses = 0;
+
+/** The parts of a browser's context that a manner asks for. */
+const contextOf = ({ on = 'desktop', language = 'en', theme = 'light' }: Manner, baseURL: string) => ({
+  ...(on === 'phone' ? phone : desktop),
+  locale: language === 'da' ? 'da-DK' : 'en-GB',
+  colorScheme: theme,
+  timezoneId: 'Europe/Copenhagen',
+  reducedMotion: 'reduce' as const,
+  baseURL,
+  // An address of its own, so that nobody waits for another's throttling.
+  extraHTTPHeaders: {
+    'x-forwarded-for': `10.${process.pid & 255}.${(addresses += 1) >> 8}.${addresses & 255}`,
+  },
+});
+
+/**
+ * A test that is a journey. `people` makes organizations and people; `visit` opens a browser for one of them (null: for
+ * somebody without a session) at a path. A journey fails on anything that `troubles.ts` finds, and leaves pictures of its
+ * pages in test-results/failed when it fails.
+ */
+export const test = base
+  .extend('stage', { scope: 'file' }, () => inject('stage'))
+  .extend('browser', { scope: 'file' }, async ({ stage }, { onCleanup }) => {
+    const browser = await chromium.connect(stage.browser);
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend(
+    'people',
+    { scope: 'file' },
+    async ({ stage: { ownerUrl, url } }, { onCleanup }): Promise<People> => {
+      const owner = new pg.Client({ connectionString: ownerUrl, options: '-c search_path=app' });
+      await owner.connect();
+      onCleanup(() => owner.end());
+      return peopleOf(owner, 'rede_session', carryTo(url));
+    },
+  )
+  .extend('visit', async ({ browser, stage: { url }, task }, { onCleanup }) => {
+    const visits: Visit[] = [];
+    onCleanup(async () => {
+      const found = visits.flatMap(({ troubles }) => troubles.found);
+      if (task.result?.state === 'fail' || found.length > 0) await picture(task.name, visits);
+      for (const { context } of visits) await context.close();
+      if (found.length > 0) throw new Error(`In the browser:\n${[...new Set(found)].join('\n')}`);
+    });
+    return async (person: Person | null, path: string, manner: Manner = {}): Promise<Visit> => {
+      const context = await browser.newContext(contextOf(manner, url));
+      context.setDefaultTimeout(10_000);
+      const [name = '', value = ''] = person?.cookie.split('; ')[0]?.split('=') ?? [];
+      if (person) await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
+      const troubles = watch(context, url);
+      const visited = { context, troubles, page: await context.newPage() };
+      visits.push(visited);
+      await visited.page.goto(path);
+      return visited;
+    };
+  });
+
+async function picture(name: string, visits: readonly Visit[]): Promise<void> {
+  const folder = join('test-results', 'failed');
+  mkdirSync(folder, { recursive: true });
+  const pages = visits.flatMap(({ context }) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = join(folder, `${name.replace(/[^\w-]+/g, '-')}-${index + 1}.png`);
+    await page.screenshot({ path }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A server of Rede that runs by itself, as `npm start` runs it. */
+export interface Served {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts src/server.ts over a database and waits until it is ready.
+ * In: its settings beyond port and address, and the file that takes what it says.
+ * @throws Error with what it said, when it ends before that
+ */
+export async function serve(settings: Record<string, string>, logFile: string): Promise<Served> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: url, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(logFile, { flags: 'a' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+      log.write(chunk);
+    });
+  const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    log.end();
+  };
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${said}`);
+    const ready = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (ready?.ok) return { url, stop };
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+  }
+  await stop();
+  throw new Error(`The server was not ready within a minute: ${said}`);
+}
+
+/** A port that nobody listens on: the server's settings ask for one by its number. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => void probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => void probe.close(resolve));
+  return port;
+}

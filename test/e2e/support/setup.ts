@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { findChromium } from '../../support/chromium.ts';
+import { cloneDatabase } from '../../support/database.ts';
+import { serve } from './served.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server under test, its database's owner, its data folder, and where the browser listens. */
+    stage: { url: string; ownerUrl: string; dataDir: string; browser: string };
+  }
+}
+
+/** What keeps a browser from asking the world for anything of its own. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Before the browser journeys: the client built, one server over a database of its own, and one browser for all. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('The browser journeys need Chromium (or CHROMIUM with its path).');
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The screens could not be built.');
+
+  mkdirSync('test-results', { recursive: true });
+  const undo: (() => Promise<unknown>)[] = [];
+  const end = async (): Promise<void> => {
+    for (const step of undo.toReversed()) await step();
+  };
+  try {
+    const dataDir = await mkdtemp(join(tmpdir(), 'rede-e2e-'));
+    undo.push(() => rm(dataDir, { recursive: true, force: true }));
+    const database = await cloneDatabase(project.getProvidedContext().cluster);
+    undo.push(() => database.drop());
+    const settings = {
+      DATABASE_URL: database.url,
+      DATABASE_MIGRATE_URL: database.ownerUrl,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      // Each test comes from an address of its own, as different people do.
+      TRUST_PROXY: '1',
+    };
+    const server = await serve(settings, 'test-results/server.log');
+    undo.push(() => server.stop());
+    const browser = await chromium.launchServer({ executablePath, args: quiet, headless: true });
+    undo.push(() => browser.close());
+    project.provide('stage', {
+      url: server.url,
+      ownerUrl: database.ownerUrl,
+      dataDir,
+      browser: browser.wsEndpoint(),
+    });
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** What must not happen in any journey, gathered as it happens. */
+export interface Troubles {
+  found: string[];
+  /** From now on these statuses of the API belong to the journey: a refusal that the test itself provokes. */
+  allow(...statuses: number[]): void;
+  /** The network is about to be cut on purpose. */
+  allowOffline(): void;
+}
+
+/** Chromium's own line about a refused request; the request itself is judged by its status. */
+const aboutRequest = /^Failed to load resource:/;
+
+/**
+ * Watches every page of a context: errors and warnings of the console (the browser reports breaches of the content
+ * security policy there), uncaught errors, requests to other origins, and answers that refuse.
+ */
+export function watch(context: BrowserContext, origin: string): Troubles {
+  const found: string[] = [];
+  const allowed = new Set<number>();
+  let offline = false;
+  const path = (url: string): string => (url.startsWith(origin) ? url.slice(origin.length) : url);
+
+  context.on('console', (message) => {
+    const text = message.text();
+    if (!['error', 'warning'].includes(message.type()) || aboutRequest.test(text)) return;
+    found.push(`console ${message.type()}: ${text.slice(0, 500)}`);
+  });
+  context.on('weberror', (error) => {
+    const thrown = error.error();
+    found.push(`uncaught: ${thrown.stack ?? thrown.message}`);
+  });
+  context.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${origin}/`))
+      found.push(`request to another origin: ${request.url()}`);
+    if (request.url() === `${origin}/api/v1/errors`)
+      found.push(`reported by the client: ${request.postData()?.slice(0, 1500)}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // What a page no longer needs is given up when one leaves it.
+    if (!offline && reason !== 'net::ERR_ABORTED') found.push(`no answer: ${path(request.url())} ${reason}`);
+  });
+  context.on('response', (response) => {
+    const status = response.status();
+    if (status >= 400 && !allowed.has(status))
+      found.push(`${status}: ${response.request().method()} ${path(response.url())}`);
+  });
+  return {
+    found,
+    allow: (...statuses) => {
+      for (const status of statuses) allowed.add(status);
+    },
+    allowOffline: () => {
+      offline = true;
+    },
+  };
+}
