@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { dueWords } from './due-words.ts';
 
-const say = (key: string, values?: Record<string, string | number>) => `${key}${values ? ` ${values['count']}` : ''}`;
+const say = (key: string, values?: Record<string, string | number>) =>
+  `${key}${values ? ` ${values['count']}` : ''}`;
 
 test.each([
   [-8, 'meters.due.late 8'],

@@ -9,5 +9,7 @@ export function dueWords(days: number, weekday: string, t: Say): string {
   if (days < 0) return t('meters.due.late', { count: -days });
   if (days === 0) return t('meters.due.today');
   if (days === 1) return t('meters.due.tomorrow');
-  return days < 7 ? weekday.slice(0, 1).toUpperCase() + weekday.slice(1) : t('meters.due.inDays', { count: days });
+  return days < 7
+    ? weekday.slice(0, 1).toUpperCase() + weekday.slice(1)
+    : t('meters.due.inDays', { count: days });
 }

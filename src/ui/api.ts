@@ -69,7 +69,7 @@ function payload(endpoint: Endpoint, { body, file }: AnyArgs): { data: BodyInit 
   return { data: JSON.stringify(wire), type: 'application/json' };
 }
 
-const csrfToken = (): string | undefined =>
+export const csrfToken = (): string | undefined =>
   document.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith(`${csrfCookie}=`))

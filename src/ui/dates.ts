@@ -14,10 +14,13 @@ function named(date: IsoDate, language: Language, key: string, options: Intl.Dat
 
 /** The name of the month a date lies in: 'June', short 'Jun'; in Danish 'juni', 'jun'. */
 export const monthName = (date: IsoDate, language: Language, length: 'short' | 'long' = 'long'): string =>
-  length === 'short' ? named(date, language, 'm', { month: 'long' }).slice(0, 3) : named(date, language, 'M', { month: 'long' });
+  length === 'short'
+    ? named(date, language, 'm', { month: 'long' }).slice(0, 3)
+    : named(date, language, 'M', { month: 'long' });
 
 /** The name of the day of the week: 'Friday', 'fredag'. */
-export const weekdayName = (date: IsoDate, language: Language): string => named(date, language, 'd', { weekday: 'long' });
+export const weekdayName = (date: IsoDate, language: Language): string =>
+  named(date, language, 'd', { weekday: 'long' });
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -9,7 +9,7 @@ import { leadTo, need, needToCreate, signedIn } from './guard.ts';
 import type { Session } from './session.ts';
 
 const session = (level: Level, featureAccessibility: Accessibility = 'FULL'): Session => {
-  const organization = { id: 'o', parentId: null, name: 'Nordlys', featureAccessibility, permission: level, subsidiaries: [] };
+  const organization = { id: 'o', parentId: null, name: 'Nordlys', country: 'DK', timeZone: 'Europe/Copenhagen', featureAccessibility, permission: level, subsidiaries: [] };
   return { person: { id: 'p', name: 'Mette', email: 'm@nordlys.example' }, trees: [organization], organization, levels: levelsUpTo(level) };
 };
 const refusal = (status: number): ApiError =>

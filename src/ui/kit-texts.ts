@@ -11,8 +11,14 @@ export const kitTexts = {
   'kit.chart.target': ['Target {{amount}}', 'Mål {{amount}}'],
 
   'kit.range.seenBefore': ['seen before', 'set før'],
-  'kit.range.inside': ['{{label}}, inside the {{low}} to {{high}} seen before', '{{label}}, inden for de {{low}} til {{high}}, der er set før'],
-  'kit.range.outside': ['{{label}}, outside the {{low}} to {{high}} seen before', '{{label}}, uden for de {{low}} til {{high}}, der er set før'],
+  'kit.range.inside': [
+    '{{label}}, inside the {{low}} to {{high}} seen before',
+    '{{label}}, inden for de {{low}} til {{high}}, der er set før',
+  ],
+  'kit.range.outside': [
+    '{{label}}, outside the {{low}} to {{high}} seen before',
+    '{{label}}, uden for de {{low}} til {{high}}, der er set før',
+  ],
 
   'kit.field.optional': ['optional', 'valgfrit'],
   'kit.date.placeholder': ['yyyy-mm-dd', 'åååå-mm-dd'],
@@ -57,21 +63,33 @@ export const kitTexts = {
   'kit.form.cancel': ['Cancel', 'Annullér'],
   'kit.form.refused_one': ['One field needs another value.', 'Ét felt skal rettes.'],
   'kit.form.refused_other': ['{{count}} fields need another value.', '{{count}} felter skal rettes.'],
-  'kit.form.draft': ['You typed something here on {{date}} at {{time}} that was not saved.', 'Du skrev noget her den {{date}} kl. {{time}}, som ikke blev gemt.'],
+  'kit.form.draft': [
+    'You typed something here on {{date}} at {{time}} that was not saved.',
+    'Du skrev noget her den {{date}} kl. {{time}}, som ikke blev gemt.',
+  ],
   'kit.form.takeDraft': ['Bring it back', 'Hent det frem'],
   'kit.form.dropDraft': ['Throw it away', 'Smid det væk'],
   'kit.form.leaveTitle': ['Leave without saving?', 'Forlad uden at gemme?'],
-  'kit.form.leaveText': ['What you changed here is not saved yet.', 'Det, du har ændret her, er ikke gemt endnu.'],
+  'kit.form.leaveText': [
+    'What you changed here is not saved yet.',
+    'Det, du har ændret her, er ikke gemt endnu.',
+  ],
   'kit.form.leaveSave': ['Save and leave', 'Gem og forlad'],
   'kit.form.leaveDrop': ['Leave without saving', 'Forlad uden at gemme'],
   'kit.form.leaveStay': ['Keep editing', 'Bliv og redigér'],
 
   'kit.conflict.title': ['Someone else has changed this meanwhile', 'En anden har ændret det i mellemtiden'],
-  'kit.conflict.lead': ['Choose what to keep, field by field. Nothing of yours is lost until you save.', 'Vælg felt for felt, hvad der skal beholdes. Intet af dit går tabt, før du gemmer.'],
+  'kit.conflict.lead': [
+    'Choose what to keep, field by field. Nothing of yours is lost until you save.',
+    'Vælg felt for felt, hvad der skal beholdes. Intet af dit går tabt, før du gemmer.',
+  ],
   'kit.conflict.mine': ['Yours', 'Din'],
   'kit.conflict.theirs': ['Saved meanwhile', 'Gemt i mellemtiden'],
   'kit.conflict.empty': ['empty', 'tomt'],
-  'kit.conflict.same': ['The saved version already says what you wrote.', 'Den gemte udgave siger allerede det, du skrev.'],
+  'kit.conflict.same': [
+    'The saved version already says what you wrote.',
+    'Den gemte udgave siger allerede det, du skrev.',
+  ],
   'kit.conflict.save': ['Save what is chosen', 'Gem det valgte'],
   'kit.conflict.back': ['Back to the form', 'Tilbage til formularen'],
 
@@ -79,7 +97,10 @@ export const kitTexts = {
   'kit.panel.back': ['Back', 'Tilbage'],
   'kit.panel.edit': ['Edit', 'Redigér'],
   'kit.panel.more': ['More actions', 'Flere handlinger'],
-  'kit.panel.gone': ['This is not here any more, or you may not see it.', 'Det er her ikke længere, eller du må ikke se det.'],
+  'kit.panel.gone': [
+    'This is not here any more, or you may not see it.',
+    'Det er her ikke længere, eller du må ikke se det.',
+  ],
   'kit.panel.failed': ['It could not be read.', 'Det kunne ikke hentes.'],
   'kit.panel.loading': ['Loading', 'Henter'],
 
@@ -94,7 +115,10 @@ export const kitTexts = {
   'kit.list.next': ['Next page', 'Næste side'],
   'kit.list.failed': ['The list could not be read.', 'Listen kunne ikke hentes.'],
   'kit.list.retry': ['Try again', 'Prøv igen'],
-  'kit.list.nothing': ['Nothing matches the search and the filters.', 'Intet passer til søgningen og filtrene.'],
+  'kit.list.nothing': [
+    'Nothing matches the search and the filters.',
+    'Intet passer til søgningen og filtrene.',
+  ],
   'kit.list.clear': ['Clear search and filters', 'Ryd søgning og filtre'],
   'kit.list.export': ['Export', 'Eksportér'],
   'kit.list.exportCsv': ['As CSV', 'Som CSV'],
@@ -119,10 +143,22 @@ export const kitTexts = {
   'kit.history.more': ['Show older changes', 'Vis ældre ændringer'],
   'kit.history.at': ['{{date}} at {{time}}', '{{date}} kl. {{time}}'],
 
-  'kit.outbox.waiting_one': ['{{count}} entry is kept here and sent when there is a connection.', '{{count}} indtastning gemmes her og sendes, når der er forbindelse.'],
-  'kit.outbox.waiting_other': ['{{count}} entries are kept here and sent when there is a connection.', '{{count}} indtastninger gemmes her og sendes, når der er forbindelse.'],
-  'kit.outbox.refused_one': ['{{count}} entry could not be saved.', '{{count}} indtastning kunne ikke gemmes.'],
-  'kit.outbox.refused_other': ['{{count}} entries could not be saved.', '{{count}} indtastninger kunne ikke gemmes.'],
+  'kit.outbox.waiting_one': [
+    '{{count}} entry is kept here and sent when there is a connection.',
+    '{{count}} indtastning gemmes her og sendes, når der er forbindelse.',
+  ],
+  'kit.outbox.waiting_other': [
+    '{{count}} entries are kept here and sent when there is a connection.',
+    '{{count}} indtastninger gemmes her og sendes, når der er forbindelse.',
+  ],
+  'kit.outbox.refused_one': [
+    '{{count}} entry could not be saved.',
+    '{{count}} indtastning kunne ikke gemmes.',
+  ],
+  'kit.outbox.refused_other': [
+    '{{count}} entries could not be saved.',
+    '{{count}} indtastninger kunne ikke gemmes.',
+  ],
   'kit.outbox.sendNow': ['Send now', 'Send nu'],
   'kit.outbox.drop': ['Throw it away', 'Smid den væk'],
 } as const;

@@ -6,7 +6,7 @@ import { activeIn, may } from './session.ts';
 import type { Organization, Session } from './session.ts';
 
 const organization = (id: string, permission: Level, featureAccessibility: Accessibility = 'FULL', subsidiaries: Organization[] = []) =>
-  ({ id, parentId: null, name: id, featureAccessibility, permission, subsidiaries });
+  ({ id, parentId: null, name: id, country: 'DK', timeZone: 'Europe/Copenhagen', featureAccessibility, permission, subsidiaries });
 const session = (level: Level, accessibility: Accessibility = 'FULL'): Session => {
   const active = organization('o', level, accessibility);
   return { person: { id: 'p', name: 'P', email: 'p@x.example' }, trees: [active], organization: active, levels: levelsUpTo(level) };

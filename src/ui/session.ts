@@ -8,6 +8,9 @@ export interface Organization {
   id: string;
   parentId: string | null;
   name: string;
+  country: string;
+  /** IANA name: by it the organization's days begin and end. */
+  timeZone: string;
   featureAccessibility: Accessibility;
   /** The level that the person holds here. */
   permission: Level;

@@ -22,10 +22,14 @@ export function ChartFrame({ summary, width, focus, tip, children }: Props) {
       {tip && (
         <div
           className={classes.tip}
-          style={left ? { right: `calc(100% - ${tip.x}px + 0.75rem)` } : { left: `calc(${tip.x}px + 0.75rem)` }}
+          style={
+            left ? { right: `calc(100% - ${tip.x}px + 0.75rem)` } : { left: `calc(${tip.x}px + 0.75rem)` }
+          }
           aria-hidden
         >
-          {tip.lines.map((line, index) => (index === 0 ? <strong key={line}>{line}</strong> : <span key={line}>{line}</span>))}
+          {tip.lines.map((line, index) =>
+            index === 0 ? <strong key={line}>{line}</strong> : <span key={line}>{line}</span>,
+          )}
         </div>
       )}
       <VisuallyHidden aria-live="polite">{tip?.lines.join('. ')}</VisuallyHidden>

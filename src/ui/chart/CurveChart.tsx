@@ -44,7 +44,9 @@ export default function CurveChart({ pieces, preview = null, unit, summary, form
   const axis = axisAround(Math.min(...values), Math.max(...values));
   const y = place(axis, height, 0);
   const x = (date: IsoDate) =>
-    lastDay === firstDay ? Math.round((left + width) / 2) : Math.round(left + 4 + ((toDay(date) - firstDay) / (lastDay - firstDay)) * (width - left - 8));
+    lastDay === firstDay
+      ? Math.round((left + width) / 2)
+      : Math.round(left + 4 + ((toDay(date) - firstDay) / (lastDay - firstDay)) * (width - left - 8));
 
   const focus = useChartFocus(all.length, (at) => {
     const distances = all.map((point) => Math.abs(x(point.date) - at));
@@ -54,9 +56,10 @@ export default function CurveChart({ pieces, preview = null, unit, summary, form
   const active = focus.active === null ? undefined : all[focus.active];
   if (all.length === 0) return null;
 
-  const dates = all.map((point) => point.date).sort();
+  const dates = all.map((point) => point.date).toSorted();
   const ticks = timeTicks(dates[0] ?? '', dates.at(-1) ?? '', Math.floor((width - left) / 62));
-  const line = (piece: CurvePoint[]) => piece.map((point, index) => `${index ? 'L' : 'M'}${x(point.date)} ${y(point.value)}`).join('');
+  const line = (piece: CurvePoint[]) =>
+    piece.map((point, index) => `${index ? 'L' : 'M'}${x(point.date)} ${y(point.value)}`).join('');
   const last = points.at(-1);
 
   return (
@@ -67,7 +70,14 @@ export default function CurveChart({ pieces, preview = null, unit, summary, form
         focus={focus}
         tip={
           active
-            ? { x: x(active.date), lines: [active.date, `${format(active.value)} ${unit}`, ...(active.note ? [active.note] : [])] }
+            ? {
+                x: x(active.date),
+                lines: [
+                  active.date,
+                  `${format(active.value)} ${unit}`,
+                  ...(active.note ? [active.note] : []),
+                ],
+              }
             : null
         }
       >
@@ -75,24 +85,51 @@ export default function CurveChart({ pieces, preview = null, unit, summary, form
           {axis.ticks.map((tick) => (
             <g key={tick}>
               <line className={classes.grid} x1={left} x2={width} y1={y(tick) + 0.5} y2={y(tick) + 0.5} />
-              <text x={left - 8} y={y(tick) + 4} textAnchor="end">{format(tick)}</text>
+              <text x={left - 8} y={y(tick) + 4} textAnchor="end">
+                {format(tick)}
+              </text>
             </g>
           ))}
           <line className={classes.base} x1={left} x2={width} y1={height + 0.5} y2={height + 0.5} />
           {ticks.map(({ date, year }) => (
             <g key={date}>
-              <line className={classes.base} x1={x(date) + 0.5} x2={x(date) + 0.5} y1={height} y2={height + 4} />
-              <text className={year ? classes.strong : undefined} x={Math.min(x(date), width - 14)} y={height + 17} textAnchor="middle">
+              <line
+                className={classes.base}
+                x1={x(date) + 0.5}
+                x2={x(date) + 0.5}
+                y1={height}
+                y2={height + 4}
+              />
+              <text
+                className={year ? classes.strong : undefined}
+                x={Math.min(x(date), width - 14)}
+                y={height + 17}
+                textAnchor="middle"
+              >
                 {year ? date.slice(0, 4) : monthName(date, language, 'short')}
               </text>
             </g>
           ))}
-          {active && <line className={classes.crosshair} x1={x(active.date) + 0.5} x2={x(active.date) + 0.5} y1={0} y2={height} />}
-          {pieces.map((piece) => piece[0] && <path key={piece[0].date} className={classes.curve} d={line(piece)} />)}
+          {active && (
+            <line
+              className={classes.crosshair}
+              x1={x(active.date) + 0.5}
+              x2={x(active.date) + 0.5}
+              y1={0}
+              y2={height}
+            />
+          )}
+          {pieces.map(
+            (piece) => piece[0] && <path key={piece[0].date} className={classes.curve} d={line(piece)} />,
+          )}
           {preview && last && <path className={classes.bridge} d={line([last, preview])} />}
           {points.length <= manyPoints &&
-            points.map((point) => <circle key={point.date} className={classes.dot} cx={x(point.date)} cy={y(point.value)} r={3} />)}
-          {preview && <circle className={classes.dotPreview} cx={x(preview.date)} cy={y(preview.value)} r={4.5} />}
+            points.map((point) => (
+              <circle key={point.date} className={classes.dot} cx={x(point.date)} cy={y(point.value)} r={3} />
+            ))}
+          {preview && (
+            <circle className={classes.dotPreview} cx={x(preview.date)} cy={y(preview.value)} r={4.5} />
+          )}
           {active && <circle className={classes.dot} cx={x(active.date)} cy={y(active.value)} r={5} />}
         </svg>
       </ChartFrame>

@@ -21,7 +21,11 @@ export function RangeBar({ value, low, high, label, format }: Props) {
   const to = Math.max(high + (high - from) / 3, value + (value - from) * 0.08, from + 1e-9);
   const x = (at: number) => Math.round(((at - from) / (to - from)) * width);
   const outside = value < low || value > high;
-  const [start, end, mark] = [x(low), Math.max(x(high), x(low) + 2), Math.min(Math.max(x(value), 7), width - 7)];
+  const [start, end, mark] = [
+    x(low),
+    Math.max(x(high), x(low) + 2),
+    Math.min(Math.max(x(value), 7), width - 7),
+  ];
   const middle = (start + end) / 2;
   const inside = (at: number, room: number) => Math.min(Math.max(at, room), width - room);
   const words = t('kit.range.seenBefore');
@@ -33,20 +37,36 @@ export function RangeBar({ value, low, high, label, format }: Props) {
         width={width}
         height={40}
         role="img"
-        aria-label={t(outside ? 'kit.range.outside' : 'kit.range.inside', { label, low: format(low), high: format(high) })}
+        aria-label={t(outside ? 'kit.range.outside' : 'kit.range.inside', {
+          label,
+          low: format(low),
+          high: format(high),
+        })}
       >
         <rect className={classes.rail} x="0" y="17" width={width} height="6" rx="3" />
         <rect className={classes.seen} x={start} y="17" width={end - start} height="6" />
         <circle className={outside ? classes.markOutside : classes.mark} cx={mark} cy="20" r="6" />
-        <text className={classes.strong} x={inside(mark, 44)} y="8" textAnchor="middle">{label}</text>
+        <text className={classes.strong} x={inside(mark, 44)} y="8" textAnchor="middle">
+          {label}
+        </text>
         {end - start >= 100 ? (
           <>
-            <text x={start} y="38" textAnchor="middle">{format(low)}</text>
-            <text x={middle} y="38" textAnchor="middle">{words}</text>
-            <text x={end} y="38" textAnchor="middle">{format(high)}</text>
+            <text x={start} y="38" textAnchor="middle">
+              {format(low)}
+            </text>
+            <text x={middle} y="38" textAnchor="middle">
+              {words}
+            </text>
+            <text x={end} y="38" textAnchor="middle">
+              {format(high)}
+            </text>
           </>
         ) : (
-          <text x={inside(middle, 66)} y="38" textAnchor="middle">{`${words} ${format(low)}–${format(high)}`}</text>
+          <text
+            x={inside(middle, 66)}
+            y="38"
+            textAnchor="middle"
+          >{`${words} ${format(low)}–${format(high)}`}</text>
         )}
       </svg>
     </div>

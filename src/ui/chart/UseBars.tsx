@@ -61,21 +61,49 @@ export function UseBars({ bars, columns, y, hatch }: Props) {
       <g key={bar.title}>
         {bar.before !== null && (
           <>
-            <rect className={classes.ghost} x={column.x} y={ghostTop} width={column.width} height={base - ghostTop} />
+            <rect
+              className={classes.ghost}
+              x={column.x}
+              y={ghostTop}
+              width={column.width}
+              height={base - ghostTop}
+            />
             <rect className={classes.ghostTop} x={column.x} y={ghostTop} width={column.width} height={1} />
           </>
         )}
-        {measured > 0 && <rect className={classes.now} x={x} y={Math.min(solidTop, base - 1)} width={width} height={Math.max(1, base - solidTop)} />}
+        {measured > 0 && (
+          <rect
+            className={classes.now}
+            x={x}
+            y={Math.min(solidTop, base - 1)}
+            width={width}
+            height={Math.max(1, base - solidTop)}
+          />
+        )}
         {knownTop < solidTop && (
           <>
             <rect x={x} y={knownTop} width={width} height={solidTop - knownTop} fill={`url(#${hatch})`} />
-            <rect className={classes.hatchEdge} x={x + 0.5} y={knownTop + 0.5} width={width - 1} height={Math.max(0.5, solidTop - knownTop - 0.5)} />
+            <rect
+              className={classes.hatchEdge}
+              x={x + 0.5}
+              y={knownTop + 0.5}
+              width={width - 1}
+              height={Math.max(0.5, solidTop - knownTop - 0.5)}
+            />
           </>
         )}
         {top < knownTop && (
-          <rect className={classes.preview} x={x + 0.5} y={top + 0.5} width={width - 1} height={Math.max(0.5, knownTop - top - 0.5)} />
+          <rect
+            className={classes.preview}
+            x={x + 0.5}
+            y={top + 0.5}
+            width={width - 1}
+            height={Math.max(0.5, knownTop - top - 0.5)}
+          />
         )}
-        {bar.missingDays > 0 && <line className={classes.missing} x1={x} x2={x + width} y1={top - 3} y2={top - 3} />}
+        {bar.missingDays > 0 && (
+          <line className={classes.missing} x1={x} x2={x + width} y1={top - 3} y2={top - 3} />
+        )}
       </g>
     );
   });

@@ -32,7 +32,9 @@ export default function UseChart({ bars, now, before, unit, target, summary, for
   const hatch = useId();
   const { ref, width: measured } = useElementSize();
   const width = Math.max(280, Math.floor(measured || 471));
-  const axis = axisFromZero(Math.max(0, target ?? 0, ...bars.map((bar) => Math.max(barTotal(bar), bar.before ?? 0))));
+  const axis = axisFromZero(
+    Math.max(0, target ?? 0, ...bars.map((bar) => Math.max(barTotal(bar), bar.before ?? 0))),
+  );
   const y = place(axis, height, 0);
   const columns = bands(bars.length, left, width);
   const each = (width - left) / Math.max(1, bars.length);
@@ -44,8 +46,12 @@ export default function UseChart({ bars, now, before, unit, target, summary, for
   const amount = (value: number) => `${format(value)} ${unit}`;
   const lines = (bar: UseBar): string[] => [
     bar.title,
-    bar.now ? `${now}: ${amount(bar.now.measured + bar.now.interpolated)}` : `${now}: ${t('kit.chart.unknown')}`,
-    ...(bar.now && bar.now.interpolated > 0 ? [t('kit.chart.ofWhichInterpolated', { amount: amount(bar.now.interpolated) })] : []),
+    bar.now
+      ? `${now}: ${amount(bar.now.measured + bar.now.interpolated)}`
+      : `${now}: ${t('kit.chart.unknown')}`,
+    ...(bar.now && bar.now.interpolated > 0
+      ? [t('kit.chart.ofWhichInterpolated', { amount: amount(bar.now.interpolated) })]
+      : []),
     ...(bar.preview ? [t('kit.chart.ofWhichUnsaved', { amount: amount(bar.preview) })] : []),
     ...(bar.missingDays > 0 ? [t('kit.chart.missingDays', { count: bar.missingDays })] : []),
     ...(bar.before === null ? [] : [`${before}: ${amount(bar.before)}`]),
@@ -62,19 +68,41 @@ export default function UseChart({ bars, now, before, unit, target, summary, for
         tip={active && column ? { x: column.middle, lines: lines(active) } : null}
       >
         <svg className={classes.chart} viewBox={`0 -8 ${width} 206`} width={width} height={206} aria-hidden>
-          <defs><Hatch id={hatch} /></defs>
+          <defs>
+            <Hatch id={hatch} />
+          </defs>
           {axis.ticks.map((tick) => (
             <g key={tick}>
-              {tick > 0 && <line className={classes.grid} x1={left} x2={width} y1={y(tick) + 0.5} y2={y(tick) + 0.5} />}
-              <text x={left - 8} y={y(tick) + 4} textAnchor="end">{format(tick)}</text>
+              {tick > 0 && (
+                <line className={classes.grid} x1={left} x2={width} y1={y(tick) + 0.5} y2={y(tick) + 0.5} />
+              )}
+              <text x={left - 8} y={y(tick) + 4} textAnchor="end">
+                {format(tick)}
+              </text>
             </g>
           ))}
-          {column && <rect className={classes.columnOn} x={column.x - 2} y={0} width={column.width + 4} height={height} />}
+          {column && (
+            <rect
+              className={classes.columnOn}
+              x={column.x - 2}
+              y={0}
+              width={column.width + 4}
+              height={height}
+            />
+          )}
           <UseBars bars={bars} columns={columns} y={y} hatch={hatch} />
           <line className={classes.base} x1={left} x2={width} y1={height + 0.5} y2={height + 0.5} />
-          {target !== null && <line className={classes.target} x1={left} x2={width} y1={y(target) + 0.5} y2={y(target) + 0.5} />}
+          {target !== null && (
+            <line className={classes.target} x1={left} x2={width} y1={y(target) + 0.5} y2={y(target) + 0.5} />
+          )}
           {bars.map((bar, index) => (
-            <text key={bar.title} className={bar.current ? classes.strong : undefined} x={columns[index]?.middle} y={height + 17} textAnchor="middle">
+            <text
+              key={bar.title}
+              className={bar.current ? classes.strong : undefined}
+              x={columns[index]?.middle}
+              y={height + 17}
+              textAnchor="middle"
+            >
               {bar.label}
             </text>
           ))}

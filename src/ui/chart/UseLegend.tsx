@@ -12,22 +12,63 @@ interface Props {
 }
 
 /** What the signs of a chart of use mean: only those that stand in it. */
-export function UseLegend({ now, before = null, hatch = null, unsaved = false, missing = false, target = null }: Props) {
+export function UseLegend({
+  now,
+  before = null,
+  hatch = null,
+  unsaved = false,
+  missing = false,
+  target = null,
+}: Props) {
   const { t } = useTexts();
   return (
     <ul className={classes.legend} aria-hidden>
-      <li><svg><rect className={classes.now} width="14" height="10" /></svg>{now}</li>
+      <li>
+        <svg>
+          <rect className={classes.now} width="14" height="10" />
+        </svg>
+        {now}
+      </li>
       {before !== null && (
         <li>
-          <svg><rect className={classes.ghost} width="14" height="10" /><rect className={classes.ghostTop} width="14" height="1" /></svg>
+          <svg>
+            <rect className={classes.ghost} width="14" height="10" />
+            <rect className={classes.ghostTop} width="14" height="1" />
+          </svg>
           {before}
         </li>
       )}
-      {hatch !== null && <li><svg><rect width="14" height="10" fill={`url(#${hatch})`} /></svg>{t('kit.chart.interpolated')}</li>}
-      {unsaved && <li><svg><rect className={classes.preview} x="0.5" y="0.5" width="13" height="9" /></svg>{t('kit.chart.unsaved')}</li>}
-      {missing && <li><svg><line className={classes.missing} x1="0" x2="14" y1="5" y2="5" /></svg>{t('kit.chart.missing')}</li>}
+      {hatch !== null && (
+        <li>
+          <svg>
+            <rect width="14" height="10" fill={`url(#${hatch})`} />
+          </svg>
+          {t('kit.chart.interpolated')}
+        </li>
+      )}
+      {unsaved && (
+        <li>
+          <svg>
+            <rect className={classes.preview} x="0.5" y="0.5" width="13" height="9" />
+          </svg>
+          {t('kit.chart.unsaved')}
+        </li>
+      )}
+      {missing && (
+        <li>
+          <svg>
+            <line className={classes.missing} x1="0" x2="14" y1="5" y2="5" />
+          </svg>
+          {t('kit.chart.missing')}
+        </li>
+      )}
       {target !== null && (
-        <li><svg><line className={classes.target} x1="0" x2="14" y1="5.5" y2="5.5" /></svg>{t('kit.chart.target', { amount: target })}</li>
+        <li>
+          <svg>
+            <line className={classes.target} x1="0" x2="14" y1="5.5" y2="5.5" />
+          </svg>
+          {t('kit.chart.target', { amount: target })}
+        </li>
       )}
     </ul>
   );

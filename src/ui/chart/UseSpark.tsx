@@ -21,13 +21,29 @@ export default function UseSpark({ bars, summary }: Props) {
   const columns = bands(bars.length, 0, width);
   return (
     <div ref={ref}>
-      <svg className={classes.chart} viewBox={`0 0 ${width} 96`} width={width} height={96} role="img" aria-label={summary}>
-        <defs><Hatch id={hatch} /></defs>
-        <UseBars bars={bars} columns={columns} y={place({ min: 0, max: max || 1, ticks: [] }, height, 2)} hatch={hatch} />
+      <svg
+        className={classes.chart}
+        viewBox={`0 0 ${width} 96`}
+        width={width}
+        height={96}
+        role="img"
+        aria-label={summary}
+      >
+        <defs>
+          <Hatch id={hatch} />
+        </defs>
+        <UseBars
+          bars={bars}
+          columns={columns}
+          y={place({ min: 0, max: max || 1, ticks: [] }, height, 2)}
+          hatch={hatch}
+        />
         <line className={classes.base} x1={0} x2={width} y1={height + 0.5} y2={height + 0.5} />
         {bars.map((bar, index) =>
           index % 3 === 0 ? (
-            <text key={bar.title} x={columns[index]?.middle} y={height + 14} textAnchor="middle">{bar.label.slice(0, 1).toUpperCase()}</text>
+            <text key={bar.title} x={columns[index]?.middle} y={height + 14} textAnchor="middle">
+              {bar.label.slice(0, 1).toUpperCase()}
+            </text>
           ) : null,
         )}
       </svg>

@@ -29,5 +29,14 @@ export function useChartFocus(count: number, at: (x: number) => number | null) {
     setActive(at(event.clientX - event.currentTarget.getBoundingClientRect().left));
   const letGo = () => setActive(null);
 
-  return { active: shown, handlers: { onKeyDown, onPointerMove, onPointerDown: onPointerMove, onPointerLeave: letGo, onBlur: letGo } };
+  return {
+    active: shown,
+    handlers: {
+      onKeyDown,
+      onPointerMove,
+      onPointerDown: onPointerMove,
+      onPointerLeave: letGo,
+      onBlur: letGo,
+    },
+  };
 }

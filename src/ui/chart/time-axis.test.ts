@@ -13,9 +13,16 @@ test('half a year shows its months, of which January names the year', () => {
 
 test('three years show half years, ten years every other one', () => {
   expect(timeTicks('2023-03-01', '2026-02-01', 6).map(({ date }) => date)).toEqual([
-    '2023-07-01', '2024-01-01', '2024-07-01', '2025-01-01', '2025-07-01', '2026-01-01',
+    '2023-07-01',
+    '2024-01-01',
+    '2024-07-01',
+    '2025-01-01',
+    '2025-07-01',
+    '2026-01-01',
   ]);
-  expect(timeTicks('2015-05-01', '2026-02-01', 6).every(({ date }) => Number(date.slice(0, 4)) % 2 === 0)).toBe(true);
+  expect(
+    timeTicks('2015-05-01', '2026-02-01', 6).every(({ date }) => Number(date.slice(0, 4)) % 2 === 0),
+  ).toBe(true);
 });
 
 test('days within one month have no tick of their own', () => {

@@ -52,8 +52,15 @@ function OpenChoices<V extends string>({ options, help, ...field }: Props<V>) {
       error={field.error}
       labelProps={{ id }}
     >
-      <div className={explained ? classes.choices : classes.picks} role="radiogroup" aria-labelledby={id} data-bad={field.error ? true : undefined}>
-        {options.map((option, index) => (
+      <div
+        className={explained ? classes.choices : classes.picks}
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-required={field.required || undefined}
+        aria-invalid={field.error ? true : undefined}
+        data-bad={field.error ? true : undefined}
+      >
+        {options.map((option) => (
           <label key={option.value} className={explained ? classes.choice : classes.pick}>
             <input
               className={explained ? classes.dot : undefined}
@@ -62,7 +69,6 @@ function OpenChoices<V extends string>({ options, help, ...field }: Props<V>) {
               value={option.value}
               checked={field.value === option.value}
               disabled={field.disabled || option.disabled}
-              aria-invalid={field.error && index === 0 ? true : undefined}
               onChange={() => field.onChange(option.value)}
               onBlur={() => field.onBlur()}
             />

@@ -21,7 +21,13 @@ interface Extra {
 }
 
 /** A date as text, yyyy-mm-dd (other ways of writing it are understood and rewritten), with a calendar beside it. */
-export function DateField({ today, help, latest, className, ...field }: FieldProps<string | null | undefined> & Extra) {
+export function DateField({
+  today,
+  help,
+  latest,
+  className,
+  ...field
+}: FieldProps<string | null | undefined> & Extra) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +37,15 @@ export function DateField({ today, help, latest, className, ...field }: FieldPro
     input.current?.focus();
   };
   return (
-    <Popover opened={open} onChange={setOpen} onDismiss={close} position="bottom-end" withinPortal withRoles={false} closeOnEscape={false}>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      onDismiss={close}
+      position="bottom-end"
+      withinPortal
+      withRoles={false}
+      closeOnEscape={false}
+    >
       <Popover.Target>
         <TextInput
           {...inputProps(field)}

@@ -22,12 +22,22 @@ interface Extra {
  * An exact number, typed with a decimal comma or point. Gives the canonical decimal; null for nothing; and what
  * does not read as a number as it is, for the form's check to refuse.
  */
-export function DecimalField({ help, unit, placeholder, className, classNames, inputRef, ...field }: FieldProps<string | number | null | undefined> & Extra) {
+export function DecimalField({
+  help,
+  unit,
+  placeholder,
+  className,
+  classNames,
+  inputRef,
+  ...field
+}: FieldProps<string | number | null | undefined> & Extra) {
   const { language } = useTexts();
   const value = field.value === null || field.value === undefined ? '' : String(field.value);
-  const written = (decimal: string): string => (isDecimal(decimal) ? formatDecimal(decimal, language) : decimal);
+  const written = (decimal: string): string =>
+    isDecimal(decimal) ? formatDecimal(decimal, language) : decimal;
   const [typed, setTyped] = useState<string | null>(null);
-  const stands = typed !== null && (readDecimal(typed, language) ?? typed.trim()) === value ? typed : written(value);
+  const stands =
+    typed !== null && (readDecimal(typed, language) ?? typed.trim()) === value ? typed : written(value);
   return (
     <TextInput
       {...inputProps(field)}

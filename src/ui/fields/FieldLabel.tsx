@@ -8,7 +8,13 @@ export function FieldLabel({ label, required }: { label: string; required: boole
   return (
     <>
       {label}{' '}
-      {required ? <span className={classes.star} aria-hidden>*</span> : <span className={classes.optional}>{t('kit.field.optional')}</span>}
+      {required ? (
+        <span className={classes.star} aria-hidden>
+          *
+        </span>
+      ) : (
+        <span className={classes.optional}>{t('kit.field.optional')}</span>
+      )}
     </>
   );
 }

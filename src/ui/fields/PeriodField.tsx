@@ -49,7 +49,10 @@ export function PeriodField({ help, ...field }: FieldProps<string | undefined> &
           aria-label={t('kit.period.unit')}
           disabled={field.disabled}
           value={unit}
-          data={periodUnits.map((each) => ({ value: each, label: t(`kit.period.${each}`, { count: parts?.count ?? 2 }) }))}
+          data={periodUnits.map((each) => ({
+            value: each,
+            label: t(`kit.period.${each}`, { count: parts?.count ?? 2 }),
+          }))}
           onChange={(event) => {
             const next = periodUnits.find((each) => each === event.currentTarget.value) ?? 'months';
             setChosen(next);

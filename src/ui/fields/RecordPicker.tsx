@@ -28,7 +28,14 @@ interface Props<E extends Endpoint> extends FieldProps<Picked | null | undefined
 }
 
 /** A link to another record, found by typing; gives {id, name} or null. Works over any list that searches. */
-export function RecordPicker<E extends Endpoint>({ endpoint, args, detail, placeholder, help, ...field }: Props<E>) {
+export function RecordPicker<E extends Endpoint>({
+  endpoint,
+  args,
+  detail,
+  placeholder,
+  help,
+  ...field
+}: Props<E>) {
   const { t } = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const [search] = useDebouncedValue(typed ?? '', 200);
@@ -39,7 +46,10 @@ export function RecordPicker<E extends Endpoint>({ endpoint, args, detail, place
     },
   });
   const query = { ...(args as { query?: object }).query, search, size: 50 };
-  const found = useCall(endpoint, { ...args, query } as ArgsOf<E>, { enabled: box.dropdownOpened, keepPrevious: true });
+  const found = useCall(endpoint, { ...args, query } as ArgsOf<E>, {
+    enabled: box.dropdownOpened,
+    keepPrevious: true,
+  });
   const rows = (found.data as Page<RowOf<E> & Picked> | undefined)?.content ?? [];
   const choose = (id: string) => {
     const row = rows.find((each) => each.id === id);
@@ -92,7 +102,15 @@ export function RecordPicker<E extends Endpoint>({ endpoint, args, detail, place
             </Combobox.Option>
           ))}
           {rows.length === 0 && (
-            <Combobox.Empty>{found.isFetching ? <Loader size="xs" /> : found.isError ? t('kit.list.failed') : t('kit.picker.none')}</Combobox.Empty>
+            <Combobox.Empty>
+              {found.isFetching ? (
+                <Loader size="xs" />
+              ) : found.isError ? (
+                t('kit.list.failed')
+              ) : (
+                t('kit.picker.none')
+              )}
+            </Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -18,7 +18,13 @@ interface Extra {
 export const badIcon = <IconAlertCircle className={classes.iconBad} size={16} stroke={1.6} aria-hidden />;
 
 /** One line of text. */
-export function TextField({ help, placeholder, autoComplete = 'off', type = 'text', ...field }: FieldProps<Text> & Extra) {
+export function TextField({
+  help,
+  placeholder,
+  autoComplete = 'off',
+  type = 'text',
+  ...field
+}: FieldProps<Text> & Extra) {
   return (
     <TextInput
       {...inputProps(field)}
@@ -34,7 +40,11 @@ export function TextField({ help, placeholder, autoComplete = 'off', type = 'tex
 }
 
 /** Text of several lines; grows with what is written. */
-export function TextArea({ help, placeholder, ...field }: FieldProps<Text> & Pick<Extra, 'help' | 'placeholder'>) {
+export function TextArea({
+  help,
+  placeholder,
+  ...field
+}: FieldProps<Text> & Pick<Extra, 'help' | 'placeholder'>) {
   return (
     <Textarea
       {...inputProps(field)}

@@ -14,7 +14,10 @@ export function asCount(period: Period): { count: number; unit: PeriodUnit } | n
   const months = parts.years * 12 + parts.months;
   const days = parts.weeks * 7 + parts.days;
   if (months && days) return null;
-  if (days) return days % 7 === 0 && parts.days === 0 ? { count: days / 7, unit: 'weeks' } : { count: days, unit: 'days' };
+  if (days)
+    return days % 7 === 0 && parts.days === 0
+      ? { count: days / 7, unit: 'weeks' }
+      : { count: days, unit: 'days' };
   if (months && months % 12 === 0 && parts.months === 0) return { count: parts.years, unit: 'years' };
   return { count: months, unit: 'months' };
 }

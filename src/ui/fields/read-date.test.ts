@@ -18,6 +18,9 @@ test.each([
   expect(readDate(text, today)).toBe(date);
 });
 
-test.each(['2024-02-30', '31/4/2026', '2026-13-01', 'soon', '', '1e5', '202606', '12345678901'])('%s is no date', (text) => {
-  expect(readDate(text, today)).toBeNull();
-});
+test.each(['2024-02-30', '31/4/2026', '2026-13-01', 'soon', '', '1e5', '202606', '12345678901'])(
+  '%s is no date',
+  (text) => {
+    expect(readDate(text, today)).toBeNull();
+  },
+);

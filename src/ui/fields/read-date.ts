@@ -2,7 +2,15 @@ import { addDays, isDate } from '../../core/period.ts';
 import type { IsoDate } from '../../core/period.ts';
 
 const words: Record<string, number> = {
-  today: 0, 'i dag': 0, idag: 0, yesterday: -1, 'i går': -1, igår: -1, tomorrow: 1, 'i morgen': 1, imorgen: 1,
+  today: 0,
+  'i dag': 0,
+  idag: 0,
+  yesterday: -1,
+  'i går': -1,
+  igår: -1,
+  tomorrow: 1,
+  'i morgen': 1,
+  imorgen: 1,
 };
 
 const two = (digits: string): string => digits.padStart(2, '0');
@@ -17,14 +25,16 @@ export function readDate(text: string, today: IsoDate): IsoDate | null {
   if (offset !== undefined) return addDays(today, offset);
   const real = (date: string): IsoDate | null => (isDate(date) ? date : null);
   const iso = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})$/.exec(plain);
-  if (iso && (plain.length === 8 || /\D/.test(plain))) return real(`${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`);
+  if (iso && (plain.length === 8 || /\D/.test(plain)))
+    return real(`${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`);
   const local = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{2}|\d{4}))?$/.exec(plain);
   if (!local) return null;
   const [, day = '', month = '', year] = local;
-  const inYear = (number: number): IsoDate | null => real(`${String(number).padStart(4, '0')}-${two(month)}-${two(day)}`);
+  const inYear = (number: number): IsoDate | null =>
+    real(`${String(number).padStart(4, '0')}-${two(month)}-${two(day)}`);
   if (year) return inYear(year.length === 2 ? 2000 + Number(year) : Number(year));
   const thisYear = Number(today.slice(0, 4));
   const distance = (date: IsoDate) => Math.abs(Date.parse(date) - Date.parse(today));
   const near = [thisYear - 1, thisYear, thisYear + 1].map(inYear).filter((date) => date !== null);
-  return near.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  return near.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }

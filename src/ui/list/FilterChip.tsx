@@ -17,7 +17,11 @@ interface Props<F> {
 
 /** One filter: dashed while it is not set, filled with what it lets through when it is. */
 export function FilterChip({ filter, ...props }: Props<Filter>) {
-  return 'options' in filter ? <Chip {...props} filter={filter} /> : <RecordChip {...props} filter={filter} />;
+  return 'options' in filter ? (
+    <Chip {...props} filter={filter} />
+  ) : (
+    <RecordChip {...props} filter={filter} />
+  );
 }
 
 const fewOptions = 8;
@@ -25,10 +29,20 @@ const fewOptions = 8;
 function RecordChip({ filter, values, choose }: Props<RecordFilter>) {
   const [wanted, setWanted] = useState(false);
   const args: ArgsOf<Endpoint> = { ...filter.args, query: { size: 200 }, body: undefined };
-  const found = useCall<Endpoint>(filter.endpoint, args, { enabled: wanted || values.length > 0, staleTime: 60_000 });
+  const found = useCall<Endpoint>(filter.endpoint, args, {
+    enabled: wanted || values.length > 0,
+    staleTime: 60_000,
+  });
   const rows = (found.data as Page<{ id: string; name: string }> | undefined)?.content ?? [];
   const options = rows.map(({ id, name }) => ({ value: id, label: name }));
-  return <Chip filter={{ key: filter.key, title: filter.title, options, several: true }} values={values} choose={choose} opens={() => setWanted(true)} />;
+  return (
+    <Chip
+      filter={{ key: filter.key, title: filter.title, options, several: true }}
+      values={values}
+      choose={choose}
+      opens={() => setWanted(true)}
+    />
+  );
 }
 
 function Chip({ filter, values, choose, opens }: Props<ChoiceFilter> & { opens?: () => void }) {
@@ -36,11 +50,17 @@ function Chip({ filter, values, choose, opens }: Props<ChoiceFilter> & { opens?:
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const set = values.length > 0;
-  const only = values.length === 1 ? filter.options.find(({ value }) => value === values[0])?.label : undefined;
-  const label = only ?? (set ? t('kit.list.filterSeveral', { filter: filter.title, count: values.length }) : filter.title);
-  const options = filter.options.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
+  const only =
+    values.length === 1 ? filter.options.find(({ value }) => value === values[0])?.label : undefined;
+  const label =
+    only ??
+    (set ? t('kit.list.filterSeveral', { filter: filter.title, count: values.length }) : filter.title);
+  const options = filter.options.filter((option) =>
+    option.label.toLowerCase().includes(search.trim().toLowerCase()),
+  );
   const pick = (value: string) => {
-    if (filter.several) return choose(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
+    if (filter.several)
+      return choose(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
     choose([value]);
     setOpen(false);
   };
@@ -50,7 +70,11 @@ function Chip({ filter, values, choose, opens }: Props<ChoiceFilter> & { opens?:
         <span className={classes.chip} data-set={set || undefined}>
           <button
             type="button"
-            aria-label={only === undefined ? t('kit.list.filter', { filter: label }) : t('kit.list.filterOne', { filter: filter.title, value: only })}
+            aria-label={
+              only === undefined
+                ? t('kit.list.filter', { filter: label })
+                : t('kit.list.filterOne', { filter: filter.title, value: only })
+            }
             aria-expanded={open}
             onClick={() => {
               opens?.();
@@ -61,7 +85,11 @@ function Chip({ filter, values, choose, opens }: Props<ChoiceFilter> & { opens?:
             {label}
           </button>
           {set && (
-            <button type="button" aria-label={t('kit.list.removeFilter', { filter: filter.title })} onClick={() => choose([])}>
+            <button
+              type="button"
+              aria-label={t('kit.list.removeFilter', { filter: filter.title })}
+              onClick={() => choose([])}
+            >
               <IconX size={14} stroke={1.6} aria-hidden />
             </button>
           )}

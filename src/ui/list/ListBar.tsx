@@ -32,7 +32,10 @@ export function ListBar<R>({ placeholder, filters, list, columns, chosen, phone,
     sent.current = search.trim();
     change({ search: search.trim() }, { replace: true });
   }, 200);
-  useShortcut('/', useCallback(() => input.current?.focus(), []));
+  useShortcut(
+    '/',
+    useCallback(() => input.current?.focus(), []),
+  );
   // Back, forward and "clear" change the address: the field follows, but never what is being typed.
   useEffect(() => {
     if (state.search === sent.current) return;
@@ -66,7 +69,11 @@ export function ListBar<R>({ placeholder, filters, list, columns, chosen, phone,
         }}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         rightSection={
-          typed ? <CloseButton size="sm" aria-label={t('kit.list.clearSearch')} onClick={() => type('')} /> : !phone && <kbd aria-hidden>/</kbd>
+          typed ? (
+            <CloseButton size="sm" aria-label={t('kit.list.clearSearch')} onClick={() => type('')} />
+          ) : (
+            !phone && <kbd aria-hidden>/</kbd>
+          )
         }
       />
       {filters.map((filter) => (
@@ -81,7 +88,9 @@ export function ListBar<R>({ placeholder, filters, list, columns, chosen, phone,
         <Menu closeOnItemClick={false}>
           <Menu.Target>
             <Tooltip label={t('kit.list.columns')}>
-              <ActionIcon className={classes.aside} aria-label={t('kit.list.columns')}><IconColumns3 size={16} stroke={1.6} /></ActionIcon>
+              <ActionIcon className={classes.aside} aria-label={t('kit.list.columns')}>
+                <IconColumns3 size={16} stroke={1.6} />
+              </ActionIcon>
             </Tooltip>
           </Menu.Target>
           <Menu.Dropdown>
@@ -90,7 +99,16 @@ export function ListBar<R>({ placeholder, filters, list, columns, chosen, phone,
                 key={column.key}
                 role="menuitemcheckbox"
                 aria-checked={chosen.isShown(column)}
-                leftSection={<input type="checkbox" tabIndex={-1} readOnly aria-hidden checked={chosen.isShown(column)} style={{ accentColor: 'var(--accent)' }} />}
+                leftSection={
+                  <input
+                    type="checkbox"
+                    tabIndex={-1}
+                    readOnly
+                    aria-hidden
+                    checked={chosen.isShown(column)}
+                    style={{ accentColor: 'var(--accent)' }}
+                  />
+                }
                 onClick={() => chosen.toggle(column)}
               >
                 {column.title}

@@ -21,7 +21,13 @@ export function ListCards<R extends { id: string }>({ title, rows, card, open, l
         const { icon, title: name, corner, line, end } = card(row);
         return (
           <li key={row.id}>
-            <Link className={classes.card} to={to(linkTo(row))} data-row={row.id} data-open={row.id === open || undefined} preventScrollReset>
+            <Link
+              className={classes.card}
+              to={to(linkTo(row))}
+              data-row={row.id}
+              data-open={row.id === open || undefined}
+              preventScrollReset
+            >
               {icon}
               <b>{name}</b>
               {corner && <span className={classes.corner}>{corner}</span>}
@@ -33,7 +39,9 @@ export function ListCards<R extends { id: string }>({ title, rows, card, open, l
       })}
       {rows === null &&
         [1, 2, 3, 4, 5].map((each) => (
-          <li key={each} className={classes.card}><Skeleton height="0.875rem" width="12rem" style={{ gridColumn: 2 }} /></li>
+          <li key={each} className={classes.card}>
+            <Skeleton height="0.875rem" width="12rem" style={{ gridColumn: 2 }} />
+          </li>
         ))}
     </ul>
   );

@@ -49,8 +49,24 @@ interface Props<E extends Endpoint, R> {
 }
 
 /** The one list: title, search, filters, rows, pages; the record opened beside it is the route's child. */
-export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E> & { id: string }>(props: Props<E, R>) {
-  const { name, title, endpoint, args, columns, filters, card, linkTo, order, action, empty, exportAs, notice } = props;
+export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E> & { id: string }>(
+  props: Props<E, R>,
+) {
+  const {
+    name,
+    title,
+    endpoint,
+    args,
+    columns,
+    filters,
+    card,
+    linkTo,
+    order,
+    action,
+    empty,
+    exportAs,
+    notice,
+  } = props;
   const { t, language } = useTexts();
   const panel = useOutlet();
   const { id: openId } = useParams();
@@ -64,10 +80,16 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
   const filtered = search !== '' || Object.keys(state.filters).length > 0;
 
   const asked = useMemo(
-    () => Object.fromEntries(filters.map((filter) => [filter.key, 'options' in filter && !filter.several ? state.filters[filter.key]?.[0] : state.filters[filter.key]])),
+    () =>
+      Object.fromEntries(
+        filters.map((filter) => [
+          filter.key,
+          'options' in filter && !filter.several ? state.filters[filter.key]?.[0] : state.filters[filter.key],
+        ]),
+      ),
     [filters, state.filters],
   );
-  const query = { ...asked, search, page, size, sort: sort ? [sort] : [] };
+  const query = { ...asked, search, page, size, sort: [sort ?? order] };
   const found = useCall<E>(endpoint, { ...args, query } as ArgsOf<E>, { keepPrevious: true, shows: [422] });
   const answer = found.data as Page<R> | undefined;
   const rows = answer?.content ?? null;
@@ -83,13 +105,20 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
   const before = useRef(open);
   useEffect(() => {
     if (before.current && !open && (!document.activeElement || document.activeElement === document.body))
-      links().find((link) => link.dataset['row'] === before.current)?.focus({ preventScroll: true });
+      links()
+        .find((link) => link.dataset['row'] === before.current)
+        ?.focus({ preventScroll: true });
     before.current = open;
   }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = links();
     const at = all.findIndex((link) => link === document.activeElement);
-    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 };
+    const moves: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: all.length - 1,
+    };
     const next = at < 0 ? undefined : all[moves[event.key] ?? -1];
     if (!next) return;
     event.preventDefault();
@@ -98,8 +127,13 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
   };
 
   const exported = (format: 'csv' | 'xlsx') =>
-    exportAs && hrefFor(exportAs, { ...args, query: { ...asked, search, sort: query.sort, format } } as ArgsOf<Endpoint>);
-  const clear = <Button variant="default" onClick={() => change({ search: '', filters: {} })}>{t('kit.list.clear')}</Button>;
+    exportAs &&
+    hrefFor(exportAs, { ...args, query: { ...asked, search, sort: query.sort, format } } as ArgsOf<Endpoint>);
+  const clear = (
+    <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
+      {t('kit.list.clear')}
+    </Button>
+  );
 
   const body = (): ReactNode => {
     if (found.isError && !answer) {
@@ -108,13 +142,25 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
           role="alert"
           icon={<IconAlertCircle size={20} stroke={1.5} />}
           text={t('kit.list.failed')}
-          action={filtered ? clear : <Button variant="default" onClick={() => void found.refetch()}>{t('kit.list.retry')}</Button>}
+          action={
+            filtered ? (
+              clear
+            ) : (
+              <Button variant="default" onClick={() => void found.refetch()}>
+                {t('kit.list.retry')}
+              </Button>
+            )
+          }
         />
       );
     }
     if (rows?.length === 0 && total === 0) {
       return filtered ? (
-        <ListNotice icon={<IconSearchOff size={20} stroke={1.5} />} text={t('kit.list.nothing')} action={clear} />
+        <ListNotice
+          icon={<IconSearchOff size={20} stroke={1.5} />}
+          text={t('kit.list.nothing')}
+          action={clear}
+        />
       ) : (
         <ListNotice {...empty} action={action} />
       );
@@ -144,11 +190,17 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
           {exportAs && total > 0 && (
             <Menu>
               <Menu.Target>
-                <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>{t('kit.list.export')}</Button>
+                <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>
+                  {t('kit.list.export')}
+                </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item component="a" href={exported('csv')} download>{t('kit.list.exportCsv')}</Menu.Item>
-                <Menu.Item component="a" href={exported('xlsx')} download>{t('kit.list.exportXlsx')}</Menu.Item>
+                <Menu.Item component="a" href={exported('csv')} download>
+                  {t('kit.list.exportCsv')}
+                </Menu.Item>
+                <Menu.Item component="a" href={exported('xlsx')} download>
+                  {t('kit.list.exportXlsx')}
+                </Menu.Item>
               </Menu.Dropdown>
             </Menu>
           )}
@@ -168,7 +220,13 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
           {body()}
         </div>
         {total > 0 && (
-          <Pager page={page} size={size} total={total} turn={(next) => change({ page: next })} resize={list.resize} />
+          <Pager
+            page={page}
+            size={size}
+            total={total}
+            turn={(next) => change({ page: next })}
+            resize={list.resize}
+          />
         )}
       </section>
       {panel}

@@ -24,16 +24,37 @@ const join = (...names: (string | false | undefined)[]) => names.filter(Boolean)
 const waiting = [62, 48, 71, 55, 66, 44, 58, 50];
 
 /** A list's rows as a table; the first cell is the row's link, and a click anywhere in the row follows it. */
-export function ListTable<R extends { id: string }>({ title, columns, rows, sort, sortBy, open, linkTo }: Props<R>) {
+export function ListTable<R extends { id: string }>({
+  title,
+  columns,
+  rows,
+  sort,
+  sortBy,
+  open,
+  linkTo,
+}: Props<R>) {
   const { t } = useTexts();
   const { go, to } = useListLink();
   const classOf = (column: Column<R>) =>
-    join(column.end && classes.end, column.date && classes.date, column.quiet && classes.quiet, column.secondary && classes.secondary);
+    join(
+      column.end && classes.end,
+      column.date && classes.date,
+      column.quiet && classes.quiet,
+      column.secondary && classes.secondary,
+    );
   return (
     <table className={classes.table} aria-busy={rows === null}>
-      <caption><VisuallyHidden>{title}</VisuallyHidden></caption>
+      <caption>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </caption>
       <colgroup>
-        {columns.map((column) => <col key={column.key} className={join(column.secondary && classes.secondary)} style={{ width: column.width }} />)}
+        {columns.map((column) => (
+          <col
+            key={column.key}
+            className={join(column.secondary && classes.secondary)}
+            style={{ width: column.width }}
+          />
+        ))}
       </colgroup>
       <thead>
         <tr>
@@ -43,7 +64,11 @@ export function ListTable<R extends { id: string }>({ title, columns, rows, sort
             return (
               <th key={column.key} className={classOf(column)} aria-sort={order || undefined} scope="col">
                 {column.sort ? (
-                  <button type="button" className={classes.sorter} onClick={() => column.sort && sortBy(nextSort(sort, column.sort))}>
+                  <button
+                    type="button"
+                    className={classes.sorter}
+                    onClick={() => column.sort && sortBy(nextSort(sort, column.sort))}
+                  >
                     {name}
                     {order === 'ascending' && <IconArrowUp size={12} stroke={1.6} aria-hidden />}
                     {order === 'descending' && <IconArrowDown size={12} stroke={1.6} aria-hidden />}
@@ -63,7 +88,8 @@ export function ListTable<R extends { id: string }>({ title, columns, rows, sort
             className={classes.row}
             data-open={row.id === open || undefined}
             onClick={(event) => {
-              const inside = event.target instanceof Element && event.target.closest('a, button, input, label');
+              const inside =
+                event.target instanceof Element && event.target.closest('a, button, input, label');
               if (!inside && !window.getSelection()?.toString()) go(linkTo(row));
             }}
           >
@@ -92,7 +118,12 @@ export function ListTable<R extends { id: string }>({ title, columns, rows, sort
             <tr key={width}>
               {columns.map((column, place) => (
                 <td key={column.key} className={classOf(column)}>
-                  <Skeleton height="0.75rem" width={place === 0 ? `${width}%` : '70%'} ml={column.end ? 'auto' : undefined} aria-label={place === 0 && width === waiting[0] ? t('kit.panel.loading') : undefined} />
+                  <Skeleton
+                    height="0.75rem"
+                    width={place === 0 ? `${width}%` : '70%'}
+                    ml={column.end ? 'auto' : undefined}
+                    aria-label={place === 0 && width === waiting[0] ? t('kit.panel.loading') : undefined}
+                  />
                 </td>
               ))}
             </tr>

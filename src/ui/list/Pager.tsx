@@ -18,7 +18,11 @@ export function Pager({ page, size, total, turn, resize }: Props) {
   const { t, language } = useTexts();
   const pages = Math.max(1, Math.ceil(total / size));
   const number = (value: number) => formatDecimal(String(value), language);
-  const range = { from: number(Math.min(total, page * size + 1)), to: number(Math.min(total, (page + 1) * size)), total: number(total) };
+  const range = {
+    from: number(Math.min(total, page * size + 1)),
+    to: number(Math.min(total, (page + 1) * size)),
+    total: number(total),
+  };
   return (
     <div className={classes.pager}>
       <span aria-live="polite">{t('kit.list.range', range)}</span>
@@ -31,19 +35,33 @@ export function Pager({ page, size, total, turn, resize }: Props) {
             </button>
           </Menu.Target>
           <Menu.Dropdown>
-            {pageSizes.map((each) => <Menu.Item key={each} onClick={() => resize(each)}>{t('kit.list.perPage', { size: each })}</Menu.Item>)}
+            {pageSizes.map((each) => (
+              <Menu.Item key={each} onClick={() => resize(each)}>
+                {t('kit.list.perPage', { size: each })}
+              </Menu.Item>
+            ))}
           </Menu.Dropdown>
         </Menu>
       </span>
       <span className={classes.pages}>
         {pages > 1 && (
-          <ActionIcon size="sm" disabled={page === 0} aria-label={t('kit.list.previous')} onClick={() => turn(page - 1)}>
+          <ActionIcon
+            size="sm"
+            disabled={page === 0}
+            aria-label={t('kit.list.previous')}
+            onClick={() => turn(page - 1)}
+          >
             <IconChevronLeft size={14} stroke={1.6} />
           </ActionIcon>
         )}
         {t('kit.list.pageOf', { page: number(page + 1), pages: number(pages) })}
         {pages > 1 && (
-          <ActionIcon size="sm" disabled={page + 1 >= pages} aria-label={t('kit.list.next')} onClick={() => turn(page + 1)}>
+          <ActionIcon
+            size="sm"
+            disabled={page + 1 >= pages}
+            aria-label={t('kit.list.next')}
+            onClick={() => turn(page + 1)}
+          >
             <IconChevronRight size={14} stroke={1.6} />
           </ActionIcon>
         )}

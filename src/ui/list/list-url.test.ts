@@ -11,14 +11,23 @@ test('an empty address is the list as it comes', () => {
 });
 
 test('an address says what the list shows, pages counted from one', () => {
-  expect(read('search=hall+a&page=3&size=50&sort=name,desc&utilityType=HEAT&utilityType=GAS&due=&other=x')).toEqual({
-    search: 'hall a', page: 2, size: 50, sort: 'name,desc', filters: { utilityType: ['HEAT', 'GAS'] },
+  expect(
+    read('search=hall+a&page=3&size=50&sort=name,desc&utilityType=HEAT&utilityType=GAS&due=&other=x'),
+  ).toEqual({
+    search: 'hall a',
+    page: 2,
+    size: 50,
+    sort: 'name,desc',
+    filters: { utilityType: ['HEAT', 'GAS'] },
   });
 });
 
-test.each(['page=0', 'page=-1', 'page=x', 'page=1e3', 'size=0', 'size=500', 'page=99999999'])('%s counts as absent', (text) => {
-  expect(read(text)).toEqual(read(''));
-});
+test.each(['page=0', 'page=-1', 'page=x', 'page=1e3', 'size=0', 'size=500', 'page=99999999'])(
+  '%s counts as absent',
+  (text) => {
+    expect(read(text)).toEqual(read(''));
+  },
+);
 
 test('what is as usual is not in the address, and what belongs to others stays', () => {
   expect(write('tab=readings&page=2', { page: 0 })).toBe('tab=readings');
@@ -33,7 +42,9 @@ test('a filter, search, order or size leads back to the first page; another page
 });
 
 test('clearing takes all filters and the search away', () => {
-  expect(write('due=overdue&utilityType=HEAT&search=x&sort=name', { filters: {}, search: '' })).toBe('sort=name');
+  expect(write('due=overdue&utilityType=HEAT&search=x&sort=name', { filters: {}, search: '' })).toBe(
+    'sort=name',
+  );
 });
 
 test('a state written and read is the same', () => {
@@ -45,5 +56,9 @@ test('sorting by a header rises first, then falls', () => {
   expect(nextSort(null, 'name')).toBe('name,asc');
   expect(nextSort('name,asc', 'name')).toBe('name,desc');
   expect(nextSort('name,desc', 'name')).toBe('name,asc');
-  expect([sortOf('name,asc', 'name'), sortOf('name,desc', 'name'), sortOf('name,asc', 'number')]).toEqual(['ascending', 'descending', undefined]);
+  expect([sortOf('name,asc', 'name'), sortOf('name,desc', 'name'), sortOf('name,asc', 'number')]).toEqual([
+    'ascending',
+    'descending',
+    undefined,
+  ]);
 });

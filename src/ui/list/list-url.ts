@@ -41,9 +41,14 @@ export function writeListUrl(
   filterKeys: readonly string[],
   usualSize: number,
 ): URLSearchParams {
-  const state = { ...readListUrl(params, filterKeys, usualSize), ...(change.page === undefined && { page: 0 }), ...change };
+  const state = {
+    ...readListUrl(params, filterKeys, usualSize),
+    ...(change.page === undefined && { page: 0 }),
+    ...change,
+  };
   const next = new URLSearchParams(params);
-  const set = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value));
+  const set = (key: string, value: string | null) =>
+    value === null ? next.delete(key) : next.set(key, value);
   set('search', state.search || null);
   set('page', state.page > 0 ? String(state.page + 1) : null);
   set('size', state.size === usualSize ? null : String(state.size));
@@ -56,7 +61,8 @@ export function writeListUrl(
 }
 
 /** A column's next order: rising, falling, rising … */
-export const nextSort = (sort: string | null, property: string): string => (sort === `${property},asc` ? `${property},desc` : `${property},asc`);
+export const nextSort = (sort: string | null, property: string): string =>
+  sort === `${property},asc` ? `${property},desc` : `${property},asc`;
 
 /** How a column stands in the order, for `aria-sort`. */
 export function sortOf(sort: string | null, property: string): 'ascending' | 'descending' | undefined {

@@ -10,7 +10,9 @@ export function useColumns<R>(name: string, columns: readonly Column<R>[]) {
     shown: columns.filter((column, index) => index === 0 || !hidden.includes(column.key)),
     isShown: (column: Column<R>): boolean => !hidden.includes(column.key),
     toggle: (column: Column<R>): void => {
-      const next = hidden.includes(column.key) ? hidden.filter((each) => each !== column.key) : [...hidden, column.key];
+      const next = hidden.includes(column.key)
+        ? hidden.filter((each) => each !== column.key)
+        : [...hidden, column.key];
       setHidden(next);
       remember(key, next.length > 0 ? next.join(',') : null);
     },

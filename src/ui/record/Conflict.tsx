@@ -26,20 +26,34 @@ export function Conflict<S extends z.ZodObject>({ form, choose }: Props<S>) {
     (name) => name in form.values && !sameValue(of(form.values, name), of(theirs.values, name)),
   );
   // What only the other person touched is taken as saved; where both did, one's own stands first.
-  const sideOf = (name: string): Side => chosen[name] ?? (sameValue(of(form.values, name), of(form.initial, name)) ? 'theirs' : 'mine');
+  const sideOf = (name: string): Side =>
+    chosen[name] ?? (sameValue(of(form.values, name), of(form.initial, name)) ? 'theirs' : 'mine');
   const merged = (): z.input<S> => {
     const values: Record<string, unknown> = { ...form.values };
     for (const name of fields) if (sideOf(name) === 'theirs') values[name] = of(theirs.values, name);
     return values as z.input<S>;
   };
   const words = (side: Side, name: string) =>
-    showValue(of(side === 'mine' ? form.values : theirs.values, name), form.words[name]) || <em>{t('kit.conflict.empty')}</em>;
+    showValue(of(side === 'mine' ? form.values : theirs.values, name), form.words[name]) || (
+      <em>{t('kit.conflict.empty')}</em>
+    );
   return (
-    <Modal opened size="lg" onClose={() => form.settle(null)} title={t('kit.conflict.title')} withCloseButton={false}>
+    <Modal
+      opened
+      size="lg"
+      onClose={() => form.settle(null)}
+      title={t('kit.conflict.title')}
+      withCloseButton={false}
+    >
       <p>{t(fields.length > 0 ? 'kit.conflict.lead' : 'kit.conflict.same')}</p>
       <div className={classes.conflict}>
         {fields.map((name) => (
-          <div key={name} role="radiogroup" aria-label={form.words[name]?.label} className={classes.conflictField}>
+          <div
+            key={name}
+            role="radiogroup"
+            aria-label={form.words[name]?.label}
+            className={classes.conflictField}
+          >
             <h3>{form.words[name]?.label}</h3>
             <div className={fieldClasses.choices}>
               {(['mine', 'theirs'] as const).map((side) => (
@@ -62,7 +76,9 @@ export function Conflict<S extends z.ZodObject>({ form, choose }: Props<S>) {
         ))}
       </div>
       <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="default" onClick={() => form.settle(null)}>{t('kit.conflict.back')}</Button>
+        <Button variant="default" onClick={() => form.settle(null)}>
+          {t('kit.conflict.back')}
+        </Button>
         <Button
           onClick={() => {
             const values = merged();

@@ -57,18 +57,31 @@ export function RecordForm<S extends z.ZodObject>({ form, saved, staysAt, childr
           <Banner icon={<IconHistory size={16} stroke={1.6} />} tone="info">
             {t('kit.form.draft', draftAt)}
             <Group gap="sm" mt="sm">
-              <Button size="xs" variant="default" onClick={form.takeDraft}>{t('kit.form.takeDraft')}</Button>
-              <Button size="xs" variant="subtle" onClick={form.dropOffered}>{t('kit.form.dropDraft')}</Button>
+              <Button size="xs" variant="default" onClick={form.takeDraft}>
+                {t('kit.form.takeDraft')}
+              </Button>
+              <Button size="xs" variant="subtle" onClick={form.dropOffered}>
+                {t('kit.form.dropDraft')}
+              </Button>
             </Group>
           </Banner>
         )}
         {form.problem && (
-          <Banner icon={<IconAlertCircle size={16} stroke={1.6} />} tone="error" role="alert">{form.problem}</Banner>
+          <Banner icon={<IconAlertCircle size={16} stroke={1.6} />} tone="error" role="alert">
+            {form.problem}
+          </Banner>
         )}
-        <VisuallyHidden role="alert">{form.errorCount > 0 ? t('kit.form.refused', { count: form.errorCount }) : ''}</VisuallyHidden>
+        <VisuallyHidden role="alert">
+          {form.errorCount > 0 ? t('kit.form.refused', { count: form.errorCount }) : ''}
+        </VisuallyHidden>
         {children}
       </form>
-      <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('kit.form.leaveTitle')} withCloseButton={false}>
+      <Modal
+        opened={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title={t('kit.form.leaveTitle')}
+        withCloseButton={false}
+      >
         <p>{t('kit.form.leaveText')}</p>
         <Group justify="flex-end" gap="sm" mt="xl">
           <Button
@@ -80,8 +93,12 @@ export function RecordForm<S extends z.ZodObject>({ form, saved, staysAt, childr
           >
             {t('kit.form.leaveDrop')}
           </Button>
-          <Button variant="default" data-autofocus onClick={() => blocker.reset?.()}>{t('kit.form.leaveStay')}</Button>
-          <Button onClick={() => void saveAndLeave()} loading={form.busy}>{t('kit.form.leaveSave')}</Button>
+          <Button variant="default" data-autofocus onClick={() => blocker.reset?.()}>
+            {t('kit.form.leaveStay')}
+          </Button>
+          <Button onClick={() => void saveAndLeave()} loading={form.busy}>
+            {t('kit.form.leaveSave')}
+          </Button>
         </Group>
       </Modal>
       <Conflict form={form} choose={(values) => void submit(values)} />
@@ -103,8 +120,12 @@ export function FormFooter({ form, cancel, save }: FooterProps) {
       <span style={{ marginRight: 'auto', fontSize: 'var(--text-xs)', color: 'var(--text-3)' }}>
         <span className={fieldClasses.star}>*</span> {t('kit.form.required')}
       </span>
-      <Button variant="default" onClick={cancel}>{t('kit.form.cancel')}</Button>
-      <Button type="submit" form={form.id} loading={form.busy}>{save ?? t('kit.form.save')}</Button>
+      <Button variant="default" onClick={cancel}>
+        {t('kit.form.cancel')}
+      </Button>
+      <Button type="submit" form={form.id} loading={form.busy}>
+        {save ?? t('kit.form.save')}
+      </Button>
     </>
   );
 }

@@ -40,7 +40,9 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
   const told = (name: string, { from, to }: { from: unknown; to: unknown }): string => {
     const [before, after] = [showValue(from, words[name]), showValue(to, words[name])];
     if (before === '') return t('kit.history.set', { to: after });
-    return after === '' ? t('kit.history.cleared', { from: before }) : t('kit.history.changed', { from: before, to: after });
+    return after === ''
+      ? t('kit.history.cleared', { from: before })
+      : t('kit.history.changed', { from: before, to: after });
   };
 
   if (found.isPending) return <Skeleton height="10rem" />;
@@ -48,7 +50,9 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
     return (
       <div className={classes.state} role="alert">
         <p>{t('kit.panel.failed')}</p>
-        <Button variant="default" onClick={() => void found.refetch()}>{t('kit.list.retry')}</Button>
+        <Button variant="default" onClick={() => void found.refetch()}>
+          {t('kit.list.retry')}
+        </Button>
       </div>
     );
   }
@@ -63,13 +67,17 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
               <Sign size={16} stroke={1.6} aria-hidden />
               <div>
                 <header>
-                  <b>{t(`kit.history.${change.action}`, { name: change.by?.name ?? t('kit.history.system') })}</b>
+                  <b>
+                    {t(`kit.history.${change.action}`, { name: change.by?.name ?? t('kit.history.system') })}
+                  </b>
                   <time dateTime={change.at}>{t('kit.history.at', instantParts(change.at, language))}</time>
                 </header>
                 {change.action === 'UPDATE' && (
                   <ul>
                     {Object.entries(change.changes).map(([name, values]) => (
-                      <li key={name}><span>{words[name]?.label ?? name}</span> {told(name, values)}</li>
+                      <li key={name}>
+                        <span>{words[name]?.label ?? name}</span> {told(name, values)}
+                      </li>
                     ))}
                   </ul>
                 )}
@@ -79,7 +87,13 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
         })}
       </ol>
       {page.totalElements > page.content.length && size < 200 && (
-        <Button variant="default" loading={found.isFetching} onClick={() => setSize(Math.min(200, size + step * 2))}>{t('kit.history.more')}</Button>
+        <Button
+          variant="default"
+          loading={found.isFetching}
+          onClick={() => setSize(Math.min(200, size + step * 2))}
+        >
+          {t('kit.history.more')}
+        </Button>
       )}
     </>
   );

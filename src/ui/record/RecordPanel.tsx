@@ -38,11 +38,25 @@ interface Props {
   children?: ReactNode;
 }
 
-const layers = '.mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown, .mantine-Modal-content, .mantine-Drawer-content';
-const layerIsOpen = (): boolean => [...document.querySelectorAll(layers)].some((layer) => layer.getClientRects().length > 0);
+const layers =
+  '.mantine-Popover-dropdown, .mantine-Menu-dropdown, .mantine-Combobox-dropdown, .mantine-Modal-content, .mantine-Drawer-content';
+const layerIsOpen = (): boolean =>
+  [...document.querySelectorAll(layers)].some((layer) => layer.getClientRects().length > 0);
 
 /** A record beside its list: title, actions, tabs or one body, footer. Full screen on a phone. */
-export function RecordPanel({ title, context, icon, closeTo, editTo, actions = [], tabs, footer, reading, takesFocus = true, children }: Props) {
+export function RecordPanel({
+  title,
+  context,
+  icon,
+  closeTo,
+  editTo,
+  actions = [],
+  tabs,
+  footer,
+  reading,
+  takesFocus = true,
+  children,
+}: Props) {
   const { t } = useTexts();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -50,7 +64,8 @@ export function RecordPanel({ title, context, icon, closeTo, editTo, actions = [
   const { go, to } = useListLink();
 
   useEffect(() => {
-    if (takesFocus && !panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+    if (takesFocus && !panel.current?.contains(document.activeElement))
+      panel.current?.focus({ preventScroll: true });
   }, [takesFocus, closeTo]);
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !layerIsOpen()) go(closeTo);
@@ -67,13 +82,24 @@ export function RecordPanel({ title, context, icon, closeTo, editTo, actions = [
         )}
         {icon && <span className={classes.sign}>{icon}</span>}
         <div className={classes.titles}>
-          <h2 id={id}>{reading?.isPending ? <Skeleton height="1.25rem" width="12rem" aria-label={t('kit.panel.loading')} /> : title}</h2>
+          <h2 id={id}>
+            {reading?.isPending ? (
+              <Skeleton height="1.25rem" width="12rem" aria-label={t('kit.panel.loading')} />
+            ) : (
+              title
+            )}
+          </h2>
           {context && ready && <p>{context}</p>}
         </div>
         <div className={classes.acts}>
           {editTo && ready && (
             <Tooltip label={t('kit.panel.edit')}>
-              <ActionIcon component={Link} to={to(editTo)} aria-label={t('kit.panel.edit')} size={phone ? '2.75rem' : '1.75rem'}>
+              <ActionIcon
+                component={Link}
+                to={to(editTo)}
+                aria-label={t('kit.panel.edit')}
+                size={phone ? '2.75rem' : '1.75rem'}
+              >
                 <IconPencil size={16} stroke={1.6} />
               </ActionIcon>
             </Tooltip>
@@ -81,11 +107,18 @@ export function RecordPanel({ title, context, icon, closeTo, editTo, actions = [
           {actions.length > 0 && ready && (
             <Menu>
               <Menu.Target>
-                <ActionIcon aria-label={t('kit.panel.more')} size={phone ? '2.75rem' : '1.75rem'}><IconDots size={16} stroke={1.6} /></ActionIcon>
+                <ActionIcon aria-label={t('kit.panel.more')} size={phone ? '2.75rem' : '1.75rem'}>
+                  <IconDots size={16} stroke={1.6} />
+                </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
                 {actions.map((action) => (
-                  <Menu.Item key={action.label} leftSection={action.icon} onClick={action.run} color={action.grave ? 'red' : undefined}>
+                  <Menu.Item
+                    key={action.label}
+                    leftSection={action.icon}
+                    onClick={action.run}
+                    color={action.grave ? 'red' : undefined}
+                  >
                     {action.label}
                   </Menu.Item>
                 ))}
@@ -94,7 +127,9 @@ export function RecordPanel({ title, context, icon, closeTo, editTo, actions = [
           )}
           {!phone && (
             <Tooltip label={t('kit.panel.close')}>
-              <ActionIcon size="1.75rem" aria-label={t('kit.panel.close')} onClick={() => go(closeTo)}><IconX size={16} stroke={1.6} /></ActionIcon>
+              <ActionIcon size="1.75rem" aria-label={t('kit.panel.close')} onClick={() => go(closeTo)}>
+                <IconX size={16} stroke={1.6} />
+              </ActionIcon>
             </Tooltip>
           )}
         </div>
@@ -121,7 +156,11 @@ function PanelWait({ reading }: { reading: NonNullable<Props['reading']> }) {
       ) : (
         <div className={classes.state} role="alert">
           <p>{t(gone ? 'kit.panel.gone' : 'kit.panel.failed')}</p>
-          {!gone && <Button variant="default" onClick={() => void reading.refetch()}>{t('kit.list.retry')}</Button>}
+          {!gone && (
+            <Button variant="default" onClick={() => void reading.refetch()}>
+              {t('kit.list.retry')}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -16,7 +16,9 @@ export function showValue(value: unknown, word?: FieldWord): string {
   if (word?.show) return word.show(value);
   if (Array.isArray(value)) return value.map((item) => showValue(item)).join(', ');
   if (isRecord(value)) return showValue(value['name'] ?? value['id']);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
 }
 
 /** Whether two values of a field say the same: of a reference only its id counts, and nothing is nothing. */

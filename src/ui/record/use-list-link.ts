@@ -15,5 +15,8 @@ export function useListLink() {
     for (const name of ofPanel) params.delete(name);
     return { pathname, search: params.size > 0 ? `?${params}` : '' };
   };
-  return { to, go: (pathname: string, options?: { replace?: boolean }): void => void navigate(to(pathname), options) };
+  return {
+    to,
+    go: (pathname: string, options?: { replace?: boolean }): void => void navigate(to(pathname), options),
+  };
 }

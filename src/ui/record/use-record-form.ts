@@ -49,7 +49,14 @@ interface Options<S extends z.ZodObject> {
 }
 
 /** Whether a field may not be left empty, after the schema. */
-const isRequired = (schema: z.ZodObject, name: string): boolean => schema.shape[name]?.safeParse(undefined).success === false;
+const isRequired = (schema: z.ZodObject, name: string): boolean =>
+  (schema.shape as Record<string, z.ZodType>)[name]?.safeParse(undefined).success === false;
+
+function focusFirst(form: HTMLElement | null): void {
+  const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const within = refused?.matches('input, textarea, select, button') ? refused : refused?.querySelector('input');
+  within?.focus();
+}
 
 const errorsFrom = (fields: FieldError[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field.path, fieldText(field)]));
@@ -74,21 +81,27 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
   const dirty = useRef(false);
 
   const differs = (values: Values<S>): boolean =>
-    Object.keys(schema.shape).some((name) => !sameValue(Reflect.get(values, name), Reflect.get(initial, name)));
+    Object.keys(schema.shape).some(
+      (name) => !sameValue(Reflect.get(values, name), Reflect.get(initial, name)),
+    );
   const refused = (values: Values<S>): FieldError[] => {
     const result = check(schema, values);
-    return result.ok ? (rules?.(result.value as z.output<S>) ?? []) : result.fields;
+    return result.ok ? (rules?.(result.value) ?? []) : result.fields;
   };
   const form = useForm<Values<S>>({
     initialValues: initial,
     onValuesChange: (values) => {
       dirty.current = differs(values);
-      keepDraft(person.id, draft, dirty.current ? { values, tag: tag.current, at: new Date().toISOString() } : null);
+      keepDraft(
+        person.id,
+        draft,
+        dirty.current ? { values, tag: tag.current, at: new Date().toISOString() } : null,
+      );
     },
   });
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) focusFirst(element.current);
   }, [refusals]);
 
   const showRefusal = (fields: FieldError[]): void => {
@@ -98,7 +111,8 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
   const shown = new Set<string>();
   const field = <K extends keyof Values<S> & string>(name: K): FieldProps<Values<S>[K]> => {
     shown.add(name);
-    const error: unknown = form.errors[name] ?? Object.entries(form.errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+    const error: unknown =
+      form.errors[name] ?? Object.entries(form.errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
     return {
       name,
       label: words[name]?.label ?? name,
@@ -114,7 +128,9 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
       },
       onBlur: () => {
         if (sameValue(form.values[name], null)) return;
-        const errors = refused(form.values).filter(({ path }) => path === name || path.startsWith(`${name}.`));
+        const errors = refused(form.values).filter(
+          ({ path }) => path === name || path.startsWith(`${name}.`),
+        );
         if (errors.length > 0) form.setErrors({ ...form.errors, ...errorsFrom(errors) });
       },
     };
@@ -128,7 +144,8 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
     if (error instanceof NetworkError || !(error instanceof ApiError)) return;
     if (error.status === 412 && reread) return setTheirs(await reread());
     if (error.fields.length > 0) showRefusal(error.fields);
-    const beside = error.fields.length > 0 && error.fields.every(({ path }) => shown.has(path.split('.')[0] ?? ''));
+    const beside =
+      error.fields.length > 0 && error.fields.every(({ path }) => shown.has(path.split('.')[0] ?? ''));
     if ([409, 412, 422].includes(error.status) && !beside) setProblem(problemText(error));
   };
   /** Saves the values, after checking them; tells whether they were saved. */

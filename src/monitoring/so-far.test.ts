@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { soFar } from './so-far.ts';
+import type { UseMonth } from './so-far.ts';
+
+const full = (value: string, emission: string | null = null): UseMonth => ({
+  value,
+  missingDays: 0,
+  emission: emission === null ? null : { value: emission },
+});
+const part = (value: string): UseMonth => ({ value, missingDays: 12, emission: null });
+const nothing: UseMonth = { value: null, missingDays: 30, emission: null };
+
+test('the full months of this year stand against the same months of last year', () => {
+  const now = [full('10.5', '1'), full('20', '2.25'), part('7'), nothing];
+  const before = [full('11'), full('22'), full('33'), full('44')];
+  expect(soFar(now, before)).toEqual({
+    first: 0,
+    last: 1,
+    without: [],
+    value: '30.5',
+    emission: '3.25',
+    before: '33',
+  });
+});
+
+test('a month with a gap counts on neither side', () => {
+  const now = [full('10'), part('3'), full('30')];
+  const before = [full('11'), full('22'), full('33')];
+  expect(soFar(now, before)).toMatchObject({ first: 0, last: 2, without: [1], value: '40', before: '44' });
+});
+
+test('a year before that is not known in full is not compared', () => {
+  expect(soFar([full('10'), full('20')], [nothing, full('22')])?.before).toBeNull();
+  expect(soFar([full('10')], [])?.before).toBeNull();
+});
+
+test('a meter in its first month shows what is known, and nothing is known of one without readings', () => {
+  expect(soFar([nothing, part('3')], [nothing, nothing])).toEqual({
+    first: 1,
+    last: 1,
+    without: [],
+    value: '3',
+    emission: null,
+    before: null,
+  });
+  expect(soFar([nothing, nothing], [full('1'), full('2')])).toBeNull();
+});
