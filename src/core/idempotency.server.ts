@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db, Person } from './database.server.ts';
 import { Problem } from './problem.ts';
 
@@ -29,7 +30,13 @@ export async function repeat(
   const taken = await db
     .insertInto('idempotency')
     .values({ accountId, key, requestHash })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['accountId', 'key'])
+        .doUpdateSet({ requestHash, status: null, answer: null, tag: null, at: sql`now()` })
+        // A day later it is a new key; the sweep may not have come by yet.
+        .where('idempotency.at', '<', sql<string>`now() - interval '24 hours'`),
+    )
     .returning('key')
     .executeTakeFirst();
   if (!taken) {
