@@ -1,5 +1,3 @@
-import { Decimal } from 'decimal.js';
-
 /**
  * A decimal number as canonical text: plain notation, no exponent, no plus sign, no leading or trailing
  * zeros, never '-0'. Two equal numbers are the same string. Examples: '0', '-3.25', '478204.5'.
@@ -16,27 +14,41 @@ export const maxDecimals = 12;
 /** Digits that a division keeps: more than any stored number has, so that converting back is exact in practice. */
 export const divisionDigits = 40;
 
-const Exact = Decimal.clone({
-  precision: 120,
-  rounding: Decimal.ROUND_HALF_UP,
-  toExpNeg: -9e15,
-  toExpPos: 9e15,
-  defaults: true,
-});
-const Quotient = Decimal.clone({
-  precision: divisionDigits,
-  rounding: Decimal.ROUND_HALF_UP,
-  toExpNeg: -9e15,
-  toExpPos: 9e15,
-  defaults: true,
-});
-
 const machineForm = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?$/;
 const canonicalForm = /^(?:0|-?[1-9]\d*|-?(?:0|[1-9]\d*)\.\d*[1-9])$/;
 const longestText = 200;
 
-function text(value: Decimal): DecimalString {
-  return value.isZero() ? '0' : value.toFixed();
+/** A decimal as a whole number of its last places: '-3.25' is -325 in units of 10⁻². */
+interface Places {
+  count: bigint;
+  decimals: number;
+}
+
+function places(value: DecimalString): Places {
+  const point = value.indexOf('.');
+  if (point < 0) return { count: BigInt(value), decimals: 0 };
+  return { count: BigInt(value.slice(0, point) + value.slice(point + 1)), decimals: value.length - point - 1 };
+}
+
+const ten = (power: number): bigint => 10n ** BigInt(power);
+/** The count in units of 10⁻ᵈ, for d at least its own decimals. */
+const inUnits = ({ count, decimals }: Places, of: number): bigint => count * ten(of - decimals);
+
+function text({ count, decimals }: Places): DecimalString {
+  if (count === 0n) return '0';
+  const sign = count < 0n ? '-' : '';
+  const digits = (count < 0n ? -count : count).toString();
+  if (decimals <= 0) return sign + digits + '0'.repeat(-decimals);
+  const padded = digits.padStart(decimals + 1, '0');
+  const fraction = padded.slice(-decimals).replace(/0+$/, '');
+  return sign + padded.slice(0, -decimals) + (fraction && `.${fraction}`);
+}
+
+/** Drops the last places of a count, rounding half away from zero. */
+function dropped(count: bigint, drop: number): bigint {
+  const unit = ten(drop);
+  const half = unit / 2n;
+  return (count < 0n ? count - half : count + half) / unit;
 }
 
 /** Whether the text is a decimal in canonical form, of any length. A result of a calculation always is. */
@@ -51,10 +63,14 @@ export function isDecimal(value: string): value is DecimalString {
 export function parseDecimal(value: string | number): DecimalString | null {
   const source = typeof value === 'number' ? String(value) : value;
   if (source.length > longestText || !machineForm.test(source)) return null;
-  const number = new Exact(source);
-  if (number.decimalPlaces() > maxDecimals) return null;
-  if (!number.isZero() && number.e >= maxIntegerDigits) return null;
-  return text(number);
+  const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e');
+  const [whole = '', fraction = ''] = mantissa.replace(/^[+-]/, '').split('.');
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  if (significant === '') return '0';
+  const decimals = fraction.length - Number(exponent) - (digits.length - significant.length);
+  if (decimals > maxDecimals || significant.length - decimals > maxIntegerDigits) return null;
+  return text({ count: BigInt(mantissa.startsWith('-') ? `-${significant}` : significant), decimals });
 }
 
 const grouped = {
@@ -132,36 +148,46 @@ export function formatDecimal(
 
 /** a + b, exact. */
 export function add(a: DecimalString, b: DecimalString): DecimalString {
-  return text(new Exact(a).plus(b));
+  return sum([a, b]);
 }
 
 /** a − b, exact. */
 export function sub(a: DecimalString, b: DecimalString): DecimalString {
-  return text(new Exact(a).minus(b));
+  return sum([a, negate(b)]);
 }
 
-/** a × b, exact for factors of up to 60 digits each. */
+/** a × b, exact. */
 export function mul(a: DecimalString, b: DecimalString): DecimalString {
-  return text(new Exact(a).times(b));
+  const [left, right] = [places(a), places(b)];
+  return text({ count: left.count * right.count, decimals: left.decimals + right.decimals });
 }
 
 /** a ÷ b to 40 significant digits, half away from zero. Throws RangeError when b is zero. */
 export function div(a: DecimalString, b: DecimalString): DecimalString {
   if (b === '0') throw new RangeError(`${a} divided by zero`);
-  return text(new Quotient(a).div(b));
+  const [left, right] = [places(a), places(b)];
+  // One digit more than is kept, at least, so that dropping it rounds rightly.
+  const shift = Math.max(0, divisionDigits + 1 - digitsOf(left.count) + digitsOf(right.count));
+  return significant({ count: (left.count * ten(shift)) / right.count, decimals: left.decimals - right.decimals + shift }, divisionDigits);
 }
 
 /** The sum of all, exact; '0' of none. */
 export function sum(values: Iterable<DecimalString>): DecimalString {
-  let total = new Exact(0);
-  for (const value of values) total = total.plus(value);
+  let total: Places = { count: 0n, decimals: 0 };
+  for (const value of values) {
+    const next = places(value);
+    const decimals = Math.max(total.decimals, next.decimals);
+    total = { count: inUnits(total, decimals) + inUnits(next, decimals), decimals };
+  }
   return text(total);
 }
 
 /** Negative, zero or positive as a is less than, equal to or greater than b: fit for sorting. */
 export function compare(a: DecimalString, b: DecimalString): -1 | 0 | 1 {
   if (a === b) return 0;
-  return new Exact(a).lessThan(b) ? -1 : 1;
+  const [left, right] = [places(a), places(b)];
+  const decimals = Math.max(left.decimals, right.decimals);
+  return inUnits(left, decimals) < inUnits(right, decimals) ? -1 : 1;
 }
 
 /** The value without its sign. */
@@ -182,12 +208,20 @@ export function isNegative(value: DecimalString): boolean {
 
 /** Rounds half away from zero to a number of decimals (default 0). */
 export function round(value: DecimalString, decimals = 0): DecimalString {
-  return text(new Exact(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP));
+  const given = places(value);
+  return given.decimals <= decimals ? value : text({ count: dropped(given.count, given.decimals - decimals), decimals });
+}
+
+const digitsOf = (count: bigint): number => (count < 0n ? -count : count).toString().length;
+
+function significant({ count, decimals }: Places, digits: number): DecimalString {
+  const drop = digitsOf(count) - digits;
+  return text(drop > 0 ? { count: dropped(count, drop), decimals: decimals - drop } : { count, decimals });
 }
 
 /** Rounds half away from zero to a number of significant digits. */
 export function roundSignificant(value: DecimalString, digits: number): DecimalString {
-  return text(new Exact(value).toSignificantDigits(digits, Decimal.ROUND_HALF_UP));
+  return significant(places(value), digits);
 }
 
 /** The nearest binary number, for drawing and statistics only: never calculate an amount with it. */
