@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newMeter, newReading } from '../../test/support/monitoring.ts';
+import { world } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { emissionFactors } from '../catalogue/emission-factor.ts';
+import type { BodyInputOf } from '../core/contract.ts';
+import { addDays, todayIn } from '../core/period.ts';
+import { dashboard } from '../dashboard/dashboard.ts';
+import { meters } from './meter.ts';
+import { readings } from './reading.ts';
+
+const today = todayIn('Europe/Copenhagen', new Date());
+
+let all: World;
+let maintainer: Person;
+beforeAll(async () => {
+  all = await world();
+  maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
+  await all.owner.query(
+    "insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark'), ('SE', 'Sweden', 'Sverige') on conflict do nothing",
+  );
+});
+afterAll(() => all.close());
+
+async function factor(given: Partial<BodyInputOf<typeof emissionFactors.create>>): Promise<string> {
+  const { status, text, body } = await maintainer.call(emissionFactors.create, {
+    body: { name: 'Factor', utilityType: 'ELECTRICITY', values: [], ...given },
+  });
+  expect(status, text).toBe(201);
+  return body.id;
+}
+const someone = () => all.person({ level: 'EDIT_ORGANIZATION' });
+async function consumption(person: Person, meter: { id: string }, query: Record<string, unknown>) {
+  const sent = await person.call(readings.consumption, {
+    orgId: person.organizationId,
+    meterId: meter.id,
+    query,
+  });
+  expect(sent.status, sent.text).toBe(200);
+  return sent.body;
+}
+const valuesOf = (body: Awaited<ReturnType<typeof consumption>>) => body.buckets.map(({ value }) => value);
+
+describe('consumption of a meter', () => {
+  test('is the counter’s difference, shared over the days to the last digit', async () => {
+    const anna = await someone();
+    const meter = await newMeter(anna);
+    await newReading(anna, meter, '2023-12-31', '1000');
+    await newReading(anna, meter, '2024-01-31', '1000.1');
+    await newReading(anna, meter, '2024-03-31', '1100.1');
+    const answer = await consumption(anna, meter, { from: '2024-01-01', to: '2024-04-30' });
+    expect(answer).toMatchObject({ unit: 'kWh', from: '2024-01-01', to: '2024-04-30', factor: null });
+    expect(answer.buckets).toEqual([
+      {
+        start: '2024-01-01',
+        end: '2024-01-31',
+        value: '0.1',
+        measured: '0.1',
+        interpolated: '0',
+        missingDays: 0,
+        emission: null,
+      },
+      {
+        start: '2024-02-01',
+        end: '2024-02-29',
+        value: '48.333333333333',
+        measured: '0',
+        interpolated: '48.333333333333',
+        missingDays: 0,
+        emission: null,
+      },
+      {
+        start: '2024-03-01',
+        end: '2024-03-31',
+        value: '51.666666666667',
+        measured: '0',
+        interpolated: '51.666666666667',
+        missingDays: 0,
+        emission: null,
+      },
+      {
+        start: '2024-04-01',
+        end: '2024-04-30',
+        value: null,
+        measured: '0',
+        interpolated: '0',
+        missingDays: 30,
+        emission: null,
+      },
+    ]);
+    const days = await consumption(anna, meter, { from: '2024-02-01', to: '2024-03-31', interval: 'day' });
+    expect(days.buckets).toHaveLength(60);
+    expect(
+      valuesOf(await consumption(anna, meter, { from: '2024-01-01', to: '2024-12-31', interval: 'year' })),
+    ).toEqual(['100.1']);
+    expect(
+      valuesOf(
+        await consumption(anna, meter, {
+          from: '2024-01-01',
+          to: '2024-03-31',
+          interval: 'quarter',
+          unit: 'Wh',
+        }),
+      ),
+    ).toEqual(['100100']);
+    // Only one edge of the range lies within an interval: the readings beside it count.
+    expect(
+      valuesOf(await consumption(anna, meter, { from: '2024-02-10', to: '2024-02-10', interval: 'day' })),
+    ).toEqual(['1.666666666666']);
+  });
+
+  test('a replaced meter uses both counters, a meter that is read rarely has a gap only outside its readings', async () => {
+    const anna = await someone();
+    const meter = await newMeter(anna);
+    await newReading(anna, meter, '2024-01-01', '9990');
+    await newReading(anna, meter, '2024-02-01', '9999', { kind: 'METER_REPLACED', newStartValue: '5' });
+    await newReading(anna, meter, '2024-03-01', '25.5');
+    const answer = await consumption(anna, meter, { from: '2024-01-01', to: '2024-03-02', interval: 'year' });
+    expect(answer.buckets).toMatchObject([{ value: '29.5', missingDays: 2 }]);
+  });
+
+  test('a tank uses its decrease and what was filled in; one that rose by itself tells nothing', async () => {
+    const anna = await someone();
+    const meter = await newMeter(anna, { utilityType: 'TANK_BEARING', units: ['L'] });
+    for (const [day, value, refillAmount] of [
+      ['2024-01-01', '800', null],
+      ['2024-01-11', '700', null],
+      ['2024-01-21', '1400', '1000'],
+      ['2024-01-31', '1500', null],
+    ] as const)
+      await newReading(anna, meter, day, value, {
+        unit: 'L',
+        kind: refillAmount ? 'REFILL' : 'NORMAL',
+        refillAmount,
+      });
+    const answer = await consumption(anna, meter, { from: '2024-01-02', to: '2024-01-31' });
+    expect(answer.buckets).toMatchObject([{ value: '400', measured: '400', missingDays: 10 }]);
+    expect(
+      valuesOf(await consumption(anna, meter, { from: '2024-01-02', to: '2024-01-31', unit: 'm3' })),
+    ).toEqual(['0.4']);
+  });
+
+  test('entered amounts cover their own period; a level has no use', async () => {
+    const anna = await someone();
+    const waste = await newMeter(anna, { utilityType: 'MASS', units: ['kg'] });
+    await newReading(anna, waste, '2024-01-31', '310', { unit: 'kg', periodStart: '2024-01-01' });
+    await newReading(anna, waste, '2024-02-29', '-29', { unit: 'kg' });
+    expect(valuesOf(await consumption(anna, waste, { from: '2024-01-01', to: '2024-02-29' }))).toEqual([
+      '310',
+      '-29',
+    ]);
+    const room = await newMeter(anna, { utilityType: 'TEMPERATURE', units: ['C'] });
+    await newReading(anna, room, '2024-01-01', '-3', { unit: 'C' });
+    await newReading(anna, room, '2024-02-01', '4', { unit: 'C' });
+    expect(await consumption(anna, room, { from: '2024-01-01', to: '2024-01-31' })).toMatchObject({
+      buckets: [{ value: null, missingDays: 31 }],
+      factor: null,
+    });
+  });
+
+  test.each([
+    [{ from: '2024-02-01', to: '2024-01-31' }, 'to', 'END_BEFORE_START'],
+    [{ from: '2024-01-01', to: '2024-02-30' }, 'to', 'INVALID_DATE'],
+    [{ from: '2024-01-01' }, 'to', 'REQUIRED'],
+    [{ from: '2024-01-01', to: '2024-01-31', unit: 'm3' }, 'unit', 'UNIT_NOT_IN_GROUP'],
+    [{ from: '2024-01-01', to: '2024-01-31', interval: 'hour' }, 'interval', 'NOT_ONE_OF'],
+    [{ from: '0001-01-01', to: '2024-01-31', interval: 'day' }, 'from', 'TOO_LARGE'],
+  ])('%j is refused at %s', async (query, path, code) => {
+    const anna = await someone();
+    const meter = await newMeter(anna);
+    const sent = await anna.call(readings.consumption, {
+      orgId: anna.organizationId,
+      meterId: meter.id,
+      query,
+    });
+    expect(sent.status, sent.text).toBe(422);
+    expect(sent.problem.errors).toMatchObject([{ path, code }]);
+  });
+});
+
+describe('emissions', () => {
+  const values = [
+    {
+      meterUnits: 'kWh',
+      emissionUnits: 'GRAMS',
+      value: '200',
+      startDate: '2022-01-01',
+      endDate: '2022-12-31',
+    },
+    {
+      meterUnits: 'kWh',
+      emissionUnits: 'GRAMS',
+      value: '100',
+      startDate: '2023-01-01',
+      endDate: '2023-12-31',
+    },
+  ] as const;
+
+  test('take each day’s own factor, and say of which year one is carried on', async () => {
+    const id = await factor({ name: 'Grid, own', territory: 'SE', values: [...values] });
+    const anna = await someone();
+    const meter = await newMeter(anna, { units: ['MWh'], emissionFactor: { id } });
+    await newReading(anna, meter, '2021-12-31', '0', { unit: 'MWh' });
+    await newReading(anna, meter, '2024-12-31', '1.096', { unit: 'MWh' });
+    const answer = await consumption(anna, meter, { from: '2022-01-01', to: '2024-12-31', interval: 'year' });
+    expect(
+      answer.buckets.map(({ value, emission }) => [value, emission?.value, emission?.factor.value]),
+    ).toEqual([
+      ['0.365', '73', '200'],
+      ['0.365', '36.5', '100'],
+      ['0.366', '36.6', '100'],
+    ]);
+    expect(answer.factor).toMatchObject({ id, name: 'Grid, own', carriedOnFrom: 2023 });
+    const before = await consumption(anna, meter, { from: '2022-06-01', to: '2023-06-30', interval: 'year' });
+    expect(before.factor?.carriedOnFrom).toBeNull();
+  });
+
+  test('choose a factor by type, unit and country, and say when there is none', async () => {
+    await factor({
+      name: 'Gas anywhere',
+      utilityType: 'GAS',
+      values: [{ ...values[0], meterUnits: 'm3', value: '1', endDate: null }],
+    });
+    await factor({
+      name: 'Gas in Sweden',
+      utilityType: 'GAS',
+      territory: 'SE',
+      values: [{ ...values[0], meterUnits: 'm3', value: '9', endDate: null }],
+    });
+    const danish = await factor({
+      name: 'Gas in Denmark',
+      utilityType: 'GAS',
+      territory: 'DK',
+      values: [{ ...values[0], meterUnits: 'm3', value: '2000', endDate: null }],
+    });
+    const anna = await someone();
+    const gas = await newMeter(anna, { utilityType: 'GAS', units: ['m3'] });
+    await newReading(anna, gas, '2024-01-01', '0', { unit: 'm3' });
+    await newReading(anna, gas, '2024-01-11', '10', { unit: 'm3' });
+    const answer = await consumption(anna, gas, { from: '2024-01-02', to: '2024-01-11' });
+    expect(answer.factor?.id).toBe(danish);
+    expect(answer.buckets[0]?.emission).toEqual({
+      value: '20',
+      unit: 'KILOGRAMS',
+      factor: { id: danish, value: '2000', startDate: '2022-01-01' },
+    });
+    const water = await newMeter(anna, { utilityType: 'WATER', units: ['m3'] });
+    expect((await consumption(anna, water, { from: '2024-01-02', to: '2024-01-11' })).factor).toBeNull();
+  });
+});
+
+describe('groups and dashboard', () => {
+  test('sum each type in its common unit, beside the period before', async () => {
+    const anna = await someone();
+    const orgId = anna.organizationId;
+    const [kwh, mwh, water] = [
+      await newMeter(anna, { units: ['kWh'], frequency: 'P1D' }),
+      await newMeter(anna, { units: ['MWh'] }),
+      await newMeter(anna, { utilityType: 'WATER', units: ['m3'] }),
+    ];
+    for (const [day, value] of [
+      ['2023-12-31', '0'],
+      ['2024-01-10', '100'],
+      ['2024-01-20', '300'],
+    ] as const)
+      await newReading(anna, kwh, day, value);
+    await newReading(anna, mwh, '2024-01-10', '0', { unit: 'MWh' });
+    await newReading(anna, mwh, '2024-01-20', '0.05', { unit: 'MWh' });
+    const groups = await anna.call(meters.groups, { orgId, query: { from: '2024-01-11', to: '2024-01-20' } });
+    expect(groups.status, groups.text).toBe(200);
+    expect(groups.body).toMatchObject({
+      totalElements: 2,
+      content: [
+        {
+          utilityType: 'ELECTRICITY',
+          unit: 'kWh',
+          meterCount: 2,
+          consumption: '250',
+          previousConsumption: '100',
+          lastReadingDate: '2024-01-20',
+          overdueCount: 1,
+        },
+        {
+          utilityType: 'WATER',
+          unit: 'm3',
+          meterCount: 1,
+          consumption: null,
+          previousConsumption: null,
+          emission: null,
+          lastReadingDate: null,
+          overdueCount: 0,
+        },
+      ],
+    });
+    expect(water.id).toBeTruthy();
+    const sent = await anna.call(meters.groups, { orgId, query: { from: '2024-02-01', to: '2024-01-01' } });
+    expect(sent.problem.errors).toMatchObject([{ path: 'to', code: 'END_BEFORE_START' }]);
+  });
+
+  test('the dashboard sets this year against the same days of last year, and names what is due', async () => {
+    const anna = await someone();
+    const orgId = anna.organizationId;
+    const empty = await anna.call(dashboard, { orgId });
+    expect(empty.body).toEqual({ today, dueMeters: [], overdueCount: 0, dueCount: 0, groups: [] });
+    const year = Number(today.slice(0, 4));
+    const meter = await newMeter(anna, {
+      name: 'Due',
+      number: '7',
+      frequency: 'P1W',
+      responsible: { id: anna.accountId },
+    });
+    await newReading(anna, meter, `${year - 2}-12-31`, '0');
+    await newReading(anna, meter, addDays(today, -8), '1000');
+    const soon = await newMeter(anna, { name: 'Soon', frequency: 'P2W' });
+    await newReading(anna, soon, addDays(today, -8), '1');
+    const { body, status, text } = await anna.call(dashboard, { orgId });
+    expect(status, text).toBe(200);
+    expect(body).toMatchObject({ today, overdueCount: 1, dueCount: 1 });
+    expect(body.dueMeters).toMatchObject([
+      {
+        id: meter.id,
+        name: 'Due',
+        number: '7',
+        nextReadingDate: addDays(today, -1),
+        responsible: { id: anna.accountId, name: expect.stringMatching(/^Person/) },
+      },
+      { id: soon.id, name: 'Soon', nextReadingDate: addDays(today, 6) },
+    ]);
+    const [group] = body.groups;
+    expect(group).toMatchObject({ utilityType: 'ELECTRICITY', unit: 'kWh', meterCount: 2 });
+    expect(group?.months).toHaveLength(12);
+    const month = Number(today.slice(5, 7));
+    expect(group?.months.slice(month).every(({ value }) => value === null)).toBe(true);
+    expect(group?.previousMonths.every(({ value }) => value !== null)).toBe(true);
+    expect(group?.emission).toBeNull();
+  });
+});
