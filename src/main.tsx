@@ -1,5 +1,4 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +13,7 @@ import { handleError } from './ui/errors.ts';
 import { startTexts } from './ui/i18n.ts';
 import { reloadOnNewVersion } from './ui/new-version.ts';
 import { cssVariables, theme } from './ui/theme.ts';
+import { Toasts } from './ui/Toasts.tsx';
 import { queryClient } from './ui/use-call.ts';
 import './ui/global.css';
 
@@ -36,10 +36,10 @@ async function start(root: HTMLElement): Promise<void> {
   await texts;
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemes} defaultColorScheme="auto">
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemes} defaultColorScheme="auto" deduplicateCssVariables={false}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <Notifications position="bottom-left" containerWidth="25rem" limit={4} />
+          <Toasts />
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,

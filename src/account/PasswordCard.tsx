@@ -4,7 +4,7 @@ import { call } from '../ui/api.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { Card } from '../ui/Page.tsx';
 import { useSession } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.tsx';
+import { toastSuccess } from '../ui/toasts.ts';
 import { invalidate } from '../ui/use-call.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { isProblem } from '../ui/api-error.ts';
 import { call } from '../ui/api.ts';
 import { useTexts } from '../ui/i18n.ts';
-import { toastSuccess } from '../ui/toasts.tsx';
+import { toastSuccess } from '../ui/toasts.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';
 import { AuthCard, FormAlert } from './AuthCard.tsx';

@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useTexts } from '../ui/i18n.ts';
 import { Card } from '../ui/Page.tsx';
-import { toastSuccess } from '../ui/toasts.tsx';
+import { toastSuccess } from '../ui/toasts.ts';
 import { useCall, useSend } from '../ui/use-call.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { app } from './app.ts';
 import { t, textOf } from './i18n.ts';
 import { loginPath } from './return-url.ts';
-import { clearToasts, toastError } from './toasts.tsx';
+import { clearToasts, toastError } from './toasts.ts';
 
 /** The refusals that a form shows itself: a conflict beside the field or above the form, an edit meanwhile, refused fields. */
 export const formStatuses = [409, 412, 422] as const;

@@ -114,6 +114,7 @@ export const frameTexts = {
   'toast.unknown': ['Something went wrong. Try again.', 'Noget gik galt. Prøv igen.'],
   'toast.offlineTitle': ['No connection', 'Ingen forbindelse'],
   'toast.offline': ['The server cannot be reached. What you have entered is still here.', 'Serveren kan ikke nås. Det, du har skrevet, er her stadig.'],
+  'toast.list': ['Messages', 'Beskeder'],
   'toast.undo': ['Undo', 'Fortryd'],
   'toast.close': ['Close message', 'Luk besked'],
 } as const;

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * Holds the size of the first load: what a browser fetches of script and style, compressed, until the meter list stands
+ * there, and that charts and areas are chunks of their own. Run after a build; prints the figures, fails over the limit.
+ */
+const limit = 280_000;
+const entry = 'index.html';
+/** The screens beside the meter list, none of which may come with it. */
+const apart = [
+  'src/dashboard/DashboardPage.tsx', 'src/account/LoginPage.tsx', 'src/account/AccountPage.tsx', 'src/ui/CommandPalette.tsx',
+];
+
+const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
+
+/** A chunk's file and those of all that it imports at once. */
+function load(key, files = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk || files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const style of chunk.css ?? []) files.add(style);
+  for (const imported of chunk.imports ?? []) load(imported, files);
+  return files;
+}
+
+const size = (file) => gzipSync(readFileSync(`dist/${file}`), { level: 9 }).length;
+const total = (files) => [...files].reduce((sum, file) => sum + size(file), 0);
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+const problems = [];
+
+const first = load('src/monitoring/MetersPage.tsx', load(entry));
+if (!manifest['src/monitoring/MetersPage.tsx']) problems.push('the meter list is no chunk of its own');
+console.log('First load of the meter list, script and style, gzip:');
+for (const file of [...first].sort((a, b) => size(b) - size(a))) console.log(kilobytes(size(file)), ` ${file}`);
+console.log(kilobytes(total(first)), ` of ${kilobytes(limit).trim()}`);
+if (total(first) > limit) problems.push(`the first load is ${kilobytes(total(first) - limit).trim()} over its limit`);
+
+console.log('\nEach part on top of it:');
+for (const [key, { isDynamicEntry, file }] of Object.entries(manifest))
+  if (isDynamicEntry && !first.has(file)) console.log(kilobytes(total([...load(key)].filter((item) => !first.has(item)))), ` ${key}`);
+
+for (const key of apart) if (!manifest[key]?.isDynamicEntry || first.has(manifest[key].file)) problems.push(`${key} comes with the first load`);
+const charts = Object.keys(manifest).filter((key) => /(^|_)(src\/ui\/chart\/|UseChart|CurveChart)/.test(key));
+for (const key of charts) if (first.has(manifest[key].file)) problems.push(`the chart ${key} comes with the first load`);
+
+for (const problem of problems) console.error(`Bundle budget: ${problem}.`);
+process.exitCode = problems.length > 0 ? 1 : 0;
