@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { app } from './app.ts';
@@ -15,7 +15,8 @@ export function UserMenu() {
   return (
     <Menu width="16rem">
       <Menu.Target>
-        <UnstyledButton className={styles['who']} aria-label={`${t('user.menu')}: ${person.name}`}>
+        <UnstyledButton className={styles['who']}>
+          <VisuallyHidden>{t('user.menu')}: </VisuallyHidden>
           <span className={styles['face']} aria-hidden>{initials(person.name)}</span>
           <span className={styles['name']}>{person.name}</span>
           <IconChevronDown size={14} stroke={1.6} aria-hidden />
