@@ -52,7 +52,7 @@ export const referenceRoutes: Route[] = [
     terms<ClassificationCode>(db, language, query, {
       table: 'classification_code',
       columns: sql`, t.level${parentOf('classification_code', language)}`,
-      where: [query.level && sql`t.level = any (${query.level})`, below(query.parent)],
+      where: [query.level === undefined ? undefined : sql`t.level = ${query.level}`, below(query.parent)],
     }),
   ),
   route(reference.topics, ({ db, language, query }) =>

@@ -30,7 +30,7 @@ export const reference = {
     permission,
     summary: 'Economic activities by NACE Rev. 2, in the order of the classification',
     query: query.extend({
-      level: z.array(z.int().min(1).max(4)).optional(),
+      level: z.int().min(1).max(4).optional(),
       parent: z.string().max(20).optional(),
     }),
     answer: page(ClassificationCode),

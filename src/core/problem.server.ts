@@ -69,7 +69,7 @@ const fieldOf = (constraint: string): string =>
     .replace(/_fkey$/, '')
     .replace(/^.*organization_id_/, '')
     .replace(/_id$/, '')
-    .replace(/^[a-z]+_(?=emission|responsible|territory)/, '');
+    .replace(/^[a-z_]+_(?=emission|responsible|territory)/, '');
 
 /** Answers a problem as RFC 9457 `application/problem+json`, in the reader's language. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -72,6 +72,8 @@ export interface People {
 export interface World extends People {
   app: FastifyInstance;
   database: Database;
+  /** The owner's address, for what loads by a connection of its own. */
+  ownerUrl: string;
   close(): Promise<void>;
 }
 
@@ -148,6 +150,7 @@ export async function world(): Promise<World> {
     ...peopleOf(owner, sessions.cookieName, (request) => app.inject(request)),
     app,
     database,
+    ownerUrl: cloned.ownerUrl,
     async close() {
       await app.close();
       await database.close();
