@@ -65,7 +65,7 @@ async function start(settings: Settings): Promise<void> {
       .send({ ready: notReady.length === 0, not_ready: notReady });
   });
   serveDescription(app, routes);
-  await serveClient(app, fileURLToPath(new URL('../dist', import.meta.url)));
+  await serveClient(app, fileURLToPath(new URL('../dist', import.meta.url)), sessions);
 
   let stopping = false;
   const stop = async (signal: string) => {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 import { sendProblem } from './problem.server.ts';
+import type { Sessions } from './session.server.ts';
 
 /** Headers for everything that is sent: only our own scripts, no framing, no sniffing, no referrer. */
 export async function protect(app: FastifyInstance): Promise<void> {
@@ -45,7 +46,7 @@ export function serveTexts(app: FastifyInstance, texts: Record<string, Record<st
 }
 
 /** The browser's files: those with a hash in their name for ever, and the page itself for every address of the client. */
-export async function serveClient(app: FastifyInstance, root: string): Promise<void> {
+export async function serveClient(app: FastifyInstance, root: string, sessions: Sessions): Promise<void> {
   const page = await readFile(`${root}/index.html`, 'utf8').catch(() => {
     throw new Error(`The web client is not built: ${root} has no index.html. Run «npm run build».`);
   });
@@ -61,9 +62,11 @@ export async function serveClient(app: FastifyInstance, root: string): Promise<v
       );
     },
   });
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const inside = /^\/(?:api|assets)(?:\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '');
     if (inside) return sendProblem(new Problem('NOT_FOUND'), request, reply);
+    // So that a sign-in, the first thing that a page sends, brings its token along.
+    await sessions.offerCsrf(request, reply);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }
