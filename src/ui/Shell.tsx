@@ -24,7 +24,10 @@ function usePageChange(main: React.RefObject<HTMLElement | null>): string {
   const { t } = useTexts();
   const place = placeOf(useLocation().pathname);
   const path = place?.entry.path;
-  useEffect(() => main.current?.scrollTo(0, 0), [main, path]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for the way to end the effect.
+    void main.current?.scrollTo(0, 0);
+  }, [main, path]);
   return place ? t(place.entry.key) : '';
 }
 

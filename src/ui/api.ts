@@ -96,10 +96,15 @@ async function send(endpoint: Endpoint, args: AnyArgs): Promise<Response> {
 }
 
 /** Any GET sets the anti-forgery cookie (contract, section 1). */
-const refreshToken = (): Promise<Response> => fetch(`${base}/user`, { cache: 'no-store' });
+const refreshToken = async (): Promise<void> => {
+  await fetch(`${base}/user`, { cache: 'no-store' }).catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+};
 
 async function ask(endpoint: Endpoint, args: AnyArgs): Promise<Response> {
   const sent = endpoint.body ?? endpoint.query;
+  if (endpoint.method !== 'GET' && !csrfToken()) await refreshToken();
   const response = await send(endpoint, args);
   if (response.ok) return response;
   const refusal = await readProblem(response, sent);
