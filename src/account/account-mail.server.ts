@@ -34,7 +34,10 @@ export const accountMail =
       throw error;
     }
 
-    function sendTo({ email: address, first_name: name, language }: Recipient, write: (language: 'en' | 'da', name: string) => Letter) {
+    function sendTo(
+      { email: address, first_name: name, language }: Recipient,
+      write: (language: 'en' | 'da', name: string) => Letter,
+    ) {
       return send({ name, address }, write(language ?? mail.language, name));
     }
   };

@@ -60,4 +60,5 @@ export function changedLetter(language: 'en' | 'da', name: string, publicUrl: st
 }
 
 /** Where a new password is set. The fragment stays in the browser: no server, log or Referer header sees the token. */
-export const resetLink = (publicUrl: string, token: string): string => `${publicUrl}/reset-password#token=${token}`;
+export const resetLink = (publicUrl: string, token: string): string =>
+  `${publicUrl}/reset-password#token=${token}`;

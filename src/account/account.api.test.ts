@@ -24,9 +24,19 @@ let kept: string;
 beforeAll(async () => {
   [here, box, kept] = await Promise.all([world(), mailbox(), hashPassword(password)]);
   dataDir = await mkdtemp(join(tmpdir(), 'rede-account-'));
-  const settings = { smtpUrl: box.url, mailFrom: 'Rede <rede@nordlys.example>', dataDir, publicUrl: 'https://rede.example' };
+  const settings = {
+    smtpUrl: box.url,
+    mailFrom: 'Rede <rede@nordlys.example>',
+    dataDir,
+    publicUrl: 'https://rede.example',
+  };
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-  jobs = await startJobs({ url: here.database.pool.options.connectionString ?? '', jobs: jobsOf(settings), log: quiet, every: 0.5 });
+  jobs = await startJobs({
+    url: here.database.pool.options.connectionString ?? '',
+    jobs: jobsOf(settings),
+    log: quiet,
+    every: 0.5,
+  });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -51,20 +61,30 @@ const choose = async (token: string, chosen: string) =>
 test('who I am', async () => {
   const person = await here.person();
   const answer = await person.call(account.user, {});
-  expect(answer).toMatchObject({ status: 200, body: { id: person.accountId, email: person.email, language: null } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { id: person.accountId, email: person.email, language: null },
+  });
   expect(Object.keys(answer.body).toSorted()).toEqual(['email', 'id', 'language', 'name']);
 });
 
 test('the language is saved, and the answer is in it already', async () => {
   const person = await here.person();
-  const answer = await person.call(account.setLanguage, { body: { language: 'da' }, headers: { 'accept-language': 'en' } });
+  const answer = await person.call(account.setLanguage, {
+    body: { language: 'da' },
+    headers: { 'accept-language': 'en' },
+  });
   expect(answer.status).toBe(200);
   expect(answer.headers['content-language']).toBe('da');
   expect(answer.body.language).toBe('da');
   const later = await person.call(account.user, { headers: { 'accept-language': 'en' } });
   expect(later.headers['content-language']).toBe('da');
-  expect((await person.call(account.setLanguage, { raw: { language: 'sv' } })).problem.errors).toMatchObject([{ path: 'language', code: 'NOT_ONE_OF' }]);
-  const more = await person.call(account.setLanguage, { raw: { language: 'en', email: 'other@test.example', id: person.accountId } });
+  expect((await person.call(account.setLanguage, { raw: { language: 'sv' } })).problem.errors).toMatchObject([
+    { path: 'language', code: 'NOT_ONE_OF' },
+  ]);
+  const more = await person.call(account.setLanguage, {
+    raw: { language: 'en', email: 'other@test.example', id: person.accountId },
+  });
   expect(more.problem.errors?.map(({ path }) => path)).toEqual(['email', 'id']);
 });
 
@@ -88,11 +108,16 @@ test('a reset is mailed, sets a new password once, and ends every session', asyn
   expect(token).toMatch(/^[\w-]{43}$/);
   const [stored] = await rows(
     `select token_hash = sha256($2) as hashed, expires_at - created_date = interval '30 minutes' as lasts
-     from password_token where account_id = $1`, person.accountId, Buffer.from(token),
+     from password_token where account_id = $1`,
+    person.accountId,
+    Buffer.from(token),
   );
   expect(stored).toEqual({ hashed: true, lasts: true });
 
-  expect((await choose(token, 'short')).json()).toMatchObject({ code: 'INVALID', errors: [{ path: 'password', code: 'PASSWORD_TOO_SHORT' }] });
+  expect((await choose(token, 'short')).json()).toMatchObject({
+    code: 'INVALID',
+    errors: [{ path: 'password', code: 'PASSWORD_TOO_SHORT' }],
+  });
   expect((await choose(token, another)).statusCode).toBe(204);
   expect((await verifyPassword(another, await hashOf(person))).ok).toBe(true);
   expect((await person.call(account.user, {})).status).toBe(401);
@@ -107,7 +132,9 @@ test('twenty at once with one link: one wins', async () => {
   const person = await withPassword();
   await ask(person.email);
   const token = tokenIn(await box.to(person.email));
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => choose(token, `${another} ${number}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, number) => choose(token, `${another} ${number}`)),
+  );
   expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(19);
   const winner = answers.findIndex(({ statusCode }) => statusCode === 204);
@@ -121,7 +148,10 @@ test('the newest link alone is good, and for 30 minutes', async () => {
   await ask(person.email);
   const second = tokenIn(await box.to(person.email, 1));
   expect((await choose(first, another)).json()).toMatchObject({ code: 'TOKEN_INVALID' });
-  await rows("update password_token set expires_at = now() - interval '1 second' where account_id = $1 and used_at is null", person.accountId);
+  await rows(
+    "update password_token set expires_at = now() - interval '1 second' where account_id = $1 and used_at is null",
+    person.accountId,
+  );
   expect((await choose(second, another)).json()).toMatchObject({ code: 'TOKEN_INVALID' });
   expect((await choose('a'.repeat(43), another)).json()).toMatchObject({ code: 'TOKEN_INVALID' });
   expect(await hashOf(person)).toBe(kept);
@@ -129,7 +159,11 @@ test('the newest link alone is good, and for 30 minutes', async () => {
 
 test('the link leads to the address of the settings, whatever the request says of itself', async () => {
   const person = await withPassword();
-  await ask(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' });
+  await ask(person.email, {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    origin: 'https://evil.example',
+  });
   const mail = await box.to(person.email);
   expect(mail.text + mail.html).not.toContain('evil.example');
 });
@@ -138,11 +172,15 @@ test('asking is answered alike for everybody, and only who may sign in gets a ma
   const known = await withPassword();
   const left = await withPassword();
   await rows('update member set active = false where account_id = $1', left.accountId);
-  const answers = await Promise.all([known.email, left.email, 'nobody@nowhere.example', 'no address'].map((email) => ask(email)));
+  const answers = await Promise.all(
+    [known.email, left.email, 'nobody@nowhere.example', 'no address'].map((email) => ask(email)),
+  );
   for (const answer of answers) expect([answer.statusCode, answer.payload]).toEqual([204, '']);
   await box.to(known.email);
   await wait(1500);
-  expect(box.mails.flatMap(({ to }) => to).filter((to) => [left.email, 'nobody@nowhere.example'].includes(to))).toEqual([]);
+  expect(
+    box.mails.flatMap(({ to }) => to).filter((to) => [left.email, 'nobody@nowhere.example'].includes(to)),
+  ).toEqual([]);
   expect(await rows("select from pgboss.job where name = 'mail' and state <> 'completed'")).toHaveLength(0);
 });
 
@@ -153,7 +191,9 @@ test('asking takes equally long for an address that nobody has', async () => {
     for (const kind of ['known', 'unknown'] as const) {
       const browser = await visitor(here.app);
       const start = performance.now();
-      await browser.send('POST', '/user/password-reset', { email: kind === 'known' ? known.email : 'nobody@nowhere.example' });
+      await browser.send('POST', '/user/password-reset', {
+        email: kind === 'known' ? known.email : 'nobody@nowhere.example',
+      });
       times[kind].push(performance.now() - start);
     }
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
@@ -172,7 +212,9 @@ test('one address may ask ten times a minute', async () => {
   const browser = await visitor(here.app);
   const statuses = [];
   for (let tries = 0; tries < 11; tries++)
-    statuses.push((await browser.send('POST', '/user/password-reset', { email: 'nobody@nowhere.example' })).statusCode);
+    statuses.push(
+      (await browser.send('POST', '/user/password-reset', { email: 'nobody@nowhere.example' })).statusCode,
+    );
   expect(statuses).toEqual([...Array(10).fill(204), 429]);
 });
 
@@ -180,7 +222,9 @@ test('no token and no password is in any table, nor in the queue', async () => {
   const person = await withPassword();
   await ask(person.email);
   const token = tokenIn(await box.to(person.email));
-  const [dump] = await rows("select query_to_xml('select * from pgboss.job', true, false, '')::text || query_to_xml('select * from app.password_token', true, false, '')::text as text");
+  const [dump] = await rows(
+    "select query_to_xml('select * from pgboss.job', true, false, '')::text || query_to_xml('select * from app.password_token', true, false, '')::text as text",
+  );
   expect(dump?.text).toContain(person.email);
   expect(dump?.text).not.toContain(token);
 });
@@ -221,9 +265,12 @@ test('changing the password needs the present one, ends the other sessions and r
   const change = (currentPassword: string, chosen: string) =>
     browser.send('PUT', '/user/password-change', { current_password: currentPassword, password: chosen });
   expect((await change('not this one, surely', another)).json()).toMatchObject({
-    status: 422, errors: [{ path: 'current_password', code: 'PASSWORD_WRONG' }],
+    status: 422,
+    errors: [{ path: 'current_password', code: 'PASSWORD_WRONG' }],
   });
-  expect((await change(password, `I am ${person.email}`)).json()).toMatchObject({ errors: [{ path: 'password', code: 'PASSWORD_CONTEXT' }] });
+  expect((await change(password, `I am ${person.email}`)).json()).toMatchObject({
+    errors: [{ path: 'password', code: 'PASSWORD_CONTEXT' }],
+  });
   expect((await elsewhere.get('/user')).statusCode).toBe(200);
   const before = browser.cookies.get('rede_session');
   expect((await change(password, another)).statusCode).toBe(204);
@@ -240,13 +287,20 @@ test('a stolen session cannot guess the password', async () => {
   const person = await withPassword();
   const statuses = [];
   for (let tries = 0; tries < 6; tries++)
-    statuses.push((await person.call(account.changePassword, { body: { currentPassword: `wrong guess number ${tries}`, password: another } })).status);
+    statuses.push(
+      (
+        await person.call(account.changePassword, {
+          body: { currentPassword: `wrong guess number ${tries}`, password: another },
+        })
+      ).status,
+    );
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
 test('of two changes at the same time one is made', async () => {
   const person = await withPassword();
-  const change = (chosen: string) => person.call(account.changePassword, { body: { currentPassword: password, password: chosen } });
+  const change = (chosen: string) =>
+    person.call(account.changePassword, { body: { currentPassword: password, password: chosen } });
   const answers = await Promise.all([change(`${another} one`), change(`${another} two`)]);
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   const winner = answers[0]?.status === 204 ? 'one' : 'two';
@@ -281,9 +335,18 @@ test('sessions are listed and ended, one’s own only', async () => {
 
 test('a session ends after 8 hours without use, and after 7 days', async () => {
   const [idle, old, live] = [await here.person(), await here.person(), await here.person()];
-  await rows("update session set last_seen_date = now() - interval '8 hours 1 second' where account_id = $1", idle.accountId);
-  await rows("update session set created_date = now() - interval '7 days 1 second' where account_id = $1", old.accountId);
-  await rows("update session set last_seen_date = now() - interval '7 hours 59 minutes', created_date = now() - interval '6 days' where account_id = $1", live.accountId);
+  await rows(
+    "update session set last_seen_date = now() - interval '8 hours 1 second' where account_id = $1",
+    idle.accountId,
+  );
+  await rows(
+    "update session set created_date = now() - interval '7 days 1 second' where account_id = $1",
+    old.accountId,
+  );
+  await rows(
+    "update session set last_seen_date = now() - interval '7 hours 59 minutes', created_date = now() - interval '6 days' where account_id = $1",
+    live.accountId,
+  );
   expect((await idle.call(account.user, {})).status).toBe(401);
   expect((await old.call(account.user, {})).status).toBe(401);
   expect((await live.call(account.user, {})).status).toBe(200);

@@ -26,7 +26,10 @@ async function beginSession({ db, request, reply, sessions }: Caller, accountId:
   if (before) await db.deleteFrom('session').where('tokenHash', '=', before).execute();
   const token = newToken();
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
-  await db.insertInto('session').values({ tokenHash: token.hash, id: uuidv7(), accountId, userAgent }).execute();
+  await db
+    .insertInto('session')
+    .values({ tokenHash: token.hash, id: uuidv7(), accountId, userAgent })
+    .execute();
   await sessions.start(reply, token);
 }
 
@@ -43,7 +46,8 @@ const userOf = (db: Db, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-const kept = (db: Db) => db.selectFrom('account').select(['id', 'email', 'firstName', 'lastName', 'language', 'passwordHash']);
+const kept = (db: Db) =>
+  db.selectFrom('account').select(['id', 'email', 'firstName', 'lastName', 'language', 'passwordHash']);
 
 /** What somebody does about their own account. In: how to find the trees that the answer to a sign-in holds. */
 export const accountRoutes = (treeFor: TreeFor): Route[] => [
@@ -56,7 +60,10 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
     work: async (found, { body }) => {
       const hash = found?.passwordHash ?? null;
       const { ok, outdated } = await verifyPassword(body.password, hash);
-      return { found: ok ? found : undefined, renewed: ok && outdated ? await hashPassword(body.password) : hash };
+      return {
+        found: ok ? found : undefined,
+        renewed: ok && outdated ? await hashPassword(body.password) : hash,
+      };
     },
     write: async (call, { found, renewed }) => {
       const { db, request, body } = call;
@@ -83,13 +90,19 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
   route(account.user, ({ db, person }) => userOf(db, person.accountId)),
 
   route(account.setLanguage, async ({ db, person, body, request }) => {
-    await db.updateTable('account').set({ language: body.language }).where('id', '=', person.accountId).execute();
+    await db
+      .updateTable('account')
+      .set({ language: body.language })
+      .where('id', '=', person.accountId)
+      .execute();
     request.language = body.language;
     return userOf(db, person.accountId);
   }),
 
   // The job finds out whether anybody has the address: here nothing tells, not even the time.
-  route(account.requestReset, ({ db, body, language }) => mail(db, { kind: 'RESET', email: normalizeEmail(body.email), language })),
+  route(account.requestReset, ({ db, body, language }) =>
+    mail(db, { kind: 'RESET', email: normalizeEmail(body.email), language }),
+  ),
 
   routeInSteps(account.setPassword, {
     look: async ({ db, body }) => {
@@ -124,7 +137,10 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
       await db.deleteFrom('session').where('accountId', '=', used.accountId).execute();
       await forgetTries(db, email);
       await mail(db, { kind: 'PASSWORD_CHANGED', accountId: used.accountId, language });
-      request.log.info({ action: 'setPassword', accountId: used.accountId }, 'a password was set by a mailed link');
+      request.log.info(
+        { action: 'setPassword', accountId: used.accountId },
+        'a password was set by a mailed link',
+      );
     },
   }),
 
@@ -151,7 +167,10 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
           .returning('id')
           .executeTakeFirst());
       if (!changed) {
-        request.log.warn({ action: 'changePassword', refused: true, accountId: own.id }, 'a wrong password was given');
+        request.log.warn(
+          { action: 'changePassword', refused: true, accountId: own.id },
+          'a wrong password was given',
+        );
         throw invalid('currentPassword', 'PASSWORD_WRONG');
       }
       await db.deleteFrom('session').where('accountId', '=', own.id).execute();
@@ -165,7 +184,13 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
   route(account.sessions, async ({ db, person }) => {
     const content = await db
       .selectFrom('session')
-      .select(['id', 'userAgent', 'createdDate', 'lastSeenDate', sql<boolean>`id = ${person.sessionId}`.as('current')])
+      .select([
+        'id',
+        'userAgent',
+        'createdDate',
+        'lastSeenDate',
+        sql<boolean>`id = ${person.sessionId}`.as('current'),
+      ])
       .where('accountId', '=', person.accountId)
       .where('lastSeenDate', '>', sql<string>`now() - interval '8 hours'`)
       .where('createdDate', '>', sql<string>`now() - interval '7 days'`)
@@ -184,20 +209,31 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
       .execute();
     if (query.id && ended.length === 0) throw new Problem('NOT_FOUND');
     if (query.id === person.sessionId) await sessions.end(reply);
-    request.log.info({ action: 'endSessions', accountId: person.accountId, ended: ended.length }, 'sessions were ended');
+    request.log.info(
+      { action: 'endSessions', accountId: person.accountId, ended: ended.length },
+      'sessions were ended',
+    );
   }),
 
   route(account.reportError, async ({ body, person, request }) => {
     const { message, stack, url } = body;
     request.log.error(
-      { action: 'reportError', accountId: person?.accountId, client: { message: bare(message), stack: bare(stack), url: bare(url) } },
+      {
+        action: 'reportError',
+        accountId: person?.accountId,
+        client: { message: bare(message), stack: bare(stack), url: bare(url) },
+      },
       'the web client met an error that it did not expect',
     );
   }),
 ];
 
 /** Marks the sign-in, unless the password has become another one since it was checked. */
-const noteSignIn = (db: Db, { id, passwordHash }: { id: string; passwordHash: string | null }, renewed: string | null) =>
+const noteSignIn = (
+  db: Db,
+  { id, passwordHash }: { id: string; passwordHash: string | null },
+  renewed: string | null,
+) =>
   db
     .updateTable('account')
     .set({ lastLoginDate: sql`now()`, passwordHash: renewed })
@@ -207,4 +243,5 @@ const noteSignIn = (db: Db, { id, passwordHash }: { id: string; passwordHash: st
     .executeTakeFirst();
 
 /** Without what a link can carry as its secret: nothing of it belongs into a log. */
-const bare = (text: string | null | undefined): string | undefined => text?.replace(/\b(token|return_url)=[^\s&"')]*/gi, '$1=…');
+const bare = (text: string | null | undefined): string | undefined =>
+  text?.replace(/\b(token|return_url)=[^\s&"')]*/gi, '$1=…');

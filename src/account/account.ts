@@ -12,40 +12,72 @@ const newPassword = z.string().min(1).max(1000);
 
 export const User = z.object({ id, name: z.string(), email: z.string(), language: language.nullable() });
 export const Session = z.object({
-  id, userAgent: z.string().nullable(), createdDate: instant, lastSeenDate: instant, current: z.boolean(),
+  id,
+  userAgent: z.string().nullable(),
+  createdDate: instant,
+  lastSeenDate: instant,
+  current: z.boolean(),
 });
 
 export const account = {
   signIn: endpoint('POST', '/authentications', {
-    permission: 'anyone', summary: 'Sign in; answers the organizations', accepts: 'form',
+    permission: 'anyone',
+    summary: 'Sign in; answers the organizations',
+    accepts: 'form',
     body: z.object({ username: z.string().min(1).max(320), password: z.string().min(1).max(1000) }),
-    answer: page(OrganizationNode), status: 200, perMinute: 30,
+    answer: page(OrganizationNode),
+    status: 200,
+    perMinute: 30,
   }),
   signOut: endpoint('POST', '/logout', { permission: 'user', summary: 'Sign out', status: 204 }),
   user: endpoint('GET', '/user', { permission: 'user', summary: 'Who you are', answer: User }),
   setLanguage: endpoint('PATCH', '/user', {
-    permission: 'user', summary: 'Save your language', body: z.object({ language }), answer: User,
+    permission: 'user',
+    summary: 'Save your language',
+    body: z.object({ language }),
+    answer: User,
   }),
   requestReset: endpoint('POST', '/user/password-reset', {
-    permission: 'anyone', summary: 'Mail a link to set a new password', body: z.object({ email: z.string().min(1).max(320) }),
-    status: 204, perMinute: 10,
+    permission: 'anyone',
+    summary: 'Mail a link to set a new password',
+    body: z.object({ email: z.string().min(1).max(320) }),
+    status: 204,
+    perMinute: 10,
   }),
   setPassword: endpoint('POST', '/user/password', {
-    permission: 'anyone', summary: 'Set a password with the token of a mailed link',
-    body: z.object({ password: newPassword, token: z.string().min(1).max(200) }), status: 204, perMinute: 20,
+    permission: 'anyone',
+    summary: 'Set a password with the token of a mailed link',
+    body: z.object({ password: newPassword, token: z.string().min(1).max(200) }),
+    status: 204,
+    perMinute: 20,
   }),
   changePassword: endpoint('PUT', '/user/password-change', {
-    permission: 'user', summary: 'Change your password; ends your other sessions',
-    body: z.object({ currentPassword: z.string().min(1).max(1000), password: newPassword }), status: 204,
+    permission: 'user',
+    summary: 'Change your password; ends your other sessions',
+    body: z.object({ currentPassword: z.string().min(1).max(1000), password: newPassword }),
+    status: 204,
   }),
-  sessions: endpoint('GET', '/user/sessions', { permission: 'user', summary: 'Where you are signed in', answer: page(Session) }),
+  sessions: endpoint('GET', '/user/sessions', {
+    permission: 'user',
+    summary: 'Where you are signed in',
+    answer: page(Session),
+  }),
   endSessions: endpoint('DELETE', '/user/sessions', {
-    permission: 'user', summary: 'End one of your sessions, or, without an id, all others',
-    query: z.object({ id: id.optional() }), status: 204,
+    permission: 'user',
+    summary: 'End one of your sessions, or, without an id, all others',
+    query: z.object({ id: id.optional() }),
+    status: 204,
   }),
   reportError: endpoint('POST', '/errors', {
-    permission: 'anyone', summary: 'Report an unexpected error of the web client',
-    body: z.object({ message: z.string().max(8000), stack: z.string().max(8000).nullish(), url: z.string().max(2000).nullish() }),
-    status: 204, perMinute: 10, maxBytes: 8192,
+    permission: 'anyone',
+    summary: 'Report an unexpected error of the web client',
+    body: z.object({
+      message: z.string().max(8000),
+      stack: z.string().max(8000).nullish(),
+      url: z.string().max(2000).nullish(),
+    }),
+    status: 204,
+    perMinute: 10,
+    maxBytes: 8192,
   }),
 };

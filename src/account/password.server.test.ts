@@ -27,7 +27,14 @@ test('letters typed in two ways are the same password', async () => {
 
 test('what was kept with other costs is still verified, and said to be outdated', async () => {
   const salt = Buffer.alloc(16, 7);
-  const parameters = { message: password, nonce: salt, parallelism: 1, tagLength: 32, memory: 8192, passes: 1 };
+  const parameters = {
+    message: password,
+    nonce: salt,
+    parallelism: 1,
+    tagLength: 32,
+    memory: 8192,
+    passes: 1,
+  };
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   const kept = `$argon2id$v=19$m=8192,t=1,p=1$${text(salt)}$${text(argon2Sync('argon2id', parameters))}`;
   expect(await verifyPassword(password, kept)).toEqual({ ok: true, outdated: true });
@@ -68,7 +75,13 @@ test('the turnstile lets few through at a time, in order, and turns away who fin
       if (visitor === 2) throw new Error('stumbled');
     });
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(visit));
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'rejected']);
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
   expect(results[4]).toMatchObject({ reason: { code: 'NOT_READY' } });
   expect(most).toBe(2);
   expect(order).toEqual([1, 2, 3, 4]);

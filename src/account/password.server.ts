@@ -31,7 +31,10 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether a password is the one kept, in a time that does not tell; without one kept (unknown address, invited person) the
  * same work is done for nothing. `outdated`: the kept one was made with other costs and is to be made anew.
  */
-export async function verifyPassword(password: string, kept: string | null): Promise<{ ok: boolean; outdated: boolean }> {
+export async function verifyPassword(
+  password: string,
+  kept: string | null,
+): Promise<{ ok: boolean; outdated: boolean }> {
   const { tag, ...parameters } = parse(kept ?? nobodys);
   const found = await tagOf(password, { ...parameters, tagLength: tag.length });
   const ok = timingSafeEqual(found, tag) && kept !== null;
@@ -59,8 +62,11 @@ function parse(text: string): Omit<Parameters, 'tagLength'> & { tag: Buffer } {
   const [, memory, passes, parallelism, salt, tag] = match ?? [];
   if (!salt || !tag) throw new Error('a stored password is not in the format that this version writes');
   return {
-    memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism),
-    salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
   };
 }
 

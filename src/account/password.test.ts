@@ -22,7 +22,10 @@ test.each([
 });
 
 test('says how long it must be', () => {
-  expect(refusePassword('short', owner, new Set())).toEqual({ code: 'PASSWORD_TOO_SHORT', values: { min: 15 } });
+  expect(refusePassword('short', owner, new Set())).toEqual({
+    code: 'PASSWORD_TOO_SHORT',
+    values: { min: 15 },
+  });
   expect(refusePassword('x'.repeat(200), owner, new Set())).toEqual({
     code: 'PASSWORD_TOO_LONG',
     values: { max: 128 },
@@ -41,7 +44,9 @@ test.each([
 test('the shipped list holds the 3,000 most common, and nothing that is no password', () => {
   expect(commonPasswords.size).toBeGreaterThanOrEqual(3000);
   expect(commonPasswords.has('123456')).toBe(true);
-  expect([...commonPasswords].filter((line) => line.startsWith('#') || line !== line.trim() || line === '')).toEqual([]);
+  expect(
+    [...commonPasswords].filter((line) => line.startsWith('#') || line !== line.trim() || line === ''),
+  ).toEqual([]);
 });
 
 test.each([
@@ -59,15 +64,19 @@ test.each([
   expect(codeOf(password)).toBe('PASSWORD_CONTEXT');
 });
 
-test.each(['allerede kaffe klokken seks', 'forberedelse er alt', 'hannahs blue bicycle', 'susanna drives a truck'])(
-  'a name within a longer word is fine: %s',
-  (password) => {
-    expect(codeOf(password)).toBe('fine');
-  },
-);
+test.each([
+  'allerede kaffe klokken seks',
+  'forberedelse er alt',
+  'hannahs blue bicycle',
+  'susanna drives a truck',
+])('a name within a longer word is fine: %s', (password) => {
+  expect(codeOf(password)).toBe('fine');
+});
 
 test('a person without names is no reason to refuse everything', () => {
-  expect(refusePassword('correct horse battery', { email: '', firstName: '', lastName: '' }, new Set())).toBeNull();
+  expect(
+    refusePassword('correct horse battery', { email: '', firstName: '', lastName: '' }, new Set()),
+  ).toBeNull();
 });
 
 test('the same letters typed in two ways are one password', () => {

@@ -34,19 +34,30 @@ test('signing in answers the organizations and gives a session and a token bound
     total_elements: 1,
     content: [
       {
-        id: organization, name: 'Nordlys', feature_accessibility: 'FULL', permission: 'MANAGE_ORGANIZATION',
+        id: organization,
+        name: 'Nordlys',
+        feature_accessibility: 'FULL',
+        permission: 'MANAGE_ORGANIZATION',
         subsidiaries: [{ name: 'Nordlys Service', feature_accessibility: 'LIMITED', subsidiaries: [] }],
       },
     ],
   });
   const session = answer.cookies.find(({ name }) => name === 'rede_session');
-  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', value: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(session).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    value: expect.stringMatching(/^[\w-]{43}$/),
+  });
   expect(answer.payload).not.toContain(session?.value);
   expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(before);
 
   expect((await browser.get('/user')).json()).toMatchObject({ id: anna.accountId, email: anna.email });
   expect((await browser.send('PATCH', '/user', { language: 'da' })).statusCode).toBe(200);
-  const [account] = await rows('select last_login_date > now() - interval \'1 minute\' as noted from account where id = $1', anna.accountId);
+  const [account] = await rows(
+    "select last_login_date > now() - interval '1 minute' as noted from account where id = $1",
+    anna.accountId,
+  );
   expect(account).toEqual({ noted: true });
 });
 
@@ -55,7 +66,10 @@ test('the database keeps only the hash of the session', async () => {
   const browser = await visitor(here.app);
   await browser.signIn(person.email, password);
   const token = browser.cookies.get('rede_session') ?? '';
-  const [found] = await rows("select count(*)::int as n from session where token_hash = sha256($1)", Buffer.from(token));
+  const [found] = await rows(
+    'select count(*)::int as n from session where token_hash = sha256($1)',
+    Buffer.from(token),
+  );
   expect(found).toEqual({ n: 1 });
 });
 
@@ -89,20 +103,33 @@ test('a wrong password, an unknown address, an invited person and one without me
   await rows('update organization set deleted_at = now() where id = $1', gone.organizationId);
   const answers = await Promise.all(
     [
-      [known.email, wrong], ['nobody@nowhere.example', password], [invited.email, password], [left.email, password],
-      [gone.email, password], ['not an address', wrong],
+      [known.email, wrong],
+      ['nobody@nowhere.example', password],
+      [invited.email, password],
+      [left.email, password],
+      [gone.email, password],
+      ['not an address', wrong],
     ].map(async ([username = '', secret = '']) => {
       const browser = await visitor(here.app);
       const answer = await browser.signIn(username, secret);
       const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
       const { request_id: _requestId, ...body } = answer.json<Record<string, unknown>>();
       expect(browser.cookies.has('rede_session')).toBe(false);
-      return { status: answer.statusCode, body, headers: Object.keys(headers).filter((name) => name !== 'set-cookie').toSorted() };
+      return {
+        status: answer.statusCode,
+        body,
+        headers: Object.keys(headers)
+          .filter((name) => name !== 'set-cookie')
+          .toSorted(),
+      };
     }),
   );
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   expect(answers[0]).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
-  const [sessions] = await rows('select count(*)::int as n from session where account_id = any($1) and user_agent is not null', [left.accountId, gone.accountId]);
+  const [sessions] = await rows(
+    'select count(*)::int as n from session where account_id = any($1) and user_agent is not null',
+    [left.accountId, gone.accountId],
+  );
   expect(sessions).toEqual({ n: 0 });
 });
 
@@ -149,14 +176,24 @@ test('an address that nobody has is closed alike', async () => {
 test('tries made at the same time count as well', async () => {
   const person = await withPassword();
   const browsers = await Promise.all(Array.from({ length: 12 }, () => visitor(here.app)));
-  const statuses = await Promise.all(browsers.map(async (browser) => (await browser.signIn(person.email, wrong)).statusCode));
+  const statuses = await Promise.all(
+    browsers.map(async (browser) => (await browser.signIn(person.email, wrong)).statusCode),
+  );
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(7);
 });
 
 test('a right password takes the wrong tries back', async () => {
   const person = await withPassword();
-  for (const [secret, status] of [[wrong, 401], [wrong, 401], [wrong, 401], [wrong, 401], [password, 200], [wrong, 401], [password, 200]] as const)
+  for (const [secret, status] of [
+    [wrong, 401],
+    [wrong, 401],
+    [wrong, 401],
+    [wrong, 401],
+    [password, 200],
+    [wrong, 401],
+    [password, 200],
+  ] as const)
     expect((await (await visitor(here.app)).signIn(person.email, secret)).statusCode).toBe(status);
 });
 
@@ -180,14 +217,37 @@ test('one address may try thirty times a minute, whoever it tries to be; others 
 test('the token is asked for, from another site it is not enough, and what is no form is refused', async () => {
   const person = await withPassword();
   const browser = await visitor(here.app);
-  const form = { method: 'POST', url: '/api/v1/authentications', payload: new URLSearchParams({ username: person.email, password }).toString() } as const;
+  const form = {
+    method: 'POST',
+    url: '/api/v1/authentications',
+    payload: new URLSearchParams({ username: person.email, password }).toString(),
+  } as const;
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  expect((await here.app.inject({ ...form, headers: type })).json()).toMatchObject({ code: 'CSRF_TOKEN_INVALID', status: 403 });
+  expect((await here.app.inject({ ...form, headers: type })).json()).toMatchObject({
+    code: 'CSRF_TOKEN_INVALID',
+    status: 403,
+  });
   const token = browser.cookies.get('XSRF-TOKEN') ?? '';
-  const headers = { ...type, cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'sec-fetch-site': 'cross-site' };
+  const headers = {
+    ...type,
+    cookie: `XSRF-TOKEN=${token}`,
+    'x-xsrf-token': token,
+    'sec-fetch-site': 'cross-site',
+  };
   expect((await here.app.inject({ ...form, headers })).statusCode).toBe(403);
-  for (const [content, body] of [['text/plain', '{}'], ['multipart/form-data; boundary=x', '--x--']] as const)
-    expect((await here.app.inject({ ...form, payload: body, headers: { ...headers, 'sec-fetch-site': 'same-origin', 'content-type': content } })).statusCode).toBe(415);
+  for (const [content, body] of [
+    ['text/plain', '{}'],
+    ['multipart/form-data; boundary=x', '--x--'],
+  ] as const)
+    expect(
+      (
+        await here.app.inject({
+          ...form,
+          payload: body,
+          headers: { ...headers, 'sec-fetch-site': 'same-origin', 'content-type': content },
+        })
+      ).statusCode,
+    ).toBe(415);
   const missing = await browser.send('POST', '/authentications', { username: person.email });
   expect(missing.json()).toMatchObject({ status: 422, errors: [{ path: 'password', code: 'REQUIRED' }] });
 });
@@ -203,8 +263,19 @@ test('a password kept with other costs is made anew when it is next right', asyn
   const person = await here.person();
   const old = '$argon2id$v=19$m=8192,t=1,p=1$BwcHBwcHBwcHBwcHBwcHBw$';
   const { argon2Sync } = await import('node:crypto');
-  const tag = argon2Sync('argon2id', { message: password, nonce: Buffer.alloc(16, 7), parallelism: 1, tagLength: 32, memory: 8192, passes: 1 });
-  await rows('update account set password_hash = $2 where id = $1', person.accountId, old + tag.toString('base64').replace(/=+$/, ''));
+  const tag = argon2Sync('argon2id', {
+    message: password,
+    nonce: Buffer.alloc(16, 7),
+    parallelism: 1,
+    tagLength: 32,
+    memory: 8192,
+    passes: 1,
+  });
+  await rows(
+    'update account set password_hash = $2 where id = $1',
+    person.accountId,
+    old + tag.toString('base64').replace(/=+$/, ''),
+  );
   expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
   const [account] = await rows('select password_hash from account where id = $1', person.accountId);
   expect(account).toEqual({ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });

@@ -18,10 +18,14 @@ const hashOf = (email: string): Buffer => createHash('sha256').update(normalizeE
  */
 export async function countTry(db: Db, email: string, reply: FastifyReply): Promise<void> {
   const emailHash = hashOf(email);
-  await sql`select pg_advisory_xact_lock(${emailHash.readInt32BE(0)}, ${emailHash.readInt32BE(4)})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${emailHash.readInt32BE(0)}, ${emailHash.readInt32BE(4)})`.execute(
+    db,
+  );
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from at + make_interval(mins => ${minutes}) - now()))::int as seconds from app.sign_in_failure
-    where email_hash = ${emailHash} and at > now() - make_interval(mins => ${minutes}) order by at desc limit ${triesAtMost}`.execute(db);
+    where email_hash = ${emailHash} and at > now() - make_interval(mins => ${minutes}) order by at desc limit ${triesAtMost}`.execute(
+    db,
+  );
   const oldest = rows[triesAtMost - 1];
   if (oldest) {
     reply.header('retry-after', String(oldest.seconds));

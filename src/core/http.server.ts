@@ -122,6 +122,8 @@ interface Parts {
   database: Database;
   sessions: Sessions;
   routes: Route[];
+  /** Where the log goes, line by line; else to the standard output. */
+  logTo?: { write(line: string): void };
 }
 
 /** Builds the server of the API: contract to Fastify. */
@@ -130,6 +132,7 @@ export function buildServer(parts: Parts): FastifyInstance {
   const app = Fastify({
     logger: {
       level: parts.settings.logLevel,
+      ...(parts.logTo && { stream: parts.logTo }),
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: {
         req: (request) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }),

@@ -50,7 +50,9 @@ async function until(done: () => boolean | Promise<boolean>): Promise<void> {
 test('a job left in a transaction is done once that has committed, as the role of the jobs', async () => {
   const seen: unknown[] = [];
   await start(async (data, ask) => {
-    const [row] = await ask<{ role: string; login: string }>('select current_user as role, session_user as login');
+    const [row] = await ask<{ role: string; login: string }>(
+      'select current_user as role, session_user as login',
+    );
     seen.push({ data, ...row });
   });
   await leave({ hello: 'world' });
@@ -73,7 +75,13 @@ test('a transaction that is rolled back leaves no job', async () => {
 });
 
 test('a job is the same as one that the queue’s own library sends', async () => {
-  const boss = new PgBoss({ connectionString: clone.ownerUrl, schema: 'pgboss', migrate: false, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    connectionString: clone.ownerUrl,
+    schema: 'pgboss',
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
   await boss.start();
   await boss.send('mail', { one: 1 });
   await leave({ one: 1 });
@@ -83,7 +91,9 @@ test('a job is the same as one that the queue’s own library sends', async () =
   );
   expect(rows).toHaveLength(2);
   expect(rows[1]).toEqual(rows[0]);
-  expect(rows[0]).toMatchObject({ job: { retry_limit: 25, retry_backoff: true, retry_delay_max: 1800, expire_seconds: 120 } });
+  expect(rows[0]).toMatchObject({
+    job: { retry_limit: 25, retry_backoff: true, retry_delay_max: 1800, expire_seconds: 120 },
+  });
 });
 
 test('what fails is tried again, later each time, until it works', async () => {
@@ -94,7 +104,9 @@ test('what fails is tried again, later each time, until it works', async () => {
   });
   await leave({ mail: 'patient' });
   await until(async () => (await queued()).some(({ state }) => state === 'retry'));
-  const { rows } = await owner.query('select start_after - now() as wait, retry_delay, output from pgboss.job');
+  const { rows } = await owner.query(
+    'select start_after - now() as wait, retry_delay, output from pgboss.job',
+  );
   expect(rows[0]).toMatchObject({ retry_delay: 5, output: { message: 'the mail server is down' } });
   expect(rows[0].wait.seconds).toBeGreaterThan(1);
   await owner.query('update pgboss.job set start_after = now()');
@@ -127,7 +139,13 @@ test('killed with the job in hand: the next start takes it up again', async () =
   expect(seen).toEqual([]);
   // Two minutes later, when the queue looks after what is overdue.
   await owner.query("update pgboss.job set started_on = started_on - interval '2 minutes 5 seconds'");
-  const boss = new PgBoss({ connectionString: clone.ownerUrl, schema: 'pgboss', migrate: false, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    connectionString: clone.ownerUrl,
+    schema: 'pgboss',
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
   await boss.start();
   await boss.supervise('mail');
   await boss.stop({ graceful: false });
@@ -141,7 +159,10 @@ test('the application has no other way to the queue, and no queue can be made up
   await app.connect();
   const as = async (role: string, statement: string): Promise<string> => {
     await app.query(`begin; set local role ${role}`);
-    const failure = await app.query(statement).then(() => 'done', (error: pg.DatabaseError) => error.code ?? error.message);
+    const failure = await app.query(statement).then(
+      () => 'done',
+      (error: pg.DatabaseError) => error.code ?? error.message,
+    );
     await app.query('rollback');
     return failure;
   };
@@ -149,13 +170,24 @@ test('the application has no other way to the queue, and no queue can be made up
     expect(await as(role, "select ctx.enqueue('mail', '{}')")).toBe('done');
     expect(await as(role, "select ctx.enqueue('nonsense', '{}')")).toBe('P0001');
     for (const statement of [
-      'select * from pgboss.job', "insert into pgboss.job (name) values ('mail')", 'delete from pgboss.job', 'select ctx.sweep()',
-      'select ctx.mail_recipient(gen_random_uuid())', "select ctx.reset_link('a', '')", "select ctx.withdraw_link('')",
+      'select * from pgboss.job',
+      "insert into pgboss.job (name) values ('mail')",
+      'delete from pgboss.job',
+      'select ctx.sweep()',
+      'select ctx.mail_recipient(gen_random_uuid())',
+      "select ctx.reset_link('a', '')",
+      "select ctx.withdraw_link('')",
       "select ctx.new_password_link(gen_random_uuid(), '', '1 day')",
     ])
       expect([role, statement, await as(role, statement)]).toEqual([role, statement, '42501']);
   }
-  for (const statement of ["select ctx.new_password_link(gen_random_uuid(), '', '1 day')", 'select * from app.account', 'select * from app.session', 'select * from app.password_token', 'select * from app.meter'])
+  for (const statement of [
+    "select ctx.new_password_link(gen_random_uuid(), '', '1 day')",
+    'select * from app.account',
+    'select * from app.session',
+    'select * from app.password_token',
+    'select * from app.meter',
+  ])
     expect([statement, await as('rede_job', statement)]).toEqual([statement, '42501']);
   await app.end();
 });
@@ -181,14 +213,19 @@ test('what has run out is swept, and nothing else', async () => {
     insert into app.idempotency (account_id, key, request_hash, at) values
       ('${account}', 'live', '', now() - interval '23 hours'), ('${account}', 'old', '', now() - interval '25 hours')`);
   let swept: unknown;
-  await start(async () => {}, async (_data, ask) => {
-    [swept] = await ask('select ctx.sweep()::int as gone');
-  });
+  await start(
+    async () => {},
+    async (_data, ask) => {
+      [swept] = await ask('select ctx.sweep()::int as gone');
+    },
+  );
   await database.account(null, (db) => enqueue(db, 'sweep', {}));
   await until(() => swept !== undefined);
   expect(swept).toEqual({ gone: 6 });
   const left = async (column: string, table: string) =>
-    (await owner.query(`select ${column} as name from app.${table} order by 1`)).rows.map(({ name }) => String(name));
+    (await owner.query(`select ${column} as name from app.${table} order by 1`)).rows.map(({ name }) =>
+      String(name),
+    );
   expect(await left('token_hash', 'session')).toEqual(['live']);
   expect(await left('token_hash', 'password_token')).toEqual(['just used', 'live']);
   expect(await left('email_hash', 'sign_in_failure')).toEqual(['live']);

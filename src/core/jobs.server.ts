@@ -10,7 +10,12 @@ export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 export type Job = (data: unknown, ask: Ask) => Promise<void>;
 
 /** A few at a time, each with an outcome of its own, and without a pause as long as there are more. */
-const polling = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
+const polling = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
 
 export interface Jobs {
   ready(): boolean;
@@ -46,10 +51,18 @@ export async function startJobs({
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
   await boss.start();
-  const ask: Ask = async (text, values) => (await boss.getDb().executeSql(text, values)).rows;
+  const ask: Ask = async <Row>(text: string, values?: unknown[]) => {
+    const { rows } = await boss.getDb().executeSql(text, values);
+    return rows as Row[];
+  };
 
   for (const queue of queueNames) {
-    const attempt = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Promise<JobResult> => {
+    const attempt = async ({
+      id,
+      data,
+      retryCount,
+      retryLimit,
+    }: JobWithMetadata<unknown>): Promise<JobResult> => {
       const noted = { action: 'job', queue, id, tries: retryCount + 1 };
       try {
         await jobs[queue](data, ask);
@@ -58,10 +71,16 @@ export async function startJobs({
       } catch (error) {
         if (retryCount < retryLimit) log.warn({ ...noted, err: error }, 'a job failed and is tried again');
         else log.error({ ...noted, err: error }, 'a job was given up');
-        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+        return {
+          id,
+          status: 'failed',
+          output: { message: error instanceof Error ? error.message : String(error) },
+        };
       }
     };
-    await boss.work(queue, { ...polling, pollingIntervalSeconds: every }, (found) => Promise.all(found.map(attempt)));
+    await boss.work(queue, { ...polling, pollingIntervalSeconds: every }, (found) =>
+      Promise.all(found.map(attempt)),
+    );
     const { cron } = settingsOf(queue);
     if (cron) await boss.schedule(queue, cron);
   }

@@ -8,7 +8,13 @@ export interface Letter {
   after: string[];
 }
 
-const symbols: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const symbols: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (symbol) => symbols[symbol] ?? '');
 
 /** A letter as plain text. */

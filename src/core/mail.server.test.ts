@@ -32,7 +32,11 @@ test('a letter goes over SMTP as text and as HTML, every value escaped, from the
   await openMail({ smtpUrl: box.url, mailFrom, dataDir })(to, letter);
   const mail = await box.to('aase@nordlys.example');
   expect(mail.headers).toMatchObject({
-    subject: letter.subject, from: mailFrom, to: 'Åse <aase@nordlys.example>', 'auto-submitted': 'auto-generated', 'content-language': 'da',
+    subject: letter.subject,
+    from: mailFrom,
+    to: 'Åse <aase@nordlys.example>',
+    'auto-submitted': 'auto-generated',
+    'content-language': 'da',
   });
   expect(mail.text).toContain('Hej <b>Åse</b> & "venner"');
   expect(mail.text).toContain('\nhttps://rede.example/reset-password#token=a&b\n');
@@ -56,13 +60,20 @@ test('without an SMTP server it is a file in the outbox that only this user may 
   for (const path of paths) expect((await stat(path)).mode & 0o077).toBe(0);
   const mails = await Promise.all(paths.map(async (path) => decode(await readFile(path, 'utf8'))));
   const mail = mails.find(({ headers }) => headers['to']?.includes(to.address));
-  expect(mail?.headers).toMatchObject({ subject: letter.subject, to: 'Åse <aase@nordlys.example>', from: mailFrom });
+  expect(mail?.headers).toMatchObject({
+    subject: letter.subject,
+    to: 'Åse <aase@nordlys.example>',
+    from: mailFrom,
+  });
   expect(mail?.text).toContain(letter.link?.url);
 });
 
 test('a name or an address cannot bring headers or recipients of its own', async () => {
   const name = 'Åse\r\nBcc: evil@evil.example';
-  await openMail({ smtpUrl: box.url, mailFrom, dataDir })({ name, address: 'victim@nordlys.example' }, letter);
+  await openMail({ smtpUrl: box.url, mailFrom, dataDir })(
+    { name, address: 'victim@nordlys.example' },
+    letter,
+  );
   const mail = await box.to('victim@nordlys.example');
   expect(mail.to).toEqual(['victim@nordlys.example']);
   expect(mail.headers).not.toHaveProperty('bcc');
@@ -72,14 +83,18 @@ test('a server that does not take the mail is an error', async () => {
   box.broken = true;
   await expect(openMail({ smtpUrl: box.url, mailFrom, dataDir })(to, letter)).rejects.toThrow('out of order');
   box.broken = false;
-  await expect(openMail({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir })(to, letter)).rejects.toThrow('ECONNREFUSED');
+  await expect(openMail({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir })(to, letter)).rejects.toThrow(
+    'ECONNREFUSED',
+  );
 });
 
 test('to another machine nothing is said without TLS, unless the settings say so', async () => {
   // The same server by a name that is not known to be this machine.
   const elsewhere = box.url.replace('127.0.0.1', '0.0.0.0');
   const before = box.mails.length;
-  await expect(openMail({ smtpUrl: elsewhere, mailFrom, dataDir })(to, letter)).rejects.toThrow(/STARTTLS|TLS/);
+  await expect(openMail({ smtpUrl: elsewhere, mailFrom, dataDir })(to, letter)).rejects.toThrow(
+    /STARTTLS|TLS/,
+  );
   expect(box.mails).toHaveLength(before);
   await openMail({ smtpUrl: `${elsewhere}?requireTLS=false`, mailFrom, dataDir })(to, letter);
   expect(box.mails).toHaveLength(before + 1);

@@ -11,8 +11,21 @@ type Settings = Omit<Queue, 'name'> & { cron?: string };
  * killed server had in hand is taken up again after two minutes.
  */
 export const queues = {
-  mail: { retryLimit: 25, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800, expireInSeconds: 120, deleteAfterSeconds: 3600 },
-  sweep: { policy: 'exclusive', cron: '*/10 * * * *', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  mail: {
+    retryLimit: 25,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3600,
+  },
+  sweep: {
+    policy: 'exclusive',
+    cron: '*/10 * * * *',
+    retryLimit: 0,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3600,
+  },
 } as const satisfies Record<string, Settings>;
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];

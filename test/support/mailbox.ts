@@ -69,7 +69,9 @@ export function decode(message: string): Omit<Received, 'to'> {
   const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(partOf) : [{ headers, body }];
   const textOf = (type: string) => {
     const part = parts.find((candidate) => candidate.headers['content-type']?.startsWith(type));
-    return part ? decodeBody(part.body, part.headers['content-transfer-encoding'] ?? '').replaceAll('\r\n', '\n') : '';
+    return part
+      ? decodeBody(part.body, part.headers['content-transfer-encoding'] ?? '').replaceAll('\r\n', '\n')
+      : '';
   };
   return { from: headers['from'] ?? '', headers, text: textOf('text/plain'), html: textOf('text/html') };
 }
@@ -89,7 +91,9 @@ function partOf(text: string): { headers: Record<string, string>; body: string }
 
 const decodeWords = (text: string): string =>
   text.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=(?: (?==\?))?/gi, (_, kind: string, value: string) =>
-    kind.toUpperCase() === 'B' ? Buffer.from(value, 'base64').toString() : fromQuoted(value.replaceAll('_', ' ')),
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(value, 'base64').toString()
+      : fromQuoted(value.replaceAll('_', ' ')),
   );
 
 function decodeBody(body: string, encoding: string): string {
@@ -98,4 +102,7 @@ function decodeBody(body: string, encoding: string): string {
 }
 
 const fromQuoted = (text: string): string =>
-  Buffer.from(text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString();
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();

@@ -4,14 +4,22 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export interface Visitor {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  send(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
   signIn(username: string, password: string): Promise<LightMyRequestResponse>;
 }
 
 let addresses = 0;
 
 /** A new visitor, at an address of their own unless one is given. */
-export async function visitor(app: FastifyInstance, remoteAddress = `10.0.${(addresses += 1) >> 8}.${addresses & 255}`): Promise<Visitor> {
+export async function visitor(
+  app: FastifyInstance,
+  remoteAddress = `10.0.${(addresses += 1) >> 8}.${addresses & 255}`,
+): Promise<Visitor> {
   const cookies = new Map<string, string>();
   const ask = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -36,10 +44,13 @@ export async function visitor(app: FastifyInstance, remoteAddress = `10.0.${(add
   const get: Visitor['get'] = (path, headers = {}) => ask({ method: 'GET', url: `/api/v1${path}`, headers });
   await get('/user');
   return {
-    cookies, get, send,
+    cookies,
+    get,
+    send,
     signIn: (username, password) =>
       ask({
-        method: 'POST', url: '/api/v1/authentications',
+        method: 'POST',
+        url: '/api/v1/authentications',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ username, password }).toString(),
       }),
