@@ -43,11 +43,13 @@ export function enter<T>(
   const orgId = params['orgId'];
   if (orgId === undefined)
     return database.catalogue(token, (db, person, best) => {
+      request.language = person.language ?? request.language;
       if (!best || !allows(best, permission)) throw new Problem('PERMISSION_DENIED');
       return work({ db, person, organization: null });
     });
   if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
   return database.organization(token, orgId, (db, person, organization) => {
+    request.language = person.language ?? request.language;
     if (!organization) throw new Problem('NOT_FOUND');
     if (!allows(organization.permission, permission)) throw new Problem('PERMISSION_DENIED');
     if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature))

@@ -233,8 +233,9 @@ async function answer(
   const { endpoint, before, handle } = found;
   const { sessions } = parts;
   if (request.method !== 'GET') {
-    if (endpoint.permission !== 'anyone' && !sessions.tokenOf(request)) throw new Problem('NOT_SIGNED_IN');
-    await sessions.checkCsrf(request);
+    const needsSession = endpoint.permission !== 'anyone';
+    if (needsSession && !sessions.tokenOf(request)) throw new Problem('NOT_SIGNED_IN');
+    await sessions.checkCsrf(request, { needsSession });
   } else await sessions.offerCsrf(request, reply);
   try {
     const inTransaction: InTransaction = (work) =>

@@ -61,15 +61,20 @@ export class Sessions {
     return expected.length === given.length && timingSafeEqual(expected, given);
   }
 
-  /** Refuses a write whose header does not repeat the cookie, or whose token is not this session's. */
-  async checkCsrf(request: FastifyRequest): Promise<void> {
+  /**
+   * Refuses a write whose header does not repeat the cookie, or whose token is not this session's. Where a session is needed,
+   * one that is over is told first: a new token would not help.
+   */
+  async checkCsrf(request: FastifyRequest, { needsSession }: { needsSession: boolean }): Promise<void> {
     const header = request.headers[csrfHeader];
     const site = request.headers['sec-fetch-site'];
     const same =
       typeof header === 'string' &&
       header === request.cookies[csrfCookie] &&
       (await this.#valid(header, this.tokenOf(request)));
-    if (!same || site === 'cross-site') throw new Problem('CSRF_TOKEN_INVALID');
+    if (same && site !== 'cross-site') return;
+    if (needsSession) await this.#database.account(this.tokenOf(request), async () => {});
+    throw new Problem('CSRF_TOKEN_INVALID');
   }
 
   /** Gives a reader an anti-forgery token when theirs is missing or of another session. */

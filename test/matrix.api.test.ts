@@ -1,0 +1,314 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiRoutes } from '../src/api.server.ts';
+import type { Endpoint } from '../src/core/contract.ts';
+import { useTexts } from '../src/core/language.server.ts';
+import { diskStore } from '../src/core/file-store.server.ts';
+import { allows, hasFeature, levels } from '../src/core/permission.ts';
+import type { Level } from '../src/core/permission.ts';
+import { translations } from '../src/texts.ts';
+import { send, world } from './support/people.ts';
+import type { Person, Reply, World } from './support/people.ts';
+import { keyOf, samples } from './support/samples.ts';
+import type { Given } from './support/samples.ts';
+
+const endpoints = apiRoutes({ fileStore: diskStore(await mkdtemp(join(tmpdir(), 'rede-files-'))) }).map(
+  ({ endpoint }) => endpoint,
+);
+const inOrganization = endpoints.filter(({ path }) => path.startsWith('/organizations/:orgId'));
+const inCatalogue = endpoints.filter(
+  (endpoint) =>
+    !inOrganization.includes(endpoint) && endpoint.permission !== 'anyone' && endpoint.permission !== 'user',
+);
+const ofUser = endpoints.filter(({ permission }) => permission === 'user');
+const open = endpoints.filter(({ permission }) => permission === 'anyone');
+const named = (list: Endpoint[]) => list.map((endpoint) => [keyOf(endpoint), endpoint] as const);
+
+/** The places that a call may be for, seen from where the person is a member. */
+const places = ['own', 'child', 'parent', 'sibling', 'foreign', 'limited', 'belowLimited'] as const;
+type Place = (typeof places)[number];
+
+let all: World;
+let where: Record<Place, string>;
+/** A maintainer of each place, who prepares what the calls are about. */
+let maker: Record<Place, Person>;
+let people: Record<Level, Person>;
+let inLimited: Record<Level, Person>;
+let nobody: Person;
+
+async function byLevel(make: (level: Level) => Promise<Person>): Promise<Record<Level, Person>> {
+  const made: Partial<Record<Level, Person>> = {};
+  for (const level of levels) made[level] = await make(level);
+  return made as Record<Level, Person>;
+}
+
+beforeAll(async () => {
+  all = await world();
+  const parent = await all.organization();
+  const own = await all.organization({ parent });
+  const limited = await all.organization({ parent, accessibility: 'LIMITED' });
+  where = {
+    own,
+    parent,
+    limited,
+    child: await all.organization({ parent: own }),
+    sibling: await all.organization({ parent }),
+    foreign: await all.organization(),
+    belowLimited: await all.organization({ parent: limited }),
+  };
+  const above = await all.person({ level: 'MAINTAIN_SYSTEM', organization: parent });
+  const abroad = await all.person({ level: 'MAINTAIN_SYSTEM', organization: where.foreign });
+  maker = Object.fromEntries(
+    places.map((place) => [place, place === 'foreign' ? abroad : above]),
+  ) as typeof maker;
+  people = await byLevel((level) => all.person({ level, organization: own }));
+  inLimited = await byLevel((level) => all.person({ level, organization: limited }));
+  nobody = await all.person();
+  await all.owner.query('update member set active = false where account_id = $1', [nobody.accountId]);
+});
+afterAll(() => all.close());
+
+const sampleOf = (endpoint: Endpoint) => {
+  const sample = samples[keyOf(endpoint)];
+  if (!sample) throw new Error(`test/support/samples.ts has no call of ${keyOf(endpoint)}`);
+  return sample;
+};
+/** A call with everything that its path names. */
+const argsOf = (orgId: string, { params, ...given }: Given) => ({ orgId, ...params, ...given });
+const call = (person: Person, endpoint: Endpoint, orgId: string, given: Given) => {
+  const args = argsOf(orgId, given);
+  return person.call(endpoint, args);
+};
+/** The same by somebody who sends just these headers. */
+const sendAs = (headers: Record<string, string>, endpoint: Endpoint, orgId: string, given: Given) => {
+  const args = argsOf(orgId, given);
+  return send((request) => all.app.inject(request), endpoint, args, headers);
+};
+const outcome = ({ status, problem }: Reply<unknown>) =>
+  status < 300 ? status : `${status} ${problem?.code}`;
+
+/** What somebody must get: the tree rule first (not visible looks like not there), then the level, then the part of the product. */
+function expected(
+  endpoint: Endpoint,
+  held: Level | null,
+  accessibility: 'FULL' | 'LIMITED',
+): number | string {
+  if (held === null) return '404 NOT_FOUND';
+  if (!allows(held, endpoint.permission as Level)) return '403 PERMISSION_DENIED';
+  if (endpoint.feature && !hasFeature(accessibility, endpoint.feature)) return '403 FEATURE_NOT_AVAILABLE';
+  return endpoint.status ?? 200;
+}
+
+describe('the list of calls', () => {
+  test('every call has a permission, and one of an organization the part of the product it belongs to', () => {
+    for (const endpoint of endpoints)
+      expect(['anyone', 'user', ...levels], keyOf(endpoint)).toContain(endpoint.permission);
+    expect(inOrganization.filter(({ feature }) => !feature).map(keyOf)).toEqual([]);
+    expect(endpoints.filter((endpoint) => !inOrganization.includes(endpoint) && endpoint.feature)).toEqual(
+      [],
+    );
+    expect(
+      inOrganization.filter(({ permission }) => permission === 'anyone' || permission === 'user'),
+    ).toEqual([]);
+  });
+
+  test('no two calls are the same, and each has a sample here', () => {
+    const keys = endpoints.map((endpoint) => keyOf(endpoint).replace(/:\w+/g, ':'));
+    expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
+    expect([...inOrganization, ...inCatalogue].map(keyOf).filter((key) => !samples[key])).toEqual([]);
+    expect(
+      Object.keys(samples).filter((key) => !endpoints.some((endpoint) => keyOf(endpoint) === key)),
+    ).toEqual([]);
+  });
+
+  test('anyone may call no more than this', () => {
+    expect(open.map(keyOf)).toEqual([
+      'POST /authentications',
+      'POST /user/password-reset',
+      'POST /user/password',
+      'POST /errors',
+    ]);
+  });
+
+  test('a refusal is in the language that its reader has saved', async () => {
+    useTexts({ en: translations('en'), da: translations('da') });
+    const dane = await all.person({ level: 'READ_ORGANIZATION', organization: where.own });
+    await all.owner.query("update account set language = 'da' where id = $1", [dane.accountId]);
+    const headers = { 'accept-language': 'en' };
+    for (const [orgId, path, code] of [
+      [where.foreign, 'GET /organizations/:orgId/meters', 'NOT_FOUND'],
+      [where.own, 'POST /organizations/:orgId/meters', 'PERMISSION_DENIED'],
+      ['', 'POST /emission-factors', 'PERMISSION_DENIED'],
+    ] as const) {
+      const endpoint = endpoints.find((each) => keyOf(each) === path);
+      const { problem, headers: sent } = await call(dane, endpoint as Endpoint, orgId, { headers });
+      expect([problem.title, sent['content-language']]).toEqual([
+        translations('da')[`problem.${code}`],
+        'da',
+      ]);
+    }
+  });
+
+  test.each(['/nowhere', '/organizations/x/y', '/meters', '/../healthz', '/user/', '/organizations//meters'])(
+    '%s is 404 as a problem, or a call that is known',
+    async (path) => {
+      const answer = await all.app.inject({
+        url: `/api/v1${path}`,
+        headers: { cookie: people.MAINTAIN_SYSTEM.cookie },
+      });
+      expect([200, 404]).toContain(answer.statusCode);
+      if (answer.statusCode === 404)
+        expect(answer.json()).toMatchObject({
+          code: 'NOT_FOUND',
+          request_id: answer.headers['x-request-id'],
+        });
+    },
+  );
+});
+
+describe.each(named(inOrganization))('%s', (_key, endpoint) => {
+  let given: Record<Place, Given>;
+  beforeAll(async () => {
+    given = Object.fromEntries(
+      await Promise.all(
+        places.map(async (place) => [place, await sampleOf(endpoint)(maker[place], where[place])]),
+      ),
+    ) as typeof given;
+  });
+  const fresh = (place: Place) => sampleOf(endpoint)(maker[place], where[place]);
+  /** A call that succeeds uses up what it is about. */
+  const attempt = async (person: Person, place: Place, want: number | string) =>
+    outcome(
+      await call(
+        person,
+        endpoint,
+        where[place],
+        typeof want === 'number' ? await fresh(place) : given[place],
+      ),
+    );
+
+  test.each(levels)('%s: own and below by level, everything else is not there', async (level) => {
+    for (const place of ['own', 'child', 'parent', 'sibling', 'foreign', 'limited'] as const) {
+      const want = expected(endpoint, place === 'own' || place === 'child' ? level : null, 'FULL');
+      expect(await attempt(people[level], place, want), place).toBe(want);
+    }
+  });
+
+  test.each(levels)(
+    '%s of a LIMITED organization: its part of the product there, all of it below',
+    async (level) => {
+      for (const [place, accessibility] of [
+        ['limited', 'LIMITED'],
+        ['belowLimited', 'FULL'],
+      ] as const) {
+        const want = expected(endpoint, level, accessibility);
+        expect(await attempt(inLimited[level], place, want), place).toBe(want);
+      }
+    },
+  );
+
+  test('from above, LIMITED holds just the same', async () => {
+    const want = expected(endpoint, 'MAINTAIN_SYSTEM', 'LIMITED');
+    expect(await attempt(maker.limited, 'limited', want)).toBe(want);
+  });
+
+  test('nobody without a membership, and nobody without a session', async () => {
+    expect(await attempt(nobody, 'own', '404')).toBe('404 NOT_FOUND');
+    expect(outcome(await sendAs({}, endpoint, where.own, given.own))).toBe('401 NOT_SIGNED_IN');
+  });
+
+  test('what may not be seen looks like what is not there, byte for byte but the request id', async () => {
+    const person = people.MAINTAIN_SYSTEM;
+    const nowhere = await call(person, endpoint, uuidv7(), given.foreign);
+    expect(outcome(nowhere)).toBe('404 NOT_FOUND');
+    expect(bare(await call(person, endpoint, where.foreign, given.foreign))).toEqual(bare(nowhere));
+    expect(bare(await call(person, endpoint, where.parent, given.parent))).toEqual(bare(nowhere));
+    expect(bare(await call(person, endpoint, 'no-uuid', given.own))).toEqual(bare(nowhere));
+    if (!given.own.params) return;
+    const unknown = Object.fromEntries(Object.keys(given.own.params).map((name) => [name, uuidv7()]));
+    const gone = await call(person, endpoint, where.own, { ...given.own, params: unknown });
+    expect(outcome(gone)).toBe('404 NOT_FOUND');
+    expect(bare(gone)).toEqual(bare(nowhere));
+    for (const place of ['foreign', 'parent', 'sibling', 'child'] as const)
+      expect(
+        bare(await call(person, endpoint, where.own, { ...given.own, params: given[place].params ?? {} })),
+        place,
+      ).toEqual(bare(gone));
+    // Each id of another organization alone, the others being of here.
+    for (const [name, id] of Object.entries(given.foreign.params ?? {})) {
+      if (!endpoint.path.includes(`:${name}`)) continue;
+      const mixed = { ...given.own, params: { ...given.own.params, [name]: id } };
+      expect(outcome(await call(person, endpoint, where.own, mixed)), name).toBe('404 NOT_FOUND');
+    }
+  });
+});
+
+describe.each(named(inCatalogue))('%s', (_key, endpoint) => {
+  test.each(levels)('%s: by the best level held anywhere, LIMITED or not', async (level) => {
+    const want = expected(endpoint, level, 'FULL');
+    for (const person of [people[level], inLimited[level]])
+      expect(outcome(await call(person, endpoint, '', await sampleOf(endpoint)(maker.own, where.own)))).toBe(
+        want,
+      );
+  });
+
+  test('nobody without a membership', async () => {
+    const given = await sampleOf(endpoint)(maker.own, where.own);
+    expect(outcome(await call(nobody, endpoint, '', given))).toBe('403 PERMISSION_DENIED');
+  });
+});
+
+describe.each(named([...inCatalogue, ...ofUser]))('%s', (_key, endpoint) => {
+  test('is for who is signed in', async () => {
+    expect(outcome(await sendAs({}, endpoint, '', { params: { id: uuidv7() } }))).toBe('401 NOT_SIGNED_IN');
+    const cookie = 'rede_session=no-such-session';
+    const stale = await sendAs({ cookie }, endpoint, '', { params: { id: uuidv7() } });
+    expect(outcome(stale)).toBe('401 NOT_SIGNED_IN');
+  });
+});
+
+describe.each(named(endpoints.filter(({ method }) => method !== 'GET')))('%s', (_key, endpoint) => {
+  const form =
+    endpoint.accepts === 'form'
+      ? { raw: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+      : {};
+  const given = { params: { id: uuidv7(), meterId: uuidv7() }, ...form };
+  const tokenOf = ({ cookie }: Person) => /XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '';
+
+  test('needs the anti-forgery token of its own session', async () => {
+    const { cookie } = people.MAINTAIN_SYSTEM;
+    const session = cookie.split('; ')[0] ?? '';
+    const other = tokenOf(people.READ_ORGANIZATION);
+    const own = tokenOf(people.MAINTAIN_SYSTEM);
+    const refused: Record<string, string>[] = [
+      { cookie },
+      { cookie: session, 'x-xsrf-token': own },
+      { cookie, 'x-xsrf-token': '' },
+      { cookie, 'x-xsrf-token': `${own}x` },
+      { cookie: `${session}; XSRF-TOKEN=${other}`, 'x-xsrf-token': other },
+      { cookie: `${session}; XSRF-TOKEN=x`, 'x-xsrf-token': 'x' },
+      { cookie, 'x-xsrf-token': own, 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of refused)
+      expect(outcome(await sendAs(headers, endpoint, where.own, given)), JSON.stringify(headers)).toBe(
+        '403 CSRF_TOKEN_INVALID',
+      );
+  });
+
+  test('without a session, that comes first', async () => {
+    const want = endpoint.permission === 'anyone' ? '403 CSRF_TOKEN_INVALID' : '401 NOT_SIGNED_IN';
+    expect(outcome(await sendAs({}, endpoint, where.own, given))).toBe(want);
+    const cookie = 'rede_session=no-such-session';
+    expect(outcome(await sendAs({ cookie }, endpoint, where.own, given))).toBe(want);
+  });
+});
+
+/** An answer without what belongs to the one request. */
+function bare({ status, headers, text }: Reply<unknown>) {
+  const own = /^(x-request-id|date|x-ratelimit-.*)$/;
+  const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)));
+  return { status, headers: rest, text: text.replaceAll(String(headers['x-request-id']), '<id>') };
+}

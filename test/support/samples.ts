@@ -1,0 +1,117 @@
+import { expect } from 'vitest';
+import { emissionFactors } from '../../src/catalogue/emission-factor.ts';
+import type { Endpoint } from '../../src/core/contract.ts';
+import { files } from '../../src/documents/file.ts';
+import { meters } from '../../src/monitoring/meter.ts';
+import { readings } from '../../src/monitoring/reading.ts';
+import { meterBody } from './monitoring.ts';
+import type { Person } from './people.ts';
+
+/** What a call is made with, apart from the organization. */
+export interface Given {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  raw?: string;
+  headers?: Record<string, string>;
+}
+/** Makes what a call needs, by somebody who may, and gives a call that succeeds. */
+type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
+
+export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+async function done<T>(reply: Promise<{ status: number; text: string; body: T }>): Promise<T> {
+  const { status, text, body } = await reply;
+  expect(status, text).toBeLessThan(300);
+  return body;
+}
+const newMeter = (by: Person, orgId: string) => done(by.call(meters.create, { orgId, body: meterBody() }));
+const readingBody = { performedAt: '2024-01-31', value: '10', unit: 'kWh' };
+
+const meter: Sample = async (by, orgId) => ({ params: { id: (await newMeter(by, orgId)).id } });
+const ofMeter: Sample = async (by, orgId) => ({ params: { meterId: (await newMeter(by, orgId)).id } });
+const reading: Sample = async (by, orgId) => {
+  const { id: meterId } = await newMeter(by, orgId);
+  const { id } = await done(by.call(readings.create, { orgId, meterId, body: readingBody }));
+  return { params: { meterId, id } };
+};
+const factorBody = () => ({
+  name: `Factor ${crypto.randomUUID()}`,
+  utilityType: 'WATER' as const,
+  values: [{ meterUnits: 'm3', emissionUnits: 'KILOGRAMS' as const, value: '0.1', startDate: '2020-01-01' }],
+});
+const factor: Sample = async (by) => ({
+  params: { id: (await done(by.call(emissionFactors.create, { body: factorBody() }))).id },
+});
+const upload = {
+  headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  raw: [
+    '--part\r\ncontent-disposition: form-data; name="use"\r\n\r\nATTACHMENT\r\n',
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\na;b\n1;2\n\r\n',
+    '--part--\r\n',
+  ].join(''),
+};
+const file: Sample = async (by, orgId) => {
+  const { id } = await done(by.call(files.upload, { orgId, ...upload }));
+  await done(by.call(meters.create, { orgId, body: meterBody({ files: [{ id }] }) }));
+  return { params: { id } };
+};
+const nothing: Sample = () => ({});
+
+const org = '/organizations/:orgId';
+/** A call of every endpoint that needs a level. The matrix asks for one of each: a new endpoint adds a line. */
+export const samples: Record<string, Sample> = {
+  'GET /organizations': nothing,
+  [`GET ${org}`]: nothing,
+  [`GET ${org}/permissions`]: nothing,
+  [`GET ${org}/departments`]: nothing,
+  [`GET ${org}/competences`]: nothing,
+  [`GET ${org}/areas`]: nothing,
+  [`GET ${org}/members`]: nothing,
+  [`GET ${org}/dashboard`]: nothing,
+  [`GET ${org}/changes`]: async (by, orgId) => ({ query: { record: (await newMeter(by, orgId)).id } }),
+  [`GET ${org}/meters`]: nothing,
+  [`GET ${org}/meters/groups`]: nothing,
+  [`GET ${org}/meters/:id`]: meter,
+  [`POST ${org}/meters`]: () => ({ body: meterBody() }),
+  [`PUT ${org}/meters/:id`]: async (by, orgId) => ({ ...(await meter(by, orgId)), body: meterBody() }),
+  [`DELETE ${org}/meters/:id`]: meter,
+  [`POST ${org}/meters/:id/restore`]: async (by, orgId) => {
+    const given = await newMeter(by, orgId);
+    await done(by.call(meters.remove, { orgId, id: given.id }));
+    return { params: { id: given.id } };
+  },
+  [`GET ${org}/meters/:meterId/readings`]: ofMeter,
+  [`POST ${org}/meters/:meterId/readings`]: async (by, orgId) => ({
+    ...(await ofMeter(by, orgId)),
+    body: readingBody,
+  }),
+  [`GET ${org}/meters/:meterId/readings/:id`]: reading,
+  [`PUT ${org}/meters/:meterId/readings/:id`]: async (by, orgId) => ({
+    ...(await reading(by, orgId)),
+    body: readingBody,
+  }),
+  [`DELETE ${org}/meters/:meterId/readings/:id`]: reading,
+  [`POST ${org}/meters/:meterId/readings/:id/restore`]: async (by, orgId) => {
+    const given = await reading(by, orgId);
+    await done(by.call(readings.removeAlone, { orgId, id: given.params?.['id'] ?? '' }));
+    return given;
+  },
+  [`GET ${org}/readings/:id`]: reading,
+  [`PUT ${org}/readings/:id`]: async (by, orgId) => ({ ...(await reading(by, orgId)), body: readingBody }),
+  [`DELETE ${org}/readings/:id`]: reading,
+  [`GET ${org}/meters/:meterId/consumption`]: async (by, orgId) => ({
+    ...(await ofMeter(by, orgId)),
+    query: { from: '2024-01-01', to: '2024-12-31' },
+  }),
+  [`POST ${org}/files`]: () => upload,
+  [`GET ${org}/files/:id/content`]: file,
+  'GET /changes': nothing,
+  'GET /territories': nothing,
+  'GET /classification-codes': nothing,
+  'GET /topics': nothing,
+  'GET /emission-factors': nothing,
+  'GET /emission-factors/:id': factor,
+  'POST /emission-factors': () => ({ body: factorBody() }),
+  'PUT /emission-factors/:id': async (by, orgId) => ({ ...(await factor(by, orgId)), body: factorBody() }),
+};
