@@ -1,0 +1,173 @@
+import { addDays, daysBetween } from '../core/period.ts';
+import type { IsoDate } from '../core/period.ts';
+import { textOf } from './import-columns.ts';
+import type { Sheet } from './import-columns.ts';
+import type { Entry } from './import-days.ts';
+import type { CellMapping, ImportMeter } from './import-mapping.ts';
+import type { LineError, ReadRows } from './import-rows.ts';
+import { inOrder, intervalsOf } from './intervals.ts';
+import type { PlainReading } from './intervals.ts';
+import { checkReading, checkSeries } from './reading-check.ts';
+import type { FullMapping, ImportNote } from './reading-import-api.ts';
+
+/** What a file is judged by: the meter, all its readings, the local date, and whose clock its times are told by. */
+export interface ImportFacts {
+  meter: ImportMeter;
+  readings: readonly PlainReading[];
+  today: IsoDate;
+  timeZone: string;
+}
+
+/** An error of the file as a whole. */
+export const whole = (code: LineError['code'], values: LineError['values'] = {}): LineError => ({
+  line: null,
+  role: null,
+  code,
+  values,
+});
+
+/** What stands against reading the rows at all. */
+export function checkSheet(sheet: Sheet, mapping: CellMapping, meter: ImportMeter): LineError[] {
+  const { columns } = mapping;
+  if (sheet.rows.length === 0) return [whole('NO_ROWS')];
+  if (columns.date === null) return [whole('NO_DATE_COLUMN')];
+  if (columns.value === null) return [whole('NO_VALUE_COLUMN')];
+  if (mapping.content === 'AMOUNTS' && meter.readingMode === 'COUNTER') return [whole('AMOUNTS_ON_COUNTER')];
+  if (mapping.content === 'STANDS' && meter.readingMode === 'CONSUMPTION')
+    return [whole('STANDS_ON_AMOUNTS')];
+  if (mapping.meter !== null || columns.meter === null) return [];
+  const found = new Set(
+    sheet.rows.map(({ cells }) => textOf(cells[columns.meter ?? -1])).filter((text) => text !== ''),
+  );
+  const [first = ''] = found;
+  if (found.size > 1) return [whole('SEVERAL_METERS', { count: found.size })];
+  return found.size === 1 && meter.number !== null
+    ? [whole('OTHER_METER', { found: first, expected: meter.number })]
+    : [];
+}
+
+function asReading(entry: Entry): PlainReading {
+  const { performedAt, periodStart, value, unit } = entry;
+  return { performedAt, periodStart, value, unit, kind: 'NORMAL' };
+}
+
+/** The days of each unit that entered amounts cover already, with the date of the reading that does. */
+function coveredDays(facts: ImportFacts): Map<string, IsoDate> {
+  const covered = new Map<string, IsoDate>();
+  if (facts.meter.readingMode !== 'CONSUMPTION') return covered;
+  for (const { start, end, unit } of intervalsOf(facts.readings, facts.meter))
+    for (let days = daysBetween(start, end); days > 0; days -= 1)
+      covered.set(`${addDays(end, 1 - days)} ${unit}`, end);
+  return covered;
+}
+
+/** What of the meter's readings stands against the entry: one on its date, or an amount over one of its days. */
+function inTheWay(
+  entry: Entry,
+  dates: ReadonlyMap<string, PlainReading>,
+  covered: ReadonlyMap<string, IsoDate>,
+): LineError | null {
+  const { line, unit, performedAt, periodStart } = entry;
+  const same = dates.get(`${performedAt} ${unit}`);
+  if (same)
+    return {
+      line,
+      role: 'date',
+      code: 'READING_EXISTS',
+      values: { date: performedAt, value: same.value, unit },
+    };
+  if (covered.size === 0) return null;
+  for (let day = periodStart ?? performedAt; day <= performedAt; day = addDays(day, 1)) {
+    const date = covered.get(`${day} ${unit}`);
+    if (date !== undefined) return { line, role: 'date', code: 'COVERED', values: { date } };
+  }
+  return null;
+}
+
+/** Amounts of the file that cover the same days twice. */
+function overlaps(entries: readonly Entry[]): LineError[] {
+  const errors: LineError[] = [];
+  const last = new Map<string, Entry>();
+  for (const entry of entries) {
+    const before = last.get(entry.unit);
+    if (entry.periodStart !== null && before && entry.periodStart <= before.performedAt)
+      errors.push({ line: entry.line, role: 'date', code: 'OVERLAP', values: { line: before.line } });
+    last.set(entry.unit, entry);
+  }
+  return errors;
+}
+
+/** The rules that one reading has to keep by itself. */
+function checkAlone(entry: Entry, { meter, today }: ImportFacts): LineError[] {
+  return checkReading({ ...meter, units: [entry.unit] }, [], asReading(entry), today).map(
+    ({ code }): LineError => {
+      if (code === 'IN_FUTURE')
+        return { line: entry.line, role: 'date', code, values: { date: entry.performedAt } };
+      return { line: entry.line, role: 'value', code: 'NEGATIVE', values: { value: entry.value } };
+    },
+  );
+}
+
+/** Counters that fall, among the entries and the readings that are there. */
+function checkCounters(entries: readonly Entry[], { meter, readings }: ImportFacts): LineError[] {
+  if (meter.readingMode !== 'COUNTER') return [];
+  const lines = new Map(entries.map((entry) => [asReading(entry), entry.line] as const));
+  return checkSeries([...readings, ...lines.keys()], meter).flatMap(
+    ({ reading, neighbour, code }): LineError[] => {
+      const line = lines.get(reading) ?? lines.get(neighbour);
+      if (code !== 'COUNTER_DECREASED' || line === undefined) return [];
+      const other = lines.has(reading) ? neighbour : reading;
+      return [
+        {
+          line,
+          role: 'value',
+          code,
+          values: { date: other.performedAt, value: other.value, unit: other.unit },
+        },
+      ];
+    },
+  );
+}
+
+function missingDays(entries: readonly Entry[]): ImportNote[] {
+  let [count, first] = [0, ''];
+  let before: Entry | undefined;
+  for (const entry of entries) {
+    const gap = before && entry.periodStart ? daysBetween(before.performedAt, entry.periodStart) - 1 : 0;
+    if (before && gap > 0) [count, first] = [count + gap, first || addDays(before.performedAt, 1)];
+    before = entry;
+  }
+  return count > 0 ? [{ code: 'DAYS_MISSING', values: { count, date: first } }] : [];
+}
+
+/** What of the meter's rules and readings the entries run into; in order of date, without those to be left out. */
+export function judge(
+  found: Entry[],
+  read: Pick<ReadRows, 'errors' | 'notes'>,
+  mapping: FullMapping,
+  facts: ImportFacts,
+): { entries: Entry[]; errors: LineError[]; notes: ImportNote[] } {
+  const sorted = found.toSorted((a, b) => inOrder(a.performedAt, b.performedAt) || a.line - b.line);
+  const dates = new Map(facts.readings.map((reading) => [`${reading.performedAt} ${reading.unit}`, reading]));
+  const covered = coveredDays(facts);
+  const blocked = new Map(
+    sorted.flatMap((entry) => {
+      const error = inTheWay(entry, dates, covered);
+      return error ? [[entry, error] as const] : [];
+    }),
+  );
+  const leaveOut = mapping.existing === 'LEAVE_OUT';
+  const entries = leaveOut ? sorted.filter((entry) => !blocked.has(entry)) : sorted;
+  const errors = [
+    ...read.errors,
+    ...overlaps(entries),
+    ...entries.flatMap((entry) => checkAlone(entry, facts)),
+    ...(leaveOut ? [] : blocked.values()),
+    ...checkCounters(entries, facts),
+  ];
+  const notes: ImportNote[] = [...read.notes].map(([code, values]) => ({ code, values }));
+  if (leaveOut && blocked.size > 0)
+    notes.push({ code: 'EXISTING_LEFT_OUT', values: { count: blocked.size } });
+  notes.push(...missingDays(sorted));
+  return { entries, errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)), notes };
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { endpoint } from '../core/contract.ts';
+import { date, decimal, id, instant, listQuery, optionalReference, page } from '../core/fields.ts';
+import { tableLimits } from '../core/table-file.ts';
+
+/**
+ * What a column of the file can hold: the date that a row is for or begins on, the date it ends on, the time of day beside a date,
+ * the figure, its unit, the number of the meter, the kind of flow (a metering point has several), and how the figure was
+ * come by.
+ */
+export const columnRoles = ['date', 'end', 'time', 'value', 'unit', 'meter', 'flow', 'quality'] as const;
+export type ColumnRole = (typeof columnRoles)[number];
+
+const column = z
+  .int()
+  .min(0)
+  .max(tableLimits.columns - 1)
+  .nullable();
+
+/** How a file is read. Whatever is left out is guessed from the file. */
+export const ImportMapping = z.object({
+  /** The column of each role, counted from 0; null: there is none. */
+  columns: z
+    .object({
+      date: column,
+      end: column,
+      time: column,
+      value: column,
+      unit: column,
+      meter: column,
+      flow: column,
+      quality: column,
+    })
+    .partial()
+    .optional(),
+  /** What the figures are: what the meter showed, or the amounts used in each stretch of time. */
+  content: z.enum(['STANDS', 'AMOUNTS']).optional(),
+  /** How dates like 03/04/2025 are meant. */
+  dateOrder: z.enum(['DMY', 'MDY']).optional(),
+  decimalMark: z.enum(['COMMA', 'POINT']).optional(),
+  /** Whether a lone date or time is the beginning or the end of what its row stands for. */
+  dateMeans: z.enum(['START', 'END']).optional(),
+  /** Whether the day of the end date belongs to the stretch of time. */
+  endIncluded: z.boolean().optional(),
+  /** The unit of all figures; of no account where a column has them. */
+  unit: z.string().trim().min(1).max(40).optional(),
+  /** Only rows of this meter and of this kind of flow are read; null: all rows. */
+  meter: z.string().trim().min(1).max(100).nullable().optional(),
+  flow: z.string().trim().min(1).max(100).nullable().optional(),
+  /** What to do about days that are covered already. */
+  existing: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
+});
+export type ImportMapping = z.output<typeof ImportMapping>;
+
+/** Why a row, or the whole file, is refused. */
+export const importErrors = [
+  'NO_ROWS',
+  'NO_DATE_COLUMN',
+  'NO_VALUE_COLUMN',
+  'AMOUNTS_ON_COUNTER',
+  'STANDS_ON_AMOUNTS',
+  'OTHER_METER',
+  'SEVERAL_METERS',
+  'DATE_MISSING',
+  'DATE_INVALID',
+  'END_INVALID',
+  'END_BEFORE_START',
+  'TIME_INVALID',
+  'VALUE_INVALID',
+  'NEGATIVE',
+  'UNIT_REFUSED',
+  'DUPLICATE',
+  'OVERLAP',
+  'IN_FUTURE',
+  'READING_EXISTS',
+  'COVERED',
+  'COUNTER_DECREASED',
+] as const;
+export type ImportErrorCode = (typeof importErrors)[number];
+
+/** What the reader should know, and what does not stand in the way. */
+export const importNotes = [
+  'OTHER_METERS_LEFT_OUT',
+  'OTHER_FLOWS_LEFT_OUT',
+  'EMPTY_LEFT_OUT',
+  'TOTALS_LEFT_OUT',
+  'EXISTING_LEFT_OUT',
+  'LAST_DAY_LEFT_OUT',
+  'DAYS_INCOMPLETE',
+  'DAYS_MISSING',
+  'LAST_OF_DAY_KEPT',
+  'CONVERTED',
+  'ROUNDED',
+  'ESTIMATED',
+] as const;
+export type ImportNoteCode = (typeof importNotes)[number];
+
+const Values = z.record(z.string(), z.union([z.string(), z.number()]));
+const ImportError = z.object({
+  role: z.enum(columnRoles).nullable(),
+  code: z.enum(importErrors),
+  values: Values,
+});
+const ImportNote = z.object({ code: z.enum(importNotes), values: Values });
+const Mapping = z.object({
+  ...ImportMapping.required().shape,
+  columns: z.object({
+    date: column,
+    end: column,
+    time: column,
+    value: column,
+    unit: column,
+    meter: column,
+    flow: column,
+    quality: column,
+  }),
+});
+
+/** What a file holds for a meter, or, once committed, what was imported from it. */
+export const ReadingImportPreview = z.object({
+  /** The import that was made; null as long as nothing is. */
+  importId: id.nullable(),
+  fileName: z.string(),
+  format: z.object({
+    kind: z.enum(['CSV', 'XLSX']),
+    encoding: z.string().nullable(),
+    delimiter: z.string().nullable(),
+  }),
+  rowCount: z.int(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      samples: z.array(z.string()),
+      /** All the different values, where they are few: what `meter` and `flow` can be chosen from. */
+      values: z.array(z.string()),
+    }),
+  ),
+  mapping: Mapping,
+  /** The first rows, and every refused one up to a limit. */
+  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()), errors: z.array(ImportError) })),
+  /** What stands against the file as a whole. */
+  errors: z.array(ImportError),
+  /** How many errors there are in all, also in rows beyond the limit. */
+  errorCount: z.int(),
+  notes: z.array(ImportNote),
+  readingCount: z.int(),
+  firstDate: date.nullable(),
+  lastDate: date.nullable(),
+  /** Per month and unit: how many readings, and the sum of amounts (null where the meter shows a level or a counter). */
+  months: z.array(
+    z.object({ month: z.string(), unit: z.string(), readingCount: z.int(), value: decimal.nullable() }),
+  ),
+  /** The first readings as they will be. */
+  readings: z.array(
+    z.object({
+      performedAt: date,
+      periodStart: date.nullable(),
+      value: decimal,
+      unit: z.string(),
+      rowCount: z.int(),
+    }),
+  ),
+});
+export type ReadingImportPreview = z.output<typeof ReadingImportPreview>;
+export type ImportError = z.output<typeof ImportError>;
+export type ImportNote = z.output<typeof ImportNote>;
+export type FullMapping = z.output<typeof Mapping>;
+
+/** An import that was made. */
+export const ImportRecord = z.object({
+  id,
+  fileName: z.string(),
+  readingCount: z.int(),
+  firstDate: date,
+  lastDate: date,
+  at: instant,
+  by: optionalReference('account'),
+  undoneAt: instant.nullable(),
+});
+export type ImportRecord = z.output<typeof ImportRecord>;
+
+const feature = 'meters';
+
+export const readingImports = {
+  create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings/import', {
+    feature,
+    permission: 'EDIT_ORGANIZATION',
+    summary: 'Preview the readings in a file; with commit, import all of them or none',
+    accepts: 'file',
+    body: z.object({ mapping: ImportMapping.optional(), commit: z.boolean().default(false) }),
+    answer: ReadingImportPreview,
+    status: 200,
+  }),
+  list: endpoint('GET', '/organizations/:orgId/meters/:meterId/imports', {
+    feature,
+    permission: 'READ_ORGANIZATION',
+    summary: 'Imports into a meter, newest first',
+    query: listQuery(['at'], {}),
+    answer: page(ImportRecord),
+  }),
+  undo: endpoint('POST', '/organizations/:orgId/imports/:id/undo', {
+    feature,
+    permission: 'EDIT_ORGANIZATION',
+    summary: 'Set all readings of an import aside as one',
+    answer: ImportRecord,
+    status: 200,
+  }),
+};

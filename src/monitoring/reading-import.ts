@@ -1,0 +1,50 @@
+import type { Table } from '../core/table-file.ts';
+import { checkSheet, judge, whole } from './import-check.ts';
+import type { ImportFacts } from './import-check.ts';
+import { sheetOf } from './import-columns.ts';
+import type { Sheet } from './import-columns.ts';
+import { lastOfDays, sumToDays } from './import-days.ts';
+import type { Entry } from './import-days.ts';
+import { guessDateMeans, guessEndIncluded, mapCells } from './import-mapping.ts';
+import { readRows } from './import-rows.ts';
+import type { LineError } from './import-rows.ts';
+import type { FullMapping, ImportMapping, ImportNote } from './reading-import-api.ts';
+
+/** A file as readings of one meter, with everything that stands against them. */
+export interface ReadingImport {
+  mapping: FullMapping;
+  entries: Entry[];
+  errors: LineError[];
+  notes: ImportNote[];
+  sheet: Sheet;
+}
+
+/**
+ * Makes readings of a meter out of a table: finds the columns where `given` does not name them, sums hours and quarters to days,
+ * and holds everything against the rules of readings and against those that are there. Reading may go on after errors; nothing
+ * is to be stored while there are any.
+ */
+export function interpret(table: Table, given: ImportMapping, facts: ImportFacts): ReadingImport {
+  const { meter, timeZone } = facts;
+  const sheet = sheetOf(table);
+  const cells = mapCells(table, sheet, given, meter);
+  const errors = checkSheet(sheet, cells, meter);
+  if (errors.length > 0) {
+    const mapping = {
+      ...cells,
+      dateMeans: cells.dateMeans ?? 'END',
+      endIncluded: given.endIncluded ?? false,
+    };
+    return { mapping, entries: [], errors, notes: [], sheet };
+  }
+  const read = readRows(sheet, cells, meter, timeZone);
+  const mapping: FullMapping = {
+    ...cells,
+    dateMeans: cells.dateMeans ?? (read.hoursByEnd ? 'END' : guessDateMeans(read.times, cells.content)),
+    endIncluded: given.endIncluded ?? guessEndIncluded(read.rows, read.hasTimes),
+  };
+  const toEntries = mapping.content === 'AMOUNTS' ? sumToDays : lastOfDays;
+  const entries = toEntries(read, { mapping, timeZone, utilityType: meter.utilityType });
+  if (entries.length === 0 && read.errors.length === 0) read.errors.push(whole('NO_ROWS'));
+  return { mapping, sheet, ...judge(entries, read, mapping, facts) };
+}
