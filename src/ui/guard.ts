@@ -1,4 +1,4 @@
-import { createContext, redirect } from 'react-router';
+import { createContext, redirect, replace } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 import type { Feature, Level } from '../core/permission.ts';
 import { ApiError } from './api-error.ts';
@@ -8,6 +8,13 @@ import { may } from './session.ts';
 import type { Need, Session } from './session.ts';
 
 const sessionOf = createContext<Session>();
+
+/** Leads elsewhere. An address that the browser shows already is replaced, else Back would lead into the guard again. */
+function leave({ url }: Request, to: string): Response {
+  const { pathname, search } = new URL(url);
+  const shown = globalThis.location;
+  return shown?.pathname === pathname && shown.search === search ? replace(to) : redirect(to);
+}
 
 /**
  * Guards everything behind the sign-in (specification, section 2): a permission check that fails leads to the sign-in page and
@@ -19,9 +26,9 @@ export const signedIn: MiddlewareFunction = async ({ request, context }, next) =
     ?.loadSession()
     .catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      throw redirect(error.status === 403 ? '/unauthorized' : loginPath(pathname + search));
+      throw leave(request, error.status === 403 ? '/unauthorized' : loginPath(pathname + search));
     });
-  if (!session?.levels.includes('READ_ORGANIZATION')) throw redirect('/unauthorized');
+  if (!session?.levels.includes('READ_ORGANIZATION')) throw leave(request, '/unauthorized');
   context.set(sessionOf, session);
   await next();
 };
@@ -29,23 +36,23 @@ export const signedIn: MiddlewareFunction = async ({ request, context }, next) =
 /** Guards a route and all below it: the level needed, and the part of the product, which a LIMITED organization may lack. */
 export const need =
   (level: Level, feature?: Feature): MiddlewareFunction =>
-  async ({ context }, next) => {
-    if (!may(context.get(sessionOf), feature ? { level, feature } : { level })) throw redirect('/unauthorized');
+  async ({ request, context }, next) => {
+    if (!may(context.get(sessionOf), feature ? { level, feature } : { level })) throw leave(request, '/unauthorized');
     await next();
   };
 
 /** Guards a view route where `:id` (or another parameter) may be `new`: making one needs more than looking. */
 export const needToCreate =
   (level: Level = 'EDIT_ORGANIZATION', parameter = 'id'): MiddlewareFunction =>
-  async ({ params, context }, next) => {
-    if (params[parameter] === 'new' && !may(context.get(sessionOf), { level })) throw redirect('/unauthorized');
+  async ({ request, params, context }, next) => {
+    if (params[parameter] === 'new' && !may(context.get(sessionOf), { level })) throw leave(request, '/unauthorized');
     await next();
   };
 
 /** Leads on to the first of these paths that the session may open. */
 export const leadTo =
   (...paths: readonly (readonly [path: string, need?: Need])[]): MiddlewareFunction =>
-  ({ context }) => {
+  ({ request, context }) => {
     const found = paths.find(([, needed]) => !needed || may(context.get(sessionOf), needed));
-    throw redirect(found?.[0] ?? '/unauthorized');
+    throw leave(request, found?.[0] ?? '/unauthorized');
   };

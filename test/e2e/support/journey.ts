@@ -46,7 +46,7 @@ const contextOf = ({ on = 'desktop', language = 'en', theme = 'light' }: Manner,
 
 /**
  * A test that is a journey. `people` makes organizations and people; `visit` opens a browser for one of them (null: for
- * somebody without a session) at a path. A journey fails on anything that `troubles.ts` finds, and leaves pictures of its
+ * somebody without a session) at a path; statuses of refusals that belong to the journey come last. A journey fails on anything that `troubles.ts` finds, and leaves pictures of its
  * pages in test-results/failed when it fails.
  */
 export const test = base
@@ -74,12 +74,18 @@ export const test = base
       for (const { context } of visits) await context.close();
       if (found.length > 0) throw new Error(`In the browser:\n${[...new Set(found)].join('\n')}`);
     });
-    return async (person: Person | null, path: string, manner: Manner = {}): Promise<Visit> => {
+    return async (
+      person: Person | null,
+      path: string,
+      manner: Manner = {},
+      ...refusals: number[]
+    ): Promise<Visit> => {
       const context = await browser.newContext(contextOf(manner, url));
       context.setDefaultTimeout(10_000);
       const [name = '', value = ''] = person?.cookie.split('; ')[0]?.split('=') ?? [];
       if (person) await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
       const troubles = watch(context, url);
+      troubles.allow(...refusals);
       const visited = { context, troubles, page: await context.newPage() };
       visits.push(visited);
       await visited.page.goto(path);

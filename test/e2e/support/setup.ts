@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The screens could not be built.');
 
+  rmSync('test-results/failed', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
   const undo: (() => Promise<unknown>)[] = [];
   const end = async (): Promise<void> => {

@@ -5,6 +5,8 @@ export interface Troubles {
   found: string[];
   /** From now on these statuses of the API belong to the journey: a refusal that the test itself provokes. */
   allow(...statuses: number[]): void;
+  /** From now on no refusal belongs to the journey any more. */
+  refuse(): void;
   /** The network is about to be cut on purpose. */
   allowOffline(): void;
 }
@@ -52,6 +54,7 @@ export function watch(context: BrowserContext, origin: string): Troubles {
     allow: (...statuses) => {
       for (const status of statuses) allowed.add(status);
     },
+    refuse: () => allowed.clear(),
     allowOffline: () => {
       offline = true;
     },

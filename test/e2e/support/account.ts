@@ -1,0 +1,52 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { hashPassword } from '../../../src/account/password.server.ts';
+import { decode } from '../../support/mailbox.ts';
+import type { People, Person } from '../../support/people.ts';
+
+export const password = 'correct horse battery staple';
+
+/** Gives somebody the password above: only the journeys about signing in pay for hashing one. */
+export async function givePassword({ owner }: People, { accountId }: Person): Promise<void> {
+  await owner.query('update account set password_hash = $2 where id = $1', [
+    accountId,
+    await hashPassword(password),
+  ]);
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The link of the newest mail to an address, as the outbox keeps it; waits for the mail. */
+export async function mailedLink(email: string): Promise<string> {
+  const folder = join(inject('stage').dataDir, 'outbox');
+  for (let tries = 0; tries < 300; tries += 1) {
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names
+      .filter((each) => each.endsWith('.eml'))
+      .toSorted()
+      .toReversed()) {
+      const { headers, text } = decode(await readFile(join(folder, name), 'utf8'));
+      const link = /https?:\/\/\S+#token=\S+/.exec(text)?.[0];
+      if (link && headers['to']?.includes(email)) return link;
+    }
+    await wait(50);
+  }
+  throw new Error(`no mail with a link came to ${email}`);
+}
+
+/** Everything that the browser keeps for this origin. */
+export const storedIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...(await caches.keys()),
+  ]);
