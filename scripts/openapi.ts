@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { apiRoutes } from '../src/api.server.ts';
+import { diskStore } from '../src/core/file-store.server.ts';
+import { describeApi } from '../src/core/openapi.server.ts';
+
+/** Writes the API's description, made from the contract, where it is committed: docs/openapi.json. */
+const description = describeApi(apiRoutes({ fileStore: diskStore('') }));
+writeFileSync(new URL('../docs/openapi.json', import.meta.url), `${JSON.stringify(description, null, 2)}\n`);
