@@ -134,6 +134,7 @@ export const monitoringTexts = {
   'meters.tab.overview': ['Overview', 'Overblik'],
   'meters.tab.readings': ['Readings', 'Aflæsninger'],
   'meters.tab.details': ['Details', 'Detaljer'],
+  'meters.tab.files': ['Files', 'Filer'],
   'meters.tab.history': ['History', 'Historik'],
   'meters.context.every': ['read every {{period}}', 'aflæses hver {{period}}'],
   'meters.context.days_one': ['day', 'dag'],

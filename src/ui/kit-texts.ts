@@ -58,6 +58,8 @@ export const kitTexts = {
   'kit.drop.cancel': ['Cancel {{name}}', 'Annullér {{name}}'],
   'kit.drop.retry': ['Try again', 'Prøv igen'],
 
+  'kit.files.remove': ['Remove {{name}}', 'Fjern {{name}}'],
+
   'kit.form.required': ['must be filled in', 'skal udfyldes'],
   'kit.form.save': ['Save', 'Gem'],
   'kit.form.cancel': ['Cancel', 'Annullér'],

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Where a value lies on what was seen before: a mark on a rail, amber when outside. */
-export function RangeBar({ value, low, high, label, format }: Props) {
+export default function RangeBar({ value, low, high, label, format }: Props) {
   const { t } = useTexts();
   const { ref, width: measured } = useElementSize();
   const width = Math.max(160, Math.floor(measured || 312));

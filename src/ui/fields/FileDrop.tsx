@@ -31,6 +31,8 @@ interface Props<T> {
   help?: ReactNode;
   upload: (file: File, progress: (share: number) => void, signal: AbortSignal) => Promise<T>;
   received: (answer: T, file: File) => void;
+  /** What has been received is shown elsewhere, and leaves the list here. */
+  passes?: boolean;
 }
 
 /** Bytes as people read them: '2.4 MB'. */
@@ -54,7 +56,7 @@ const fits = (file: File, accept: string | undefined): boolean =>
     );
 
 /** Files dropped or chosen, sent at once; each shows how far it is, and can be cancelled and tried again. */
-export function FileDrop<T>({ label, accept, several = false, largest, help, upload, received }: Props<T>) {
+export function FileDrop<T>({ label, accept, several = false, largest, help, upload, received, passes = false }: Props<T>) {
   const { t, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -65,7 +67,8 @@ export function FileDrop<T>({ label, accept, several = false, largest, help, upl
   const send = async (key: string, file: File, abort: AbortController) => {
     try {
       const answer = await upload(file, (share) => set(key, { share }), abort.signal);
-      set(key, { state: 'done', share: 1 });
+      if (passes) setFiles((before) => before.filter((each) => each.key !== key));
+      else set(key, { state: 'done', share: 1 });
       received(answer, file);
     } catch (error) {
       const words = error instanceof ApiError ? problemText(error) : t('kit.drop.failed');

@@ -40,6 +40,8 @@ interface Props<E extends Endpoint, R> {
   order: string;
   /** The primary action, where the person may. */
   action?: ReactNode;
+  /** Beside the primary action. */
+  secondary?: ReactNode;
   /** What the list is for, while it has no rows at all. */
   empty: { icon: ReactNode; title: string; text: string };
   /** Exports what the filters show; takes the list's filters and `format`. */
@@ -204,6 +206,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
               </Menu.Dropdown>
             </Menu>
           )}
+          {total > 0 && props.secondary}
           {(total > 0 || filtered) && action}
         </div>
         {notice}

@@ -1,6 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { useTexts } from '../i18n.ts';
 import fieldClasses from '../fields/fields.module.css';
 import classes from './record.module.css';
@@ -9,29 +8,29 @@ import type { RecordForm } from './use-record-form.ts';
 
 type Side = 'mine' | 'theirs';
 
-interface Props<S extends z.ZodObject> {
-  form: RecordForm<S>;
+interface Props<V extends object> {
+  form: RecordForm<V>;
   /** Goes on with the values chosen. */
-  choose: (values: z.input<S>) => void;
+  choose: (values: V) => void;
 }
 
 /** What somebody else saved meanwhile beside what is in the form, field by field, to keep either. */
-export function Conflict<S extends z.ZodObject>({ form, choose }: Props<S>) {
+export function Conflict<V extends object>({ form, choose }: Props<V>) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const theirs = form.theirs;
   if (!theirs) return null;
-  const of = (values: z.input<S>, name: string): unknown => Reflect.get(values, name);
+  const of = (values: V, name: string): unknown => Reflect.get(values, name);
   const fields = Object.keys(form.words).filter(
     (name) => name in form.values && !sameValue(of(form.values, name), of(theirs.values, name)),
   );
   // What only the other person touched is taken as saved; where both did, one's own stands first.
   const sideOf = (name: string): Side =>
     chosen[name] ?? (sameValue(of(form.values, name), of(form.initial, name)) ? 'theirs' : 'mine');
-  const merged = (): z.input<S> => {
-    const values: Record<string, unknown> = { ...form.values };
-    for (const name of fields) if (sideOf(name) === 'theirs') values[name] = of(theirs.values, name);
-    return values as z.input<S>;
+  const merged = (): V => {
+    const values = { ...form.values };
+    for (const name of fields) if (sideOf(name) === 'theirs') Reflect.set(values, name, of(theirs.values, name));
+    return values;
   };
   const words = (side: Side, name: string) =>
     showValue(of(side === 'mine' ? form.values : theirs.values, name), form.words[name]) || (

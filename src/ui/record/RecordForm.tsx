@@ -2,7 +2,6 @@ import { Button, Group, Modal, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router';
-import type { z } from 'zod';
 import { instantParts } from '../dates.ts';
 import { useTexts } from '../i18n.ts';
 import { Banner } from '../Banner.tsx';
@@ -10,8 +9,8 @@ import fieldClasses from '../fields/fields.module.css';
 import { Conflict } from './Conflict.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
 
-interface Props<S extends z.ZodObject> {
-  form: Form<S>;
+interface Props<V extends object> {
+  form: Form<V>;
   /** After saving: where to go, what to say. */
   saved: () => void;
   /** Where leaving is no loss, for the form is still there: an address that starts so needs no asking. */
@@ -23,7 +22,7 @@ interface Props<S extends z.ZodObject> {
 const alwaysOpen = ['/login', '/unauthorized'];
 
 /** The frame of a form: its draft, its refusals, the question before leaving, and the comparison after a 412. */
-export function RecordForm<S extends z.ZodObject>({ form, saved, staysAt, children }: Props<S>) {
+export function RecordForm<V extends object>({ form, saved, staysAt, children }: Props<V>) {
   const { t, language } = useTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -32,7 +31,7 @@ export function RecordForm<S extends z.ZodObject>({ form, saved, staysAt, childr
       !alwaysOpen.includes(nextLocation.pathname) &&
       !(staysAt && nextLocation.pathname.startsWith(staysAt)),
   );
-  const submit = async (values?: z.input<S>): Promise<void> => {
+  const submit = async (values?: V): Promise<void> => {
     if (await form.submit(values)) saved();
   };
   const saveAndLeave = async (): Promise<void> => {

@@ -10,9 +10,11 @@ const ofPanel = ['tab'];
 export function useListLink() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const to = (pathname: string) => {
+  const to = (path: string) => {
+    const [pathname = '', own] = path.split('?');
     const params = new URLSearchParams(search);
     for (const name of ofPanel) params.delete(name);
+    for (const [name, value] of new URLSearchParams(own)) params.set(name, value);
     return { pathname, search: params.size > 0 ? `?${params}` : '' };
   };
   return {

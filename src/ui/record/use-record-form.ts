@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { z } from 'zod';
 import { check } from '../../core/validation.ts';
 import type { FieldError } from '../../core/problem.ts';
@@ -48,13 +49,47 @@ interface Options<S extends z.ZodObject> {
   rules?: (body: z.output<S>) => FieldError[];
 }
 
+/** A form at work; `V` is what it holds. */
+export interface RecordForm<V> {
+  id: string;
+  element: RefObject<HTMLFormElement | null>;
+  words: FieldWords;
+  field<K extends keyof V & string>(name: K): FieldProps<V[K]>;
+  /** What is wrong at a dotted path within a field: 'values.0.startDate'. */
+  errorAt(path: string): string | undefined;
+  values: V;
+  initial: V;
+  /** Sets several fields at once. */
+  set(values: Partial<V>): void;
+  /** Checks the values and saves them; tells whether they were saved. */
+  submit(values?: V): Promise<boolean>;
+  busy: boolean;
+  /** A refusal that belongs to no field on the screen. */
+  problem: string | null;
+  /** How many fields are refused at present. */
+  errorCount: number;
+  /** Whether something typed is not saved; read when it matters, as in leaving. */
+  isDirty(): boolean;
+  /** Lets go of what was typed. */
+  discard(): void;
+  /** A draft that this person left earlier, to take up or to throw away. */
+  offered: Draft | null;
+  takeDraft(): void;
+  dropOffered(): void;
+  /** What somebody else saved meanwhile; `settle` goes on with the values chosen from both, or with none. */
+  theirs: Version<V> | null;
+  settle(values: V | null): void;
+}
+
 /** Whether a field may not be left empty, after the schema. */
 const isRequired = (schema: z.ZodObject, name: string): boolean =>
   (schema.shape as Record<string, z.ZodType>)[name]?.safeParse(undefined).success === false;
 
 function focusFirst(form: HTMLElement | null): void {
   const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const within = refused?.matches('input, textarea, select, button') ? refused : refused?.querySelector('input');
+  const within = refused?.matches('input, textarea, select, button')
+    ? refused
+    : refused?.querySelector('input');
   within?.focus();
 }
 
@@ -65,7 +100,7 @@ const errorsFrom = (fields: FieldError[]): Record<string, string> =>
  * A form over one record: checks by the contract's schema, the same as the server; shows each refusal beside its field;
  * keeps a draft until saved; and when somebody else saved meanwhile (412) holds both versions for a comparison.
  */
-export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
+export function useRecordForm<S extends z.ZodObject>(options: Options<S>): RecordForm<Values<S>> {
   const { schema, words, draft, save, reread, rules } = options;
   useTexts();
   const { person } = useSession();
@@ -124,7 +159,11 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
         const change: Partial<Values<S>> = {};
         change[name] = value;
         form.setValues(change);
-        form.clearFieldError(name as never);
+        form.setErrors(
+          Object.fromEntries(
+            Object.entries(form.errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
+          ),
+        );
       },
       onBlur: () => {
         if (sameValue(form.values[name], null)) return;
@@ -148,7 +187,6 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
       error.fields.length > 0 && error.fields.every(({ path }) => shown.has(path.split('.')[0] ?? ''));
     if ([409, 412, 422].includes(error.status) && !beside) setProblem(problemText(error));
   };
-  /** Saves the values, after checking them; tells whether they were saved. */
   const submit = async (values: Values<S> = form.getValues()): Promise<boolean> => {
     setProblem(null);
     const fields = refused(values);
@@ -174,20 +212,20 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
     element,
     words,
     field,
+    /** What is wrong with a part of a list field: `errorAt('values.2.startDate')`. */
+    errorAt: (path: string): string | undefined => {
+      const error: unknown = form.errors[path];
+      return typeof error === 'string' ? error : undefined;
+    },
     values: form.values,
     initial,
     set: (values: Partial<Values<S>>) => form.setValues(values),
     submit,
     busy,
-    /** A refusal that belongs to no field on the screen. */
     problem,
-    /** How many fields are refused at present. */
     errorCount: Object.keys(form.errors).length,
-    /** Whether something typed is not saved; read when it matters, as in leaving. */
     isDirty: () => dirty.current,
-    /** Lets go of what was typed. */
     discard: done,
-    /** A draft that this person left earlier. */
     offered,
     takeDraft: () => {
       if (!offered) return;
@@ -199,7 +237,6 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
       keepDraft(person.id, draft, null);
       setOffered(null);
     },
-    /** What somebody else saved meanwhile; `settle` goes on with the values chosen from both. */
     theirs,
     settle: (values: Values<S> | null) => {
       if (values && theirs) {
@@ -210,4 +247,3 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>) {
     },
   };
 }
-export type RecordForm<S extends z.ZodObject> = ReturnType<typeof useRecordForm<S>>;

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { lookAt, monthsAdded } from './entry.ts';
+import type { PlainReading } from './intervals.ts';
+
+const read = (performedAt: string, value: string): PlainReading => ({
+  performedAt,
+  value,
+  unit: 'kWh',
+  kind: 'NORMAL',
+});
+const counter = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER' } as const;
+const tank = { utilityType: 'TANK_BEARING', readingMode: 'LEVEL' } as const;
+const others = [read('2026-03-31', '100'), read('2026-04-30', '130'), read('2026-05-31', '161')];
+const typed = (value: string, performedAt = '2026-06-30') => ({ value, performedAt, unit: 'kWh' });
+
+test('a number and a date make a reading, with the use it means', () => {
+  const entry = lookAt(counter, others, typed('191'));
+  expect(entry.before?.performedAt).toBe('2026-05-31');
+  expect(entry.judged?.use).toEqual({ amount: '30', days: 30, perDay: '1' });
+  expect(entry.judged?.low).toBe('1');
+});
+
+test.each([typed('abc'), typed(''), typed('191', '2026-06-31')])('%o is no reading yet', (half) => {
+  expect(lookAt(counter, others, half)).toMatchObject({ candidate: null, judged: null, fell: null });
+});
+
+test('a counter that fell names its neighbour', () => {
+  expect(lookAt(counter, others, typed('160')).fell?.neighbour?.value).toBe('161');
+  expect(lookAt(counter, others, { ...typed('165'), kind: 'METER_REPLACED', newStartValue: '0' }).fell).toBeNull();
+});
+
+test('a tank that rose asks for the refill', () => {
+  const litres = others.map((each) => ({ ...each, unit: 'L' }));
+  const level = { ...typed('400'), unit: 'L' };
+  expect(lookAt(tank, litres, level).rose).toBe(true);
+  const refilled = lookAt(tank, litres, { ...level, kind: 'REFILL', refillAmount: '300' });
+  expect(refilled.rose).toBe(false);
+  expect(refilled.judged?.use?.amount).toBe('61');
+});
+
+test('what an unsaved reading adds falls on its months', () => {
+  const entry = lookAt(counter, others, typed('191'));
+  const months = monthsAdded(counter, others, entry, { unit: 'kWh', year: '2026' });
+  expect(months?.[5]).toBe('30');
+  expect(months?.filter((value) => value !== '0')).toEqual(['30']);
+  expect(monthsAdded(counter, others, entry, { unit: 'MWh', year: '2026' })?.[5]).toBe('0.03');
+});
+
+test('a reading before another, on its day, or lower adds nothing that can be drawn', () => {
+  const at = { unit: 'kWh', year: '2026' };
+  for (const each of [typed('140', '2026-05-10'), typed('161', '2026-05-31'), typed('5')])
+    expect(monthsAdded(counter, others, lookAt(counter, others, each), at)).toBeNull();
+});

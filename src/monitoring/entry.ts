@@ -1,0 +1,95 @@
+import { parseDecimal } from '../core/decimal.ts';
+import type { DecimalString } from '../core/decimal.ts';
+import { isDate } from '../core/period.ts';
+import type { IsoDate } from '../core/period.ts';
+import { isConvertible } from './conversion.ts';
+import { buckets } from './consumption.ts';
+import type { PlainMeter, PlainReading } from './intervals.ts';
+import { judgeReading, intervalEndedBy } from './plausibility.ts';
+import type { Plausibility } from './plausibility.ts';
+import { checkCounter, neighboursOf } from './reading-check.ts';
+import type { ReadingProblem } from './reading-check.ts';
+import { hasConsumption } from './units.ts';
+import type { ReadingKind, Unit } from './units.ts';
+
+/** A reading as a form holds it while it is typed. */
+export interface TypedReading {
+  value: string | number;
+  performedAt: string;
+  unit: Unit;
+  kind?: ReadingKind | undefined;
+  newStartValue?: string | number | null | undefined;
+  refillAmount?: string | number | null | undefined;
+  periodStart?: string | null | undefined;
+}
+
+/** What can be said of a reading before it is saved. */
+export interface Entry<R extends PlainReading> {
+  /** Null as long as value and date do not make a reading. */
+  candidate: PlainReading | null;
+  /** The readings just before and just after it, and the one on the same day. */
+  before: R | null;
+  same: R | null;
+  after: R | null;
+  /** Set when a counter would have fallen. */
+  fell: ReadingProblem<R> | null;
+  /** Set when a tank holds more than before without having been filled up. */
+  rose: boolean;
+  /** The use that it means, against what was seen before. */
+  judged: Plausibility | null;
+}
+
+const decimalOf = (value: string | number | null | undefined): DecimalString | null =>
+  value === null || value === undefined ? null : parseDecimal(value);
+
+/**
+ * Looks at a reading while it is typed.
+ * In: the meter, its other readings in any order (one being changed left out), and what is typed so far.
+ */
+export function lookAt<R extends PlainReading>(
+  meter: PlainMeter,
+  others: readonly R[],
+  typed: TypedReading,
+): Entry<R> {
+  const value = decimalOf(typed.value);
+  const dated = isDate(typed.performedAt);
+  const around = dated ? neighboursOf(others, typed) : { before: null, same: null, after: null };
+  if (value === null || !dated) return { candidate: null, ...around, fell: null, rose: false, judged: null };
+  const candidate: PlainReading = {
+    performedAt: typed.performedAt,
+    value,
+    unit: typed.unit,
+    kind: typed.kind ?? 'NORMAL',
+    newStartValue: decimalOf(typed.newStartValue),
+    refillAmount: decimalOf(typed.refillAmount),
+    periodStart: typed.periodStart && isDate(typed.periodStart) ? typed.periodStart : null,
+  };
+  const judged = judgeReading(others, candidate, meter);
+  const tank = meter.readingMode === 'LEVEL' && hasConsumption(meter.utilityType, meter.readingMode);
+  return {
+    candidate,
+    ...around,
+    fell: meter.readingMode === 'COUNTER' ? checkCounter(others, candidate) : null,
+    rose: tank && around.before !== null && judged === null,
+    judged,
+  };
+}
+
+/**
+ * What an unsaved reading adds to each month of a year, in one unit; null when it adds nothing that can be told: it lies
+ * before another reading (then it moves what is known), tells no use, or is of a unit that does not convert.
+ */
+export function monthsAdded(
+  meter: PlainMeter,
+  others: readonly PlainReading[],
+  entry: Entry<PlainReading>,
+  { unit, year }: { unit: Unit; year: string },
+): DecimalString[] | null {
+  const { candidate, after, same, fell } = entry;
+  if (!candidate || after || same || fell || !isConvertible(candidate.unit, unit, meter.utilityType)) return null;
+  const use = intervalEndedBy(others, candidate, meter);
+  if (!use) return null;
+  const from: IsoDate = `${year}-01-01`;
+  const range = { from, to: `${year}-12-31`, interval: 'month', unit, meterType: meter.utilityType } as const;
+  return buckets([use], range).map((bucket) => bucket.value ?? '0');
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { IsoDate } from '../core/period.ts';
+import type { FieldError } from '../core/problem.ts';
+import { lookAt } from './entry.ts';
+import type { PlainMeter } from './intervals.ts';
+import { isRestart } from './intervals.ts';
+import { checkReading } from './reading-check.ts';
+import type { ReadingBody, ReadingRow } from './reading.ts';
+import type { ReadingKind } from './units.ts';
+
+export type ReadingInput = z.input<typeof ReadingBody>;
+type Body = z.output<typeof ReadingBody>;
+type MeterFacts = PlainMeter & { units: readonly string[] };
+
+/** An empty reading of today, in the unit last used. */
+export const newReading = (meter: MeterFacts, last: { unit: string } | null, today: IsoDate): ReadingInput => ({
+  performedAt: today,
+  value: '',
+  unit: last && meter.units.includes(last.unit) ? last.unit : (meter.units[0] ?? ''),
+  kind: 'NORMAL',
+  newStartValue: null,
+  refillAmount: null,
+  periodStart: null,
+  plausibilityReason: null,
+  note: null,
+  files: [],
+});
+
+/** What can be told of a meter of this mode beyond a normal reading. */
+export function kindsOf({ utilityType, readingMode }: PlainMeter): ReadingKind[] {
+  if (readingMode === 'COUNTER') return ['NORMAL', 'METER_REPLACED', 'COUNTER_RESET'];
+  return utilityType === 'TANK_BEARING' && readingMode === 'LEVEL' ? ['NORMAL', 'REFILL'] : ['NORMAL'];
+}
+
+/** What the number of a reading is called, as the ending of a text's key. */
+export function valueNameOf(
+  { utilityType, readingMode }: PlainMeter,
+  kind: ReadingKind,
+): 'COUNTER' | 'CONSUMPTION' | 'LEVEL' | 'TANK' | 'RESTART' {
+  if (isRestart(kind)) return 'RESTART';
+  return utilityType === 'TANK_BEARING' && readingMode === 'LEVEL' ? 'TANK' : readingMode;
+}
+
+/**
+ * A reading as it is sent: what does not belong to its kind is left out, and so is a reason that nothing asks for.
+ */
+export function tidy(meter: MeterFacts, others: readonly ReadingRow[], input: ReadingInput): ReadingInput {
+  const kind = input.kind ?? 'NORMAL';
+  const { judged } = lookAt(meter, others, input);
+  return {
+    ...input,
+    newStartValue: isRestart(kind) ? input.newStartValue : null,
+    refillAmount: kind === 'REFILL' ? input.refillAmount : null,
+    periodStart: meter.readingMode === 'CONSUMPTION' ? input.periodStart : null,
+    plausibilityReason: judged?.outside ? input.plausibilityReason : null,
+  };
+}
+
+/**
+ * The refusals of a reading before it is sent: the server's own rules, and that a use far outside what was seen before
+ * says why. `number` writes a decimal for people.
+ */
+export function refusalsOf(
+  meter: MeterFacts,
+  others: readonly ReadingRow[],
+  body: Body,
+  { today, number }: { today: IsoDate; number: (value: string) => string },
+): FieldError[] {
+  const problems = checkReading(meter, others, body, today).map(({ path, code, neighbour }): FieldError => {
+    const values = neighbour
+      ? { value: number(neighbour.value), date: neighbour.performedAt, unit: neighbour.unit }
+      : undefined;
+    return { path, code: code === 'READING_EXISTS' ? 'DUPLICATE' : code, ...(values && { values }) };
+  });
+  if (problems.length > 0) return problems;
+  const { judged } = lookAt(meter, others, body);
+  return judged?.outside && !body.plausibilityReason ? [{ path: 'plausibilityReason', code: 'REQUIRED' }] : [];
+}

@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core';
+import { IconAlertCircle, IconCloudUp } from '@tabler/icons-react';
+import { Banner } from './Banner.tsx';
+import { useTexts } from './i18n.ts';
+import { dropWaiting, sendWaiting, useOutbox } from './outbox.ts';
+import { useSession } from './session.ts';
+
+/** What was entered without network and waits, and what of it the server has refused. Nothing while nothing waits. */
+export function OutboxBanner() {
+  const { t } = useTexts();
+  const { person } = useSession();
+  const box = useOutbox(person.id);
+  const refused = box.filter(({ refused }) => refused !== null);
+  const waiting = box.length - refused.length;
+  return (
+    <>
+      {waiting > 0 && (
+        <Banner tone="info" role="status" icon={<IconCloudUp size={16} stroke={1.6} />}>
+          {t('kit.outbox.waiting', { count: waiting })}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void sendWaiting(person.id)}>
+            {t('kit.outbox.sendNow')}
+          </Button>
+        </Banner>
+      )}
+      {refused.length > 0 && (
+        <Banner tone="error" role="alert" icon={<IconAlertCircle size={16} stroke={1.6} />}>
+          {t('kit.outbox.refused', { count: refused.length })}
+          {refused.map((each) => (
+            <Group key={each.key} gap="sm">
+              <span>
+                {each.label}: {each.refused}
+              </span>
+              <Button variant="subtle" size="compact-sm" onClick={() => dropWaiting(person.id, each.key)}>
+                {t('kit.outbox.drop')}
+              </Button>
+            </Group>
+          ))}
+        </Banner>
+      )}
+    </>
+  );
+}
