@@ -1,0 +1,169 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { EmissionFactor } from '../src/catalogue/emission-factor.ts';
+import { toSnake, unwrap } from '../src/core/case.ts';
+import { AttachedFile, date, decimal, period } from '../src/core/fields.ts';
+import { columnsOf } from '../src/core/records.server.ts';
+import { Change } from '../src/organization/change.ts';
+import { NamedItem, Organization } from '../src/organization/organization.ts';
+import { MeterRow } from '../src/monitoring/meter.ts';
+import { Reading } from '../src/monitoring/reading.ts';
+import { cloneDatabase } from './support/database.ts';
+import type { TestDatabase } from './support/database.ts';
+
+interface Entity {
+  /** The record as a client reads it: its stored fields are the table's columns. */
+  schema: z.ZodObject;
+  /** Fields that are worked out on reading from other tables. */
+  workedOut?: string[];
+  /** Columns that no client sees as such, beside those that every record keeps. */
+  kept?: string[];
+}
+const entities: Record<string, Entity> = {
+  organization: { schema: Organization, workedOut: ['permission', 'parentId'], kept: ['parent_id'] },
+  department: { schema: NamedItem },
+  area: { schema: NamedItem },
+  competence: { schema: NamedItem },
+  emission_factor: { schema: EmissionFactor },
+  meter: { schema: MeterRow, kept: ['last_reading_date', 'next_reading_date', 'search_text'] },
+  reading: { schema: Reading, kept: ['meter_id', 'import_id'] },
+  file: { schema: AttachedFile, kept: ['sha256', 'use', 'created_by_id'] },
+  change: { schema: Change, workedOut: ['by', 'recordType'], kept: ['account_id', 'table_name'] },
+  catalogue_change: { schema: Change, workedOut: ['by', 'recordType'], kept: ['account_id', 'table_name'] },
+};
+/** Tables behind no record of the contract: accounts, the tree, terms with a name a language, links, bookkeeping. */
+const noRecord = [
+  ...['account', 'session', 'password_token', 'sign_in_failure', 'installation', 'idempotency', 'member'],
+  ...[
+    'organization_closure',
+    'territory',
+    'classification_code',
+    'topic',
+    'attachment',
+    'migration',
+    'reference_file',
+  ],
+];
+const records = {
+  id: 'uuid',
+  version: 'int4',
+  last_modified_date: 'timestamptz',
+  deleted_at: 'timestamptz',
+  deleted_by: 'uuid',
+};
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  nullable: boolean;
+}
+let database: TestDatabase;
+let columns: Map<string, Column[]>;
+let choices: Map<string, string[]>;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  const { rows } =
+    await client.query<Column>(`select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') order by 1, a.attnum`);
+  columns = Map.groupBy(rows, ({ table }) => table);
+  const checks = await client.query<{
+    column: string;
+    rule: string;
+  }>(`select c.relname || '.' || a.attname as column, pg_get_constraintdef(k.oid) as rule
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where c.relnamespace = 'app'::regnamespace and k.contype = 'c' and cardinality(k.conkey) = 1`);
+  choices = new Map(
+    checks.rows
+      .filter(({ rule }) => /= (ANY|'\w+'::text\))/.test(rule))
+      .map(({ column, rule }) => [
+        column,
+        [...rule.matchAll(/'(\w+)'::text/g)].map(([, value]) => value ?? ''),
+      ]),
+  );
+  await client.end();
+});
+afterAll(() => database.drop());
+
+/** The column type that a field asks for. */
+function typeOf(field: z.ZodType): string {
+  const inner = unwrap(field);
+  if (inner === unwrap(decimal)) return 'numeric';
+  if (inner === unwrap(date)) return 'date';
+  if (inner === unwrap(period)) return 'text';
+  const { type, element, format } = inner.def as { type: string; element?: z.ZodType; format?: string };
+  if (type === 'array' && element) return typeOf(element) === 'jsonb' ? 'jsonb' : `_${typeOf(element)}`;
+  if (type === 'string') return format === 'uuid' ? 'uuid' : format === 'datetime' ? 'timestamptz' : 'text';
+  const known: Record<string, string> = {
+    enum: 'text',
+    literal: 'text',
+    boolean: 'bool',
+    number: 'int',
+    object: 'jsonb',
+    record: 'jsonb',
+  };
+  return known[type] ?? `no column type for ${type}`;
+}
+/** Whole numbers may be as wide as they need. */
+const sameType = (type: string) => (/^int[248]$/.test(type) ? 'int' : type);
+const takesNull = (field: z.ZodType) => {
+  const parsed = field.safeParse(null);
+  return parsed.success && parsed.data === null;
+};
+
+test('every table is the home of a record, or named as one that is not', () => {
+  expect([...columns.keys()].toSorted()).toEqual([...Object.keys(entities), ...noRecord].toSorted());
+});
+
+describe.each(Object.entries(entities))('%s', (table, { schema, workedOut = [], kept = [] }) => {
+  const stored = columnsOf(schema).filter(({ name }) => !workedOut.includes(name));
+  const fieldOf = (name: string) => schema.shape[name] as z.ZodType;
+
+  test('has a column for each stored field of the contract, of its type and as nullable as it', () => {
+    const found = Object.fromEntries(
+      (columns.get(table) ?? []).map(({ name, type, nullable }) => [name, [sameType(type), nullable]]),
+    );
+    for (const { name, column, kind } of stored) {
+      const field = fieldOf(name);
+      expect(found[column], column).toEqual([
+        kind === 'reference' ? 'uuid' : kind === 'json' ? 'jsonb' : typeOf(field),
+        takesNull(field),
+      ]);
+    }
+  });
+
+  test('has no column that neither the contract nor every record knows', () => {
+    const known = new Set([
+      ...stored.map(({ column }) => column),
+      ...kept,
+      ...Object.keys(records),
+      'organization_id',
+    ]);
+    const names = (columns.get(table) ?? []).map(({ name }) => name);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    expect(kept.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('keeps what every record keeps', () => {
+    if (!(columns.get(table) ?? []).some(({ name }) => name === 'version')) return;
+    const found = Object.fromEntries((columns.get(table) ?? []).map(({ name, type }) => [name, type]));
+    expect(found).toMatchObject(records);
+  });
+
+  test('allows the same choices as the contract', () => {
+    for (const { name, column } of stored) {
+      const { type, entries = {} } = unwrap(fieldOf(name)).def as {
+        type: string;
+        entries?: Record<string, string>;
+      };
+      const allowed = choices.get(`${table}.${column}`);
+      if (type === 'enum' && allowed)
+        expect(allowed.toSorted(), column).toEqual(Object.values(entries).toSorted());
+      else expect(allowed, toSnake(name)).toBeUndefined();
+    }
+  });
+});
