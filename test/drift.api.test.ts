@@ -33,18 +33,8 @@ const entities: Record<string, Entity> = {
   catalogue_change: { schema: Change, workedOut: ['by', 'recordType'], kept: ['account_id', 'table_name'] },
 };
 /** Tables behind no record of the contract: accounts, the tree, terms with a name a language, links, bookkeeping. */
-const noRecord = [
-  ...['account', 'session', 'password_token', 'sign_in_failure', 'installation', 'idempotency', 'member'],
-  ...[
-    'organization_closure',
-    'territory',
-    'classification_code',
-    'topic',
-    'attachment',
-    'migration',
-    'reference_file',
-  ],
-];
+const noRecord = `account session password_token sign_in_failure installation idempotency member
+  organization_closure territory classification_code topic attachment migration reference_file`.split(/\s+/);
 const records = {
   id: 'uuid',
   version: 'int4',
