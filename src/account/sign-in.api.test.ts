@@ -2,6 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person, World } from '../../test/support/people.ts';
 import { world } from '../../test/support/people.ts';
 import { visitor } from '../../test/support/visitor.ts';
+import { Database } from '../core/database.server.ts';
+import { buildServer } from '../core/http.server.ts';
+import { Sessions, newToken } from '../core/session.server.ts';
+import { treeFor } from '../organization/tree.server.ts';
+import { accountRoutes } from './account.server.ts';
 import { hashPassword } from './password.server.ts';
 
 const password = 'correct horse battery staple';
@@ -287,4 +292,80 @@ test('the answer is in the language that the person has saved', async () => {
   await rows("update account set language = 'da' where id = $1", person.accountId);
   const answer = await (await visitor(here.app)).signIn(person.email, password);
   expect(answer.headers['content-language']).toBe('da');
+});
+
+/** Another server over the same database, or over none. */
+async function server(publicUrl: string, database = here.database) {
+  const app = buildServer({
+    settings: { trustProxy: false, logLevel: 'silent', publicUrl },
+    database,
+    sessions: new Sessions(database, publicUrl),
+    routes: accountRoutes(treeFor),
+  });
+  await app.ready();
+  return app;
+}
+
+test('behind https the cookies are secure, and the session’s is of this host alone', async () => {
+  const app = await server('https://rede.example');
+  const person = await withPassword();
+  const answer = await (await visitor(app)).signIn(person.email, password);
+  expect(answer.statusCode).toBe(200);
+  const set = [answer.headers['set-cookie']].flat().map(String);
+  expect(set.find((cookie) => cookie.startsWith('__Host-rede_session='))).toMatch(
+    /^__Host-rede_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(set.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toMatch(/; Path=\/; Secure; SameSite=Lax$/);
+  await app.close();
+});
+
+test('an address cannot pretend to be many', async () => {
+  const browser = await visitor(here.app);
+  const statuses = [];
+  for (let tries = 0; tries < 31; tries++) {
+    const headers = { 'x-forwarded-for': `198.51.100.${tries}`, 'x-real-ip': `198.51.100.${tries}` };
+    statuses.push((await browser.send('POST', '/authentications', {}, headers)).statusCode);
+  }
+  expect(statuses[30]).toBe(429);
+});
+
+test('without its database nobody gets in', async () => {
+  const nothing = new Database('postgres://rede_app@127.0.0.1:1/rede');
+  const app = await server('http://localhost:3000', nothing);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/authentications',
+    payload: new URLSearchParams({ username: 'a@b.example', password }).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: 'XSRF-TOKEN=a.b',
+      'x-xsrf-token': 'a.b',
+    },
+  });
+  expect(answer.json()).toMatchObject({ status: 503, code: 'NOT_READY' });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  await app.close();
+  await nothing.close();
+});
+
+test('while passwords are checked the only connection is free for others', async () => {
+  const one = new Database(here.database.pool.options.connectionString ?? '', { max: 1 });
+  const app = await server('http://localhost:3000', one);
+  const browsers = await Promise.all(Array.from({ length: 6 }, () => visitor(app)));
+  const idle: boolean[] = [];
+  const watch = setInterval(() => idle.push(one.pool.idleCount === 1), 2);
+  const answers = await Promise.all(
+    browsers.map((browser, number) => browser.signIn(`nobody${number}@busy.example`, wrong)),
+  );
+  clearInterval(watch);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(401));
+  expect(idle.filter(Boolean).length).toBeGreaterThan(idle.length / 2);
+  await app.close();
+  await one.close();
+});
+
+test('ten thousand tokens, none twice', () => {
+  const tokens = Array.from({ length: 10_000 }, () => newToken().token);
+  expect(new Set(tokens).size).toBe(10_000);
+  expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
 });

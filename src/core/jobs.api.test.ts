@@ -197,37 +197,3 @@ test('sweeping is due every ten minutes', async () => {
   const { rows } = await owner.query('select name, cron, timezone from pgboss.schedule');
   expect(rows).toEqual([{ name: 'sweep', cron: settingsOf('sweep').cron, timezone: 'UTC' }]);
 });
-
-test('what has run out is swept, and nothing else', async () => {
-  const account = '01890000-0000-7000-8000-000000000001';
-  await owner.query(`insert into app.account (id, email, first_name, last_name) values ('${account}', 'a@b.example', 'A', 'B');
-    insert into app.session (token_hash, id, account_id, created_date, last_seen_date) values
-      ('live', gen_random_uuid(), '${account}', now() - interval '6 days', now() - interval '7 hours'),
-      ('idle', gen_random_uuid(), '${account}', now() - interval '1 day', now() - interval '9 hours'),
-      ('old', gen_random_uuid(), '${account}', now() - interval '8 days', now());
-    insert into app.password_token (token_hash, account_id, expires_at, used_at) values
-      ('live', '${account}', now() + interval '1 minute', null), ('late', '${account}', now() - interval '1 minute', null),
-      ('just used', '${account}', now() + interval '1 minute', now() - interval '29 minutes'),
-      ('used', '${account}', now() + interval '1 minute', now() - interval '31 minutes');
-    insert into app.sign_in_failure (email_hash, at) values ('live', now() - interval '29 minutes'), ('old', now() - interval '31 minutes');
-    insert into app.idempotency (account_id, key, request_hash, at) values
-      ('${account}', 'live', '', now() - interval '23 hours'), ('${account}', 'old', '', now() - interval '25 hours')`);
-  let swept: unknown;
-  await start(
-    async () => {},
-    async (_data, ask) => {
-      [swept] = await ask('select ctx.sweep()::int as gone');
-    },
-  );
-  await database.account(null, (db) => enqueue(db, 'sweep', {}));
-  await until(() => swept !== undefined);
-  expect(swept).toEqual({ gone: 6 });
-  const left = async (column: string, table: string) =>
-    (await owner.query(`select ${column} as name from app.${table} order by 1`)).rows.map(({ name }) =>
-      String(name),
-    );
-  expect(await left('token_hash', 'session')).toEqual(['live']);
-  expect(await left('token_hash', 'password_token')).toEqual(['just used', 'live']);
-  expect(await left('email_hash', 'sign_in_failure')).toEqual(['live']);
-  expect(await left('key', 'idempotency')).toEqual(['live']);
-});

@@ -1,0 +1,278 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cloneDatabase } from '../test/support/database.ts';
+import type { TestDatabase } from '../test/support/database.ts';
+import { plainOwner } from '../test/support/plain-owner.ts';
+import { visitor } from '../test/support/visitor.ts';
+import { accountRoutes } from './account/account.server.ts';
+import { invite } from './account/invite.server.ts';
+import { Database } from './core/database.server.ts';
+import { buildServer } from './core/http.server.ts';
+import { Sessions } from './core/session.server.ts';
+import { treeFor } from './organization/tree.server.ts';
+
+const publicUrl = 'https://rede.example';
+const password = 'correct horse battery staple';
+let clone: TestDatabase;
+let owner: pg.Client;
+let database: Database;
+let app: FastifyInstance;
+beforeEach(async () => {
+  clone = await cloneDatabase();
+  owner = new pg.Client({ connectionString: clone.ownerUrl });
+  await owner.connect();
+  database = new Database(clone.url, { max: 3 });
+  app = buildServer({
+    settings: { trustProxy: false, logLevel: 'silent', publicUrl: 'http://localhost:3000' },
+    database,
+    sessions: new Sessions(database, 'http://localhost:3000'),
+    routes: accountRoutes(treeFor),
+  });
+  await app.ready();
+});
+afterEach(async () => {
+  await app.close();
+  await database.close();
+  await owner.end();
+  await clone.drop();
+});
+
+interface Said {
+  code: number;
+  out: string;
+  err: string;
+}
+/** The command as an administrator types it. */
+function admin(args: string[], env: Record<string, string> = {}): Promise<Said> {
+  const script = fileURLToPath(new URL('admin.ts', import.meta.url));
+  const all = {
+    PATH: process.env.PATH,
+    DATABASE_URL: clone.url,
+    DATABASE_MIGRATE_URL: clone.ownerUrl,
+    PUBLIC_URL: publicUrl,
+    ...env,
+  };
+  return new Promise((done) => {
+    execFile(process.execPath, [script, ...args], { env: all }, (error, out, err) =>
+      done({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+const linkIn = ({ out }: Said): string => /^ {2}(\S+)$/m.exec(out)?.[1] ?? '';
+const tokenIn = (link: string): string => link.split('#token=')[1] ?? '';
+const choose = async (token: string, chosen = password) =>
+  (await (await visitor(app)).send('POST', '/user/password', { token, password: chosen })).statusCode;
+const rows = async (text: string) => (await owner.query<Record<string, unknown>>(text)).rows;
+const members = () =>
+  rows(`select a.email, a.first_name, a.last_name, m.permission, o.name from app.member m
+    join app.account a on a.id = m.account_id join app.organization o on o.id = m.organization_id order by a.email, o.name`);
+
+test('the first maintainer of a fresh installation: invited, chooses a password, signs in', async () => {
+  const said = await admin(['invite', '--email', 'Kim.Lund@Nordlys.example', '--level', 'MAINTAIN_SYSTEM'], {
+    NODE_ENV: 'production',
+  });
+  expect(said).toMatchObject({ code: 0, err: '' });
+  expect(linkIn(said)).toMatch(/^https:\/\/rede\.example\/reset-password#token=[\w-]{43}$/);
+  expect(await members()).toEqual([
+    {
+      email: 'kim.lund@nordlys.example',
+      first_name: 'Kim',
+      last_name: 'Lund',
+      permission: 'MAINTAIN_SYSTEM',
+      name: 'Administration',
+    },
+  ]);
+  const token = tokenIn(linkIn(said));
+  expect(await choose(token)).toBe(204);
+  expect(await choose(token)).toBe(422);
+  const answer = await (await visitor(app)).signIn('kim.lund@nordlys.example', password);
+  expect(answer.json()).toMatchObject({
+    total_elements: 1,
+    content: [{ name: 'Administration', permission: 'MAINTAIN_SYSTEM' }],
+  });
+});
+
+test('a holding with its first manager; a second one of the name is refused', async () => {
+  const args = [
+    'invite',
+    '--holding',
+    'Nordlys Group',
+    '--email',
+    'anna@nordlys.example',
+    '--first-name',
+    'Anna',
+    '--last-name',
+    'Holm',
+  ];
+  const said = await admin(args);
+  expect(said.out).toContain('The organization "Nordlys Group" is made.');
+  expect(await members()).toEqual([
+    {
+      email: 'anna@nordlys.example',
+      first_name: 'Anna',
+      last_name: 'Holm',
+      permission: 'MANAGE_ORGANIZATION',
+      name: 'Nordlys Group',
+    },
+  ]);
+  const again = await admin(args);
+  expect(again).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('There is a holding "Nordlys Group" already.'),
+  });
+  expect(await rows('select from app.organization')).toHaveLength(1);
+  expect(
+    await rows('select kept from (select used_at is null as kept from app.password_token) as t where kept'),
+  ).toHaveLength(1);
+});
+
+test('an invitation lasts 7 days, and a new one replaces it', async () => {
+  const first = await admin(['invite', '--holding', 'Nordlys', '--email', 'anna@nordlys.example']);
+  const second = await admin(['invite', '--email', 'anna@nordlys.example', '--level', 'EDIT_ORGANIZATION']);
+  expect(await choose(tokenIn(linkIn(first)))).toBe(422);
+  const [token] = await rows(
+    "select expires_at - created_date = interval '7 days' as week from app.password_token where used_at is null",
+  );
+  expect(token).toEqual({ week: true });
+  expect(await choose(tokenIn(linkIn(second)))).toBe(204);
+  expect(await members()).toMatchObject([
+    { email: 'anna@nordlys.example', permission: 'EDIT_ORGANIZATION', name: 'Nordlys' },
+  ]);
+  await rows("update app.password_token set used_at = null, expires_at = now() - interval '1 second'");
+  expect(await choose(tokenIn(linkIn(second)))).toBe(422);
+});
+
+test('who has an account keeps it, and is a member of one more organization', async () => {
+  await admin([
+    'invite',
+    '--holding',
+    'Nordlys',
+    '--email',
+    'anna@nordlys.example',
+    '--first-name',
+    'Anna',
+    '--last-name',
+    'Holm',
+  ]);
+  await admin([
+    'invite',
+    '--holding',
+    'Fjordbyg',
+    '--email',
+    'ANNA@nordlys.example',
+    '--level',
+    'READ_ORGANIZATION',
+  ]);
+  expect(await members()).toMatchObject([
+    { last_name: 'Holm', permission: 'READ_ORGANIZATION', name: 'Fjordbyg' },
+    { last_name: 'Holm', permission: 'MANAGE_ORGANIZATION', name: 'Nordlys' },
+  ]);
+  expect(await rows('select from app.account')).toHaveLength(1);
+  const unclear = await admin(['invite', '--email', 'bo@nordlys.example', '--level', 'MAINTAIN_SYSTEM']);
+  expect(unclear).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^Say where with --organization: one of "Fjordbyg" \(.+\), "Nordlys" \(.+\)\.\n$/,
+    ),
+  });
+  const named = await admin([
+    'invite',
+    '--email',
+    'bo@nordlys.example',
+    '--level',
+    'MAINTAIN_SYSTEM',
+    '--organization',
+    'Nordlys',
+  ]);
+  expect(named.code).toBe(0);
+  expect(await members()).toContainEqual({
+    email: 'bo@nordlys.example',
+    first_name: 'Bo',
+    last_name: 'Nordlys',
+    permission: 'MAINTAIN_SYSTEM',
+    name: 'Nordlys',
+  });
+});
+
+test.each([
+  [
+    'no address',
+    ['invite', '--email', 'anna', '--level', 'READ_ORGANIZATION'],
+    '--email must be an e-mail address.',
+  ],
+  ['no level', ['invite', '--email', 'a@b.example'], '--level must be one of READ_ORGANIZATION,'],
+  [
+    'an unknown level',
+    ['invite', '--email', 'a@b.example', '--level', 'ADMIN'],
+    '--level must be one of READ_ORGANIZATION,',
+  ],
+  [
+    'two places',
+    ['invite', '--email', 'a@b.example', '--holding', 'A', '--organization', 'B'],
+    'Give either --holding or --organization.',
+  ],
+  ['an empty holding', ['invite', '--email', 'a@b.example', '--holding', ' '], '--holding must be a name'],
+  [
+    'an unknown organization',
+    ['invite', '--email', 'a@b.example', '--level', 'READ_ORGANIZATION', '--organization', 'X'],
+    'There is no organization "X".',
+  ],
+  ['an unknown option', ['invite', '--mail', 'a@b.example'], "Unknown option '--mail'"],
+])('%s: one clear line and nothing changed', async (_, args, line) => {
+  const said = await admin(args);
+  expect(said).toMatchObject({ code: 1, out: '' });
+  expect(said.err).toContain(line);
+  expect(said.err).not.toContain('    at ');
+  expect(await rows('select from app.account')).toHaveLength(0);
+});
+
+test('without a command it says how it is used', async () => {
+  expect(await admin([])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('npm run admin -- invite --holding "Name"'),
+    err: '',
+  });
+});
+
+test('an owner whom row-level security binds can invite, twice', async () => {
+  const plain = new pg.Client({ connectionString: await plainOwner(clone.ownerUrl) });
+  await plain.connect();
+  const invitation = {
+    email: 'anna@nordlys.example',
+    holding: 'Nordlys',
+    level: 'MANAGE_ORGANIZATION',
+  } as const;
+  await invite(plain, invitation, publicUrl);
+  await invite(plain, { email: 'anna@nordlys.example', level: 'MAINTAIN_SYSTEM' }, publicUrl);
+  await plain.end();
+  expect(await members()).toMatchObject([{ permission: 'MAINTAIN_SYSTEM', name: 'Nordlys' }]);
+  expect(await rows('select from app.password_token where used_at is null')).toHaveLength(1);
+});
+
+test(
+  'without DATABASE_URL it is the database that Rede brings along, started for the moment',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'rede-admin-'));
+    // For the user that the server runs as, when the tests run as root.
+    await chmod(dataDir, 0o711);
+    try {
+      const said = await admin(['invite', '--holding', 'Nordlys', '--email', 'anna@nordlys.example'], {
+        DATABASE_URL: '',
+        DATABASE_MIGRATE_URL: '',
+        DATA_DIR: dataDir,
+      });
+      expect(said).toMatchObject({ code: 0 });
+      expect(linkIn(said)).toMatch(/#token=[\w-]{43}$/);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);
