@@ -39,6 +39,10 @@ export async function run(...words) {
   const signals = process.stdin.isTTY ? ['SIGTERM'] : ['SIGTERM', 'SIGINT', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
   if (process.stdin.isTTY) for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
+  // npm that is ended takes its shell along, and not what the shell started.
+  const parent = process.ppid;
+  const orphaned = () => process.ppid !== parent && child.kill('SIGTERM');
+  if (process.env.npm_lifecycle_event) setInterval(orphaned, 250).unref();
   const [code, signal] = await new Promise((resolve) => child.on('close', (...end) => resolve(end)));
   return code ?? 128 + constants.signals[signal];
 }
