@@ -1,0 +1,154 @@
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import { meterIcons } from '../monitoring/meter-icons.ts';
+import { meterTypes } from '../monitoring/units.ts';
+import { callWithTag } from '../ui/api.ts';
+import { formStatuses } from '../ui/errors.ts';
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
+import { TextArea, TextField } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { UnknownPage } from '../ui/pages.tsx';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
+import { useOrganization } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useToday } from '../ui/today.ts';
+import { useSend, useTagged } from '../ui/use-call.ts';
+import { EmissionFactorBody, emissionFactors } from './emission-factor.ts';
+import { inputOf, newFactor } from './factor-input.ts';
+import type { FactorInput } from './factor-input.ts';
+import { FactorValuesField } from './FactorValuesField.tsx';
+import { useFactorSpeech, useFactorWords, useTerritories } from './FactorWords.tsx';
+
+const list = '/admin/emission-factors';
+
+/** A new factor for the meter type in the address. */
+export function NewFactor() {
+  const { metertype = '' } = useParams();
+  const { country } = useOrganization();
+  const today = useToday();
+  const type = meterTypes.find((known) => known.toLowerCase() === metertype);
+  return type ? <New key={type} initial={newFactor(type, country, today)} /> : <UnknownPage />;
+}
+
+function New({ initial }: { initial: FactorInput }) {
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const words = useFactorWords();
+  const speech = useFactorSpeech();
+  const create = useSend(emissionFactors.create, { shows: formStatuses });
+  const made = useRef('');
+  const form = useRecordForm({
+    schema: EmissionFactorBody,
+    words,
+    initial,
+    draft: `emission-factors/new/${initial.utilityType}`,
+    save: async (body) => {
+      made.current = (await create.mutateAsync({ body })).id;
+    },
+  });
+  const Icon = meterIcons[initial.utilityType];
+  return (
+    <RecordPanel
+      title={t('factors.new')}
+      context={speech.type(initial.utilityType)}
+      icon={<Icon size={20} stroke={1.5} aria-hidden />}
+      closeTo={list}
+      footer={<FormFooter form={form} cancel={() => go(list)} save={t('factors.create')} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          toastSuccess(t('factors.created', { name: form.values.name }));
+          go(`${list}/${made.current}`);
+        }}
+      >
+        <FactorFields form={form} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+/** A factor's fields, changed. */
+export function EditFactor() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const reading = useTagged(emissionFactors.get, { id }, { shows: [404], staleTime: 0 });
+  const factor = reading.data?.answer;
+  if (!factor)
+    return <RecordPanel title={t('factors.edit')} closeTo={list} reading={reading} takesFocus={false} />;
+  return <Edit key={id} id={id} version={{ values: inputOf(factor), tag: reading.data?.tag ?? null }} />;
+}
+
+function Edit({ id, version }: { id: string; version: Version<FactorInput> }) {
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const words = useFactorWords();
+  const update = useSend(emissionFactors.update, { shows: formStatuses });
+  const form = useRecordForm({
+    schema: EmissionFactorBody,
+    words,
+    initial: version.values,
+    tag: version.tag,
+    draft: `emission-factors/${id}`,
+    save: (body, ifMatch) => update.mutateAsync({ id, body, ifMatch }),
+    reread: async () => {
+      const { answer, tag } = await callWithTag(emissionFactors.get, { id });
+      return { values: inputOf(answer), tag };
+    },
+  });
+  const back = `${list}/${id}`;
+  return (
+    <RecordPanel
+      title={t('factors.edit')}
+      context={version.values.name}
+      closeTo={back}
+      footer={<FormFooter form={form} cancel={() => go(back)} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          toastSuccess(t('factors.saved', { name: form.values.name }));
+          go(back);
+        }}
+      >
+        <TypeField form={form} />
+        <FactorFields form={form} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+type FactorForm = Form<FactorInput>;
+
+function TypeField({ form }: { form: FactorForm }) {
+  const speech = useFactorSpeech();
+  return (
+    <ChoiceField
+      {...form.field('utilityType')}
+      options={meterTypes.map((type) => ({ value: type, label: speech.type(type) }))}
+      onChange={(type) => type && form.field('utilityType').onChange(type)}
+    />
+  );
+}
+
+function FactorFields({ form }: { form: FactorForm }) {
+  const { t } = useTexts();
+  const territories = useTerritories();
+  return (
+    <>
+      <TextField {...form.field('name')} />
+      <ChoiceField
+        {...form.field('territory')}
+        help={t('factors.field.territory.help')}
+        options={territories.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <FactorValuesField form={form} />
+      <TextArea {...form.field('source')} help={t('factors.field.source.help')} />
+      <TextArea {...form.field('note')} />
+    </>
+  );
+}

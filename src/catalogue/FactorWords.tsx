@@ -1,0 +1,92 @@
+import { meterTypes, unitLabel } from '../monitoring/units.ts';
+import type { MeterType } from '../monitoring/units.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { useNumbers } from '../ui/numbers.ts';
+import { showValue } from '../ui/record/field-words.ts';
+import type { FieldWords } from '../ui/record/field-words.ts';
+import { useCall } from '../ui/use-call.ts';
+import type { emissionUnits } from './emission-factor.ts';
+import { reference } from './reference.ts';
+import type { Territory } from './reference.ts';
+
+const emissionSymbols = { GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' } as const;
+
+/** What the words below need of a factor's value; amounts as they are stored or typed. */
+interface Rated {
+  meterUnits: string;
+  emissionUnits: keyof typeof emissionSymbols;
+  value: string | number;
+  startDate: string;
+  endDate?: string | null | undefined;
+}
+const isRated = (value: unknown): value is Rated =>
+  typeof value === 'object' && value !== null && 'meterUnits' in value && 'startDate' in value;
+
+/** Territories by code, in the reader's language; read once. */
+export function useTerritories(): Territory[] {
+  return useCall(reference.territories, {}, { staleTime: Infinity }).data?.content ?? [];
+}
+
+/** Units, types, territories and values as people read them. */
+export function useFactorSpeech() {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const territories = useTerritories();
+  const unit = (name: string): string => {
+    const { symbol, nameKey } = unitLabel(name);
+    return nameKey && t(nameKey) !== symbol ? `${symbol} (${t(nameKey)})` : symbol;
+  };
+  /** 'kg CO₂ per kWh'. */
+  const rate = (value: Pick<Rated, 'meterUnits' | 'emissionUnits'>): string =>
+    t('factors.rate', { emission: emissionSymbols[value.emissionUnits], unit: unit(value.meterUnits) });
+  /** '0.1143 kg CO₂ per kWh'. */
+  const amount = (value: Rated): string =>
+    t('factors.amount', { amount: exact(String(value.value)), rate: rate(value) });
+  return {
+    unit,
+    rate,
+    amount,
+    emissionUnit: (name: (typeof emissionUnits)[number]): string => emissionSymbols[name],
+    type: (type: MeterType): string => t(`meters.type.${type}`),
+    territory: (code: string | null): string =>
+      code === null ? t('factors.anywhere') : (territories.find(({ id }) => id === code)?.name ?? code),
+    /** '0.1143 kg CO₂ per kWh from 2025-01-01 to 2025-12-31'. */
+    told: (value: Rated): string =>
+      value.endDate
+        ? t('factors.value.toldTo', { amount: amount(value), from: value.startDate, to: value.endDate })
+        : t('factors.value.told', { amount: amount(value), from: value.startDate }),
+  };
+}
+
+/** What a factor's fields are called, and how their values read. */
+export function useFactorWords(): FieldWords {
+  const { t } = useTexts();
+  const speech = useFactorSpeech();
+  return {
+    name: { label: t('factors.field.name') },
+    utilityType: {
+      label: t('factors.field.utilityType'),
+      show: (value) => {
+        const type = meterTypes.find((known) => known === value);
+        return type ? speech.type(type) : showValue(value);
+      },
+    },
+    emissionType: {
+      label: t('factors.field.emissionType'),
+      show: (value) => (value === 'CO2' ? 'CO₂' : showValue(value)),
+    },
+    territory: {
+      label: t('factors.field.territory'),
+      show: (value) => speech.territory(typeof value === 'string' ? value : null),
+    },
+    source: { label: t('factors.field.source') },
+    note: { label: t('factors.field.note') },
+    values: {
+      label: t('factors.field.values'),
+      show: (value) =>
+        Array.isArray(value)
+          ? value.map((each: unknown) => (isRated(each) ? speech.told(each) : showValue(each))).join('; ')
+          : showValue(value),
+    },
+  };
+}
