@@ -196,8 +196,8 @@ test('asking takes equally long for an address that nobody has', async () => {
       });
       times[kind].push(performance.now() - start);
     }
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
-  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(15);
+  // The quickest is the one that nothing else on the machine held up.
+  expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(5);
 });
 
 test('nobody’s mailbox is filled: five links in half an hour', async () => {

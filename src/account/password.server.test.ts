@@ -50,7 +50,8 @@ test('nobody’s password is never right, at the same cost', async () => {
       await verifyPassword('wrong horse battery staple', against);
       times.push(performance.now() - start);
     }
-    return times.toSorted((a, b) => a - b)[3] ?? 0;
+    // The quickest is the one that nothing else on the machine held up.
+    return Math.min(...times);
   };
   expect(await verifyPassword(password, null)).toEqual({ ok: false, outdated: false });
   const [known, unknown] = [await took(kept), await took(null)];

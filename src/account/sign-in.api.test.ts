@@ -148,8 +148,8 @@ test('an unknown address takes as long as a wrong password', async () => {
       await browser.signIn(person.email, wrong);
       times[kind].push(performance.now() - start);
     }
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[2] ?? 0;
-  const [known, unknown] = [median(times.known), median(times.unknown)];
+  // The quickest is the one that nothing else on the machine held up.
+  const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
   expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5);
 });
 
