@@ -18,30 +18,32 @@ const soon = (path: string, middleware: RouteObject['middleware'] = [], children
   path, middleware, children, Component: NotThereYetPage,
 });
 const part = (feature: Feature, level: Level = 'READ_ORGANIZATION'): NonNullable<RouteObject['middleware']> => [need(level, feature)];
+/** An address that leads on, or below a screen not built yet: it has nothing to show itself. */
+const element = null;
 /** A record beside its list: `:id` to look at, or, as `new`, to make; `:id/edit` to change. */
 const record: RouteObject[] = [
-  { path: ':id', middleware: [needToCreate()] },
-  { path: ':id/edit', middleware: [edit] },
+  { path: ':id', middleware: [needToCreate()], element },
+  { path: ':id/edit', middleware: [edit], element },
 ];
 /** The same where already looking at one asks for a level. */
 const guarded = (path: string, guard = edit): RouteObject[] => [
-  { path, middleware: [guard] },
-  { path: `${path}/edit`, middleware: [guard] },
+  { path, middleware: [guard], element },
+  { path: `${path}/edit`, middleware: [guard], element },
 ];
 
 /** Every screen of the product (specification, section 2), below the frame that checks who is there. */
 const screens: RouteObject[] = [
-  { index: true, middleware: [leadTo(['/dashboard'])] },
+  { index: true, element, middleware: [leadTo(['/dashboard'])] },
   { path: 'dashboard', middleware: part('dashboard'), lazy: { Component: async () => (await import('./dashboard/DashboardPage.tsx')).default } },
   soon('events/new', part('events', 'EDIT_ORGANIZATION')),
   { path: 'account/:part?', lazy: { Component: async () => (await import('./account/AccountPage.tsx')).default } },
   {
     path: 'organization', children: [
-      { index: true, middleware: [leadTo(['/organization/members'])] },
+      { index: true, element, middleware: [leadTo(['/organization/members'])] },
       soon('members', part('members'), guarded(':id', manage)),
-      soon('scope', part('scope'), [{ path: 'edit', middleware: [edit] }, { path: 'versions' }]),
+      soon('scope', part('scope'), [{ path: 'edit', middleware: [edit], element }, { path: 'versions', element }]),
       soon('manage-organization', part('manageOrganization', 'MANAGE_ORGANIZATION'), [
-        { path: ':parentId/department/:id/edit' }, { path: ':parentId/subsidiary/:id/edit' }, { path: ':id/edit' },
+        { path: ':parentId/department/:id/edit', element }, { path: ':parentId/subsidiary/:id/edit', element }, { path: ':id/edit', element },
       ]),
       soon('stakeholders', part('stakeholders'), guarded(':id')),
     ],
@@ -49,7 +51,7 @@ const screens: RouteObject[] = [
   {
     path: 'monitoring', children: [
       {
-        index: true, middleware: [
+        index: true, element, middleware: [
           leadTo(['/monitoring/control-book', { level: 'READ_ORGANIZATION', feature: 'controlBook' }], ['/monitoring/meters']),
         ],
       },
@@ -59,7 +61,7 @@ const screens: RouteObject[] = [
   },
   {
     path: 'chemicals', children: [
-      { index: true, middleware: [leadTo(['/chemicals/my-chemicals'])] },
+      { index: true, element, middleware: [leadTo(['/chemicals/my-chemicals'])] },
       soon('my-chemicals', part('chemicals'), record),
     ],
   },
@@ -74,7 +76,7 @@ const screens: RouteObject[] = [
       soon('stakeholders', [], record),
     ],
   },
-  soon('evaluation/event-handling', part('events', 'MANAGE_ORGANIZATION'), [{ path: ':id' }]),
+  soon('evaluation/event-handling', part('events', 'MANAGE_ORGANIZATION'), [{ path: ':id', element }]),
   soon('documents/binding-obligations', part('obligations'), record),
   soon('documents/own-documents', part('documents'), record),
 ];

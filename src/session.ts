@@ -52,9 +52,10 @@ export async function loadSession(): Promise<Session> {
 }
 
 /** Makes another organization the active one, once it is known what one may do there. */
-export async function switchOrganization(id: string): Promise<void> {
-  await queryClient.fetchQuery(sessionQuery(id));
+export async function switchOrganization(id: string): Promise<Session> {
+  const session = await queryClient.fetchQuery(sessionQuery(id));
   setActive(id);
+  return session;
 }
 
 /** Forgets everything that was read for the former session. */

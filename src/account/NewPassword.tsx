@@ -34,7 +34,7 @@ export function NewPassword({ owner, error }: { owner: PasswordOwner; error: str
         {list.map(({ met, wrong, text }) => {
           const Sign = met ? IconCircleCheck : wrong ? IconCircleX : IconCircle;
           return (
-            <li key={text} data-met={met ?? undefined}>
+            <li key={text} data-sign={met ? 'met' : wrong ? 'wrong' : undefined}>
               <Sign size={14} stroke={1.6} aria-hidden />
               <span>
                 {text}

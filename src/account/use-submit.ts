@@ -36,7 +36,9 @@ export function useSubmit(): Submit {
     setBusy(true);
     setRefusal(null);
     setFields({});
-    work().catch(told).finally(() => setBusy(false));
+    work()
+      .catch(told)
+      .finally(() => setBusy(false));
   };
   return { busy, refusal, fields, run, refuse };
 }

@@ -60,7 +60,7 @@ function useCommands(): { title: string; commands: Command[] }[] {
 export default function CommandPalette({ close }: { close: () => void }) {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
-  const combobox = useCombobox({ opened: true });
+  const combobox = useCombobox({ opened: true, onDropdownClose: close });
   const groups = useCommands()
     .map(({ title, commands }) => ({ title, commands: commands.filter(({ name, hint = '' }) => matches(`${name} ${hint}`, search)) }))
     .filter(({ commands }) => commands.length > 0);
@@ -73,7 +73,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
     groups.flatMap(({ commands }) => commands).find(({ name, hint = '' }) => `${name}|${hint}` === value)?.run();
   };
   return (
-    <Modal opened onClose={close} withCloseButton={false} aria-label={t('palette.title')} size="34rem" yOffset="12dvh" centered={false} padding={0} classNames={{ content: styles['content'] ?? '' }}>
+    <Modal opened onClose={close} transitionProps={{ duration: 0 }} withCloseButton={false} aria-label={t('palette.title')} size="34rem" yOffset="12dvh" centered={false} padding={0} classNames={{ content: styles['content'] ?? '' }}>
       <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false}>
         <Combobox.EventsTarget>
           <TextInput

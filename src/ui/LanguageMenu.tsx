@@ -1,7 +1,7 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconWorld } from '@tabler/icons-react';
+import { IconWorld } from '@tabler/icons-react';
 import { handleError } from './errors.ts';
-import { changeLanguage, languages, useTexts } from './i18n.ts';
+import { changeLanguage, isLanguage, languages, useTexts } from './i18n.ts';
 import type { Language } from './i18n.ts';
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
 /** The language of the interface. */
 export function LanguageMenu({ save }: Props) {
   const { t, language } = useTexts();
-  const choose = (chosen: Language): void => {
+  const choose = (chosen: string): void => {
+    if (!isLanguage(chosen)) return;
     (save?.(chosen) ?? Promise.resolve()).then(() => changeLanguage(chosen)).catch(handleError);
   };
   return (
@@ -24,18 +25,9 @@ export function LanguageMenu({ save }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {languages.map((item) => (
-          <Menu.Item
-            key={item}
-            role="menuitemradio"
-            aria-checked={item === language}
-            lang={item}
-            rightSection={item === language && <IconCheck size={16} stroke={2} aria-hidden />}
-            onClick={() => choose(item)}
-          >
-            {t(`language.${item}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language} onChange={choose}>
+          {languages.map((item) => <Menu.RadioItem key={item} value={item} lang={item} closeMenuOnClick>{t(`language.${item}`)}</Menu.RadioItem>)}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

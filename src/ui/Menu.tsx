@@ -60,7 +60,7 @@ export function Menu() {
   return (
     <ul className={styles['menu']}>
       {menuFor(useSession()).map((area) => (
-        <li key={area.key}><Area area={area} current={place?.area.key === area.key} /></li>
+        <li key={area.key}><Area area={area} current={place?.area?.key === area.key} /></li>
       ))}
     </ul>
   );

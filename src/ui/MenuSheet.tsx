@@ -17,7 +17,7 @@ export default function MenuSheet({ close }: { close: () => void }) {
   }, [pathname, close]);
   const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
   return (
-    <Drawer opened onClose={close} title={<h2>{t('shell.more')}</h2>} closeButtonProps={{ 'aria-label': t('shell.close') }} classNames={{ inner: styles['inner'] ?? '', content: styles['content'] ?? '' }}>
+    <Drawer opened onClose={close} title={t('shell.more')} closeButtonProps={{ 'aria-label': t('shell.close') }} classNames={{ inner: styles['inner'] ?? '', content: styles['content'] ?? '' }}>
       <section className={styles['actions']} aria-label={t('shell.actions')}>
         {mayReport && (
           <Button component={Link} to="/events/new" fullWidth leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>{t('shell.reportEvent')}</Button>

@@ -6,19 +6,28 @@ import { app } from './app.ts';
 import { handleError } from './errors.ts';
 import { useTexts } from './i18n.ts';
 import { initials } from './initials.ts';
-import { placeOf } from './menu.ts';
+import { matches } from './matches.ts';
+import { menuFor, placeOf } from './menu.ts';
 import styles from './OrganizationSwitcher.module.css';
 import { flatten, useSession } from './session.ts';
-import { matches } from './matches.ts';
+import type { Session } from './session.ts';
 
-/** Goes to work in another organization: on the same list there, since a record of the former one is not found in it. */
+/** The same list in another organization (a record of the former one is not found there), or, where it is not open, the dashboard. */
+function placeIn(session: Session, pathname: string): string {
+  const { area, entry } = placeOf(pathname) ?? {};
+  if (!entry?.path || !area) return '/dashboard';
+  const open = menuFor(session).flatMap((item) => item.entries ?? [item]);
+  return open.some(({ path }) => path === entry.path) ? entry.path : '/dashboard';
+}
+
+/** Goes to work in another organization. */
 export function useSwitchOrganization(): (id: string) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (id) => {
     app()
       ?.switchOrganization(id)
-      .then(() => navigate(placeOf(pathname)?.entry.path ?? '/dashboard'))
+      .then((session) => navigate(placeIn(session, pathname)))
       .catch(handleError);
   };
 }

@@ -26,7 +26,7 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const single = useSingleKeys();
   return (
-    <Modal opened onClose={close} title={<h2>{t('shortcuts.title')}</h2>} size="26rem" closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Modal opened onClose={close} title={t('shortcuts.title')} size="26rem" closeButtonProps={{ 'aria-label': t('shell.close') }}>
       {groups.map(({ title, shortcuts }) => (
         <section key={title} className={styles['group']}>
           <h3>{t(title)}</h3>

@@ -1,5 +1,5 @@
-import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { ActionIcon, isMantineColorScheme, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTexts } from './i18n.ts';
 
 const schemes = [
@@ -16,23 +16,16 @@ export function ThemeMenu() {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon aria-label={t('theme.choose')} title={t('theme.choose')}>
+        <ActionIcon title={t('theme.choose')}>
           <Current size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {schemes.map(({ scheme, text, Icon }) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={scheme === colorScheme}
-            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-            rightSection={scheme === colorScheme && <IconCheck size={16} stroke={2} aria-hidden />}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(text)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => isMantineColorScheme(value) && setColorScheme(value)}>
+          {schemes.map(({ scheme, text, Icon }) => (
+            <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick rightSection={<Icon size={16} stroke={1.6} aria-hidden />}>{t(text)}</Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -16,7 +16,7 @@ function Breadcrumb() {
   const { t } = useTexts();
   const { organization } = useSession();
   const place = placeOf(useLocation().pathname);
-  const names = place ? [...new Set([t(place.area.key), t(place.entry.key)])] : [];
+  const names = place ? [...new Set([...(place.area ? [t(place.area.key)] : []), t(place.entry.key)])] : [];
   const last = names.pop();
   return (
     <nav className={styles['crumbs']} aria-label={t('shell.breadcrumb')}>
@@ -54,7 +54,7 @@ export function TopBar({ openMenu, openPalette, openShortcuts }: Props) {
         <kbd aria-hidden>{modKey()} K</kbd>
       </UnstyledButton>
       <div className={styles['tools']}>
-        <ActionIcon className={styles['help']} aria-label={t('shortcuts.title')} title={t('shortcuts.title')} onClick={openShortcuts}>
+        <ActionIcon className={styles['help']} title={t('shortcuts.title')} onClick={openShortcuts}>
           <IconHelpCircle size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
         <LanguageMenu save={(language) => app()?.saveLanguage(language) ?? Promise.resolve()} />

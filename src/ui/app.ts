@@ -5,8 +5,8 @@ import type { Session } from './session.ts';
 export interface App {
   /** Who is signed in and what they may do. Throws ApiError where nobody is. */
   loadSession: () => Promise<Session>;
-  /** Makes another organization the active one. */
-  switchOrganization: (id: string) => Promise<void>;
+  /** Makes another organization the active one; gives the session there. */
+  switchOrganization: (id: string) => Promise<Session>;
   /** Forgets who is signed in, after the server said that nobody is. */
   forgetSession: () => void;
   signOut: () => Promise<void>;

@@ -40,7 +40,8 @@ describe('the menu', () => {
     ['/monitoring/meters/1/edit', 'menu.meters'],
     ['/admin/emission-factors', 'menu.adminEmissionFactors'],
     ['/monitoring/meters-of-old', undefined],
-    ['/account', undefined],
+    ['/account/password', 'user.account'],
+    ['/nowhere', undefined],
   ])('finds %s under %s', (path, key) => {
     expect(placeOf(path)?.entry.key).toBe(key);
   });

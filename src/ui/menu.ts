@@ -96,14 +96,23 @@ export const menuFor = (session: Session): MenuArea[] =>
     .map((area) => ({ ...area, ...(area.entries && { entries: area.entries.filter((entry) => shown(entry, session)) }) }))
     .filter((area) => (area.entries ? area.entries.length > 0 : shown(area, session)));
 
+/** Pages that no entry of the menu leads to. */
+const beside: readonly MenuEntry[] = [
+  { key: 'user.account', path: '/account' },
+  { key: 'shell.reportEvent', path: '/events/new' },
+];
+
 export interface Place {
-  area: MenuArea;
+  area?: MenuArea;
   entry: MenuEntry;
 }
 
 /** The area and the entry that a path belongs to: the longest path of the menu that it starts with. */
 export function placeOf(pathname: string): Place | null {
-  const places = menu.flatMap((area) => (area.entries ?? [area]).map((entry) => ({ area, entry })));
+  const places: Place[] = [
+    ...menu.flatMap((area) => (area.entries ?? [area]).map((entry) => ({ area, entry }))),
+    ...beside.map((entry) => ({ entry })),
+  ];
   const within = places.filter(({ entry: { path } }) => path && (pathname === path || pathname.startsWith(`${path}/`)));
   return within.toSorted((a, b) => (b.entry.path?.length ?? 0) - (a.entry.path?.length ?? 0))[0] ?? null;
 }

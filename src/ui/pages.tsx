@@ -16,9 +16,8 @@ export function NotThereYetPage() {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const place = placeOf(pathname);
-  const name = place ? t(place.entry.key) : t('shell.reportEvent');
   return (
-    <MessagePage Icon={place?.area.icon ?? IconCone} title={t('page.soonTitle', { name })} text={t('page.soon')}>
+    <MessagePage Icon={place?.area?.icon ?? IconCone} title={t(place?.entry.key ?? 'page.soonTitle')} text={t('page.soon')}>
       {key !== 'default' && <Button variant="default" onClick={() => void navigate(-1)}>{t('page.back')}</Button>}
       <ToDashboard />
     </MessagePage>

@@ -1,5 +1,5 @@
-import { createTheme } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 
 type Scale = 'primary' | 'gray' | 'dark' | 'red' | 'yellow' | 'green' | 'blue';
 
@@ -40,12 +40,23 @@ export const scales: Record<Scale, MantineColorsTuple> = {
 
 const control = { '--input-height': 'var(--control-height)', '--input-fz': 'var(--text-field)' };
 
+/** The primary's text colour changes with the scheme, which Mantine's own contrast, reckoned once, cannot. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const color = input.color ?? input.theme.primaryColor;
+  if (input.variant === 'filled' && color === 'primary') return { ...colors, color: 'var(--on-accent)' };
+  if (input.variant === 'subtle' && color === 'gray')
+    return { ...colors, color: 'var(--text-2)', hover: 'var(--bg-hover)', hoverColor: 'var(--text)' };
+  return colors;
+};
+
 /** Mantine as the look asks for it: one accent, 32 px controls (44 on a phone), Inter, space in steps of 4. */
 export const theme = createTheme({
   colors: scales,
   primaryColor: 'primary',
   primaryShade: { light: 7, dark: 5 },
   autoContrast: true,
+  variantColorResolver: variantColors,
   luminanceThreshold: 0.25,
   black: scales.gray[9],
   cursorType: 'pointer',
@@ -88,7 +99,8 @@ export const theme = createTheme({
     },
     Loader: { defaultProps: { size: 'sm' } },
     Menu: { defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end', offset: 6 } },
-    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Drawer: { defaultProps: { padding: 'lg' } },
+    Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'xl' } },
     Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
     Tooltip: { defaultProps: { maw: '12.5rem', multiline: true, openDelay: 300, fz: 'xs', py: 6, px: 10, transitionProps: { duration: 120 } } },
   },
