@@ -143,6 +143,12 @@ export function buildServer(parts: Parts): FastifyInstance {
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
+    // What the router cannot even read, like %E0 in an address, comes before every hook.
+    frameworkErrors: (error, request, reply) => {
+      request.language = languageOf(request);
+      reply.header('x-request-id', request.id);
+      return sendProblem(problemOf(error, request), request, reply);
+    },
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   });
   app.removeAllContentTypeParsers();

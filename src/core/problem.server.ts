@@ -57,6 +57,9 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
     return new Problem('INVALID', [{ path: fieldOf(constraint), code: 'NO_SUCH_RECORD' }]);
   if (known) return new Problem(known);
   if (code.startsWith('FST_') && statusCode < 500) return new Problem('MALFORMED_REQUEST');
+  // What the multipart parser says of a form that is none.
+  if (/^(Multipart: |Unexpected end of form|Malformed )/.test(message))
+    return new Problem('MALFORMED_REQUEST');
   if (/timeout exceeded when trying to connect|Connection terminated/.test(message))
     return new Problem('NOT_READY');
   request.log.error({ err: error }, 'unexpected error');
