@@ -44,18 +44,13 @@ test('what was kept with other costs is still verified, and said to be outdated'
 test('nobody’s password is never right, at the same cost', async () => {
   const kept = await hashPassword(password);
   const took = async (against: string | null) => {
-    const times = [];
-    for (let tries = 0; tries < 7; tries++) {
-      const start = performance.now();
-      await verifyPassword('wrong horse battery staple', against);
-      times.push(performance.now() - start);
-    }
-    // The quickest is the one that nothing else on the machine held up.
-    return Math.min(...times);
+    const before = process.cpuUsage();
+    for (let tries = 0; tries < 5; tries++) await verifyPassword('wrong horse battery staple', against);
+    return process.cpuUsage(before).user;
   };
   expect(await verifyPassword(password, null)).toEqual({ ok: false, outdated: false });
   const [known, unknown] = [await took(kept), await took(null)];
-  expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5);
+  expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.6);
 });
 
 test('a kept password that nobody can read is an error, not an open door', async () => {
