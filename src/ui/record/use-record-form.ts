@@ -86,7 +86,7 @@ const isRequired = (schema: z.ZodObject, name: string): boolean =>
   (schema.shape as Record<string, z.ZodType>)[name]?.safeParse(undefined).success === false;
 
 function focusFirst(form: HTMLElement | null): void {
-  const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   const within = refused?.matches('input, textarea, select, button')
     ? refused
     : refused?.querySelector('input');
@@ -212,8 +212,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     element,
     words,
     field,
-    /** What is wrong with a part of a list field: `errorAt('values.2.startDate')`. */
-    errorAt: (path: string): string | undefined => {
+    errorAt: (path) => {
       const error: unknown = form.errors[path];
       return typeof error === 'string' ? error : undefined;
     },
