@@ -15,7 +15,7 @@ export async function workOf(work: () => Promise<unknown>): Promise<Work> {
     await work();
     const { user, system } = process.cpuUsage(before);
     const statements = query.mock.calls.map(([first]: unknown[]) =>
-      typeof first === 'string' ? first : String((first as pg.QueryConfig).text),
+      typeof first === 'string' ? first : (first as pg.QueryConfig).text,
     );
     return { statements, processor: (user + system) / 1000 };
   } finally {
