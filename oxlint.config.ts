@@ -113,6 +113,7 @@ export default defineConfig({
     'import/no-named-as-default-member': 'off',
     'import/no-unassigned-import': 'off',
     'jsx-a11y/label-has-associated-control': 'off',
+    'jsx-a11y/no-autofocus': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
     'jsx-a11y/no-noninteractive-tabindex': 'off',
     'jsx-a11y/no-static-element-interactions': 'off',
@@ -120,10 +121,12 @@ export default defineConfig({
     'jsx-a11y/interactive-supports-focus': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'react/exhaustive-effect-dependencies': 'off',
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'react/refs': 'off',
     'react/set-state-in-effect': 'off',
     'no-shadow': 'off',
     'no-underscore-dangle': 'off',
+    'typescript/consistent-return': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'vitest/no-conditional-expect': 'off',
@@ -150,5 +153,7 @@ export default defineConfig({
     { files: ['src/**/*.ts'], excludeFiles: ['src/ui/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: [...tests, '**/*texts.ts'], rules: { 'max-lines': 'off' } },
     { files: [...tests, '**/*.mjs'], rules: noAny('off') },
+    // Journeys are run by a function of their own.
+    { files: ['**/*.e2e.ts'], rules: { 'vitest/no-standalone-expect': 'off' } },
   ],
 });

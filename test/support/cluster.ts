@@ -8,13 +8,6 @@ import { isAlive, servingProcess } from '../../src/core/postgres.server.ts';
 import { appLogin, provisionDatabase } from '../../src/core/provision.server.ts';
 import { findPostgres15 } from './postgres15.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The superuser's address of the test cluster, and the database that each test file gets a copy of. */
-    cluster: { superuserUrl: string; template: string };
-  }
-}
-
 const template = 'rede_template';
 const prefix = 'rede-test-';
 

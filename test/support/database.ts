@@ -3,6 +3,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { provisionDatabase } from '../../src/core/provision.server.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The superuser's address of the test cluster, and the database that each test file gets a copy of. */
+    cluster: { superuserUrl: string; template: string };
+  }
+}
+
 /** A test file's own database. */
 export type TestDatabase = Readonly<{
   /** The application's login, as the server uses it. */
