@@ -56,6 +56,10 @@ test('all is told in one unit; what does not convert is left out', () => {
     read('2026-02-28', '2000'),
     read('2026-03-31', '9', { unit: 'boxes' }),
   ];
-  expect(curvePieces(readings, counter, 'kWh').flat().map(({ value }) => value)).toEqual(['1000', '2000']);
+  expect(
+    curvePieces(readings, counter, 'kWh')
+      .flat()
+      .map(({ value }) => value),
+  ).toEqual(['1000', '2000']);
   expect(curvePieces([], counter, 'kWh')).toEqual([]);
 });

@@ -26,7 +26,9 @@ test.each([typed('abc'), typed(''), typed('191', '2026-06-31')])('%o is no readi
 
 test('a counter that fell names its neighbour', () => {
   expect(lookAt(counter, others, typed('160')).fell?.neighbour?.value).toBe('161');
-  expect(lookAt(counter, others, { ...typed('165'), kind: 'METER_REPLACED', newStartValue: '0' }).fell).toBeNull();
+  expect(
+    lookAt(counter, others, { ...typed('165'), kind: 'METER_REPLACED', newStartValue: '0' }).fell,
+  ).toBeNull();
 });
 
 test('a tank that rose asks for the refill', () => {

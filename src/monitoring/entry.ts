@@ -86,7 +86,8 @@ export function monthsAdded(
   { unit, year }: { unit: Unit; year: string },
 ): DecimalString[] | null {
   const { candidate, after, same, fell } = entry;
-  if (!candidate || after || same || fell || !isConvertible(candidate.unit, unit, meter.utilityType)) return null;
+  if (!candidate || after || same || fell || !isConvertible(candidate.unit, unit, meter.utilityType))
+    return null;
   const use = intervalEndedBy(others, candidate, meter);
   if (!use) return null;
   const from: IsoDate = `${year}-01-01`;

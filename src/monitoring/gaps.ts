@@ -43,5 +43,9 @@ export function explainGaps(intervals: readonly Interval[], months: readonly Cha
   const unexplained = months.some(
     (month) => month.interpolated && !long.some((interval) => touches(interval, month)),
   );
-  return [...shared.toReversed(), ...missing.toReversed(), ...(unexplained ? [{ kind: 'offset' } as const] : [])];
+  return [
+    ...shared.toReversed(),
+    ...missing.toReversed(),
+    ...(unexplained ? [{ kind: 'offset' } as const] : []),
+  ];
 }

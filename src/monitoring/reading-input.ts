@@ -13,7 +13,11 @@ type Body = z.output<typeof ReadingBody>;
 type MeterFacts = PlainMeter & { units: readonly string[] };
 
 /** An empty reading of today, in the unit last used. */
-export const newReading = (meter: MeterFacts, last: { unit: string } | null, today: IsoDate): ReadingInput => ({
+export const newReading = (
+  meter: MeterFacts,
+  last: { unit: string } | null,
+  today: IsoDate,
+): ReadingInput => ({
   performedAt: today,
   value: '',
   unit: last && meter.units.includes(last.unit) ? last.unit : (meter.units[0] ?? ''),
@@ -74,5 +78,7 @@ export function refusalsOf(
   });
   if (problems.length > 0) return problems;
   const { judged } = lookAt(meter, others, body);
-  return judged?.outside && !body.plausibilityReason ? [{ path: 'plausibilityReason', code: 'REQUIRED' }] : [];
+  return judged?.outside && !body.plausibilityReason
+    ? [{ path: 'plausibilityReason', code: 'REQUIRED' }]
+    : [];
 }

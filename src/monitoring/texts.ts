@@ -1,8 +1,10 @@
+import { importTexts } from './import-texts.ts';
 import { readingTexts } from './reading-texts.ts';
 
 /** Meters; those of readings are beside it. */
 export const monitoringTexts = {
   ...readingTexts,
+  ...importTexts,
 
   'unit.years': ['years', 'år'],
   'unit.months': ['months', 'måneder'],
@@ -136,6 +138,7 @@ export const monitoringTexts = {
   'meters.tab.details': ['Details', 'Detaljer'],
   'meters.tab.files': ['Files', 'Filer'],
   'meters.tab.history': ['History', 'Historik'],
+  'meters.files.none': ['No files yet.', 'Ingen filer endnu.'],
   'meters.context.every': ['read every {{period}}', 'aflæses hver {{period}}'],
   'meters.context.days_one': ['day', 'dag'],
   'meters.context.days_other': ['{{count}} days', '{{count}}. dag'],
@@ -185,6 +188,7 @@ export const monitoringTexts = {
   ],
   'use.and': ['{{first}} and {{last}}', '{{first}} og {{last}}'],
   'use.months': ['{{from}} to {{to}} {{year}}', '{{from}} til {{to}} {{year}}'],
+  'use.without': ['without {{months}}', 'uden {{months}}'],
   'use.month': ['{{month}} {{year}}', '{{month}} {{year}}'],
   'use.below': ['{{percent}} % below {{year}}', '{{percent}} % under {{year}}'],
   'use.above': ['{{percent}} % above {{year}}', '{{percent}} % over {{year}}'],

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
-import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatDecimal, isDecimal, readDecimal } from '../../core/decimal.ts';
 import { useTexts } from '../i18n.ts';
 import type { FieldProps } from '../record/use-record-form.ts';
@@ -14,8 +13,8 @@ interface Extra {
   unit?: ReactNode;
   placeholder?: string;
   className?: string;
-  classNames?: TextInputProps['classNames'];
-  inputRef?: Ref<HTMLInputElement>;
+  /** Attributes of the input itself. */
+  inputProps?: Pick<ComponentProps<'input'>, 'enterKeyHint' | 'ref'> & Record<`data-${string}`, string>;
 }
 
 /**
@@ -27,8 +26,7 @@ export function DecimalField({
   unit,
   placeholder,
   className,
-  classNames,
-  inputRef,
+  inputProps: own,
   ...field
 }: FieldProps<string | number | null | undefined> & Extra) {
   const { language } = useTexts();
@@ -41,9 +39,8 @@ export function DecimalField({
   return (
     <TextInput
       {...inputProps(field)}
-      ref={inputRef}
+      {...own}
       className={`${classes.tabular} ${className ?? ''}`}
-      classNames={classNames}
       description={help}
       placeholder={placeholder}
       inputMode="decimal"

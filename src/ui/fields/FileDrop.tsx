@@ -56,7 +56,16 @@ const fits = (file: File, accept: string | undefined): boolean =>
     );
 
 /** Files dropped or chosen, sent at once; each shows how far it is, and can be cancelled and tried again. */
-export function FileDrop<T>({ label, accept, several = false, largest, help, upload, received, passes = false }: Props<T>) {
+export function FileDrop<T>({
+  label,
+  accept,
+  several = false,
+  largest,
+  help,
+  upload,
+  received,
+  passes = false,
+}: Props<T>) {
   const { t, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

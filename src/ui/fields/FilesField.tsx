@@ -8,12 +8,7 @@ import { FileDrop, sizeText } from './FileDrop.tsx';
 import classes from './fields.module.css';
 
 /** A file as a record holds it. */
-export interface HeldFile {
-  id: string;
-  name?: string;
-  contentType?: string;
-  size?: number;
-}
+export type HeldFile = { id: string; name?: string; contentType?: string; size?: number };
 
 interface ListProps {
   files: readonly HeldFile[];
@@ -74,10 +69,10 @@ interface Props extends FieldProps<HeldFile[] | undefined> {
 export function FilesField({ upload, hrefOf, accept, largest, help, ...field }: Props) {
   const files = field.value ?? [];
   // Several files may arrive between two drawings.
-  const latest = useRef(files);
+  const latest = useRef(field.value ?? []);
   useEffect(() => {
-    latest.current = files;
-  }, [files]);
+    latest.current = field.value ?? [];
+  }, [field.value]);
   return (
     <Input.Wrapper
       labelElement="div"

@@ -7,18 +7,18 @@ import type { Card } from './list-types.ts';
 interface Props<R> {
   title: string;
   rows: readonly R[] | null;
-  card: (row: R) => Card;
+  renderCard: (row: R) => Card;
   open: string | undefined;
   linkTo: (row: R) => string;
 }
 
 /** A list's rows on a phone: a card of two lines each. */
-export function ListCards<R extends { id: string }>({ title, rows, card, open, linkTo }: Props<R>) {
+export function ListCards<R extends { id: string }>({ title, rows, renderCard, open, linkTo }: Props<R>) {
   const { to } = useListLink();
   return (
     <ul className={classes.cards} aria-label={title} aria-busy={rows === null}>
       {rows?.map((row) => {
-        const { icon, title: name, corner, line, end } = card(row);
+        const { icon, title: name, corner, line, end } = renderCard(row);
         return (
           <li key={row.id}>
             <Link

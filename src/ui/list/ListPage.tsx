@@ -34,7 +34,7 @@ interface Props<E extends Endpoint, R> {
   args: ArgsOf<E>;
   columns: Column<R>[];
   filters: Filter[];
-  card: (row: R) => Card;
+  renderCard: (row: R) => Card;
   linkTo: (row: R) => string;
   /** The order of the list while none is chosen: 'name,asc'. */
   order: string;
@@ -61,7 +61,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
     args,
     columns,
     filters,
-    card,
+    renderCard,
     linkTo,
     order,
     action,
@@ -167,7 +167,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
         <ListNotice {...empty} action={action} />
       );
     }
-    if (phone) return <ListCards title={title} rows={rows} card={card} open={open} linkTo={linkTo} />;
+    if (phone) return <ListCards title={title} rows={rows} renderCard={renderCard} open={open} linkTo={linkTo} />;
     return (
       <ListTable
         title={title}

@@ -104,10 +104,10 @@ export function ListTable<R extends { id: string }>({
                     tabIndex={(open ? row.id === open : index === 0) ? 0 : -1}
                     preventScrollReset
                   >
-                    {column.cell(row)}
+                    {column.render(row)}
                   </Link>
                 ) : (
-                  column.cell(row)
+                  column.render(row)
                 )}
               </td>
             ))}

@@ -17,7 +17,7 @@ export interface Column<R> {
   width?: string;
   /** Gives way beside an open panel and where there is little room. */
   secondary?: boolean;
-  cell: (row: R) => ReactNode;
+  render: (row: R) => ReactNode;
 }
 
 /** A row on a phone, in two lines. */

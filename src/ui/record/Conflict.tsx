@@ -29,7 +29,8 @@ export function Conflict<V extends object>({ form, choose }: Props<V>) {
     chosen[name] ?? (sameValue(of(form.values, name), of(form.initial, name)) ? 'theirs' : 'mine');
   const merged = (): V => {
     const values = { ...form.values };
-    for (const name of fields) if (sideOf(name) === 'theirs') Reflect.set(values, name, of(theirs.values, name));
+    for (const name of fields)
+      if (sideOf(name) === 'theirs') Reflect.set(values, name, of(theirs.values, name));
     return values;
   };
   const words = (side: Side, name: string) =>

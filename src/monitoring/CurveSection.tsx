@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { toNumber } from '../core/decimal.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { useNumbers } from '../ui/numbers.ts';
+import { useOrganization } from '../ui/session.ts';
+import { useCall } from '../ui/use-call.ts';
+import { curvePieces } from './curve-pieces.ts';
+import type { PlainReading } from './intervals.ts';
+import type { Meter } from './meter.ts';
+import classes from './meters.module.css';
+import { useMeterSpeech } from './MeterWords.tsx';
+import { readings } from './reading.ts';
+
+const CurveChart = lazy(() => import('../ui/chart/CurveChart.tsx'));
+
+/** What a counter or a gauge showed: its newest 200 readings, with one that is being typed. */
+export function CurveSection({ meter, typed = null }: { meter: Meter; typed?: PlainReading | null }) {
+  const { t } = useTexts();
+  const { exact, drawn } = useNumbers();
+  const speech = useMeterSpeech();
+  const { id: orgId } = useOrganization();
+  const found = useCall(
+    readings.list,
+    { orgId, meterId: meter.id, query: { size: 200, sort: ['performedAt,desc'] } },
+    { keepPrevious: true },
+  );
+  const unit = meter.units[0] ?? '';
+  const symbol = speech.symbol(unit);
+  if (found.isPending) return <Skeleton className={classes.chartRoom} />;
+  const pieces = curvePieces(found.data?.content ?? [], meter, unit).map((piece) =>
+    piece.map(({ date, value, kind }) => ({
+      date,
+      value: toNumber(value),
+      ...(kind !== 'NORMAL' && { note: t(`readings.kind.${kind}`) }),
+    })),
+  );
+  const points = pieces.flat();
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return <p className={classes.lead}>{t('use.noLevels')}</p>;
+  const values = points.map(({ value }) => value);
+  const [unsaved] = typed ? (curvePieces([typed], meter, unit)[0] ?? []) : [];
+  return (
+    <Suspense fallback={<div className={classes.chartRoom} />}>
+      <CurveChart
+        pieces={pieces}
+        preview={unsaved ? { date: unsaved.date, value: toNumber(unsaved.value) } : null}
+        unit={symbol}
+        format={drawn}
+        summary={t('use.curveChart', {
+          unit: symbol,
+          from: first.date,
+          to: last.date,
+          low: drawn(Math.min(...values)),
+          high: drawn(Math.max(...values)),
+          last: exact(String(last.value)),
+        })}
+      />
+    </Suspense>
+  );
+}

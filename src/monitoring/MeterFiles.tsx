@@ -1,0 +1,44 @@
+import { callWithTag } from '../ui/api.ts';
+import { FileList, FilesField } from '../ui/fields/FilesField.tsx';
+import type { HeldFile } from '../ui/fields/FilesField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { useOrganization } from '../ui/session.ts';
+import { useSend } from '../ui/use-call.ts';
+import { useAttachments } from './Attachments.tsx';
+import { inputOf } from './meter-input.ts';
+import { meters } from './meter.ts';
+import type { Meter } from './meter.ts';
+import classes from './meters.module.css';
+
+/** What is filed with a meter: a photo of it, its papers. Each change is saved at once. */
+export function MeterFiles({ meter, mayEdit }: { meter: Meter; mayEdit: boolean }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const attachments = useAttachments();
+  const update = useSend(meters.update);
+  const save = async (files: HeldFile[]) => {
+    // The newest version, of which only the files change: nobody's other changes are touched.
+    const { answer, tag } = await callWithTag(meters.get, { orgId, id: meter.id });
+    update.mutate({ orgId, id: meter.id, body: { ...inputOf(answer), files }, ifMatch: tag ?? undefined });
+  };
+  if (!mayEdit) {
+    return meter.files.length > 0 ? (
+      <FileList files={meter.files} hrefOf={attachments.hrefOf} />
+    ) : (
+      <p className={classes.lead}>{t('meters.files.none')}</p>
+    );
+  }
+  return (
+    <FilesField
+      {...attachments}
+      name="files"
+      label={t('readings.field.files')}
+      required={false}
+      disabled={update.isPending}
+      error={undefined}
+      value={meter.files}
+      onBlur={() => undefined}
+      onChange={(files) => void save(files ?? [])}
+    />
+  );
+}

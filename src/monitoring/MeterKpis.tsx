@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { abs, compare, div, mul, round, roundSignificant, sub } from '../core/decimal.ts';
+import { monthName } from '../ui/dates.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { useNumbers } from '../ui/numbers.ts';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useMay } from '../ui/session.ts';
+import type { Meter } from './meter.ts';
+import classes from './meters.module.css';
+import { useMeterSpeech } from './MeterWords.tsx';
+import type { Consumption } from './reading.ts';
+import type { SoFar } from './so-far.ts';
+
+interface Props {
+  meter: Meter;
+  known: SoFar;
+  unit: string;
+  year: number;
+  factor: Consumption['factor'];
+}
+
+/** The year so far in three figures: use against last year, CO₂ and how it was computed, share of the target. */
+export function MeterKpis({ meter, known, unit, year, factor }: Props) {
+  const { t, language } = useTexts();
+  const { exact } = useNumbers();
+  const speech = useMeterSpeech();
+  const symbol = speech.symbol(unit);
+  const month = (index: number) => monthName(`${year}-${String(index + 1).padStart(2, '0')}-01`, language);
+  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+  const span = capital(
+    known.first === known.last
+      ? t('use.month', { month: month(known.first), year })
+      : t('use.months', { from: month(known.first), to: month(known.last), year }),
+  );
+  const without = known.without.map(month).join(', ');
+  return (
+    <dl className={classes.kpis}>
+      <div>
+        <dt>
+          {span}
+          {without && ` ${t('use.without', { months: without })}`}
+        </dt>
+        <dd>
+          {exact(amountOf(known.value))}
+          <small>{symbol}</small>
+        </dd>
+        <Against known={known} year={year - 1} />
+      </div>
+      <Emission meter={meter} known={known} symbol={symbol} factor={factor} />
+      <div>
+        <dt>{t('use.ofTarget')}</dt>
+        {meter.target === null || compare(meter.target, '0') <= 0 ? (
+          <>
+            <dd>–</dd>
+            <p>{t('use.noTarget')}</p>
+          </>
+        ) : (
+          <>
+            <dd>
+              {exact(div(mul(known.value, '100'), meter.target), 0)}
+              <small>%</small>
+            </dd>
+            <p>
+              {exact(meter.target)} {symbol}
+            </p>
+          </>
+        )}
+      </div>
+    </dl>
+  );
+}
+
+/** Large amounts whole, small ones with three figures. */
+const amountOf = (value: string): string =>
+  compare(abs(value), '100') >= 0 ? round(value) : roundSignificant(value, 3);
+
+function Against({ known, year }: { known: SoFar; year: number }) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  if (known.before === null || compare(known.before, '0') <= 0) return <p>{t('use.noBefore', { year })}</p>;
+  const change = round(div(mul(sub(known.value, known.before), '100'), known.before), 1);
+  const percent = exact(abs(change));
+  if (change === '0') return <p>{t('use.same', { year })}</p>;
+  return change.startsWith('-') ? (
+    <p data-good>{t('use.below', { percent, year })}</p>
+  ) : (
+    <p>{t('use.above', { percent, year })}</p>
+  );
+}
+
+interface EmissionProps {
+  meter: Meter;
+  known: SoFar;
+  symbol: string;
+  factor: Consumption['factor'];
+}
+
+function Emission({ meter, known, symbol, factor }: EmissionProps) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { to } = useListLink();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  const title = (
+    <dt>
+      CO<sub>2</sub>
+    </dt>
+  );
+  if (known.emission === null || !factor) {
+    const link: ReactNode = mayEdit && (
+      <Link className={classes.link} to={to(`/monitoring/meters/${meter.id}/edit`)}>
+        {t('use.chooseFactor')}
+      </Link>
+    );
+    return (
+      <div>
+        {title}
+        <dd>
+          <span title={t('use.noFactor.more')}>{t('use.noFactor')}</span>
+        </dd>
+        <p>{link || t('use.noFactor.more')}</p>
+      </div>
+    );
+  }
+  const tonnes = compare(abs(known.emission), '1000') >= 0;
+  const amount = tonnes ? div(known.emission, '1000') : known.emission;
+  const perUnit = known.value === '0' ? null : roundSignificant(div(known.emission, known.value), 3);
+  return (
+    <div>
+      {title}
+      <dd>
+        {exact(roundSignificant(amount, 3))}
+        <small>{tonnes ? 't' : 'kg'}</small>
+      </dd>
+      {perUnit && <p>{t('use.perUnit', { amount: exact(perUnit), unit: symbol })}</p>}
+      <p className={classes.muted} title={factor.source ?? undefined}>
+        {factor.carriedOnFrom === null
+          ? t('use.factor', { name: factor.name })
+          : t('use.factorOf', { name: factor.name, year: factor.carriedOnFrom })}
+      </p>
+    </div>
+  );
+}

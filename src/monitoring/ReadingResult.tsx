@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { toNumber } from '../core/decimal.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { useNumbers } from '../ui/numbers.ts';
+import type { Entry } from './entry.ts';
+import type { PlainReading } from './intervals.ts';
+import classes from './meters.module.css';
+import { useMeterSpeech } from './MeterWords.tsx';
+
+const RangeBar = lazy(() => import('../ui/chart/RangeBar.tsx'));
+
+interface Props {
+  entry: Entry<PlainReading>;
+  unit: string;
+  /** Without the line above, and as wide as what is around it. */
+  bare?: boolean;
+}
+
+/** What a reading being typed means: the use, and where it lies on what was seen before. */
+export function ReadingResult({ entry, unit, bare = false }: Props) {
+  const { t } = useTexts();
+  const { exact, drawn } = useNumbers();
+  const speech = useMeterSpeech();
+  const { judged } = entry;
+  if (!judged) return null;
+  const symbol = speech.symbol(unit);
+  const { use, figure, low, high } = judged;
+  const label = use
+    ? t('readings.perDay', { value: drawn(toNumber(figure)), unit: symbol })
+    : `${exact(figure)} ${symbol}`;
+  return (
+    <div
+      className={classes.result}
+      data-bare={bare || undefined}
+      data-alone={low === null || !use || undefined}
+    >
+      {use && (
+        <div aria-live="polite">
+          <p>{t('readings.use', { count: use.days })}</p>
+          <div className={classes.figure}>
+            {exact(use.amount, 2)}
+            <small>{symbol}</small>
+          </div>
+        </div>
+      )}
+      {low !== null && high !== null && (
+        <Suspense fallback={<div style={{ height: 40 }} />}>
+          <RangeBar
+            value={toNumber(figure)}
+            low={toNumber(low)}
+            high={toNumber(high)}
+            label={label}
+            format={drawn}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { ActionIcon, Menu, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconDots, IconNote, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../ui/i18n.ts';
+import { Pager } from '../ui/list/Pager.tsx';
+import { useNumbers } from '../ui/numbers.ts';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRemoval } from '../ui/record/use-removal.ts';
+import { useMay, useOrganization } from '../ui/session.ts';
+import { useCall } from '../ui/use-call.ts';
+import type { Meter } from './meter.ts';
+import classes from './meters.module.css';
+import { useMeterSpeech } from './MeterWords.tsx';
+import { readings } from './reading.ts';
+import type { ReadingRow } from './reading.ts';
+
+/** All readings of a meter, the newest first, to change or to delete. */
+export function ReadingsTab({ meter }: { meter: Meter }) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const speech = useMeterSpeech();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  const [{ page, size }, setPlace] = useState({ page: 0, size: 25 });
+  const at = { orgId, meterId: meter.id };
+  const found = useCall(
+    readings.list,
+    { ...at, query: { page, size, sort: ['performedAt,desc'] } },
+    { keepPrevious: true },
+  );
+  const remove = useRemoval({
+    remove: readings.remove,
+    restore: readings.restore,
+    family: `/organizations/${orgId}`,
+  });
+  const of = (row: ReadingRow) => `/monitoring/meters/${meter.id}/readings/${row.id}`;
+
+  if (found.isPending) return <Skeleton className={classes.chartRoom} />;
+  const rows = found.data?.content ?? [];
+  const total = found.data?.totalElements ?? 0;
+  if (total === 0) return <p className={classes.lead}>{t('readings.list.none')}</p>;
+  return (
+    <>
+      <table className={classes.readings} aria-busy={found.isFetching}>
+        <caption>
+          <VisuallyHidden>{t('readings.list.caption')}</VisuallyHidden>
+        </caption>
+        <colgroup>
+          <col style={{ width: '7.5rem' }} />
+          <col style={{ width: '9rem' }} />
+          <col />
+          <col style={{ width: '3.5rem' }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{t('readings.field.performedAt')}</th>
+            <th scope="col" className={classes.end}>
+              {t('readings.field.value')}
+            </th>
+            <th scope="col">{t('readings.field.performedBy')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('readings.list.actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{row.performedAt}</td>
+              <td className={classes.end}>
+                <b>{exact(row.value)}</b>
+                <small>{speech.symbol(row.unit)}</small>
+              </td>
+              <td title={[row.plausibilityReason, row.note].filter(Boolean).join(' · ') || undefined}>
+                {row.kind === 'NORMAL' ? row.performedBy?.name : t(`readings.kind.${row.kind}`)}{' '}
+                {(row.note || row.plausibilityReason) && (
+                  <IconNote size={14} stroke={1.6} role="img" aria-label={t('readings.noted')} />
+                )}
+              </td>
+              <td>
+                {mayEdit && (
+                  <Menu>
+                    <Menu.Target>
+                      <ActionIcon
+                        size="1.75rem"
+                        aria-label={`${t('readings.list.actions')}: ${row.performedAt}`}
+                      >
+                        <IconDots size={16} stroke={1.6} />
+                      </ActionIcon>
+                    </Menu.Target>
+                    <Menu.Dropdown>
+                      <Menu.Item
+                        leftSection={<IconPencil size={16} stroke={1.6} />}
+                        onClick={() => go(`${of(row)}/edit`)}
+                      >
+                        {t('readings.edit')}
+                      </Menu.Item>
+                      <Menu.Item
+                        color="red"
+                        leftSection={<IconTrash size={16} stroke={1.6} />}
+                        onClick={() =>
+                          remove({
+                            args: { ...at, id: row.id },
+                            removed: t('readings.deleted', { date: row.performedAt }),
+                            restored: t('readings.restored', { date: row.performedAt }),
+                          })
+                        }
+                      >
+                        {t('readings.delete')}
+                      </Menu.Item>
+                    </Menu.Dropdown>
+                  </Menu>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pager
+        page={page}
+        size={size}
+        total={total}
+        turn={(next) => setPlace({ page: next, size })}
+        resize={(next) => setPlace({ page: 0, size: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Progress, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { addDays } from '../core/period.ts';
+import type { IsoDate } from '../core/period.ts';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { ListNotice } from '../ui/list/ListNotice.tsx';
+import { OutboxBanner } from '../ui/OutboxBanner.tsx';
+import { Page } from '../ui/Page.tsx';
+import { useOrganization } from '../ui/session.ts';
+import { useToday } from '../ui/today.ts';
+import { useCall } from '../ui/use-call.ts';
+import { meters } from './meter.ts';
+import type { MeterRow } from './meter.ts';
+import classes from './round.module.css';
+import { RoundItem } from './RoundItem.tsx';
+
+/** All meters due within a week, read in one go: one number each. */
+export default function RoundPage() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  const due = useCall(
+    meters.list,
+    { orgId, query: { due: 'week', size: 200, sort: ['location,asc', 'nextReadingDate,asc'] } },
+    { staleTime: 0 },
+  );
+  return (
+    <Page
+      title={t('round.title')}
+      actions={
+        <Button component={Link} to="/monitoring/meters" variant="default">
+          {t('round.back')}
+        </Button>
+      }
+    >
+      <div className={classes.round}>
+        <OutboxBanner />
+        {due.isPending ? (
+          <Skeleton height="24rem" />
+        ) : due.data && due.data.content.length > 0 ? (
+          <Round key={orgId} first={due.data.content} today={today} />
+        ) : (
+          <ListNotice
+            icon={<IconListCheck size={20} stroke={1.5} />}
+            title={due.data ? t('round.none.title') : undefined}
+            text={t(due.data ? 'round.none.text' : 'kit.list.failed')}
+            action={
+              due.data ? (
+                <Button component={Link} to="/monitoring/meters" variant="default">
+                  {t('round.back')}
+                </Button>
+              ) : (
+                <Button variant="default" onClick={() => void due.refetch()}>
+                  {t('kit.list.retry')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Round({ first, today }: { first: MeterRow[]; today: IsoDate }) {
+  const { t } = useTexts();
+  // Saving makes a meter no longer due: the round keeps the list that it began with.
+  const [rows] = useState(first);
+  const [date, setDate] = useState<string | null>(today);
+  const [read, setRead] = useState<readonly string[]>([]);
+  const list = useRef<HTMLOListElement>(null);
+  const done = (id: string) => {
+    setRead((before) => (before.includes(id) ? before : [...before, id]));
+    const inputs = [...(list.current?.querySelectorAll<HTMLInputElement>('input[data-value]') ?? [])];
+    const here = inputs.findIndex((input) => input.dataset['value'] === id);
+    const next = inputs.find((input, index) => index > here && input.dataset['value'] !== id);
+    next?.focus();
+    next?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  };
+  return (
+    <>
+      <div className={classes.top}>
+        <p className={classes.lead}>{t('round.lead', { date: addDays(today, 7) })}</p>
+        <div className={classes.progress}>
+          <Progress value={(read.length / rows.length) * 100} aria-label={t('round.title')} />
+          <span aria-live="polite">{t('round.progress', { done: read.length, total: rows.length })}</span>
+        </div>
+        <DateField
+          name="round-date"
+          label={t('round.date')}
+          required
+          disabled={false}
+          error={undefined}
+          today={today}
+          latest={today}
+          value={date}
+          onChange={(next) => setDate(next ?? null)}
+          onBlur={() => undefined}
+        />
+      </div>
+      <ol className={classes.items} ref={list}>
+        {rows.map((row) => (
+          <RoundItem key={row.id} row={row} date={date ?? today} today={today} done={() => done(row.id)} />
+        ))}
+      </ol>
+      {read.length === rows.length && (
+        <ListNotice
+          icon={<IconCircleCheck size={20} stroke={1.5} />}
+          text={t('round.done')}
+          action={
+            <Button component={Link} to="/monitoring/meters">
+              {t('round.back')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
