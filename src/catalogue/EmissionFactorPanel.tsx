@@ -3,7 +3,6 @@ import { meterIcons } from '../monitoring/meter-icons.ts';
 import { changes } from '../organization/change.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
-import { Facts } from '../ui/record/Facts.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useToday } from '../ui/today.ts';
@@ -55,12 +54,15 @@ function Overview({ factor }: { factor: EmissionFactor }) {
     <>
       <Current factor={factor} />
       <Values factor={factor} />
-      <Facts
-        words={words}
-        record={factor}
-        fields={['emissionType', 'utilityType', 'territory', 'source', 'note']}
-        wide={['territory', 'source', 'note']}
-      />
+      {(['source', 'note'] as const).map(
+        (name) =>
+          factor[name] && (
+            <section key={name}>
+              <h3 className={classes.heading}>{words[name]?.label}</h3>
+              <p className={classes.prose}>{factor[name]}</p>
+            </section>
+          ),
+      )}
     </>
   );
 }
@@ -93,39 +95,40 @@ function Current({ factor: { values } }: { factor: EmissionFactor }) {
   );
 }
 
+/** All values, those in one unit together. */
 function Values({ factor: { values } }: { factor: EmissionFactor }) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const speech = useFactorSpeech();
-  const today = useToday();
-  const current = valueInForce(values, today);
+  const current = valueInForce(values, useToday());
   return (
     <section>
       <h3 className={classes.heading}>{t('factors.field.values')}</h3>
-      <table className={classes.values}>
-        <thead>
-          <tr>
-            <th scope="col">{t('factors.values.from')}</th>
-            <th scope="col">{t('factors.values.to')}</th>
-            <th scope="col" colSpan={2} className={classes.end}>
-              {t('factors.values.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {values.map((value) => (
-            <tr key={`${value.meterUnits} ${value.startDate}`} data-now={value === current || undefined}>
-              <td>
-                {value.startDate}
-                {value === current && <small>{t('factors.values.now')}</small>}
-              </td>
-              <td>{value.endDate ?? t('factors.values.until')}</td>
-              <td className={classes.end}>{exact(value.value)}</td>
-              <td>{speech.rate(value)}</td>
+      {[...Map.groupBy(values, speech.rate)].map(([rate, own]) => (
+        <table key={rate} className={classes.values} aria-label={rate}>
+          <thead>
+            <tr>
+              <th scope="col">{t('factors.values.from')}</th>
+              <th scope="col">{t('factors.values.to')}</th>
+              <th scope="col" className={classes.end}>
+                {rate}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {own.map((value) => (
+              <tr key={value.startDate} data-now={value === current || undefined}>
+                <td>
+                  {value.startDate}
+                  {value === current && <small>{t('factors.values.now')}</small>}
+                </td>
+                <td>{value.endDate ?? t('factors.values.until')}</td>
+                <td className={classes.end}>{exact(value.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
     </section>
   );
 }

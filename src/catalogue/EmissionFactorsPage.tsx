@@ -31,7 +31,7 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
       key: 'name',
       title: t('factors.column.name'),
       sort: 'name',
-      cell: (row) => <ListName icon={<TypeSign row={row} />} name={row.name} />,
+      render: (row) => <ListName icon={<TypeSign row={row} />} name={row.name} />,
     },
     {
       key: 'territory',
@@ -39,7 +39,7 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
       sort: 'territory',
       width: '10rem',
       secondary: true,
-      cell: (row) => speech.territory(row.territory),
+      render: (row) => speech.territory(row.territory),
     },
     {
       key: 'since',
@@ -48,7 +48,7 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
       end: true,
       date: true,
       secondary: true,
-      cell: (row) => row.currentValue?.startDate,
+      render: (row) => row.currentValue?.startDate,
     },
     {
       key: 'changed',
@@ -58,21 +58,21 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
       end: true,
       date: true,
       secondary: true,
-      cell: (row) => instantParts(row.lastModifiedDate, language).date,
+      render: (row) => instantParts(row.lastModifiedDate, language).date,
     },
     {
       key: 'current',
       title: t('factors.column.current'),
       width: '6rem',
       end: true,
-      cell: (row) => (row.currentValue ? exact(row.currentValue.value) : t('factors.notYet')),
+      render: (row) => (row.currentValue ? exact(row.currentValue.value) : t('factors.notYet')),
     },
     {
       key: 'rate',
       title: t('factors.column.rate'),
       quiet: true,
-      width: '10.5rem',
-      cell: (row) => row.currentValue && speech.rate(row.currentValue),
+      width: '9rem',
+      render: (row) => row.currentValue && speech.shortRate(row.currentValue),
     },
   ];
   const card = (row: EmissionFactorRow): Card => ({
@@ -126,7 +126,7 @@ export default function EmissionFactorsPage() {
       filters={filters}
       order="name,asc"
       linkTo={(row) => `/admin/emission-factors/${row.id}`}
-      card={card}
+      renderCard={card}
       action={
         <Button
           component={Link}

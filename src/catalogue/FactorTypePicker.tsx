@@ -1,10 +1,15 @@
 import { Link } from 'react-router';
 import { meterIcons } from '../monitoring/meter-icons.ts';
 import { meterTypes } from '../monitoring/units.ts';
+import type { MeterType } from '../monitoring/units.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import classes from './factors.module.css';
+
+// What mostly causes emissions comes first; the rest follows in the specification's order.
+const usual: readonly MeterType[] = ['ELECTRICITY', 'HEAT', 'GAS', 'TANK_BEARING', 'FLEET', 'WATER', 'MASS'];
+const inOrder = [...usual, ...meterTypes.filter((type) => !usual.includes(type))];
 
 /** The first step to a new factor: which meters it is for. */
 export default function FactorTypePicker() {
@@ -15,7 +20,7 @@ export default function FactorTypePicker() {
       <section>
         <h3 className={classes.heading}>{t('factors.pick.title')}</h3>
         <ul className={classes.types}>
-          {meterTypes.map((type) => {
+          {inOrder.map((type) => {
             const Icon = meterIcons[type];
             return (
               <li key={type}>

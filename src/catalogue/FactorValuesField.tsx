@@ -36,19 +36,21 @@ export function FactorValuesField({ form }: { form: RecordForm<FactorInput> }) {
     <Input.Wrapper
       labelElement="div"
       label={<FieldLabel label={field.label} required />}
-      description={t('factors.field.values.help')}
       error={form.errorAt('values')}
     >
       <div role="group" aria-label={field.label}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} stroke={1.8} />}
-          disabled={field.disabled}
-          onClick={add}
-        >
-          {t('factors.values.add')}
-        </Button>
+        <div className={classes.add}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} stroke={1.8} />}
+            disabled={field.disabled}
+            onClick={add}
+          >
+            {t('factors.values.add')}
+          </Button>
+          <p>{t('factors.field.values.help')}</p>
+        </div>
         <ol className={classes.rows} ref={list}>
           {values.map((value, index) => (
             <ValueRow

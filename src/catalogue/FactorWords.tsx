@@ -36,6 +36,12 @@ export function useFactorSpeech() {
     const { symbol, nameKey } = unitLabel(name);
     return nameKey && t(nameKey) !== symbol ? `${symbol} (${t(nameKey)})` : symbol;
   };
+  /** 'kg CO₂ per m³', where the fuel is told by something else. */
+  const shortRate = (value: Pick<Rated, 'meterUnits' | 'emissionUnits'>): string =>
+    t('factors.rate', {
+      emission: emissionSymbols[value.emissionUnits],
+      unit: unitLabel(value.meterUnits).symbol,
+    });
   /** 'kg CO₂ per kWh'. */
   const rate = (value: Pick<Rated, 'meterUnits' | 'emissionUnits'>): string =>
     t('factors.rate', { emission: emissionSymbols[value.emissionUnits], unit: unit(value.meterUnits) });
@@ -45,6 +51,7 @@ export function useFactorSpeech() {
   return {
     unit,
     rate,
+    shortRate,
     amount,
     emissionUnit: (name: (typeof emissionUnits)[number]): string => emissionSymbols[name],
     type: (type: MeterType): string => t(`meters.type.${type}`),
