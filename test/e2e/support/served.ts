@@ -28,11 +28,15 @@ export async function serve(settings: Record<string, string>, logFile: string): 
       said = (said + chunk.toString()).slice(-4000);
       log.write(chunk);
     });
-  const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', (code, signal) => {
+      log.end(`Ended: ${signal ?? code}\n`);
+      resolve();
+    });
+  });
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
-    log.end();
   };
   for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server did not start: ${said}`);

@@ -1,0 +1,147 @@
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Level } from '../../src/core/permission.ts';
+import { expectAddress, expectVisible } from './support/expectations.ts';
+import { test } from './support/journey.ts';
+
+const [read, edit, manage, maintain] = [
+  'READ_ORGANIZATION',
+  'EDIT_ORGANIZATION',
+  'MANAGE_ORGANIZATION',
+  'MAINTAIN_SYSTEM',
+] as const;
+const below = { [edit]: read, [manage]: edit, [maintain]: manage } as Partial<Record<Level, Level>>;
+const id = '0198c0de-0000-7000-8000-000000000001';
+
+/** The routes of the specification (section 2), each with the level that opens it. */
+const routes: [path: string, level: Level][] = [
+  ['/dashboard', read],
+  ['/events/new', edit],
+  ['/organization/members', read],
+  [`/organization/members/${id}`, manage],
+  [`/organization/members/${id}/edit`, manage],
+  ['/organization/scope', read],
+  ['/organization/scope/edit', edit],
+  ['/organization/scope/versions', read],
+  ['/organization/manage-organization', manage],
+  [`/organization/manage-organization/${id}/department/${id}/edit`, manage],
+  [`/organization/manage-organization/${id}/subsidiary/${id}/edit`, manage],
+  [`/organization/manage-organization/${id}/edit`, manage],
+  ['/organization/stakeholders', read],
+  [`/organization/stakeholders/${id}`, edit],
+  [`/organization/stakeholders/${id}/edit`, edit],
+  ['/monitoring/control-book', read],
+  [`/monitoring/control-book/inspections/${id}`, edit],
+  [`/monitoring/control-book/inspections/${id}/edit`, edit],
+  [`/monitoring/control-book/reminders/${id}`, edit],
+  [`/monitoring/control-book/reminders/${id}/edit`, edit],
+  ['/monitoring/meters', read],
+  ['/monitoring/meters/new/electricity', edit],
+  ['/monitoring/meters/new/concentration_mass_to_volume', edit],
+  ['/chemicals/my-chemicals', read],
+  ['/chemicals/my-chemicals/new', edit],
+  [`/chemicals/my-chemicals/${id}/edit`, edit],
+  ...['suppliers', 'producers', 'chemicals', 'substances', 'legislation', 'stakeholders'].flatMap(
+    (name): [string, Level][] => [
+      [`/admin/${name}`, maintain],
+      [`/admin/${name}/new`, maintain],
+      [`/admin/${name}/${id}/edit`, maintain],
+    ],
+  ),
+  ['/admin/emission-factors', maintain],
+  ['/admin/emission-factors/new/electricity', maintain],
+  ['/evaluation/event-handling', manage],
+  [`/evaluation/event-handling/${id}`, manage],
+  ['/documents/binding-obligations', read],
+  [`/documents/binding-obligations/${id}`, read],
+  ['/documents/binding-obligations/new', edit],
+  ['/documents/own-documents', read],
+];
+
+/** Opens each path by its address, two at a time, and gives where one ends up. */
+async function follow(context: BrowserContext, paths: readonly string[]): Promise<Record<string, string>> {
+  const ends: Record<string, string> = {};
+  const left = [...paths];
+  const walk = async (): Promise<void> => {
+    const page = await context.newPage();
+    for (let path = left.shift(); path; path = left.shift()) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      ends[path] = new URL(page.url()).pathname;
+    }
+    await page.close();
+  };
+  await Promise.all([walk(), walk()]);
+  return ends;
+}
+
+describe('the routes', () => {
+  for (const level of [read, edit, manage, maintain])
+    test(`that need ${level} open to it, and not to the level below`, async ({ people, visit }) => {
+      const paths = routes.filter(([, needed]) => needed === level).map(([path]) => path);
+      const organization = await people.organization();
+      const allowed = await visit(await people.person({ level, organization }), '/dashboard');
+      expect(await follow(allowed.context, paths)).toEqual(
+        Object.fromEntries(paths.map((path) => [path, path])),
+      );
+      const lower = below[level];
+      if (!lower) return;
+      const refused = await visit(await people.person({ level: lower, organization }), '/dashboard');
+      expect(await follow(refused.context, paths)).toEqual(
+        Object.fromEntries(paths.map((path) => [path, '/unauthorized'])),
+      );
+    });
+
+  test('of a LIMITED organization are members and meters', async ({ people, visit }) => {
+    const organization = await people.organization({ accessibility: 'LIMITED' });
+    const { context } = await visit(await people.person({ level: maintain, organization }), '/dashboard');
+    const open = ['/dashboard', '/organization/members', '/monitoring/meters', '/admin/emission-factors'];
+    const shut = [
+      '/organization/scope',
+      '/organization/stakeholders',
+      '/organization/manage-organization',
+      '/monitoring/control-book',
+      '/chemicals/my-chemicals',
+      '/evaluation/event-handling',
+      '/documents/own-documents',
+      '/documents/binding-obligations',
+      '/events/new',
+    ];
+    expect(await follow(context, [...open, ...shut])).toEqual({
+      ...Object.fromEntries(open.map((path) => [path, path])),
+      ...Object.fromEntries(shut.map((path) => [path, '/unauthorized'])),
+    });
+  });
+
+  test('lead on from an area to its first page', async ({ people, visit }) => {
+    const { context } = await visit(await people.person({ level: read }), '/');
+    expect(await follow(context, ['/', '/organization', '/monitoring', '/chemicals'])).toEqual({
+      '/': '/dashboard',
+      '/organization': '/organization/members',
+      '/monitoring': '/monitoring/control-book',
+      '/chemicals': '/chemicals/my-chemicals',
+    });
+    const organization = await people.organization({ accessibility: 'LIMITED' });
+    const { page } = await visit(await people.person({ level: read, organization }), '/monitoring');
+    await expectAddress(page, '/monitoring/meters');
+    // Nobody who goes back is led on again.
+    expect(await page.evaluate(() => history.length)).toBe(2);
+  });
+
+  test('that do not exist show a page that says so', async ({ people, visit }) => {
+    const { page } = await visit(await people.person(), '/machines/7');
+    await expectVisible(page.getByRole('heading', { name: 'There is no such page' }));
+    await expectAddress(page, '/machines/7');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expectAddress(page, '/dashboard');
+  });
+
+  test('refused lead to the unauthorized page, and back from it', async ({ people, visit }) => {
+    const { page } = await visit(await people.person({ level: read }), '/dashboard');
+    await page.goto('/admin/emission-factors');
+    await expectVisible(page.getByRole('heading', { name: 'You do not have access here' }));
+    await page.goBack();
+    await expectAddress(page, '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+  });
+});
