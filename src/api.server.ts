@@ -6,6 +6,7 @@ import type { Route } from './core/http.server.ts';
 import { dashboardRoutes } from './dashboard/dashboard.server.ts';
 import { fileRoutes } from './documents/file.server.ts';
 import { meterRoutes } from './monitoring/meter.server.ts';
+import { readingImportRoutes } from './monitoring/reading-import.server.ts';
 import { readingRoutes } from './monitoring/reading.server.ts';
 import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
 import { changeRoutes } from './organization/change.server.ts';
@@ -25,6 +26,7 @@ export const apiRoutes = ({ fileStore }: Services): Route[] => [
   ...changeRoutes,
   ...meterRoutes,
   ...readingRoutes,
+  ...readingImportRoutes(fileStore),
   ...usageRoutes,
   ...dashboardRoutes(meterPart),
   ...fileRoutes(fileStore),

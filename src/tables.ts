@@ -122,6 +122,16 @@ export interface Tables {
     createdDate: Generated<string>;
     createdById: string;
   };
+  import: OfOrganization & {
+    meterId: string;
+    fileName: string;
+    fileSha256: string;
+    readingCount: number;
+    firstDate: string;
+    lastDate: string;
+    createdDate: Generated<string>;
+    createdById: string;
+  };
   reading: OfOrganization &
     Stored<typeof ReadingBody> & { meterId: string; performedById: string | null; importId: string | null };
 }

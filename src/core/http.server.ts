@@ -198,7 +198,7 @@ async function serve(api: FastifyInstance, found: Route, parts: Parts): Promise<
 }
 
 /** The body as the contract's schema has it; unknown keys are refused by name, keys that only the server sets are ignored. */
-function readBody({ body: schema, record, accepts }: Endpoint, raw: unknown): unknown {
+export function readBody({ body: schema, record, accepts }: Endpoint, raw: unknown): unknown {
   if (!schema) {
     if (
       accepts !== 'file' &&

@@ -167,17 +167,19 @@ export type ImportNote = z.output<typeof ImportNote>;
 export type FullMapping = z.output<typeof Mapping>;
 
 /** An import that was made. */
-export const ImportRecord = z.object({
+export const ReadingImportRecord = z.object({
   id,
+  meterId: id,
   fileName: z.string(),
   readingCount: z.int(),
   firstDate: date,
   lastDate: date,
-  at: instant,
-  by: optionalReference('account'),
-  undoneAt: instant.nullable(),
+  createdDate: instant,
+  createdBy: optionalReference('account'),
+  /** When its readings were set aside, all as one. */
+  undoneDate: instant.nullable(),
 });
-export type ImportRecord = z.output<typeof ImportRecord>;
+export type ReadingImportRecord = z.output<typeof ReadingImportRecord>;
 
 const feature = 'meters';
 
@@ -185,24 +187,26 @@ export const readingImports = {
   create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings/import', {
     feature,
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Preview the readings in a file; with commit, import all of them or none',
+    summary: 'Preview the readings in the multipart `file`; with commit, import all of them or none',
     accepts: 'file',
-    body: z.object({ mapping: ImportMapping.optional(), commit: z.boolean().default(false) }),
+    body: z.object({ mapping: ImportMapping.default({}), commit: z.boolean().default(false) }),
+    record: z.object({ fileSha256: z.string() }),
     answer: ReadingImportPreview,
     status: 200,
+    perMinute: 240,
   }),
   list: endpoint('GET', '/organizations/:orgId/meters/:meterId/imports', {
     feature,
     permission: 'READ_ORGANIZATION',
     summary: 'Imports into a meter, newest first',
-    query: listQuery(['at'], {}),
-    answer: page(ImportRecord),
+    query: listQuery(['createdDate'], {}),
+    answer: page(ReadingImportRecord),
   }),
   undo: endpoint('POST', '/organizations/:orgId/imports/:id/undo', {
     feature,
     permission: 'EDIT_ORGANIZATION',
     summary: 'Set all readings of an import aside as one',
-    answer: ImportRecord,
+    answer: ReadingImportRecord,
     status: 200,
   }),
 };

@@ -15,6 +15,10 @@ export const problemTexts = {
   'problem.NAME_TAKEN': ['The name is already in use. Choose another.', 'Navnet er allerede i brug. Vælg et andet.'],
   'problem.READING_EXISTS': ['There is already a reading in this unit on that date. Change it, or choose another date.', 'Der er allerede en aflæsning i denne enhed på den dato. Ret den, eller vælg en anden dato.'],
   'problem.RECORD_IN_USE': ['This is in use elsewhere and cannot be removed.', 'Det er i brug et andet sted og kan ikke fjernes.'],
+  'problem.IMPORT_CHANGED': [
+    'Readings of this import were changed later ({{dates}}). Remove them one by one, or change them back.',
+    'Aflæsninger fra denne import er ændret siden ({{dates}}). Slet dem enkeltvis, eller ret dem tilbage.',
+  ],
   'problem.TYPE_FIXED': ['The type cannot be changed once there are readings.', 'Typen kan ikke ændres, når der er aflæsninger.'],
   'problem.EDITED_MEANWHILE': ['Someone else has changed this meanwhile.', 'En anden har ændret det i mellemtiden.'],
   'problem.TOO_LARGE': ['This is too large. A file may be at most 50 MB.', 'Det er for stort. En fil må højst fylde 50 MB.'],
@@ -24,6 +28,10 @@ export const problemTexts = {
   'problem.IDEMPOTENCY_KEY_REUSED': ['This was already sent with other content. Reload the page and try again.', 'Dette er allerede sendt med andet indhold. Genindlæs siden, og prøv igen.'],
   'problem.COUNTER_DECREASED': ['The counter cannot fall. Was the meter replaced or set back?', 'Tælleren kan ikke falde. Er måleren skiftet eller nulstillet?'],
   'problem.UNIT_NOT_IN_GROUP': ['The unit is not supported for this type of meter.', 'Enheden understøttes ikke for denne målertype.'],
+  'problem.IMPORT_REFUSED': [
+    'Nothing was imported: {{count}} things in the file need another look.',
+    'Intet blev importeret: {{count}} ting i filen skal ses efter.',
+  ],
   'problem.TOKEN_INVALID': ['The link is used up or too old. Ask for a new one.', 'Linket er brugt eller for gammelt. Bed om et nyt.'],
   'problem.PASSWORD_REFUSED': ['This password cannot be used. Choose another.', 'Adgangskoden kan ikke bruges. Vælg en anden.'],
   'problem.TOO_MANY_REQUESTS': ['Too many tries. Wait a little and try again.', 'For mange forsøg. Vent lidt, og prøv igen.'],

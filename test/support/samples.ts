@@ -3,6 +3,7 @@ import { emissionFactors } from '../../src/catalogue/emission-factor.ts';
 import type { Endpoint } from '../../src/core/contract.ts';
 import { files } from '../../src/documents/file.ts';
 import { meters } from '../../src/monitoring/meter.ts';
+import { readingImports } from '../../src/monitoring/reading-import-api.ts';
 import { readings } from '../../src/monitoring/reading.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
@@ -43,6 +44,14 @@ const factorBody = () => ({
 const factor: Sample = async (by) => ({
   params: { id: (await done(by.call(emissionFactors.create, { body: factorBody() }))).id },
 });
+const tableOfReadings = {
+  headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  raw: [
+    '--part\r\ncontent-disposition: form-data; name="commit"\r\n\r\ntrue\r\n',
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nDato;Stand\n31-01-2024;10\n\r\n',
+    '--part--\r\n',
+  ].join(''),
+};
 const upload = {
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
   raw: [
@@ -104,6 +113,16 @@ export const samples: Record<string, Sample> = {
     ...(await ofMeter(by, orgId)),
     query: { from: '2024-01-01', to: '2024-12-31' },
   }),
+  [`POST ${org}/meters/:meterId/readings/import`]: async (by, orgId) => ({
+    ...(await ofMeter(by, orgId)),
+    ...tableOfReadings,
+  }),
+  [`GET ${org}/meters/:meterId/imports`]: ofMeter,
+  [`POST ${org}/imports/:id/undo`]: async (by, orgId) => {
+    const { id: meterId } = await newMeter(by, orgId);
+    const { importId } = await done(by.call(readingImports.create, { orgId, meterId, ...tableOfReadings }));
+    return { params: { id: importId ?? '' } };
+  },
   [`POST ${org}/files`]: () => upload,
   [`GET ${org}/files/:id/content`]: file,
   'GET /changes': nothing,

@@ -1,0 +1,77 @@
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { Problem } from './problem.ts';
+import type { FieldError, ProblemCode } from './problem.ts';
+
+/** At most so many threads at once, so that work on large files leaves processors for everybody else. */
+const mostAtOnce = 2;
+const heapMegabytes = 1024;
+const longest = 60_000;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function turn(): Promise<void> {
+  if (running < mostAtOnce) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+function done(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+}
+
+type Told<T> =
+  | { value: T }
+  | {
+      problem: { code: ProblemCode; fields: FieldError[]; values: Record<string, string | number> };
+    }
+  | { error: string };
+
+/**
+ * Does the work of a module in a thread of its own, where it holds up nobody. The module calls `workInThread`. What it throws
+ * arrives here: a Problem as one. Work that needs more than a gigabyte or a minute is TOO_LARGE.
+ * In: the module's address, and what its work is given (copied).
+ */
+export async function inThread<T>(module: URL, input: unknown): Promise<T> {
+  await turn();
+  const worker = new Worker(module, {
+    workerData: input,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+  try {
+    const told = await new Promise<Told<T>>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Problem('TOO_LARGE')), longest);
+      worker.once('message', resolve);
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Problem('TOO_LARGE') : error),
+      );
+      worker.once('exit', (code) => {
+        clearTimeout(timer);
+        reject(new Error(`The thread of ${module.pathname} ended with ${code} before it answered`));
+      });
+    });
+    if ('problem' in told) throw new Problem(told.problem.code, told.problem.fields, told.problem.values);
+    if ('error' in told) throw new Error(told.error);
+    return told.value;
+  } finally {
+    await worker.terminate();
+    done();
+  }
+}
+
+/** What a thread's module does with its input, once. */
+export function workInThread(work: (input: unknown) => Promise<unknown>): void {
+  const port = parentPort;
+  if (isMainThread || !port) throw new Error('This module runs in a thread of its own');
+  const tell = (told: Told<unknown>) => port.postMessage(told);
+  work(workerData).then(
+    (value) => tell({ value }),
+    (error: unknown) => {
+      if (error instanceof Problem)
+        tell({ problem: { code: error.code, fields: error.fields, values: error.values } });
+      else tell({ error: error instanceof Error ? (error.stack ?? error.message) : 'unknown error' });
+    },
+  );
+}
