@@ -128,6 +128,15 @@ test('a reset is mailed, sets a new password once, and ends every session', asyn
   expect(told.text).not.toContain('token=');
 });
 
+test('whoever chooses their first password is not told that it was changed', async () => {
+  const person = await here.person();
+  await ask(person.email);
+  expect((await choose(tokenIn(await box.to(person.email)), another)).statusCode).toBe(204);
+  expect(await rows("select from pgboss.job where data ->> 'accountId' = $1", person.accountId)).toHaveLength(
+    0,
+  );
+});
+
 test('twenty at once with one link: one wins', async () => {
   const person = await withPassword();
   await ask(person.email);

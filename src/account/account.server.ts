@@ -109,16 +109,17 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
       const owner = await db
         .selectFrom('passwordToken as t')
         .innerJoin('account as a', 'a.id', 't.accountId')
-        .select(['a.email', 'a.firstName', 'a.lastName'])
+        .select(['a.email', 'a.firstName', 'a.lastName', 'a.passwordHash'])
         .where('t.tokenHash', '=', hashToken(body.token))
         .where('t.usedAt', 'is', null)
         .where('t.expiresAt', '>', sql<string>`now()`)
         .executeTakeFirst();
       if (!owner) throw new Problem('TOKEN_INVALID');
       checkNew(body.password, owner);
+      return { isFirst: owner.passwordHash === null };
     },
-    work: (_seen, { body }) => hashPassword(body.password),
-    write: async ({ db, body, request, language }, passwordHash) => {
+    work: async (seen, { body }) => ({ ...seen, passwordHash: await hashPassword(body.password) }),
+    write: async ({ db, body, request, language }, { isFirst, passwordHash }) => {
       const used = await db
         .updateTable('passwordToken')
         .set({ usedAt: sql`now()` })
@@ -136,7 +137,7 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
         .executeTakeFirstOrThrow();
       await db.deleteFrom('session').where('accountId', '=', used.accountId).execute();
       await forgetTries(db, email);
-      await mail(db, { kind: 'PASSWORD_CHANGED', accountId: used.accountId, language });
+      if (!isFirst) await mail(db, { kind: 'PASSWORD_CHANGED', accountId: used.accountId, language });
       request.log.info(
         { action: 'setPassword', accountId: used.accountId },
         'a password was set by a mailed link',
