@@ -19,7 +19,7 @@ import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.tsx';
+import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { inputOf, newMeter } from './meter-input.ts';
 import type { MeterInput } from './meter-input.ts';

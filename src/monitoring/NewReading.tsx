@@ -7,7 +7,7 @@ import { RecordForm } from '../ui/record/RecordForm.tsx';
 import recordClasses from '../ui/record/record.module.css';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.tsx';
+import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { useSend } from '../ui/use-call.ts';
 import { DueWord } from './DueWord.tsx';

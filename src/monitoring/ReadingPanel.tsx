@@ -15,7 +15,7 @@ import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.tsx';
+import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall, useSend, useTagged } from '../ui/use-call.ts';
 import { useAttachments } from './Attachments.tsx';

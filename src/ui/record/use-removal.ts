@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../core/contract.ts';
 import type { ArgsOf } from '../api.ts';
-import { toastSuccess } from '../toasts.tsx';
+import { toastSuccess } from '../toasts.ts';
 import { invalidate, useSend } from '../use-call.ts';
 
 interface Options<D extends Endpoint, R extends Endpoint> {
