@@ -42,7 +42,15 @@ if (builtFrom() !== current) {
   console.log('Building the screens …');
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', 'dist.new', '--emptyOutDir', '--logLevel', 'warn'],
+    [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--outDir',
+      'dist.new',
+      '--emptyOutDir',
+      '--logLevel',
+      'error',
+    ],
     { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (status === 0) {
