@@ -20,6 +20,7 @@ const steps: Step[] = [
   ['lint', () => tool('oxlint/bin/oxlint')],
   ['types of the server', () => tool('typescript/bin/tsc', '-p', 'tsconfig.server.json')],
   ['types of the client', () => tool('typescript/bin/tsc', '-p', 'tsconfig.client.json')],
+  ['types of the journeys', () => tool('typescript/bin/tsc', '-p', 'tsconfig.e2e.json')],
   ['unused code', () => tool('knip/bin/knip.js', '--no-progress')],
   ['unit tests', () => suite('unit')],
   ['API tests on PostgreSQL 18', () => suite('api', { TEST_POSTGRES: 'embedded' })],
@@ -36,7 +37,9 @@ async function onPostgres15(): Promise<Outcome> {
 }
 
 async function inBrowser(): Promise<Outcome> {
-  const browser = findChromium() ?? installChromium();
+  const found = findChromium();
+  if (!found) process.stdout.write('installing Chromium … ');
+  const browser = found ?? installChromium();
   if (browser) return suite('e2e', { CHROMIUM: browser });
   return { leftOut: 'the browser journeys: there is no Chromium, and none could be installed' };
 }
