@@ -13,6 +13,7 @@ import { buildServer } from '../../src/core/http.server.ts';
 import type { Level } from '../../src/core/permission.ts';
 import { Sessions, newToken } from '../../src/core/session.server.ts';
 import { cloneDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
 
 /** What came back over HTTP. `body` is the answer in our own spelling when the call succeeded; else see `problem`. */
 export interface Reply<T> {
@@ -66,6 +67,8 @@ export interface People {
     firstName?: string;
     lastName?: string;
   }): Promise<Person>;
+  /** Somebody who is there already, signed in. */
+  known(email: string): Promise<Person>;
 }
 
 /** One server over a database of its own, with people. */
@@ -93,6 +96,25 @@ export function peopleOf(owner: pg.Client, cookieName: string, carry: Carry): Pe
     return id;
   };
 
+  /** A session of their own, as signing in would give it. */
+  const enter = async (who: Pick<Person, 'accountId' | 'organizationId' | 'email'>): Promise<Person> => {
+    const { token, hash } = newToken();
+    await owner.query('insert into session (token_hash, id, account_id) values ($1, $2, $3)', [
+      hash,
+      uuidv7(),
+      who.accountId,
+    ]);
+    const session = `${cookieName}=${token}`;
+    const first = await carry({ url: '/api/v1/user', headers: { cookie: session } });
+    const csrf = /XSRF-TOKEN=([^;]*)/.exec(String(first.headers['set-cookie']))?.[1] ?? '';
+    const cookie = `${session}; XSRF-TOKEN=${csrf}`;
+    return {
+      ...who,
+      cookie,
+      call: (endpoint, args) => send(carry, endpoint, args, { cookie, 'x-xsrf-token': csrf }),
+    };
+  };
+
   const person: People['person'] = async ({
     level = 'MANAGE_ORGANIZATION',
     organization: given,
@@ -112,29 +134,23 @@ export function peopleOf(owner: pg.Client, cookieName: string, carry: Carry): Pe
       'insert into member (organization_id, id, account_id, permission) values ($1, $2, $3, $4)',
       [organizationId, uuidv7(), accountId, level],
     );
-    const { token, hash } = newToken();
-    await owner.query('insert into session (token_hash, id, account_id) values ($1, $2, $3)', [
-      hash,
-      uuidv7(),
-      accountId,
-    ]);
-    const session = `${cookieName}=${token}`;
-    const first = await carry({ url: '/api/v1/user', headers: { cookie: session } });
-    const csrf = /XSRF-TOKEN=([^;]*)/.exec(String(first.headers['set-cookie']))?.[1] ?? '';
-    const cookie = `${session}; XSRF-TOKEN=${csrf}`;
-    return {
-      accountId,
-      organizationId,
-      email,
-      cookie,
-      call: (endpoint, args) => send(carry, endpoint, args, { cookie, 'x-xsrf-token': csrf }),
-    };
+    return enter({ accountId, organizationId, email });
   };
-  return { owner, organization, person };
+
+  const known: People['known'] = async (email) => {
+    const { rows } = await owner.query<{ accountId: string; organizationId: string }>(
+      `select account.id as "accountId", member.organization_id as "organizationId"
+       from account join member on member.account_id = account.id where email = $1`,
+      [email],
+    );
+    if (!rows[0]) throw new Error(`There is nobody called ${email}.`);
+    return enter({ ...rows[0], email });
+  };
+  return { owner, organization, person, known };
 }
 
-export async function world(): Promise<World> {
-  const cloned = await cloneDatabase();
+export async function world(given?: TestDatabase): Promise<World> {
+  const cloned = given ?? (await cloneDatabase());
   const owner = new pg.Client({ connectionString: cloned.ownerUrl, options: '-c search_path=app' });
   await owner.connect();
   const database = new Database(cloned.url, { max: 8 });
