@@ -26,15 +26,23 @@ async function shipped(): Promise<Migration[]> {
   );
 }
 
+/**
+ * The roles that a transaction takes on, each the application's login may take. What is there already is left alone, so that an
+ * owner who may not make roles can migrate once an administrator has.
+ */
 async function ensureRoles(client: pg.Client, appLogin: string): Promise<void> {
-  const { rows } = await client.query<{ rolname: string }>(
-    'select rolname from pg_roles where rolname = any ($1)',
-    [roles],
+  const { rows } = await client.query<{ role: string; exists: boolean; granted: boolean }>(
+    `select role, r.oid is not null as exists, coalesce(pg_has_role($2, r.oid, 'member'), false) as granted
+    from unnest($1::text[]) as role left join pg_roles r on r.rolname = role`,
+    [roles, appLogin],
   );
-  const missing = roles.filter((role) => !rows.some((row) => row.rolname === role));
   const statements = [
-    ...missing.map((role) => `create role ${role} nologin nosuperuser nobypassrls`),
-    ...roles.map((role) => `grant ${role} to ${pg.escapeIdentifier(appLogin)}`),
+    ...rows
+      .filter(({ exists }) => !exists)
+      .map(({ role }) => `create role ${role} nologin nosuperuser nobypassrls`),
+    ...rows
+      .filter(({ granted }) => !granted)
+      .map(({ role }) => `grant ${role} to ${pg.escapeIdentifier(appLogin)}`),
   ];
   for (const statement of statements)
     await client.query(statement).catch((error: pg.DatabaseError) => {

@@ -1,0 +1,155 @@
+import pg from 'pg';
+
+/** Something of the database that does not hold tenants apart as promised: the rule, and what breaks it. */
+export interface Finding {
+  rule: string;
+  object: string;
+}
+
+/** Tables without `organization_id`. One that is in none of these lists is a finding: somebody has to say what it is. */
+const tables = {
+  /** Read by everybody, written by maintainers alone. */
+  catalogue: ['emission_factor'],
+  /** Come with the product or are the trail of the catalogue: the application only reads them. */
+  reference: ['territory', 'classification_code', 'topic', 'catalogue_change'],
+  /** Accounts and sessions, for the accounts' role alone. */
+  identity: ['account', 'session', 'password_token', 'sign_in_failure', 'installation'],
+  /** Have row-level security by another column than `organization_id`. */
+  own: ['organization', 'idempotency'],
+  /** For the owner and its functions alone. */
+  hidden: ['organization_closure', 'migration', 'reference_file'],
+};
+const named = Object.values(tables).flat();
+/** Rows that are gone when they are over. */
+const deletable = ['session', 'password_token', 'sign_in_failure'].map((table) => `rede_auth ${table}`);
+
+const list = (values: string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]::text[]`;
+const runtime = `(select oid from pg_roles where rolname in ('rede_tenant', 'rede_auth', 'rede_job'))`;
+
+/** What every rule looks at: our tables, which of them are an organization's, their policies and grants. */
+const views = `
+  t as (select c.oid, c.relname as name, c.relowner, c.relrowsecurity and c.relforcerowsecurity as forced, c.relacl, a.attnum as org
+    from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
+    where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')),
+  p as (select t.name as tab, t.org, t.relowner, y.polname, y.polroles, y.polcmd,
+      pg_get_expr(y.polqual, y.polrelid) as using_expr, pg_get_expr(y.polwithcheck, y.polrelid) as check_expr
+    from pg_policy y join t on t.oid = y.polrelid),
+  g as (select t.name as tab, coalesce(r.rolname, 'public') as grantee, x.privilege_type as privilege
+    from t cross join lateral (
+      select e.grantee, e.privilege_type from aclexplode(t.relacl) e union all
+      select e.grantee, e.privilege_type from pg_attribute a cross join lateral aclexplode(a.attacl) e where a.attrelid = t.oid) x
+    left join pg_roles r on r.oid = x.grantee where x.grantee <> t.relowner),
+  f as (select n.nspname || '.' || p.proname as name, p.prosecdef, p.proconfig, p.proacl from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('app', 'ctx', 'public') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e'))`;
+
+/** Begins with the row being of the organization of the context, and nothing widens it. */
+const bound = (expression: string) =>
+  `${expression} ~ '^\\(+organization_id = \\( SELECT ctx\\.org_id\\(\\) AS org_id\\)\\)' and ${expression} !~ ' OR '`;
+const levelled = (expression: string) => `${expression} ~ '\\( SELECT ctx\\.level\\(\\) AS level\\)'`;
+const forApplication = `polroles && array(select oid from pg_roles where rolname in ('rede_tenant', 'rede_auth', 'rede_job'))`;
+
+/** Each rule with the query for what breaks it (one column, `object`). $1 is the application's login. */
+const rules: Record<string, string> = {
+  'every table is an organization’s or known as something else': `select name as object from t where org is null and name <> all (${list(named)})`,
+  'an organization’s table has forced row-level security': `select name as object from t
+    where not forced and (org is not null or name = any (${list([...tables.own, ...tables.catalogue, 'catalogue_change'])}))`,
+  'what is granted has a policy': `select g.tab || ' ' || lower(privilege) as object from g join t on t.name = g.tab and t.forced
+    where grantee like 'rede\\_%' and privilege in ('SELECT', 'INSERT', 'UPDATE', 'DELETE') and not exists (select from p
+      where p.tab = g.tab and p.polroles @> array[(select oid from pg_roles where rolname = grantee)]
+        and p.polcmd in ('*', case privilege when 'SELECT' then 'r' when 'INSERT' then 'a' when 'UPDATE' then 'w' else 'd' end))`,
+  'a policy is for a role': `select tab || ' ' || polname as object from p where polroles @> array[0::oid]`,
+  'a policy on an organization’s table is for its readers or its owner': `select tab || ' ' || polname as object from p
+    where org is not null and not polroles <@ array[relowner, (select oid from pg_roles where rolname = 'rede_tenant')]`,
+  'a policy binds rows to the organization of the context': `select tab || ' ' || polname as object from p
+    where org is not null and ${forApplication} and (
+      not (${bound("coalesce(using_expr, '')")}) and polcmd <> 'a' or not (${bound("coalesce(check_expr, '')")}) and polcmd in ('a', 'w', '*'))`,
+  'a policy for writing asks for a level': `select tab || ' ' || polname as object from p where polcmd in ('a', 'w', '*') and ${forApplication}
+    and tab <> 'idempotency' and not (${levelled("coalesce(case polcmd when 'a' then check_expr else using_expr end, '')")})`,
+  'nothing is granted to everybody or to the login itself': `select tab || ' ' || lower(privilege) || ' to ' || grantee as object from g
+    where grantee = 'public' or grantee = $1`,
+  'the application neither deletes nor truncates': `select tab || ' ' || lower(privilege) || ' to ' || grantee as object from g
+    where privilege not in ('SELECT', 'INSERT', 'UPDATE')
+      and grantee like 'rede\\_%' and not (privilege = 'DELETE' and grantee || ' ' || tab = any (${list(deletable)}))`,
+  'accounts are out of the organizations’ reach': `select tab || ' ' || lower(privilege) || ' to ' || grantee as object from g
+    where tab = any (${list(tables.identity)}) and grantee in ('rede_tenant', 'rede_job')`,
+  'what is the owner’s stays with the owner': `select tab || ' to ' || grantee as object from g where tab = any (${list(tables.hidden)})`,
+  'reference lists are only read': `select tab || ' ' || lower(privilege) || ' to ' || grantee as object from g
+    where tab = any (${list([...tables.reference, 'change'])}) and privilege <> 'SELECT'`,
+  'no sequence is given away': `select c.relname as object from pg_class c cross join lateral aclexplode(c.relacl) e
+    where c.relnamespace = 'app'::regnamespace and c.relkind = 'S' and e.grantee <> c.relowner`,
+  'a reference to an organization’s table names the organization': `select k.conrelid::regclass || ' ' || k.conname as object
+    from pg_constraint k join t target on target.oid = k.confrelid and target.org is not null where k.contype = 'f' and not exists (
+      select from unnest(k.conkey, k.confkey) as pair(own, theirs) join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.own
+      where pair.theirs = target.org and a.attname = 'organization_id')`,
+  'keys of an organization’s table begin with the organization': `select i.indexrelid::regclass::text as object
+    from pg_index i join t on t.oid = i.indrelid and t.org is not null where (i.indisunique or i.indisprimary) and i.indkey[0] <> t.org`,
+  'every write leaves its trail': `select t.name || ' ' || kind as object from t cross join unnest(array['audit_insert', 'audit_update']) as kind
+    where (t.org is not null or t.name in ('organization', 'emission_factor')) and t.name <> 'change'
+      and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = kind and g.tgenabled in ('O', 'A'))`,
+  'a view asks with the rights of who reads it': `select c.oid::regclass::text as object from pg_class c
+    where c.relnamespace in ('app'::regnamespace, 'ctx'::regnamespace, 'public'::regnamespace)
+      and (c.relkind = 'm' or c.relkind = 'v' and coalesce(not c.reloptions @> '{security_invoker=true}', true))`,
+  'a function with its owner’s rights has a fixed search path': `select name as object from f
+    where prosecdef and coalesce(not proconfig @> array['search_path=pg_catalog, pg_temp'], true)`,
+  'no function is for everybody': `select name as object from f where proacl is null or exists (select from aclexplode(proacl) where grantee = 0)`,
+  'the application’s roles are bound by policies and own nothing': `select rolname as object from pg_roles r
+    where (r.oid in ${runtime} or rolname = $1) and (rolsuper or rolbypassrls)
+    union all select c.oid::regclass::text from pg_class c where c.relowner in ${runtime} and c.relnamespace = 'app'::regnamespace`,
+  'the application’s roles make nothing': `select rolname || ' in ' || nspname as object from pg_roles r cross join pg_namespace n
+    where r.oid in ${runtime} and nspname in ('app', 'ctx') and has_schema_privilege(r.oid, n.oid, 'CREATE')`,
+  'a role of the application is a member of nothing': `select r.rolname || ' of ' || pg_get_userbyid(m.roleid) as object
+    from pg_auth_members m join pg_roles r on r.oid = m.member where r.oid in ${runtime}`,
+};
+
+/** What breaks the rules; none on a sound database. In: any connection, and the application's login. */
+export async function lint(client: Pick<pg.ClientBase, 'query'>, appLogin: string): Promise<Finding[]> {
+  const queries = Object.entries(rules).map(
+    ([rule, query]) => `select ${pg.escapeLiteral(rule)} as rule, object::text from (${query}) as found`,
+  );
+  const { rows } = await client.query<Finding>(`with ${views} ${queries.join(' union all ')} order by 1, 2`, [
+    appLogin,
+  ]);
+  return rows;
+}
+
+/** What is weaker than it could be, without letting anybody through: the database's owner can change it. */
+async function remarks(client: Pick<pg.ClientBase, 'query'>, appLogin: string): Promise<string[]> {
+  const { rows } = await client.query<{ reads: boolean; sets: boolean }>(
+    `select has_table_privilege($1, c.oid, 'select') as reads,
+      has_function_privilege('rede_tenant', 'pg_catalog.set_config(text, text, boolean)', 'execute') as sets
+    from pg_class c where c.relnamespace = 'app'::regnamespace and c.relname = 'account'`,
+    [appLogin],
+  );
+  return [
+    rows[0]?.reads &&
+      `${appLogin} owns the tables or inherits its roles; give the application a login of its own: create role … login noinherit.`,
+    rows[0]?.sets && 'set_config is open to every role; a superuser may close it: see docs/operations.md.',
+  ].filter((remark) => typeof remark === 'string');
+}
+
+/**
+ * Looks whether the database still holds organizations apart, before anything is served from it.
+ * In: the application's connection string and login. Throws, naming each finding, when it does not.
+ */
+export async function selfCheck({
+  url,
+  appLogin,
+  log = () => {},
+}: {
+  url: string;
+  appLogin: string;
+  log?: (line: string) => void;
+}): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const findings = await lint(client, appLogin);
+    if (findings.length > 0)
+      throw new Error(
+        `The database does not hold organizations apart; nothing is served from it.\n${findings.map(({ rule, object }) => `- ${rule}: ${object}`).join('\n')}`,
+      );
+    for (const remark of await remarks(client, appLogin)) log(`Database: ${remark}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,113 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadReference } from '../src/catalogue/load-reference.server.ts';
+import { emissionFactors } from '../src/catalogue/emission-factor.ts';
+import { todayIn } from '../src/core/period.ts';
+import { appLogin } from '../src/core/provision.server.ts';
+import { lint, selfCheck } from '../src/core/self-check.server.ts';
+import { dashboard } from '../src/dashboard/dashboard.ts';
+import { prepareDemo } from '../src/demo.server.ts';
+import { meters } from '../src/monitoring/meter.ts';
+import { changes } from '../src/organization/change.ts';
+import { organizations } from '../src/organization/organization.ts';
+import { newMeter, newReading } from './support/monitoring.ts';
+import { world } from './support/people.ts';
+import type { World } from './support/people.ts';
+import { plainDatabase } from './support/plain-owner.ts';
+import type { PlainDatabase } from './support/plain-owner.ts';
+
+/** The whole of it where the database's owner is bound by row-level security like everybody else. */
+let database: PlainDatabase;
+let all: World;
+beforeAll(async () => {
+  database = await plainDatabase();
+  all = await world(database);
+});
+afterAll(() => all.close());
+
+async function asOwner<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: database.plainUrl });
+  await client.connect();
+  return client
+    .query<Row>(query, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+test('the owner is bound: no rows of an organization without a context', async () => {
+  const anna = await all.person({ level: 'EDIT_ORGANIZATION' });
+  await newMeter(anna);
+  expect(
+    await asOwner('select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user'),
+  ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false }]);
+  for (const table of ['meter', 'reading', 'department', 'file', 'change'])
+    expect(await asOwner(`select * from app.${table}`), table).toEqual([]);
+});
+
+test('the schema keeps every rule, and the start says what only a superuser could close', async () => {
+  expect(await lint(all.owner, appLogin)).toEqual([]);
+  const said: string[] = [];
+  await selfCheck({ url: database.url, appLogin, log: (line) => said.push(line) });
+  expect(said).toEqual([expect.stringContaining('set_config')]);
+});
+
+test('people, meters, readings, search and the trail work', async () => {
+  const anna = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const orgId = anna.organizationId;
+  const meter = await newMeter(anna, { name: 'Hovedmåler', responsible: { id: anna.accountId } });
+  await newReading(anna, meter, '2024-01-01', '10');
+  await newReading(anna, meter, '2024-02-01', '20');
+  expect((await anna.call(meters.list, { orgId, query: { search: 'måler' } })).body).toMatchObject({
+    totalElements: 1,
+    content: [{ lastReading: { value: '20' }, responsible: { id: anna.accountId } }],
+  });
+  expect((await anna.call(organizations.members, { orgId })).body.totalElements).toBe(1);
+  expect((await anna.call(organizations.tree, {})).body.content).toMatchObject([{ id: orgId }]);
+  expect(
+    (await anna.call(changes.ofOrganization, { orgId, query: { record: meter.id } })).body.content,
+  ).toMatchObject([{ action: 'CREATE' }]);
+  const stranger = await all.person({ level: 'MAINTAIN_SYSTEM' });
+  expect((await stranger.call(meters.get, { orgId, id: meter.id })).status).toBe(404);
+  expect(
+    (await stranger.call(meters.list, { orgId: stranger.organizationId, query: { search: 'måler' } })).body
+      .totalElements,
+  ).toBe(0);
+});
+
+test('reference data and demo are loaded by the owner, twice without harm', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rede-plain-'));
+  for (let time = 0; time < 2; time += 1) await loadReference({ url: database.plainUrl });
+  const person = await all.person({ level: 'READ_ORGANIZATION' });
+  expect((await person.call(emissionFactors.list, {})).body.totalElements).toBeGreaterThan(10);
+
+  await all.owner.query('truncate organization, account, member, meter, change cascade');
+  const settings = { dataDir, demoPassword: undefined };
+  const demo = await prepareDemo({ url: database.plainUrl, settings });
+  expect(demo?.signIns.length).toBeGreaterThan(4);
+  expect(await prepareDemo({ url: database.plainUrl, settings })).toEqual(demo);
+  const { rows } = await all.owner.query<{ id: string }>(
+    "select id from organization where name = 'Nordlys Production'",
+  );
+  const reader = await all.person({ level: 'READ_ORGANIZATION', organization: rows[0]?.id ?? '' });
+  const board = await reader.call(dashboard, { orgId: reader.organizationId });
+  expect(board.body.today).toBe(todayIn('Europe/Copenhagen', new Date()));
+  expect(board.body.groups.length).toBeGreaterThan(3);
+});
+
+test('what is over is swept by the jobs’ role', async () => {
+  const anna = await all.person();
+  await anna.call(meters.create, {
+    orgId: anna.organizationId,
+    idempotencyKey: 'k',
+    body: { name: 'x', utilityType: 'WATER', units: ['m3'] },
+  });
+  await all.owner.query("update idempotency set at = now() - interval '25 hours'");
+  const client = new pg.Client({ connectionString: database.url, options: '-c role=rede_job' });
+  await client.connect();
+  const { rows } = await client.query<{ sweep: number }>('select ctx.sweep()').finally(() => client.end());
+  expect(Number(rows[0]?.sweep)).toBeGreaterThan(0);
+  expect((await all.owner.query('select 1 from idempotency')).rows).toEqual([]);
+});
