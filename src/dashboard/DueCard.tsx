@@ -1,3 +1,4 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconAlertCircle, IconChevronRight, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,6 +30,7 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
         {counts.all > 0 && (
           <SegmentedControl
             size="xs"
+            className={classes.segments}
             value={shown}
             onChange={(value) => setShown(value as Shown)}
             aria-label={t('dashboard.due')}
