@@ -16,8 +16,8 @@ import { organizations } from '../src/organization/organization.ts';
 import { newMeter, newReading } from './support/monitoring.ts';
 import { world } from './support/people.ts';
 import type { World } from './support/people.ts';
-import { plainDatabase } from './support/plain-owner.ts';
-import type { PlainDatabase } from './support/plain-owner.ts';
+import { plainDatabase } from './support/plain-database.ts';
+import type { PlainDatabase } from './support/plain-database.ts';
 
 /** The whole of it where the database's owner is bound by row-level security like everybody else. */
 let database: PlainDatabase;

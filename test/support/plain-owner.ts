@@ -1,41 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
-import { migrate } from '../../src/core/migrate.server.ts';
-import { appLogin, provisionDatabase } from '../../src/core/provision.server.ts';
-import type { TestDatabase } from './database.ts';
 
-/** A database on a server that somebody else looks after: its owner is neither superuser nor exempt, and makes no roles. */
-export type PlainDatabase = TestDatabase & { plainUrl: string };
-
-/** A new one, migrated by that owner. The application's roles are there already, as an administrator leaves them. */
-export async function plainDatabase(): Promise<PlainDatabase> {
-  const { superuserUrl } = inject('cluster');
-  const name = `plain_${randomUUID().replaceAll('-', '')}`;
-  const plain = new URL(superuserUrl);
-  plain.username = name;
-  plain.pathname = `/${name}`;
-  if (plain.password) plain.password = name;
-  await run(
-    superuserUrl,
-    `create role ${name} login nosuperuser nocreaterole nocreatedb nobypassrls password '${name}'`,
-  );
-  await run(superuserUrl, `create database ${name} owner ${name}`);
-  const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(superuserUrl, name);
-  await migrate({ url: plain.href, appLogin });
-  return {
-    url: databaseUrl,
-    ownerUrl: databaseMigrateUrl,
-    plainUrl: plain.href,
-    async drop() {
-      await run(superuserUrl, `drop database ${name} with (force)`);
-      await run(superuserUrl, `drop role ${name}`);
-    },
+/**
+ * Makes a database's tables belong to an owner that row-level security binds, as on a server of which one owns no superuser.
+ * In: the superuser's address. Out: an address whose sessions are that owner.
+ */
+export async function plainOwner(superuserUrl: string): Promise<string> {
+  const name = `owner_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: superuserUrl });
+  await admin.connect();
+  const each = async (query: string) => {
+    const { rows } = await admin.query<{ statement: string }>(query);
+    for (const { statement } of rows) await admin.query(statement);
   };
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await admin.query(`create role ${name} nologin; grant usage, create on schema app, ctx to ${name}`);
+    await each(`select format('alter table app.%I owner to ${name}', tablename) as statement
+      from pg_tables where schemaname = 'app'`);
+    await each(`select format('alter policy %I on app.%I to ${name}', policyname, tablename) as statement
+      from pg_policies where schemaname = 'app' and roles = array[current_user]::name[]`);
+    await each(`select format('alter function %s owner to ${name}', oid::regprocedure) as statement
+      from pg_proc where pronamespace = 'ctx'::regnamespace and prokind = 'f' and prolang <> (select oid from pg_language where lanname = 'c')`);
+    await admin.query(`grant execute on all functions in schema ctx to ${name}`);
+  } finally {
+    await admin.end();
+  }
+  const url = new URL(superuserUrl);
+  url.searchParams.set('options', `-c role=${name}`);
+  return url.href;
 }

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '../../src/core/migrate.server.ts';
+import { appLogin, provisionDatabase } from '../../src/core/provision.server.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A database on a server that somebody else looks after: its owner is neither superuser nor exempt, and makes no roles. */
+export type PlainDatabase = TestDatabase & { plainUrl: string };
+
+/** A new one, migrated by that owner. The application's roles are there already, as an administrator leaves them. */
+export async function plainDatabase(): Promise<PlainDatabase> {
+  const { superuserUrl } = inject('cluster');
+  const name = `plain_${randomUUID().replaceAll('-', '')}`;
+  const plain = new URL(superuserUrl);
+  plain.username = name;
+  plain.pathname = `/${name}`;
+  if (plain.password) plain.password = name;
+  await run(
+    superuserUrl,
+    `create role ${name} login nosuperuser nocreaterole nocreatedb nobypassrls password '${name}'`,
+  );
+  await run(superuserUrl, `create database ${name} owner ${name}`);
+  const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(superuserUrl, name);
+  await migrate({ url: plain.href, appLogin });
+  return {
+    url: databaseUrl,
+    ownerUrl: databaseMigrateUrl,
+    plainUrl: plain.href,
+    async drop() {
+      await run(superuserUrl, `drop database ${name} with (force)`);
+      await run(superuserUrl, `drop role ${name}`);
+    },
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
