@@ -30,7 +30,7 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
         {counts.all > 0 && (
           <SegmentedControl
             size="xs"
-            className={classes.segments}
+            classNames={{ root: classes.segments, indicator: classes.chosen }}
             value={shown}
             onChange={(value) => setShown(value as Shown)}
             aria-label={t('dashboard.due')}
