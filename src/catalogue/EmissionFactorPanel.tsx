@@ -87,8 +87,7 @@ function Current({ factor: { values } }: { factor: EmissionFactor }) {
   return (
     <div>
       <p className={classes.figure}>
-        {exact(value.value)}
-        <small>{speech.rate(value)}</small>
+        {exact(value.value)} <small>{speech.rate(value)}</small>
       </p>
       <p className={classes.state}>{state}</p>
     </div>
@@ -119,8 +118,7 @@ function Values({ factor: { values } }: { factor: EmissionFactor }) {
             {own.map((value) => (
               <tr key={value.startDate} data-now={value === current || undefined}>
                 <td>
-                  {value.startDate}
-                  {value === current && <small>{t('factors.values.now')}</small>}
+                  {value.startDate} {value === current && <small>{t('factors.values.now')}</small>}
                 </td>
                 <td>{value.endDate ?? t('factors.values.until')}</td>
                 <td className={classes.end}>{exact(value.value)}</td>

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../core/database.server.ts';
+import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { Problem } from '../core/problem.ts';
 import { insertRecord, lockRecord, selectionOf, updateRecord } from '../core/records.server.ts';
 import { EmissionFactor, EmissionFactorBody, emissionFactors } from './emission-factor.ts';
+import type { EmissionFactorFilter } from './emission-factor.ts';
 import { valueInForce } from './factor-values.ts';
 
 const selection = selectionOf(EmissionFactor, 'f');
@@ -17,6 +19,27 @@ async function getFactor(db: Db, id: string): Promise<Versioned<EmissionFactor>>
   const [factor] = rows;
   if (!factor) throw new Problem('NOT_FOUND');
   return factor;
+}
+
+/** A page of the catalogue's factors with all their values. */
+export async function listFactors(
+  db: Db,
+  query: z.output<typeof EmissionFactorFilter>,
+): Promise<Page<Versioned<EmissionFactor>>> {
+  const patterns = patternsOf(query.search);
+  return pageOf(db, {
+    select: selection,
+    from: sql`app.emission_factor f`,
+    where: allOf([
+      sql`f.deleted_at is null`,
+      query.utilityType && sql`f.utility_type = any (${query.utilityType})`,
+      query.territory && sql`f.territory = ${query.territory}`,
+      patterns && sql`ctx.fold(concat_ws(' ', f.name, f.source, f.note)) like all (${patterns})`,
+    ]),
+    alias: 'f',
+    paging: query,
+    order: 'name,asc',
+  });
 }
 
 /** The values of a unit together, the latest first: the one in force is what people look for. */
@@ -41,20 +64,7 @@ const writerOf = ({
 
 export const emissionFactorRoutes: Route[] = [
   route(emissionFactors.list, async ({ db, query, today }) => {
-    const patterns = patternsOf(query.search);
-    const page = await pageOf<EmissionFactor>(db, {
-      select: selection,
-      from: sql`app.emission_factor f`,
-      where: allOf([
-        sql`f.deleted_at is null`,
-        query.utilityType && sql`f.utility_type = any (${query.utilityType})`,
-        query.territory && sql`f.territory = ${query.territory}`,
-        patterns && sql`ctx.fold(concat_ws(' ', f.name, f.source, f.note)) like all (${patterns})`,
-      ]),
-      alias: 'f',
-      paging: query,
-      order: 'name,asc',
-    });
+    const page = await listFactors(db, query);
     return {
       ...page,
       content: page.content.map((factor) => ({
