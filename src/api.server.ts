@@ -1,10 +1,12 @@
 import { accountRoutes } from './account/account.server.ts';
 import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
+import { catalogueExportRoutes } from './catalogue/exports.server.ts';
 import { referenceRoutes } from './catalogue/reference.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import type { Route } from './core/http.server.ts';
 import { dashboardRoutes } from './dashboard/dashboard.server.ts';
 import { fileRoutes } from './documents/file.server.ts';
+import { monitoringExportRoutes } from './monitoring/exports.server.ts';
 import { meterRoutes } from './monitoring/meter.server.ts';
 import { readingImportRoutes } from './monitoring/reading-import.server.ts';
 import { readingRoutes } from './monitoring/reading.server.ts';
@@ -27,9 +29,11 @@ export const apiRoutes = ({ fileStore }: Services): Route[] => [
   ...meterRoutes,
   ...readingRoutes,
   ...readingImportRoutes(fileStore),
+  ...monitoringExportRoutes,
   ...usageRoutes,
   ...dashboardRoutes(meterPart),
   ...fileRoutes(fileStore),
   ...emissionFactorRoutes,
+  ...catalogueExportRoutes,
   ...referenceRoutes,
 ];

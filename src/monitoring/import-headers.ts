@@ -33,7 +33,7 @@ const words: [pattern: RegExp, meaning: Partial<HeaderMeaning>][] = [
     { role: 'end', dateMeans: 'END' },
   ],
   [
-    /^(aflæst(dato|den)?|aflæsnings(dato|tid|tidspunkt)|reading(date|time)|readat)$/,
+    /^(aflæst(dato|den)?|aflæsnings(dato|tid|tidspunkt)|reading(date|time)|read(at|on))$/,
     { role: 'date', dateMeans: 'END' },
   ],
   [

@@ -81,6 +81,7 @@ export const samples: Record<string, Sample> = {
   [`GET ${org}/changes`]: async (by, orgId) => ({ query: { record: (await newMeter(by, orgId)).id } }),
   [`GET ${org}/meters`]: nothing,
   [`GET ${org}/meters/groups`]: nothing,
+  [`GET ${org}/meters/export`]: nothing,
   [`GET ${org}/meters/:id`]: meter,
   [`POST ${org}/meters`]: () => ({ body: meterBody() }),
   [`PUT ${org}/meters/:id`]: async (by, orgId) => ({ ...(await meter(by, orgId)), body: meterBody() }),
@@ -118,6 +119,7 @@ export const samples: Record<string, Sample> = {
     ...tableOfReadings,
   }),
   [`GET ${org}/meters/:meterId/imports`]: ofMeter,
+  [`GET ${org}/meters/:meterId/readings/export`]: ofMeter,
   [`POST ${org}/imports/:id/undo`]: async (by, orgId) => {
     const { id: meterId } = await newMeter(by, orgId);
     const { importId } = await done(by.call(readingImports.create, { orgId, meterId, ...tableOfReadings }));
@@ -130,6 +132,7 @@ export const samples: Record<string, Sample> = {
   'GET /classification-codes': nothing,
   'GET /topics': nothing,
   'GET /emission-factors': nothing,
+  'GET /emission-factors/export': nothing,
   'GET /emission-factors/:id': factor,
   'POST /emission-factors': () => ({ body: factorBody() }),
   'PUT /emission-factors/:id': async (by, orgId) => ({ ...(await factor(by, orgId)), body: factorBody() }),
