@@ -48,7 +48,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATABASE_URL: database.url,
       DATABASE_MIGRATE_URL: database.ownerUrl,
       DATA_DIR: dataDir,
-      DEMO: '0',
+      // For the pictures; the other journeys make people and records of their own.
+      DEMO: '1',
+      REDE_DEMO_PASSWORD: 'correct horse battery staple',
       LOG_LEVEL: 'warn',
       // Each test comes from an address of its own, as different people do.
       TRUST_PROXY: '1',

@@ -1,0 +1,38 @@
+import type { People } from '../../support/people.ts';
+
+interface DemoIds {
+  /** Nordlys Production, its holding, and Nordlys Service, which is LIMITED. */
+  organization: string;
+  group: string;
+  limited: string;
+  /** Fills in a path: `{E-101}` is the meter of that number, `{W-202:replaced}` the reading of its replacement. */
+  pathOf: (path: string) => string;
+}
+
+/** The ids of the demo's records, which are new in every database. */
+export async function demoIds({ owner }: People): Promise<DemoIds> {
+  const of = async (query: string): Promise<Record<string, string>> => {
+    const { rows } = await owner.query<{ key: string; id: string }>(query);
+    return Object.fromEntries(rows.map(({ key, id }) => [key, id]));
+  };
+  const organizations = await of(`select name as key, id from organization where name like 'Nordlys%'`);
+  const records = {
+    ...(await of(`select number as key, id from meter where number is not null`)),
+    ...(await of(
+      `select meter.number || ':replaced' as key, reading.id from reading
+       join meter on meter.id = reading.meter_id where reading.kind = 'METER_REPLACED'`,
+    )),
+    ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
+  };
+  const idOf = (ids: Record<string, string>, key: string): string => {
+    const id = ids[key];
+    if (!id) throw new Error(`The demo has no ${key}.`);
+    return id;
+  };
+  return {
+    organization: idOf(organizations, 'Nordlys Production'),
+    group: idOf(organizations, 'Nordlys Group'),
+    limited: idOf(organizations, 'Nordlys Service'),
+    pathOf: (path) => path.replace(/\{([^}]+)\}/g, (_, key: string) => idOf(records, key)),
+  };
+}
