@@ -77,7 +77,8 @@ function noteOf(newest: Row, years: Row[]): string {
     ['Remarks', told(years, (row) => row.note)],
     ['In Danish', newest.activity_da],
   ];
-  return parts.flatMap(([label, text]) => (text ? `${label}: ${text}` : [])).join('\n');
+  const note = parts.flatMap(([label, text]) => (text ? `${label}: ${text}` : [])).join('\n');
+  return note.replaceAll('CO2', 'CO₂');
 }
 
 /** A text of the rows: once when they all have the same, else each with the years that it is for. */
