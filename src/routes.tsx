@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { emissionFactorScreens } from './catalogue/routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { meterScreens } from './monitoring/routes.tsx';
-import { ErrorPage } from './ui/ErrorPage.tsx';
+import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
 import { leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
 import { HomeShell } from './ui/HomeShell.tsx';
 import { LoadingPage } from './ui/Loading.tsx';
@@ -88,9 +88,9 @@ const development: RouteObject[] = import.meta.env.DEV
 
 export const routes: RouteObject[] = [
   {
-    Component: Outlet, ErrorBoundary: ErrorPage, HydrateFallback: LoadingPage, children: [
+    Component: Outlet, ErrorBoundary: WholeErrorPage, HydrateFallback: LoadingPage, children: [
       {
-        Component: HomeShell, ErrorBoundary: ErrorPage, children: [
+        Component: HomeShell, children: [
           { path: '/login', lazy: { Component: async () => (await import('./account/LoginPage.tsx')).default } },
           { path: '/reset-password', lazy: { Component: async () => (await import('./account/ResetPasswordPage.tsx')).default } },
           { path: '/unauthorized', Component: UnauthorizedPage },

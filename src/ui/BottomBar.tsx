@@ -21,7 +21,7 @@ export function BottomBar({ openMenu }: { openMenu: () => void }) {
   const raised = <><b><IconPlus size={26} stroke={1.75} aria-hidden /></b>{t('shell.reportEvent')}</>;
   const mayReport = may(session, { level: 'EDIT_ORGANIZATION', feature: 'events' });
   return (
-    <nav className={styles['bar']} aria-label={t('shell.menu')}>
+    <nav className={styles['bar']} aria-label={t('shell.quick')}>
       <Place to="/dashboard" text="shell.home" Icon={IconHome} needs={{ level: 'READ_ORGANIZATION' }} />
       <Place to="/monitoring/meters" text="shell.meters" Icon={IconGauge} needs={{ level: 'READ_ORGANIZATION', feature: 'meters' }} />
       {mayReport

@@ -1,7 +1,7 @@
-import { Combobox, Modal, TextInput, useCombobox, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import { IconBuilding, IconDeviceDesktop, IconDevices, IconKey, IconLogout, IconMoon, IconPlus, IconSearch, IconSun, IconWorld } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { app } from './app.ts';
 import styles from './CommandPalette.module.css';
@@ -56,52 +56,67 @@ function useCommands(): { title: string; commands: Command[] }[] {
   ];
 }
 
-/** Goes anywhere and does anything by typing a few letters. */
+/** Goes anywhere and does anything by typing a few letters: a field that filters a list (ARIA combobox), in a dialog of the browser. */
 export default function CommandPalette({ close }: { close: () => void }) {
   const { t } = useTexts();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
-  const combobox = useCombobox({ opened: true, onDropdownClose: close });
+  const [at, setAt] = useState(0);
   const groups = useCommands()
-    .map(({ title, commands }) => ({ title, commands: commands.filter(({ name, hint = '' }) => matches(`${name} ${hint}`, search)) }))
+    .map((group) => ({ ...group, commands: group.commands.filter(({ name, hint = '' }) => matches(`${name} ${hint}`, search)) }))
     .filter(({ commands }) => commands.length > 0);
+  const found = groups.flatMap(({ commands }) => commands);
   useEffect(() => {
-    combobox.selectFirstOption();
-    // The store is new on every drawing; the first match is chosen when the search changes.
-  }, [search]);
-  const submit = (value: string): void => {
+    dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+
+  const run = (command: Command | undefined): void => {
+    if (!command) return;
     close();
-    groups.flatMap(({ commands }) => commands).find(({ name, hint = '' }) => `${name}|${hint}` === value)?.run();
+    command.run();
+  };
+  const press = (event: React.KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setAt((at + step + found.length) % Math.max(1, found.length));
+    else if (event.key === 'Enter') run(found[at]);
+    else return;
+    event.preventDefault();
+  };
+  const type = (text: string): void => {
+    setSearch(text);
+    setAt(0);
   };
   return (
-    <Modal opened onClose={close} transitionProps={{ duration: 0 }} withCloseButton={false} aria-label={t('palette.title')} size="34rem" yOffset="12dvh" centered={false} padding={0} classNames={{ content: styles['content'] ?? '' }}>
-      <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false}>
-        <Combobox.EventsTarget>
-          <TextInput
-            data-autofocus
-            variant="unstyled"
-            className={styles['search'] ?? ''}
-            aria-label={t('palette.title')}
-            placeholder={t('palette.hint')}
-            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </Combobox.EventsTarget>
-        <Combobox.Options className={styles['options'] ?? ''} aria-label={t('palette.title')}>
-          {groups.map(({ title, commands }) => (
-            <Combobox.Group key={title} label={title}>
-              {commands.map(({ name, hint = '', Icon }) => (
-                <Combobox.Option key={`${name}|${hint}`} value={`${name}|${hint}`} className={styles['option'] ?? ''}>
-                  <Icon size={16} stroke={1.6} aria-hidden />
-                  {name}
-                  {hint && <small>{hint}</small>}
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          ))}
-          {groups.length === 0 && <Combobox.Empty>{t('palette.none', { search })}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox>
-    </Modal>
+    <dialog ref={dialog} className={styles['palette']} aria-label={t('palette.title')} onClose={close} onClick={(event) => event.target === dialog.current && close()}>
+      <label className={styles['search']}>
+        <IconSearch size={18} stroke={1.5} aria-hidden />
+        <input
+          role="combobox" aria-label={t('palette.title')} aria-expanded aria-autocomplete="list" aria-controls={id} aria-activedescendant={found[at] && `${id}-${at}`}
+          autoComplete="off" spellCheck={false} placeholder={t('palette.hint')} value={search} onChange={(event) => type(event.currentTarget.value)} onKeyDown={press}
+        />
+      </label>
+      <div id={id} role="listbox" className={styles['options']} aria-label={t('palette.title')}>
+        {groups.map(({ title, commands }) => (
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden>{title}</p>
+            {commands.map((command) => {
+              const index = found.indexOf(command);
+              return (
+                <div key={`${command.name}|${command.hint}`} id={`${id}-${index}`} role="option" aria-selected={index === at} onPointerMove={() => setAt(index)} onClick={() => run(command)}>
+                  <command.Icon size={16} stroke={1.6} aria-hidden />
+                  {command.name}
+                  {command.hint && <small>{command.hint}</small>}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p className={styles['none']} role="status">{found.length === 0 && t('palette.none', { search })}</p>
+    </dialog>
   );
 }

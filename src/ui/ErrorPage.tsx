@@ -7,6 +7,9 @@ import { handleError } from './errors.ts';
 import { useTexts } from './i18n.ts';
 import { MessagePage } from './MessagePage.tsx';
 
+/** The same where not even the frame could be drawn. */
+export const WholeErrorPage = () => <main><ErrorPage /></main>;
+
 /** Stands where a page failed to be drawn, and reports why; the menu around it stays. */
 export function ErrorPage() {
   const { t } = useTexts();

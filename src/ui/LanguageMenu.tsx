@@ -17,7 +17,7 @@ export function LanguageMenu({ save }: Props) {
     (save?.(chosen) ?? Promise.resolve()).then(() => changeLanguage(chosen)).catch(handleError);
   };
   return (
-    <Menu>
+    <Menu withinPortal={false}>
       <Menu.Target>
         <Button variant="subtle" color="gray" px="xs" c="var(--text-2)" title={t('language.choose')} leftSection={<IconWorld size={18} stroke={1.5} aria-hidden />}>
           <VisuallyHidden>{t('language.choose')}: </VisuallyHidden>

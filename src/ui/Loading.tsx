@@ -2,7 +2,6 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Brand } from './Brand.tsx';
-import { useTexts } from './i18n.ts';
 import styles from './Loading.module.css';
 
 /** Below this many milliseconds nothing is shown, since a flash disturbs more than a wait (specification, section 9). */
@@ -22,10 +21,9 @@ export function useBusy(): boolean {
   return underWay && late;
 }
 
-/** The thin bar at the top of the page: it blocks nothing and takes no focus. */
+/** The thin bar at the top of the page: it blocks nothing and takes no focus; for who cannot see it, `aria-busy` says the same. */
 export function ProgressBar({ busy }: { busy: boolean }) {
-  const { t } = useTexts();
-  return busy ? <div className={styles['progress']} role="progressbar" aria-label={t('shell.loading')} /> : null;
+  return busy ? <div className={styles['progress']} aria-hidden /> : null;
 }
 
 /** The whole page, where there is nothing to show yet; it too waits 100 ms before it is seen. */

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useTexts } from './i18n.ts';
 import { Disabled, Menu } from './Menu.tsx';
 import styles from './MenuSheet.module.css';
+import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
 import { useMay } from './session.ts';
 
 /** The menu where there is no room for it beside the page: a sheet over the whole phone, a drawer on a tablet. */
@@ -18,6 +19,7 @@ export default function MenuSheet({ close }: { close: () => void }) {
   const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
   return (
     <Drawer opened onClose={close} title={t('shell.more')} closeButtonProps={{ 'aria-label': t('shell.close') }} classNames={{ inner: styles['inner'] ?? '', content: styles['content'] ?? '' }}>
+      <div className={styles['switch']}><OrganizationSwitcher /></div>
       <section className={styles['actions']} aria-label={t('shell.actions')}>
         {mayReport && (
           <Button component={Link} to="/events/new" fullWidth leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>{t('shell.reportEvent')}</Button>

@@ -55,7 +55,7 @@ export function OrganizationSwitcher() {
     if (id !== organization.id) switchTo(id);
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width="18rem" position="bottom-start" offset={6} shadow="lg" withinPortal>
+    <Combobox store={combobox} onOptionSubmit={choose} width="18rem" position="bottom-start" offset={6} shadow="lg" withinPortal={false}>
       <Combobox.Target targetType="button">
         <button type="button" className={styles['switch']} onClick={() => combobox.toggleDropdown()}>
           <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>

@@ -49,11 +49,11 @@ export function Shell() {
       {page && <title>{`${page} · Rede`}</title>}
       <a className={styles['skip']} href="#content" onClick={() => main.current?.focus()}>{t('shell.skip')}</a>
       <ProgressBar busy={busy} />
-      <div className={styles['side']}>
+      <nav className={styles['side']} aria-label={t('shell.menu')}>
         <Link className={styles['brand']} to="/dashboard"><Brand /></Link>
         <div className={styles['switch']}><OrganizationSwitcher /></div>
-        <nav className={styles['nav']} aria-label={t('shell.menu')}><Menu /></nav>
-      </div>
+        <div className={styles['menu']}><Menu /></div>
+      </nav>
       <TopBar openMenu={openMenu} openPalette={openPalette} openShortcuts={openShortcuts} />
       <OfflineBanner />
       <main id="content" ref={main} tabIndex={-1} className={styles['main']} aria-busy={busy}>

@@ -14,7 +14,7 @@ export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Current = useComputedColorScheme('light') === 'dark' ? IconSun : IconMoon;
   return (
-    <Menu>
+    <Menu withinPortal={false}>
       <Menu.Target>
         <ActionIcon title={t('theme.choose')}>
           <Current size={18} stroke={1.5} aria-hidden />

@@ -13,7 +13,7 @@ export function UserMenu() {
   const { t } = useTexts();
   const { person } = useSession();
   return (
-    <Menu width="16rem">
+    <Menu width="16rem" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={styles['who']}>
           <VisuallyHidden>{t('user.menu')}: </VisuallyHidden>

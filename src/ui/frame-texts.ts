@@ -39,6 +39,7 @@ export const frameTexts = {
 
   'shell.skip': ['Skip to content', 'Gå til indholdet'],
   'shell.menu': ['Main menu', 'Hovedmenu'],
+  'shell.quick': ['Quick menu', 'Hurtigmenu'],
   'shell.openMenu': ['Open menu', 'Åbn menuen'],
   'shell.close': ['Close', 'Luk'],
   'shell.breadcrumb': ['Breadcrumb', 'Brødkrummesti'],
@@ -51,7 +52,6 @@ export const frameTexts = {
   'shell.help': ['Help', 'Hjælp'],
   'shell.actions': ['Actions', 'Handlinger'],
   'shell.offline': ['No network. What you enter stays here until it can be saved.', 'Intet netværk. Det, du skriver, bliver her, til det kan gemmes.'],
-  'shell.loading': ['Loading', 'Indlæser'],
 
   'organizations.switch': ['Switch organization', 'Skift organisation'],
   'organizations.search': ['Find organization', 'Find organisation'],

@@ -98,9 +98,12 @@ export const theme = createTheme({
       }),
     },
     Loader: { defaultProps: { size: 'sm' } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end', offset: 6 } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', radius: 'md', position: 'bottom-end', offset: 6 } },
     Drawer: { defaultProps: { padding: 'lg' } },
+    // A dialog's heading is no banner of the page.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'xl' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
     Tooltip: { defaultProps: { maw: '12.5rem', multiline: true, openDelay: 300, fz: 'xs', py: 6, px: 10, transitionProps: { duration: 120 } } },
   },
