@@ -1,0 +1,141 @@
+/**
+ * How long importing readings takes: a year of hours (8,760 rows) and 100,128 quarters, as CSV and as a workbook, previewed and
+ * imported, against a server of its own on the embedded database; and how long others wait for an answer meanwhile.
+ * Run with `node_modules/.bin/node bench/import.ts`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import writeWorkbook from 'write-excel-file/node';
+import { serve } from '../test/e2e/support/served.ts';
+import { eloverblik } from '../test/support/utility-export.ts';
+
+const password = 'correct horse battery staple';
+const folder = await mkdtemp(join(tmpdir(), 'rede-bench-'));
+const server = await serve(
+  { DATA_DIR: folder, DEMO: '1', REDE_DEMO_PASSWORD: password, LOG_LEVEL: 'warn', DATABASE_URL: '' },
+  join(folder, 'server.log'),
+);
+
+const cookies = new Map<string, string>();
+async function call(
+  method: string,
+  path: string,
+  body?: BodyInit,
+  type?: string,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${server.url}/api/v1${path}`, {
+    method,
+    headers: {
+      cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+      'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+      ...(type && { 'content-type': type }),
+    },
+    ...(body !== undefined && { body }),
+  });
+  for (const line of answer.headers.getSetCookie()) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    cookies.set(name, value);
+  }
+  const json = (await answer.json()) as Record<string, unknown>;
+  if (!answer.ok && path !== '/user')
+    throw new Error(`${path}: ${answer.status} ${JSON.stringify(json).slice(0, 500)}`);
+  return json;
+}
+
+interface Content {
+  content: { id: string }[];
+}
+await call('GET', '/user');
+const form = new URLSearchParams({ username: 'editor@nordlys.example', password });
+const { content } = (await call('POST', '/authentications', form)) as unknown as Content;
+const organization = `/organizations/${content[0]?.id}`;
+
+async function send(
+  meter: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  commit: boolean,
+): Promise<Record<string, unknown>> {
+  const parts = new FormData();
+  parts.append('commit', String(commit));
+  parts.append('file', new Blob([bytes]), 'export');
+  return call('POST', `${organization}/meters/${meter}/readings/import`, parts);
+}
+
+/** Answers of a small call, one after another, until told to stop. Out: the slowest but one in a hundred, in milliseconds. */
+function others(): () => Promise<number> {
+  const waits: number[] = [];
+  let going = true;
+  const all = (async () => {
+    while (going) {
+      const begun = performance.now();
+      await call('GET', '/user');
+      waits.push(performance.now() - begun);
+    }
+  })();
+  return async () => {
+    going = false;
+    await all;
+    return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
+  };
+}
+
+async function workbook(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const rows = text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  const number = (cell: string | undefined) => Number((cell ?? '').replace(',', '.'));
+  const data = rows.map((cells, index) =>
+    cells.map((cell, column) => (index > 0 && column === 3 ? number(cell) : cell)),
+  );
+  return new Uint8Array(await writeWorkbook(data).toBuffer());
+}
+
+const year = eloverblik();
+const quarters = eloverblik({ from: '2023-01-01', to: '2025-11-09', minutes: 15 });
+const files: [string, number, Uint8Array<ArrayBuffer>][] = [
+  ['a year of hours, CSV in UTF-8', year.rowCount, new Uint8Array(Buffer.from(year.text))],
+  ['a year of hours, CSV in ISO 8859-1', year.rowCount, new Uint8Array(Buffer.from(year.text, 'latin1'))],
+  ['a year of hours, XLSX', year.rowCount, await workbook(year.text)],
+  ['quarters, CSV', quarters.rowCount, new Uint8Array(Buffer.from(quarters.text))],
+  ['quarters, XLSX', quarters.rowCount, await workbook(quarters.text)],
+];
+
+console.log('| file | rows | MB | preview | import | readings | 99 % of other calls within |');
+console.log('|---|---|---|---|---|---|---|');
+try {
+  for (const [name, rows, bytes] of files) {
+    const previews: number[] = [];
+    const imports: number[] = [];
+    let readings = 0;
+    const stop = others();
+    for (let round = 0; round < 3; round += 1) {
+      const body = JSON.stringify({
+        name: `Bench ${name} ${round}`,
+        utility_type: 'ELECTRICITY',
+        units: ['kWh'],
+        reading_mode: 'CONSUMPTION',
+      });
+      const { id } = (await call('POST', `${organization}/meters`, body, 'application/json')) as {
+        id: string;
+      };
+      let begun = performance.now();
+      await send(id, bytes, false);
+      previews.push(performance.now() - begun);
+      begun = performance.now();
+      const made = await send(id, bytes, true);
+      imports.push(performance.now() - begun);
+      readings = Number(made['reading_count']);
+    }
+    const wait = await stop();
+    const middle = (times: number[]) => `${((times.toSorted((a, b) => a - b)[1] ?? 0) / 1000).toFixed(2)} s`;
+    const size = (bytes.length / 1e6).toFixed(1);
+    console.log(
+      `| ${name} | ${rows} | ${size} | ${middle(previews)} | ${middle(imports)} | ${readings} | ${wait.toFixed(0)} ms |`,
+    );
+  }
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
