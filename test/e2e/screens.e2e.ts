@@ -112,6 +112,8 @@ const screensFor = (place: number): Screen[] =>
 /** The screen as it comes to rest: nothing in flight, nothing moving, letters there. */
 async function atRest(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor();
+  // Charts and calendars come as scripts of their own.
+  await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () =>
       !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') &&
