@@ -13,6 +13,7 @@ import { useTexts } from './core/language.server.ts';
 import { migrate } from './core/migrate.server.ts';
 import { serveDescription } from './core/openapi.server.ts';
 import { appLogin, provisionDatabase } from './core/provision.server.ts';
+import { selfCheck } from './core/self-check.server.ts';
 import { Sessions } from './core/session.server.ts';
 import { readSettings } from './core/settings.server.ts';
 import type { Settings } from './core/settings.server.ts';
@@ -40,6 +41,7 @@ async function start(settings: Settings): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true });
   const addresses = await openDatabase(settings);
   await migrate({ url: addresses.databaseMigrateUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
+  await selfCheck({ url: addresses.databaseUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
   await loadReference({ url: addresses.databaseMigrateUrl, log: say });
   const demo = settings.demo
     ? await prepareDemo({ url: addresses.databaseMigrateUrl, settings, log: say })

@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadReference } from '../src/catalogue/load-reference.server.ts';
 import { emissionFactors } from '../src/catalogue/emission-factor.ts';
@@ -13,6 +12,7 @@ import { prepareDemo } from '../src/demo.server.ts';
 import { meters } from '../src/monitoring/meter.ts';
 import { changes } from '../src/organization/change.ts';
 import { organizations } from '../src/organization/organization.ts';
+import { ask } from './support/ask.ts';
 import { newMeter, newReading } from './support/monitoring.ts';
 import { world } from './support/people.ts';
 import type { World } from './support/people.ts';
@@ -28,14 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-async function asOwner<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: database.plainUrl });
-  await client.connect();
-  return client
-    .query<Row>(query, values)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}
+const asOwner = (statement: string) => ask(database.plainUrl, statement);
 
 test('the owner is bound: no rows of an organization without a context', async () => {
   const anna = await all.person({ level: 'EDIT_ORGANIZATION' });
@@ -105,9 +98,7 @@ test('what is over is swept by the jobs’ role', async () => {
     body: { name: 'x', utilityType: 'WATER', units: ['m3'] },
   });
   await all.owner.query("update idempotency set at = now() - interval '25 hours'");
-  const client = new pg.Client({ connectionString: database.url, options: '-c role=rede_job' });
-  await client.connect();
-  const { rows } = await client.query<{ sweep: number }>('select ctx.sweep()').finally(() => client.end());
-  expect(Number(rows[0]?.sweep)).toBeGreaterThan(0);
+  const [swept] = await ask<{ sweep: string }>(database.url, 'select ctx.sweep()', '-c role=rede_job');
+  expect(Number(swept?.sweep)).toBeGreaterThan(0);
   expect((await all.owner.query('select 1 from idempotency')).rows).toEqual([]);
 });

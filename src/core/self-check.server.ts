@@ -101,6 +101,9 @@ const rules: Record<string, string> = {
     from pg_auth_members m join pg_roles r on r.oid = m.member where r.oid in ${runtime}`,
 };
 
+/** What is promised, in words. */
+export const promises = Object.keys(rules);
+
 /** What breaks the rules; none on a sound database. In: any connection, and the application's login. */
 export async function lint(client: Pick<pg.ClientBase, 'query'>, appLogin: string): Promise<Finding[]> {
   const queries = Object.entries(rules).map(
@@ -123,7 +126,8 @@ async function remarks(client: Pick<pg.ClientBase, 'query'>, appLogin: string): 
   return [
     rows[0]?.reads &&
       `${appLogin} owns the tables or inherits its roles; give the application a login of its own: create role … login noinherit.`,
-    rows[0]?.sets && 'set_config is open to every role; a superuser may close it: see docs/operations.md.',
+    rows[0]?.sets &&
+      'set_config is open to every role. A superuser may close it: revoke execute on function pg_catalog.set_config(text, text, boolean) from public; grant it to the owner of the tables.',
   ].filter((remark) => typeof remark === 'string');
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../../src/core/migrate.server.ts';
 import { appLogin, provisionDatabase } from '../../src/core/provision.server.ts';
+import { ask } from './ask.ts';
 import type { TestDatabase } from './database.ts';
 
 /** A database on a server that somebody else looks after: its owner is neither superuser nor exempt, and makes no roles. */
@@ -16,11 +16,11 @@ export async function plainDatabase(): Promise<PlainDatabase> {
   plain.username = name;
   plain.pathname = `/${name}`;
   if (plain.password) plain.password = name;
-  await run(
+  await ask(
     superuserUrl,
     `create role ${name} login nosuperuser nocreaterole nocreatedb nobypassrls password '${name}'`,
   );
-  await run(superuserUrl, `create database ${name} owner ${name}`);
+  await ask(superuserUrl, `create database ${name} owner ${name}`);
   const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(superuserUrl, name);
   await migrate({ url: plain.href, appLogin });
   return {
@@ -28,14 +28,8 @@ export async function plainDatabase(): Promise<PlainDatabase> {
     ownerUrl: databaseMigrateUrl,
     plainUrl: plain.href,
     async drop() {
-      await run(superuserUrl, `drop database ${name} with (force)`);
-      await run(superuserUrl, `drop role ${name}`);
+      await ask(superuserUrl, `drop database ${name} with (force)`);
+      await ask(superuserUrl, `drop role ${name}`);
     },
   };
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

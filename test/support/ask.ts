@@ -1,0 +1,16 @@
+import pg from 'pg';
+
+/** The rows that one statement gives on a connection of its own. In: the address and, for instance, a role to take: `-c role=…`. */
+export async function ask<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  options?: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, ...(options && { options }) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+
+/** What a column that is no plain text needs; every other gets a value of its type. */
+const values: Record<string, unknown> = {
+  'change.action': 'CREATE',
+  'file.sha256': 'a'.repeat(64),
+  'file.use': 'ATTACHMENT',
+  'import.file_sha256': 'b'.repeat(64),
+  'member.permission': 'READ_ORGANIZATION',
+  'meter.reading_mode': 'COUNTER',
+  'meter.units': ['kWh'],
+  'meter.utility_type': 'ELECTRICITY',
+};
+const ofType: Record<string, unknown> = {
+  text: 'x',
+  numeric: '1',
+  int4: 1,
+  int8: 1,
+  date: '2024-01-31',
+  timestamptz: '2024-01-31T00:00:00Z',
+  bool: true,
+  jsonb: '{}',
+};
+/** References that may be none and yet must be there. */
+const wanted = ['attachment.meter_id'];
+
+interface Column {
+  tab: string;
+  name: string;
+  type: string;
+  needed: boolean;
+  refers: string | null;
+}
+
+/** A row of every table that carries an organization: by table its id, and what an insert of it is made of. */
+export type Rows = Map<string, { id: string; row: Record<string, unknown> }>;
+
+/**
+ * Makes one row of each organization's table, found in the catalogue and filled by the types of its columns.
+ * In: a connection that row-level security does not bind, the organization and an account.
+ */
+export async function rowsOf(owner: pg.Client, organizationId: string, accountId: string): Promise<Rows> {
+  const { rows: columns } =
+    await owner.query<Column>(`select c.relname as tab, a.attname as name, y.typname as type,
+      a.attnotnull and not a.atthasdef and a.attidentity = '' as needed,
+      (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid
+        where k.contype = 'f' and k.conrelid = c.oid and k.conkey[cardinality(k.conkey)] = a.attnum limit 1) as refers
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type y on y.oid = a.atttypid
+    where c.relnamespace = 'app'::regnamespace and c.relkind = 'r'
+      and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organization_id') order by c.oid, a.attnum`);
+  const tables = Map.groupBy(columns, ({ tab }) => tab);
+  const made: Rows = new Map();
+  const valueOf = ({ tab, name, type, refers }: Column): unknown => {
+    if (name === 'organization_id') return organizationId;
+    if (refers === 'account') return accountId;
+    if (refers && tables.has(refers)) return made.get(refers)?.id;
+    return values[`${tab}.${name}`] ?? (type === 'uuid' ? uuidv7() : ofType[type]);
+  };
+  const isReady = (own: Column[]) =>
+    own.every(
+      (column) =>
+        !isFilled(column) || !column.refers || !tables.has(column.refers) || made.has(column.refers),
+    );
+  while (made.size < tables.size) {
+    const next = [...tables].find(([tab, own]) => !made.has(tab) && isReady(own));
+    if (!next)
+      throw new Error(
+        `No row can be made first of ${[...tables.keys()].filter((tab) => !made.has(tab)).join()}`,
+      );
+    const [tab, own] = next;
+    const row = Object.fromEntries(own.filter(isFilled).map((column) => [column.name, valueOf(column)]));
+    const { rows } = await owner.query<{ id: string }>(`${insertOf(tab, row)} returning id`);
+    made.set(tab, { id: rows[0]?.id ?? '', row });
+  }
+  return made;
+}
+
+const isFilled = ({ tab, name, needed }: Column): boolean => needed || wanted.includes(`${tab}.${name}`);
+
+const literal = (value: unknown): string =>
+  Array.isArray(value) ? `array[${value.map(literal).join()}]` : pg.escapeLiteral(String(value));
+
+/** The statement that inserts a row given by column. */
+export const insertOf = (table: string, row: Record<string, unknown>): string =>
+  `insert into app.${table} (${Object.keys(row).join()}) values (${Object.values(row).map(literal).join()})`;
