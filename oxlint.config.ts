@@ -24,7 +24,7 @@ const serverFiles: Ban = {
 };
 const node: Ban = { regex: `^node:|${serverLibraries}`, message: 'This file runs in the browser too.' };
 const screens: Ban = {
-  regex: String.raw`${clientLibraries}|\.tsx$|/ui/`,
+  regex: String.raw`${clientLibraries}|\.tsx$|/use-[\w-]+\.ts$|/ui/`,
   message: 'This file runs on the server too.',
 };
 const anyArea: Ban = {
@@ -43,7 +43,7 @@ const otherServers: Ban = {
   message: 'The server file of an area knows none of another area.',
 };
 const otherScreens: Ban = {
-  regex: String.raw`^\.\./(${areas.join('|')})/.*\.tsx$`,
+  regex: String.raw`^\.\./(${areas.join('|')})/(.*\.tsx|use-[\w-]+\.ts)$`,
   message: 'The screens of an area know none of another area.',
 };
 const coreOnly: Ban = {
@@ -139,9 +139,12 @@ export default defineConfig({
     may(['src/core/postgres.server.ts'], [screens, anyArea, root], onServer),
     may(['src/ui/*.{ts,tsx}'], [serverFiles, node, anyArea, root]),
     may(['src/ui/*/*.{ts,tsx}'], [serverFiles, node, anyArea, rootOfDeeper]),
-    may(each('*.ts'), [serverFiles, node, screens, root], pure, each('*.server.ts')),
+    may(each('*.ts'), [serverFiles, node, screens, root], pure, [
+      ...each('*.server.ts'),
+      ...each('use-*.ts'),
+    ]),
     may(each('*.server.ts'), [screens, otherServers, rootButTypes, programs], onServer),
-    may(each('*.tsx'), [serverFiles, node, otherScreens, root]),
+    may([...each('*.tsx'), ...each('use-*.ts')], [serverFiles, node, otherScreens, root]),
     { files: ['src/*.ts'], rules: onServer },
     { files: ['src/ui/**', 'src/**/*.tsx'], rules: { 'react/exhaustive-deps': 'error' } },
     // A guard of the router answers by throwing a redirect.

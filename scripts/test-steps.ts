@@ -73,10 +73,19 @@ function run(words: string[], env: Record<string, string> = {}): Promise<{ code:
       env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const end = (signal: NodeJS.Signals) => {
+      child.once('close', () => process.exit(1));
+      child.kill(signal);
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+    for (const signal of signals) process.once(signal, end);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, end);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }

@@ -51,6 +51,10 @@ const violations: [rule: string, file: string, source: string][] = [
   ['no-restricted-imports', 'src/monitoring/c.ts', "import 'pg';"],
   ['no-restricted-imports', 'src/monitoring/d.ts', "import './sound.server.ts';"],
   ['no-restricted-imports', 'src/monitoring/e.ts', "import './Sound.tsx';"],
+  ['no-restricted-imports', 'src/monitoring/j.ts', "import './use-sound.ts';"],
+  ['no-restricted-imports', 'src/monitoring/use-a.ts', "import './sound.server.ts';"],
+  ['no-restricted-imports', 'src/monitoring/use-b.ts', "import '../organization/Sound.tsx';"],
+  ['no-restricted-imports', 'src/monitoring/use-c.ts', "import '../organization/use-sound.ts';"],
   ['no-restricted-imports', 'src/monitoring/f.ts', "import '../ui/sound.ts';"],
   ['no-restricted-imports', 'src/monitoring/g.ts', "import '../tables.ts';"],
   ['no-restricted-globals', 'src/monitoring/h.ts', 'export const today = () => Date.now();'],
@@ -105,6 +109,10 @@ const sound: [file: string, source: string][] = [
   [
     'src/organization/sound.server.ts',
     "import { pool } from '../core/sound.server.ts';\nexport const close = () => pool.end();",
+  ],
+  [
+    'src/organization/use-sound.ts',
+    "import { useState } from 'react';\nexport const useSound = () => useState(0);",
   ],
   ['src/organization/Sound.tsx', 'export const Other = () => <b />;'],
   [
