@@ -58,7 +58,14 @@ export function PanelTabs({ tabs }: { tabs: PanelTab[] }) {
           </button>
         ))}
       </div>
-      <div className={classes.body} role="tabpanel" id={`${id}-body`} aria-labelledby={`${id}-${open.key}`}>
+      <div
+        className={classes.body}
+        role="tabpanel"
+        id={`${id}-body`}
+        aria-labelledby={`${id}-${open.key}`}
+        // So that the keyboard can scroll what holds nothing to focus.
+        tabIndex={0}
+      >
         {open.content}
       </div>
     </>
