@@ -21,7 +21,11 @@ export default function DashboardPage() {
         <h1>{t('dashboard.title')}</h1>
         {data && (
           <p>
-            {t('dashboard.week', { weekday: capital(weekdayName(data.today, language)), date: data.today, week: isoWeek(data.today).week })}
+            {t('dashboard.week', {
+              weekday: capital(weekdayName(data.today, language)),
+              date: data.today,
+              week: isoWeek(data.today).week,
+            })}
           </p>
         )}
       </header>
@@ -35,7 +39,9 @@ export default function DashboardPage() {
               <div className={classes.empty}>
                 <h2>{t('dashboard.empty')}</h2>
                 <p>{t('dashboard.empty.more')}</p>
-                <Link className={classes.more} to="/monitoring/meters">{t('dashboard.empty.action')}</Link>
+                <Link className={classes.more} to="/monitoring/meters">
+                  {t('dashboard.empty.action')}
+                </Link>
               </div>
             </section>
           )}

@@ -22,7 +22,9 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
   const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
   const { dueMeters, overdueCount, dueCount, today } = dashboard;
   const counts = { all: overdueCount + dueCount, overdue: overdueCount, week: dueCount };
-  const rows = dueMeters.filter(({ nextReadingDate }) => shown === 'all' || (nextReadingDate < today) === (shown === 'overdue'));
+  const rows = dueMeters.filter(
+    ({ nextReadingDate }) => shown === 'all' || nextReadingDate < today === (shown === 'overdue'),
+  );
   const more = counts[shown] - rows.length;
   return (
     <section className={classes.card} aria-labelledby="due">
@@ -63,7 +65,10 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
         </ul>
       )}
       {more > 0 && (
-        <Link className={classes.rest} to={`/monitoring/meters?due=${shown === 'overdue' ? 'overdue' : 'week'}`}>
+        <Link
+          className={classes.rest}
+          to={`/monitoring/meters?due=${shown === 'overdue' ? 'overdue' : 'week'}`}
+        >
           {t('dashboard.due.more', { count: more })}
         </Link>
       )}
@@ -98,7 +103,14 @@ function DueRow({ meter, today, mayEdit }: RowProps) {
         {dueWords(days, weekdayName(meter.nextReadingDate, language), t)}
       </span>
       {mayEdit && (
-        <Button component={Link} to={to} variant="default" size="xs" className={classes.act} aria-label={`${t('dashboard.due.enter')}: ${meter.name}`}>
+        <Button
+          component={Link}
+          to={to}
+          variant="default"
+          size="xs"
+          className={classes.act}
+          aria-label={`${t('dashboard.due.enter')}: ${meter.name}`}
+        >
           {t('dashboard.due.enter')}
         </Button>
       )}

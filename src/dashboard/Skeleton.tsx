@@ -7,8 +7,12 @@ export function Skeleton() {
     <>
       {[11, 21].map((height) => (
         <section key={height} className={classes.card} aria-hidden>
-          <div className={classes.cardHead}><Bone height={14} width="9rem" /></div>
-          <div className={classes.bones}><Bone height={`${height}rem`} /></div>
+          <div className={classes.cardHead}>
+            <Bone height={14} width="9rem" />
+          </div>
+          <div className={classes.bones}>
+            <Bone height={`${height}rem`} />
+          </div>
         </section>
       ))}
     </>

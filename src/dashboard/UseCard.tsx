@@ -25,7 +25,7 @@ export function UseCard({ dashboard: { groups, today } }: { dashboard: Dashboard
     <section className={classes.card} aria-labelledby={title}>
       <div className={classes.cardHead}>
         <h2 id={title}>{t('dashboard.use')}</h2>
-        <p className={classes.note}>{t('dashboard.use.range', { date: today, year: year - 1 })}</p>
+        <p className={classes.note}>{t('dashboard.use.range', { year: year - 1 })}</p>
       </div>
       <div className={classes.types}>
         {groups.map((group) => (
@@ -48,8 +48,14 @@ function TypeUse({ group, year, today }: { group: Group; year: number; today: st
         {type}
       </h3>
       <p className={classes.figure}>
-        {group.consumption === null ? <small>{t('dashboard.use.nothing')}</small> : <>{short(group.consumption, language)} <small>{symbol}</small></>}
-        <Against now={group.consumption} before={group.previousConsumption} year={year - 1} />
+        {group.consumption === null ? (
+          <small>{t('dashboard.use.nothing')}</small>
+        ) : (
+          <>
+            {short(group.consumption, language)} <small>{symbol}</small>
+          </>
+        )}
+        <Against compared={group.compared} year={year - 1} />
       </p>
       <Suspense fallback={<div className={classes.sparkRoom} />}>
         <UseSpark
@@ -58,13 +64,15 @@ function TypeUse({ group, year, today }: { group: Group; year: number; today: st
         />
       </Suspense>
       <p className={classes.emission}>
-        <span>CO<sub>2</sub></span>
+        <span>
+          CO<sub>2</sub>
+        </span>
         {group.emission === null ? (
           <span className={classes.muted}>{t('dashboard.use.noFactor')}</span>
         ) : (
           <>
             <b>{mass(group.emission, language)}</b>
-            <Against now={group.emission} before={group.previousEmission} year={year - 1} />
+            <Against compared={group.comparedEmission} year={year - 1} />
           </>
         )}
       </p>
@@ -73,13 +81,19 @@ function TypeUse({ group, year, today }: { group: Group; year: number; today: st
 }
 
 /** The change against last year: less is green, more only an arrow; in words for who cannot see it. */
-function Against({ now, before, year }: { now: DecimalString | null; before: DecimalString | null; year: number }) {
+function Against({ compared, year }: { compared: Group['compared']; year: number }) {
   const { t, language } = useTexts();
-  if (now === null || before === null || compare(before, '0') <= 0) return null;
+  if (!compared || compare(compared.before, '0') <= 0) return null;
+  const { now, before } = compared;
   const change = round(mul(div(sub(now, before), before), '100'), 1);
   const percent = formatDecimal(abs(change), language, { maxDecimals: 1 });
   const direction = compare(change, '0');
-  const words = direction < 0 ? t('dashboard.use.less', { percent, year }) : direction > 0 ? t('dashboard.use.more', { percent, year }) : t('dashboard.use.same', { year });
+  const words =
+    direction < 0
+      ? t('dashboard.use.less', { percent, year })
+      : direction > 0
+        ? t('dashboard.use.more', { percent, year })
+        : t('dashboard.use.same', { year });
   const Arrow = direction < 0 ? IconArrowDown : IconArrowUp;
   return (
     <span className={`${classes.against} ${direction < 0 ? classes.less : ''}`} title={words}>
@@ -97,7 +111,10 @@ function barsOf(group: Group, year: number, today: string, language: Language): 
     return {
       label: monthName(first, language, 'short'),
       title: `${monthName(first, language)} ${year}`,
-      now: value === null ? null : { measured: toNumber(sub(value, interpolated)), interpolated: toNumber(interpolated) },
+      now:
+        value === null
+          ? null
+          : { measured: toNumber(sub(value, interpolated)), interpolated: toNumber(interpolated) },
       missingDays: 0,
       before: before === null ? null : toNumber(before),
       current: today.startsWith(first.slice(0, 7)),
@@ -107,7 +124,9 @@ function barsOf(group: Group, year: number, today: string, language: Language): 
 
 /** Four figures or so: large amounts whole, small ones with what tells them apart. */
 const short = (value: DecimalString, language: Language): string =>
-  formatDecimal(value, language, { maxDecimals: compare(abs(value), '1000') >= 0 ? 0 : compare(abs(value), '10') >= 0 ? 1 : 2 });
+  formatDecimal(value, language, {
+    maxDecimals: compare(abs(value), '1000') >= 0 ? 0 : compare(abs(value), '10') >= 0 ? 1 : 2,
+  });
 
 const mass = (kilograms: DecimalString, language: Language): string =>
   compare(abs(kilograms), '1000') >= 0

@@ -3,6 +3,7 @@ import { endpoint } from '../core/contract.ts';
 import { date, decimal, id } from '../core/fields.ts';
 import { meterTypes } from '../monitoring/units.ts';
 
+const Compared = z.object({ now: decimal, before: decimal });
 const Month = z.object({ value: decimal.nullable(), interpolated: decimal });
 
 /** Use and emissions of one meter type: this year so far against the same months and days of last year. */
@@ -11,10 +12,11 @@ const DashboardGroup = z.object({
   unit: z.string(),
   meterCount: z.int(),
   consumption: decimal.nullable(),
-  previousConsumption: decimal.nullable(),
+  /** The months known whole in both years; null: none. */
+  compared: Compared.nullable(),
   /** Kilograms of CO₂; null: no meter of the type has a factor. */
   emission: decimal.nullable(),
-  previousEmission: decimal.nullable(),
+  comparedEmission: Compared.nullable(),
   /** January to December; months to come are null. */
   months: z.array(Month),
   previousMonths: z.array(Month),

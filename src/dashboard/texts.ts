@@ -18,11 +18,10 @@ export const dashboardTexts = {
   'dashboard.due.more_other': ['{{count}} more meters', '{{count}} målere mere'],
   'dashboard.use': ['Consumption and CO₂', 'Forbrug og CO₂'],
   'dashboard.use.range': [
-    '1 January to {{date}} against the same days of {{year}}',
-    '1. januar til {{date}} mod samme dage i {{year}}',
+    'From 1 January, against {{year}} in the months that both know',
+    'Fra 1. januar, mod {{year}} i de måneder, som begge kender',
   ],
   'dashboard.use.noFactor': ['No factor', 'Ingen faktor'],
-  'dashboard.use.noComparison': ['Nothing to compare with in {{year}}', 'Intet at sammenligne med i {{year}}'],
   'dashboard.use.nothing': ['Nothing known yet', 'Endnu intet kendt'],
   'dashboard.use.less': ['{{percent}} % less than in {{year}}', '{{percent}} % mindre end i {{year}}'],
   'dashboard.use.more': ['{{percent}} % more than in {{year}}', '{{percent}} % mere end i {{year}}'],

@@ -118,6 +118,15 @@ async function checkAgainstReadings(
   if (problem) throw invalid('readingMode', codeOf(problem), valuesOf(problem));
 }
 
+/** A factor named by hand must be of the meter's own type; one of another kind of use would tell nothing. */
+async function checkFactor(db: Db, { emissionFactor, utilityType }: Body): Promise<void> {
+  if (!emissionFactor) return;
+  const { rows } = await sql<{ utilityType: string }>`select utility_type from app.emission_factor
+    where id = ${emissionFactor.id} and deleted_at is null`.execute(db);
+  if (!rows[0]) throw invalid('emissionFactor', 'NO_SUCH_RECORD');
+  if (rows[0].utilityType !== utilityType) throw invalid('emissionFactor', 'NOT_FOR_THIS_KIND');
+}
+
 const writerOf = ({
   db,
   person,
@@ -134,7 +143,9 @@ export const meterRoutes: Route[] = [
   route(meters.list, ({ db, organization, query, today }) => listMeters(db, organization.id, query, today)),
   route(meters.get, ({ db, organization, params }) => getMeter(db, organization.id, params.id)),
   route(meters.create, async (call) => {
-    const id = await insertRecord(writerOf(call), 'meter', MeterBody, decided(call.body));
+    const body = decided(call.body);
+    await checkFactor(call.db, body);
+    const id = await insertRecord(writerOf(call), 'meter', MeterBody, body);
     return getMeter(call.db, call.organization.id, id);
   }),
   route(meters.update, async (call) => {
@@ -142,6 +153,7 @@ export const meterRoutes: Route[] = [
     const body = decided(call.body);
     const before = await lockRecord(writerOf(call), 'meter', params.id);
     await checkAgainstReadings(db, organization.id, before, body);
+    await checkFactor(db, body);
     await updateRecord(writerOf(call), 'meter', MeterBody, before, body);
     return getMeter(db, organization.id, params.id);
   }),

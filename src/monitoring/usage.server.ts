@@ -7,6 +7,8 @@ import { route } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
 import { addDays, addPeriod, daysBetween, startOf } from '../core/period.ts';
 import { Problem, invalid } from '../core/problem.ts';
+import { compareYears } from './comparison.ts';
+import type { MeterUse } from './comparison.ts';
 import { buckets, total } from './consumption.ts';
 import { isConvertible } from './conversion.ts';
 import { emissions } from './emissions.ts';
@@ -74,13 +76,6 @@ async function loadFactors(db: Db): Promise<Factor[]> {
   return rows;
 }
 
-/** Use and emissions of one meter type over one stretch of time. */
-interface Used {
-  intervals: Interval[];
-  meterType: MeterType;
-  values: FactorValue[];
-}
-
 const consumptionRoute = route(readings.consumption, async ({ db, organization, params, query }) => {
   const { from, to, interval } = query;
   if (to < from) throw invalid('to', 'END_BEFORE_START');
@@ -134,7 +129,7 @@ interface TypeUsage {
   utilityType: MeterType;
   unit: string;
   meters: UsageMeter[];
-  used: Used[];
+  used: MeterUse[];
 }
 
 /** Everything that was used in an organization around a stretch of time, by meter type in the specification's order: three queries. */
@@ -243,6 +238,11 @@ function monthsOf(
   });
 }
 
+function comparedOf({ used, unit }: TypeUsage, today: string): Pick<Group, 'compared' | 'comparedEmission'> {
+  const { use, emission } = compareYears(used, unit, today);
+  return { compared: use, comparedEmission: emission };
+}
+
 /** The dashboard's part on meters: this year so far against the same days of last year, and what is to be read. */
 export async function meterPart(
   db: Db,
@@ -254,13 +254,12 @@ export async function meterPart(
   const groups = usage
     .filter(({ used }) => used.some(({ intervals }) => intervals.length > 0))
     .map((group): Group => ({
+      ...comparedOf(group, today),
       utilityType: group.utilityType,
       unit: group.unit,
       meterCount: group.meters.length,
       consumption: totalOf(group, `${year}-01-01`, today),
-      previousConsumption: totalOf(group, `${lastYear.slice(0, 4)}-01-01`, lastYear),
       emission: emissionOf(group, `${year}-01-01`, today),
-      previousEmission: emissionOf(group, `${lastYear.slice(0, 4)}-01-01`, lastYear),
       months: monthsOf(group, year, today),
       previousMonths: monthsOf(group, lastYear.slice(0, 4), `${lastYear.slice(0, 4)}-12-31`),
     }));

@@ -70,8 +70,7 @@ export const changeRoutes: Route[] = [
   }),
   route(changes.ofCatalogue, async ({ db, query }) => {
     const page = await pageOf<Row>(db, {
-      // Whoever maintains the catalogue may be of another organization: a reader learns what changed, not who they are.
-      select: sql`c.id, c.at, c.table_name as record_type, c.record_id, c.action, c.changes, null as by`,
+      select: sql`c.id, c.at, c.table_name as record_type, c.record_id, c.action, c.changes, ctx.catalogue_author(c.account_id) as by`,
       from: sql`app.catalogue_change c`,
       where: allOf([sql`true`, query.record && sql`c.record_id = ${query.record}`]),
       alias: 'c',

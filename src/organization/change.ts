@@ -6,7 +6,8 @@ import { id, instant, listQuery, page } from '../core/fields.ts';
 export const Change = z.object({
   id: z.int(),
   at: instant,
-  by: z.object({ id, name: z.string() }).nullable(),
+  /** Null: nobody, the product itself. Without a name: a maintainer of the catalogue, who may be of another organization. */
+  by: z.object({ id: id.nullable(), name: z.string().nullable() }).nullable(),
   recordType: z.string(),
   recordId: id,
   action: z.enum(['CREATE', 'UPDATE', 'DELETE', 'RESTORE']),

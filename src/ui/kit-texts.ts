@@ -138,6 +138,7 @@ export const kitTexts = {
   'kit.history.DELETE': ['{{name}} deleted it', '{{name}} slettede det'],
   'kit.history.RESTORE': ['{{name}} brought it back', '{{name}} hentede det tilbage'],
   'kit.history.system': ['The system', 'Systemet'],
+  'kit.history.maintainer': ['A maintainer', 'En systemvedligeholder'],
   'kit.history.set': ['set to {{to}}', 'sat til {{to}}'],
   'kit.history.cleared': ['{{from}} removed', '{{from}} fjernet'],
   'kit.history.changed': ['from {{from}} to {{to}}', 'fra {{from}} til {{to}}'],

@@ -14,7 +14,7 @@ import classes from './record.module.css';
 export interface RecordChange {
   id: number | string;
   at: string;
-  by: { id: string; name: string } | null;
+  by: { name: string | null } | null;
   action: 'CREATE' | 'UPDATE' | 'DELETE' | 'RESTORE';
   changes: Record<string, { from: unknown; to: unknown }>;
 }
@@ -68,7 +68,7 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
               <div>
                 <header>
                   <b>
-                    {t(`kit.history.${change.action}`, { name: change.by?.name ?? t('kit.history.system') })}
+                    {t(`kit.history.${change.action}`, { name: change.by ? (change.by.name ?? t('kit.history.maintainer')) : t('kit.history.system') })}
                   </b>
                   <time dateTime={change.at}>{t('kit.history.at', instantParts(change.at, language))}</time>
                 </header>
