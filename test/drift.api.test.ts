@@ -8,6 +8,7 @@ import { columnsOf } from '../src/core/records.server.ts';
 import { Change } from '../src/organization/change.ts';
 import { NamedItem, Organization } from '../src/organization/organization.ts';
 import { MeterRow } from '../src/monitoring/meter.ts';
+import { ReadingImportRecord } from '../src/monitoring/reading-import-api.ts';
 import { Reading } from '../src/monitoring/reading.ts';
 import { cloneDatabase } from './support/database.ts';
 import type { TestDatabase } from './support/database.ts';
@@ -29,6 +30,7 @@ const entities: Record<string, Entity> = {
   meter: { schema: MeterRow, kept: ['last_reading_date', 'next_reading_date', 'search_text'] },
   reading: { schema: Reading, kept: ['meter_id', 'import_id'] },
   file: { schema: AttachedFile, kept: ['sha256', 'use', 'created_by_id'] },
+  import: { schema: ReadingImportRecord, workedOut: ['undoneDate', 'createdBy'], kept: ['file_sha256', 'created_by_id'] },
   change: { schema: Change, workedOut: ['by', 'recordType'], kept: ['account_id', 'table_name'] },
   catalogue_change: { schema: Change, workedOut: ['by', 'recordType'], kept: ['account_id', 'table_name'] },
 };

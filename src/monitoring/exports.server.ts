@@ -5,7 +5,7 @@ import { translate } from '../core/language.server.ts';
 import { monitoringExports } from './exports.ts';
 import { listMeters } from './meter.server.ts';
 import type { MeterRow } from './meter.ts';
-import { readReadings } from './reading.server.ts';
+import { listReadings } from './reading.server.ts';
 import type { ReadingRow } from './reading.ts';
 
 const meterColumns = (language: 'en' | 'da'): ExportColumn<MeterRow>[] => [
@@ -56,6 +56,6 @@ export const monitoringExportRoutes: Route[] = [
     name: 'meters.tab.readings',
     columns: readingColumns,
     rows: async ({ db, organization, params, query }, paging) =>
-      (await readReadings(db, organization.id, params.meterId, { ...query, ...paging })).content,
+      (await listReadings(db, organization.id, params.meterId, { ...query, ...paging })).content,
   }),
 ];

@@ -48,6 +48,19 @@ export async function readReadings(
   });
 }
 
+/** The same of a meter that is there; 404 when it is not. */
+export async function listReadings(
+  db: Db,
+  organizationId: string,
+  meterId: string,
+  query: z.output<typeof ReadingFilter>,
+): ReturnType<typeof readReadings> {
+  const { rows } = await sql`select 1 from app.meter
+    where organization_id = ${organizationId} and id = ${meterId} and deleted_at is null`.execute(db);
+  if (rows.length === 0) throw new Problem('NOT_FOUND');
+  return readReadings(db, organizationId, meterId, query);
+}
+
 /** The meter as the rules on readings need it. */
 interface MeterFacts {
   id: string;
@@ -212,14 +225,9 @@ async function restore(call: Write, id: string): Promise<Versioned<Reading>> {
 }
 
 export const readingRoutes: Route[] = [
-  route(readings.list, async ({ db, organization, params, query }) => {
-    const { rows } = await sql`select 1 from app.meter
-      where organization_id = ${organization.id} and id = ${params.meterId} and deleted_at is null`.execute(
-      db,
-    );
-    if (rows.length === 0) throw new Problem('NOT_FOUND');
-    return readReadings(db, organization.id, params.meterId, query);
-  }),
+  route(readings.list, async ({ db, organization, params, query }) =>
+    listReadings(db, organization.id, params.meterId, query),
+  ),
   route(readings.create, async (call) => {
     const { db, organization, params, body, today, person } = call;
     const meter = await lockMeter(db, organization.id, params.meterId);
