@@ -142,8 +142,8 @@ function Edit({ id, version, fixedType }: EditProps) {
     >
       <RecordForm
         form={form}
-        saved={() => {
-          toastSuccess(t('meters.saved', { name: form.values.name }));
+        saved={({ name }) => {
+          toastSuccess(t('meters.saved', { name }));
           go(back);
         }}
       >

@@ -11,8 +11,8 @@ import type { RecordForm as Form } from './use-record-form.ts';
 
 interface Props<V extends object> {
   form: Form<V>;
-  /** After saving: where to go, what to say. */
-  saved: () => void;
+  /** After saving: where to go, what to say about what was saved. */
+  saved: (values: V) => void;
   /** Where leaving is no loss, for the form is still there: an address that starts so needs no asking. */
   staysAt?: string;
   children: ReactNode;
@@ -32,7 +32,7 @@ export function RecordForm<V extends object>({ form, saved, staysAt, children }:
       !(staysAt && nextLocation.pathname.startsWith(staysAt)),
   );
   const submit = async (values?: V): Promise<void> => {
-    if (await form.submit(values)) saved();
+    if (await form.submit(values)) saved(values ?? form.values);
   };
   const saveAndLeave = async (): Promise<void> => {
     if (await form.submit()) blocker.proceed?.();
@@ -76,6 +76,7 @@ export function RecordForm<V extends object>({ form, saved, staysAt, children }:
         {children}
       </form>
       <Modal
+        size="34rem"
         opened={blocker.state === 'blocked'}
         onClose={() => blocker.reset?.()}
         title={t('kit.form.leaveTitle')}
