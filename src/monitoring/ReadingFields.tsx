@@ -82,7 +82,11 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
       </div>
       {same && (
         <div className={classes.ask}>
-          <Banner tone="warning" role="status" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+          <Banner
+            tone={values.value ? 'warning' : 'info'}
+            role="status"
+            icon={<IconInfoCircle size={16} stroke={1.6} />}
+          >
             {t('readings.exists', { value: exact(same.value), unit: speech.symbol(same.unit) })}{' '}
             <Link className={classes.link} to={to(`/monitoring/meters/${meter.id}/readings/${same.id}/edit`)}>
               {t('readings.exists.change')}
@@ -90,7 +94,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
           </Banner>
         </div>
       )}
-      {(fell || entry.rose) && (
+      {(entry.rose || (fell && !form.field('value').error)) && (
         <div className={classes.ask}>
           <Banner tone="warning" role="status" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
             {fell?.neighbour
