@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apiRoutes } from './api.server.ts';
 import { loadReference } from './catalogue/load-reference.server.ts';
-import { protect, serveClient, serveTexts } from './core/client.server.ts';
+import { protect, serveClient, serveHealth, serveTexts } from './core/client.server.ts';
 import { Database } from './core/database.server.ts';
 import { startEmbedded } from './core/embedded.server.ts';
 import { diskStore } from './core/file-store.server.ts';
@@ -13,6 +13,7 @@ import { useTexts } from './core/language.server.ts';
 import { migrate } from './core/migrate.server.ts';
 import { serveDescription } from './core/openapi.server.ts';
 import { appLogin, provisionDatabase } from './core/provision.server.ts';
+import type { Addresses } from './core/provision.server.ts';
 import { selfCheck } from './core/self-check.server.ts';
 import { Sessions } from './core/session.server.ts';
 import { readSettings } from './core/settings.server.ts';
@@ -23,26 +24,33 @@ import { translations } from './texts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-interface Addresses {
-  databaseUrl: string;
-  databaseMigrateUrl: string;
-  stop: () => Promise<void>;
+/** What has to be ended, in the order of its beginning; a signal ends it from the last to the first. */
+const endings: (() => Promise<unknown>)[] = [];
+let stopping = false;
+
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  say(`Stopping (${signal}) …`);
+  for (const end of endings.toReversed()) await end();
+  process.exit(0);
 }
 
 /** The database that the settings name, or the one that Rede brings along. */
 async function openDatabase({ databaseUrl, databaseMigrateUrl, dataDir }: Settings): Promise<Addresses> {
-  if (databaseUrl)
-    return { databaseUrl, databaseMigrateUrl: databaseMigrateUrl ?? databaseUrl, stop: async () => {} };
+  if (databaseUrl) return { databaseUrl, databaseMigrateUrl: databaseMigrateUrl ?? databaseUrl };
   const embedded = await startEmbedded({ dataDir, log: say });
-  return { ...(await provisionDatabase(embedded.url)), stop: () => embedded.stop() };
+  endings.push(() => embedded.stop());
+  return provisionDatabase(embedded.url);
 }
 
 async function start(settings: Settings): Promise<void> {
-  await mkdir(settings.dataDir, { recursive: true });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   const addresses = await openDatabase(settings);
   await migrate({ url: addresses.databaseMigrateUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
   await selfCheck({ url: addresses.databaseUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
   await loadReference({ url: addresses.databaseMigrateUrl, log: say });
+  await mkdir(settings.dataDir, { recursive: true });
   const demo = settings.demo
     ? await prepareDemo({ url: addresses.databaseMigrateUrl, settings, log: say })
     : null;
@@ -52,36 +60,21 @@ async function start(settings: Settings): Promise<void> {
   const database = new Database(addresses.databaseUrl, {
     onLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
   });
+  endings.push(() => database.close());
   const routes = apiRoutes({ fileStore: diskStore(join(settings.dataDir, 'files')) });
   const sessions = new Sessions(database, settings.publicUrl);
   const app = buildServer({ settings, database, sessions, routes });
   const jobs = await startJobs({ url: addresses.databaseUrl, jobs: jobsOf(settings), log: app.log });
+  endings.push(
+    () => jobs.stop(),
+    () => app.close(),
+  );
 
   await protect(app);
   serveTexts(app, texts);
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    const notReady = [...((await database.ready()) ? [] : ['database']), ...(jobs.ready() ? [] : ['jobs'])];
-    return reply
-      .status(notReady.length === 0 ? 200 : 503)
-      .send({ ready: notReady.length === 0, not_ready: notReady });
-  });
+  serveHealth(app, { database: () => database.ready(), jobs: () => Promise.resolve(jobs.ready()) });
   serveDescription(app, routes);
   await serveClient(app, fileURLToPath(new URL('../dist', import.meta.url)), sessions);
-
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    say(`Stopping (${signal}) …`);
-    await app.close();
-    await jobs.stop();
-    await database.close();
-    await addresses.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
 
   await app.listen({ port: settings.port, host: settings.host });
   say(`\nRede is ready: ${settings.publicUrl}`);

@@ -45,6 +45,20 @@ export function serveTexts(app: FastifyInstance, texts: Record<string, Record<st
   }
 }
 
+/** `/healthz`: it runs. `/readyz`: it can serve, or what is not ready, by name. */
+export function serveHealth(app: FastifyInstance, parts: Record<string, () => Promise<boolean>>): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const states = await Promise.all(
+      Object.entries(parts).map(async ([name, ready]) => ((await ready()) ? [] : [name])),
+    );
+    const notReady = states.flat();
+    return reply
+      .status(notReady.length === 0 ? 200 : 503)
+      .send({ ready: notReady.length === 0, not_ready: notReady });
+  });
+}
+
 /** The browser's files: those with a hash in their name for ever, and the page itself for every address of the client. */
 export async function serveClient(app: FastifyInstance, root: string, sessions: Sessions): Promise<void> {
   const page = await readFile(`${root}/index.html`, 'utf8').catch(() => {

@@ -58,7 +58,7 @@ export function endpoint<
   B extends z.ZodType | undefined = undefined,
   A extends z.ZodType | undefined = undefined,
 >(method: Method, path: P, parts: Parts<Q, B, A> & Belongs<P>): Endpoint<P, Q, B, A> {
-  return { ...parts, method, path } as Endpoint<P, Q, B, A>;
+  return { ...parts, method, path };
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -106,7 +106,7 @@ export class Database {
       pipeline: true,
       connectionTimeoutMillis: 10_000,
       options: '-c search_path=app',
-    } as pg.PoolConfig);
+    });
     this.pool.on('error', onLost);
   }
 

@@ -27,7 +27,10 @@ interface Places {
 function places(value: DecimalString): Places {
   const point = value.indexOf('.');
   if (point < 0) return { count: BigInt(value), decimals: 0 };
-  return { count: BigInt(value.slice(0, point) + value.slice(point + 1)), decimals: value.length - point - 1 };
+  return {
+    count: BigInt(value.slice(0, point) + value.slice(point + 1)),
+    decimals: value.length - point - 1,
+  };
 }
 
 const ten = (power: number): bigint => 10n ** BigInt(power);
@@ -168,7 +171,10 @@ export function div(a: DecimalString, b: DecimalString): DecimalString {
   const [left, right] = [places(a), places(b)];
   // One digit more than is kept, at least, so that dropping it rounds rightly.
   const shift = Math.max(0, divisionDigits + 1 - digitsOf(left.count) + digitsOf(right.count));
-  return significant({ count: (left.count * ten(shift)) / right.count, decimals: left.decimals - right.decimals + shift }, divisionDigits);
+  return significant(
+    { count: (left.count * ten(shift)) / right.count, decimals: left.decimals - right.decimals + shift },
+    divisionDigits,
+  );
 }
 
 /** The sum of all, exact; '0' of none. */
@@ -209,7 +215,9 @@ export function isNegative(value: DecimalString): boolean {
 /** Rounds half away from zero to a number of decimals (default 0). */
 export function round(value: DecimalString, decimals = 0): DecimalString {
   const given = places(value);
-  return given.decimals <= decimals ? value : text({ count: dropped(given.count, given.decimals - decimals), decimals });
+  return given.decimals <= decimals
+    ? value
+    : text({ count: dropped(given.count, given.decimals - decimals), decimals });
 }
 
 const digitsOf = (count: bigint): number => (count < 0n ? -count : count).toString().length;

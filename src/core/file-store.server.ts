@@ -67,7 +67,11 @@ export function diskStore(folder: string): FileStore {
       // The name is durable only when its folder is.
       for (const each of [dirname(place), folder]) {
         const handle = await open(each, 'r');
-        await handle.sync().finally(() => handle.close());
+        try {
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
       }
     },
     drop,

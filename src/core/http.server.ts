@@ -56,7 +56,7 @@ export interface Route {
 /** Binds a contract's endpoint to its handler: the only way to serve a call. */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
   endpoint,
-  handle: handle as unknown as Route['handle'],
+  handle: handle,
 });
 
 /** A call that takes long in the middle. */
@@ -110,7 +110,7 @@ export class Download {
 export const routeDownload = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Download>,
-): Route => ({ endpoint, handle: handle as unknown as Route['handle'] });
+): Route => ({ endpoint, handle: handle });
 
 /** The answer of a record with the version that its ETag names (stripped from the body by the contract). */
 export type Versioned<T> = T & { version: number };
@@ -147,7 +147,7 @@ export function buildServer(parts: Parts): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       request.language = languageOf(request);
       reply.header('x-request-id', request.id);
-      return sendProblem(problemOf(error, request), request, reply);
+      void sendProblem(problemOf(error, request), request, reply);
     },
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   });
@@ -208,7 +208,7 @@ export function readBody({ body: schema, record, accepts }: Endpoint, raw: unkno
     )
       throw new Problem(
         'INVALID',
-        Object.keys(raw as object).map((path) => ({ path, code: 'UNKNOWN_FIELD' })),
+        Object.keys(raw).map((path) => ({ path, code: 'UNKNOWN_FIELD' })),
       );
     return undefined;
   }
@@ -262,7 +262,7 @@ async function answer(
           request,
           reply,
           sessions,
-        } as unknown as Call;
+        } as never as Call;
         return work(call);
       });
     const made = await before?.(inTransaction);

@@ -54,7 +54,7 @@ export function columnsOf(schema: z.ZodObject): Column[] {
   const known = columnsKnown.get(schema);
   if (known) return known;
   const columns: Column[] = [];
-  for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+  for (const [name, field] of Object.entries(schema.shape)) {
     const inner = unwrap(field);
     const info = fieldInfo.get(field) ?? fieldInfo.get(inner);
     if (info?.computed || info?.files) continue;
@@ -159,7 +159,7 @@ export async function insertRecord<S extends z.ZodObject>(
   const own = writer.organizationId ? { organizationId: writer.organizationId } : {};
   await writer.db
     .insertInto(table)
-    .values({ ...row, ...extra, ...own, id } as never)
+    .values({ ...row, ...extra, ...own, id })
     .execute();
   await writeFiles(writer, schema, id, body);
   return id;

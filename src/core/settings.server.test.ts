@@ -14,7 +14,7 @@ test('without any variable it is a demo on this machine', () => {
     smtpUrl: undefined,
     demo: true,
     demoPassword: undefined,
-    logLevel: 'info',
+    logLevel: 'warn',
     production: false,
   });
 });
@@ -50,6 +50,10 @@ test('what is told is taken', () => {
     logLevel: 'warn',
     production: true,
   });
+});
+
+test('in production every call leaves a line', () => {
+  expect(readSettings({ NODE_ENV: 'production' }).logLevel).toBe('info');
 });
 
 test('the public address follows the port, and one login migrates unless another is named', () => {

@@ -64,7 +64,7 @@ const Variables = z.object({
   REDE_DEMO_PASSWORD: z.string().min(15).max(128).optional().describe('15 to 128 characters'),
   LOG_LEVEL: z
     .enum(logLevels)
-    .default('info')
+    .optional()
     .describe(`one of ${logLevels.join(', ')}`),
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
@@ -103,7 +103,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: values.MAIL_FROM,
     demo: values.DEMO ? values.DEMO === '1' : !values.DATABASE_URL && !production,
     demoPassword: values.REDE_DEMO_PASSWORD,
-    logLevel: values.LOG_LEVEL,
+    // In production every call leaves a line; at a desk only what went wrong does.
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
   };
 }

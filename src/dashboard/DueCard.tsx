@@ -35,7 +35,7 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
             size="xs"
             classNames={{ root: classes.segments, indicator: classes.chosen }}
             value={shown}
-            onChange={(value) => setShown(value as Shown)}
+            onChange={(value) => setShown(value)}
             aria-label={t('dashboard.due')}
             data={(['all', 'overdue', 'week'] as const).map((value) => ({
               value,

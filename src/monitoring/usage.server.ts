@@ -16,7 +16,7 @@ import type { Emission, FactorValue } from './emissions.ts';
 import { chooseFactor } from './factor-choice.ts';
 import type { Factor } from './factor-choice.ts';
 import { intervalsOf } from './intervals.ts';
-import type { Interval, PlainReading } from './intervals.ts';
+import type { PlainReading } from './intervals.ts';
 import { meters } from './meter.ts';
 import { readings } from './reading.ts';
 import { commonUnit, hasConsumption, meterTypes } from './units.ts';

@@ -6,8 +6,8 @@ import type { Call, Route } from '../core/http.server.ts';
 import type { Page } from '../core/fields.ts';
 import { levelsUpTo } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
-import { Organization, organizations } from './organization.ts';
-import type { MemberRow, NamedItem } from './organization.ts';
+import { organizations } from './organization.ts';
+import type { MemberRow, NamedItem, Organization } from './organization.ts';
 import { ownTree } from './tree.server.ts';
 
 type NamedCall = Pick<Call<typeof organizations.areas>, 'db' | 'organization' | 'query'>;
