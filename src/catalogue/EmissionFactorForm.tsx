@@ -63,7 +63,7 @@ function New({ initial }: { initial: FactorInput }) {
         form={form}
         saved={() => {
           toastSuccess(t('factors.created', { name: form.values.name }));
-          go(`${list}/${made.current}`);
+          void go(`${list}/${made.current}`);
         }}
       >
         <FactorFields form={form} />
@@ -112,7 +112,7 @@ function Edit({ id, version }: { id: string; version: Version<FactorInput> }) {
         form={form}
         saved={() => {
           toastSuccess(t('factors.saved', { name: form.values.name }));
-          go(back);
+          void go(back);
         }}
       >
         <TypeField form={form} />

@@ -77,7 +77,7 @@ function New({ initial }: { initial: MeterInput }) {
         form={form}
         saved={() => {
           toastSuccess(t('meters.created', { name: form.values.name }));
-          go(`${list}/${created.current}`);
+          void go(`${list}/${created.current}`);
         }}
       >
         <MeterFields form={form} fixedType={false} />
@@ -144,7 +144,7 @@ function Edit({ id, version, fixedType }: EditProps) {
         form={form}
         saved={({ name }) => {
           toastSuccess(t('meters.saved', { name }));
-          go(back);
+          void go(back);
         }}
       >
         <MeterFields form={form} fixedType={fixedType} />

@@ -53,7 +53,7 @@ export function MeterKpis({ meter, known, unit, year, factor }: Props) {
         {meter.target === null || compare(meter.target, '0') <= 0 ? (
           <>
             <dd>–</dd>
-            <p>{t('use.noTarget')}</p>
+            <dd className={classes.note}>{t('use.noTarget')}</dd>
           </>
         ) : (
           <>
@@ -61,9 +61,9 @@ export function MeterKpis({ meter, known, unit, year, factor }: Props) {
               {exact(div(mul(known.value, '100'), meter.target), 0)}
               <small>%</small>
             </dd>
-            <p>
+            <dd className={classes.note}>
               {exact(meter.target)} {symbol}
-            </p>
+            </dd>
           </>
         )}
       </div>
@@ -78,14 +78,17 @@ const amountOf = (value: string): string =>
 function Against({ known, year }: { known: SoFar; year: number }) {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  if (known.before === null || compare(known.before, '0') <= 0) return <p>{t('use.noBefore', { year })}</p>;
+  if (known.before === null || compare(known.before, '0') <= 0)
+    return <dd className={classes.note}>{t('use.noBefore', { year })}</dd>;
   const change = round(div(mul(sub(known.value, known.before), '100'), known.before), 1);
   const percent = exact(abs(change));
-  if (change === '0') return <p>{t('use.same', { year })}</p>;
+  if (change === '0') return <dd className={classes.note}>{t('use.same', { year })}</dd>;
   return change.startsWith('-') ? (
-    <p data-good>{t('use.below', { percent, year })}</p>
+    <dd className={classes.note} data-good>
+      {t('use.below', { percent, year })}
+    </dd>
   ) : (
-    <p>{t('use.above', { percent, year })}</p>
+    <dd className={classes.note}>{t('use.above', { percent, year })}</dd>
   );
 }
 
@@ -118,7 +121,7 @@ function Emission({ meter, known, symbol, factor }: EmissionProps) {
         <dd>
           <span title={t('use.noFactor.more')}>{t('use.noFactor')}</span>
         </dd>
-        <p>{link || t('use.noFactor.more')}</p>
+        <dd className={classes.note}>{link || t('use.noFactor.more')}</dd>
       </div>
     );
   }
@@ -132,12 +135,14 @@ function Emission({ meter, known, symbol, factor }: EmissionProps) {
         {exact(roundSignificant(amount, 3))}
         <small>{tonnes ? 't' : 'kg'}</small>
       </dd>
-      {perUnit && <p>{t('use.perUnit', { amount: exact(perUnit), unit: symbol })}</p>}
-      <p className={classes.muted} title={factor.source ?? undefined}>
+      {perUnit && (
+        <dd className={classes.note}>{t('use.perUnit', { amount: exact(perUnit), unit: symbol })}</dd>
+      )}
+      <dd className={classes.note} data-muted title={factor.source ?? undefined}>
         {factor.carriedOnFrom === null
           ? t('use.factor', { name: factor.name })
           : t('use.factorOf', { name: factor.name, year: factor.carriedOnFrom })}
-      </p>
+      </dd>
     </div>
   );
 }

@@ -94,16 +94,18 @@ export default function MeterPanel() {
               <Facts
                 words={words}
                 record={meter}
-                fields={[
-                  'utilityType',
-                  'readingMode',
-                  'number',
-                  'units',
-                  'frequency',
-                  'target',
-                  'emissionFactor',
-                ]}
-                wide={['units', 'emissionFactor']}
+                fields={['utilityType', 'readingMode', 'number', 'units', 'frequency', 'emissionFactor']}
+                wide={['emissionFactor']}
+                more={
+                  meter.target === null
+                    ? []
+                    : [
+                        {
+                          label: t('meters.field.target'),
+                          value: `${exact(meter.target)} ${speech.symbol(meter.units[0] ?? '')}`,
+                        },
+                      ]
+                }
               />
               <Facts
                 title={t('meters.form.where')}

@@ -55,13 +55,24 @@ export function NewReading({ meter, look, saved }: Props) {
   });
   const entry = useMemo(() => lookAt(meter, meter.readings, form.values), [meter, form.values]);
   useEffect(() => look(entry), [look, entry]);
+  useEffect(() => {
+    // With a keyboard at hand the number can be typed at once; on a phone the keyboard would cover the page.
+    if (window.matchMedia('(pointer: fine)').matches)
+      form.element.current
+        ?.querySelector<HTMLInputElement>('input[name="value"]')
+        ?.focus({ preventScroll: true });
+  }, [form.element]);
   return (
     <section>
       <h3 className={recordClasses.heading}>
         {t('readings.new')}
         {meter.nextReadingDate && meter.nextReadingDate <= today && (
           <b className={classes.badge} data-tone={meter.nextReadingDate < today ? 'late' : 'soon'}>
-            <DueWord date={meter.nextReadingDate} today={today} />
+            {meter.nextReadingDate === today ? (
+              t('readings.dueToday')
+            ) : (
+              <DueWord date={meter.nextReadingDate} today={today} />
+            )}
           </b>
         )}
       </h3>

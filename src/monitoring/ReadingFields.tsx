@@ -80,7 +80,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
         )}
         <DateField {...form.field('performedAt')} className={classes.tall} today={today} latest={today} />
       </div>
-      {same && (
+      {same && entry.candidate && (
         <div className={classes.ask}>
           <Banner
             tone={values.value ? 'warning' : 'info'}

@@ -168,7 +168,7 @@ function Edit({ meter, reading, tag }: { meter: Meter; reading: Reading; tag: st
         form={form}
         saved={() => {
           toastSuccess(t('readings.changed', { date: form.values.performedAt }));
-          go(back);
+          void go(back);
         }}
       >
         <ReadingFields meter={meter} form={form} entry={lookAt(meter, others, form.values)} whole />

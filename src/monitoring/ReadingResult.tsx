@@ -19,14 +19,14 @@ interface Props {
 /** What a reading being typed means: the use, and where it lies on what was seen before. */
 export function ReadingResult({ entry, unit, bare = false }: Props) {
   const { t } = useTexts();
-  const { exact, drawn } = useNumbers();
+  const { exact, rough } = useNumbers();
   const speech = useMeterSpeech();
   const { judged } = entry;
   if (!judged) return null;
   const symbol = speech.symbol(unit);
   const { use, figure, low, high } = judged;
   const label = use
-    ? t('readings.perDay', { value: drawn(toNumber(figure)), unit: symbol })
+    ? t('readings.perDay', { value: rough(toNumber(figure)), unit: symbol })
     : `${exact(figure)} ${symbol}`;
   return (
     <div
@@ -50,7 +50,8 @@ export function ReadingResult({ entry, unit, bare = false }: Props) {
             low={toNumber(low)}
             high={toNumber(high)}
             label={label}
-            format={drawn}
+            format={rough}
+            alarm={judged.outside}
           />
         </Suspense>
       )}

@@ -76,8 +76,8 @@ export function UnitsField({ type, ...field }: FieldProps<string[]> & { type: Me
         ) : (
           left.length > 0 && (
             <Menu position="bottom-start">
-              <Menu.Target>
-                <span className={classes.unit}>
+              <span className={classes.unit}>
+                <Menu.Target>
                   <button
                     type="button"
                     aria-label={t('meters.field.units.add')}
@@ -86,8 +86,8 @@ export function UnitsField({ type, ...field }: FieldProps<string[]> & { type: Me
                   >
                     <IconPlus size={14} stroke={1.6} />
                   </button>
-                </span>
-              </Menu.Target>
+                </Menu.Target>
+              </span>
               <Menu.Dropdown>
                 {left.map((unit) => (
                   <Menu.Item key={unit} onClick={() => add(unit)}>

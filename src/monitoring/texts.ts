@@ -37,7 +37,7 @@ export const monitoringTexts = {
   ],
 
   'meters.column.meter': ['Meter', 'Måler'],
-  'meters.column.last': ['Last reading', 'Seneste aflæsning'],
+  'meters.column.last': ['Last reading', 'Seneste'],
   'meters.column.unit': ['Unit of the last reading', 'Enhed for seneste aflæsning'],
   'meters.column.lastDate': ['Read on', 'Aflæst'],
   'meters.column.next': ['Next due', 'Næste aflæsning'],

@@ -4,7 +4,7 @@ import { useTexts } from './i18n.ts';
 
 /**
  * Numbers as people read them: `exact` gives all decimals, or at most so many; `drawn` six figures of a binary number,
- * as charts have them.
+ * as charts have them; `rough` three, and all before the decimal mark.
  */
 export function useNumbers() {
   const { language } = useTexts();
@@ -13,5 +13,10 @@ export function useNumbers() {
       formatDecimal(value, language, maxDecimals === undefined ? {} : { maxDecimals }),
     drawn: (value: number): string =>
       formatDecimal(parseDecimal(Number(value.toPrecision(6))) ?? '0', language),
+    rough: (value: number): string =>
+      formatDecimal(
+        parseDecimal(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3))) ?? '0',
+        language,
+      ),
   };
 }

@@ -29,7 +29,7 @@ interface Props {
 
 const height = 172;
 const left = 58;
-const manyPoints = 80;
+const manyPoints = 26;
 
 /** What a counter or a gauge showed over time. */
 export default function CurveChart({ pieces, preview = null, unit, summary, format }: Props) {

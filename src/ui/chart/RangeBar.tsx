@@ -9,11 +9,13 @@ interface Props {
   high: number;
   /** The value in words: '235 kWh a day'. */
   label: string;
+  /** So far outside that it is to be looked at. */
+  alarm?: boolean;
   format: (value: number) => string;
 }
 
-/** Where a value lies on what was seen before: a mark on a rail, amber when outside. */
-export default function RangeBar({ value, low, high, label, format }: Props) {
+/** Where a value lies on what was seen before: a mark on a rail, amber when it gives alarm. */
+export default function RangeBar({ value, low, high, label, alarm = false, format }: Props) {
   const { t } = useTexts();
   const { ref, width: measured } = useElementSize();
   const width = Math.max(160, Math.floor(measured || 312));
@@ -45,7 +47,7 @@ export default function RangeBar({ value, low, high, label, format }: Props) {
       >
         <rect className={classes.rail} x="0" y="17" width={width} height="6" rx="3" />
         <rect className={classes.seen} x={start} y="17" width={end - start} height="6" />
-        <circle className={outside ? classes.markOutside : classes.mark} cx={mark} cy="20" r="6" />
+        <circle className={alarm ? classes.markOutside : classes.mark} cx={mark} cy="20" r="6" />
         <text className={classes.strong} x={inside(mark, 44)} y="8" textAnchor="middle">
           {label}
         </text>

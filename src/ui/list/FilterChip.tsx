@@ -65,7 +65,7 @@ function Chip({ filter, values, choose, opens }: Props<ChoiceFilter> & { opens?:
     setOpen(false);
   };
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+    <Popover opened={open} onChange={setOpen} position="bottom-start" withRoles={false} trapFocus returnFocus>
       <Popover.Target>
         <span className={classes.chip} data-set={set || undefined}>
           <button
@@ -95,7 +95,7 @@ function Chip({ filter, values, choose, opens }: Props<ChoiceFilter> & { opens?:
           )}
         </span>
       </Popover.Target>
-      <Popover.Dropdown p="sm" miw="13rem" aria-label={filter.title}>
+      <Popover.Dropdown p="sm" miw="13rem" role="dialog" aria-label={filter.title}>
         {filter.options.length > fewOptions && (
           <TextInput
             mb="xs"

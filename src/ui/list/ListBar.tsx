@@ -17,12 +17,14 @@ interface Props<R> {
   columns: readonly Column<R>[];
   chosen: ReturnType<typeof useColumns<R>>;
   phone: boolean;
+  choosesColumns: boolean;
   /** From the search into the rows. */
   intoRows: () => void;
 }
 
 /** Search and filters of a list, and the choice of its columns. */
-export function ListBar<R>({ placeholder, filters, list, columns, chosen, phone, intoRows }: Props<R>) {
+export function ListBar<R>(props: Props<R>) {
+  const { placeholder, filters, list, columns, chosen, phone, choosesColumns, intoRows } = props;
   const { t } = useTexts();
   const { state, change } = list;
   const input = useRef<HTMLInputElement>(null);
@@ -84,7 +86,7 @@ export function ListBar<R>({ placeholder, filters, list, columns, chosen, phone,
           choose={(values) => change({ filters: { ...state.filters, [filter.key]: values } })}
         />
       ))}
-      {!phone && (
+      {choosesColumns && (
         <Menu closeOnItemClick={false}>
           <Menu.Target>
             <Tooltip label={t('kit.list.columns')}>

@@ -167,7 +167,8 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
         <ListNotice {...empty} action={action} />
       );
     }
-    if (phone) return <ListCards title={title} rows={rows} renderCard={renderCard} open={open} linkTo={linkTo} />;
+    if (phone)
+      return <ListCards title={title} rows={rows} renderCard={renderCard} open={open} linkTo={linkTo} />;
     return (
       <ListTable
         title={title}
@@ -217,6 +218,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
           columns={columns}
           chosen={chosen}
           phone={phone}
+          choosesColumns={!phone && !panel}
           intoRows={() => links()[0]?.focus()}
         />
         <div className={classes.rows} ref={rowsElement} onKeyDown={onKeyDown}>

@@ -39,7 +39,7 @@ export function ListTable<R extends { id: string }>({
     join(
       column.end && classes.end,
       column.date && classes.date,
-      column.quiet && classes.quiet,
+      column.unit && classes.unit,
       column.secondary && classes.secondary,
     );
   return (
@@ -90,7 +90,7 @@ export function ListTable<R extends { id: string }>({
             onClick={(event) => {
               const inside =
                 event.target instanceof Element && event.target.closest('a, button, input, label');
-              if (!inside && !window.getSelection()?.toString()) go(linkTo(row));
+              if (!inside && !window.getSelection()?.toString()) void go(linkTo(row));
             }}
           >
             {columns.map((column, place) => (

@@ -5,8 +5,10 @@ import type { Endpoint } from '../../core/contract.ts';
 export interface Column<R> {
   key: string;
   title: string;
-  /** The title is for screen readers and the choice of columns only: a unit beside its number. */
+  /** The title is for screen readers and the choice of columns only. */
   quiet?: boolean;
+  /** A unit: close to the number before it, and muted. */
+  unit?: boolean;
   /** The property to sort by; left out: the list cannot be sorted by this column. */
   sort?: string;
   /** Numbers and dates stand right. */

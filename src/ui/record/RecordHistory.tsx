@@ -68,7 +68,11 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
               <div>
                 <header>
                   <b>
-                    {t(`kit.history.${change.action}`, { name: change.by ? (change.by.name ?? t('kit.history.maintainer')) : t('kit.history.system') })}
+                    {t(`kit.history.${change.action}`, {
+                      name: change.by
+                        ? (change.by.name ?? t('kit.history.maintainer'))
+                        : t('kit.history.system'),
+                    })}
                   </b>
                   <time dateTime={change.at}>{t('kit.history.at', instantParts(change.at, language))}</time>
                 </header>

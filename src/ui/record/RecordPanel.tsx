@@ -68,7 +68,7 @@ export function RecordPanel({
       panel.current?.focus({ preventScroll: true });
   }, [takesFocus, closeTo]);
   useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !layerIsOpen()) go(closeTo);
+    if (event.key === 'Escape' && !event.defaultPrevented && !layerIsOpen()) void go(closeTo);
   });
 
   const ready = !reading || (!reading.isPending && !reading.error);

@@ -19,6 +19,9 @@ export function useListLink() {
   };
   return {
     to,
-    go: (pathname: string, options?: { replace?: boolean }): void => void navigate(to(pathname), options),
+    /** Settles when the new page stands. */
+    go: async (path: string, options?: { replace?: boolean }): Promise<void> => {
+      await navigate(to(path), options);
+    },
   };
 }

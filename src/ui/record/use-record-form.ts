@@ -81,6 +81,8 @@ export interface RecordForm<V> {
   settle(values: V | null): void;
 }
 
+const afterClick = 250;
+
 /** Whether a field may not be left empty, after the schema. */
 const isRequired = (schema: z.ZodObject, name: string): boolean =>
   (schema.shape as Record<string, z.ZodType>)[name]?.safeParse(undefined).success === false;
@@ -166,11 +168,16 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
         );
       },
       onBlur: () => {
-        if (sameValue(form.values[name], null)) return;
-        const errors = refused(form.values).filter(
-          ({ path }) => path === name || path.startsWith(`${name}.`),
-        );
-        if (errors.length > 0) form.setErrors({ ...form.errors, ...errorsFrom(errors) });
+        // Not before the click that took the focus away has landed: an error moves what lies below it.
+        window.setTimeout(() => {
+          const values = form.getValues();
+          const result = sameValue(values[name], null) ? null : check(schema, values);
+          const errors =
+            result && !result.ok
+              ? result.fields.filter(({ path }) => path === name || path.startsWith(`${name}.`))
+              : [];
+          if (errors.length > 0) form.setErrors((before) => ({ ...before, ...errorsFrom(errors) }));
+        }, afterClick);
       },
     };
   };

@@ -1,7 +1,10 @@
 import type { Endpoint } from '../../core/contract.ts';
+import { pathFor } from '../api.ts';
 import type { ArgsOf } from '../api.ts';
 import { toastSuccess } from '../toasts.ts';
-import { invalidate, useSend } from '../use-call.ts';
+import { queryClient, useSend } from '../use-call.ts';
+
+type Predicate = (query: { queryKey: readonly unknown[] }) => boolean;
 
 interface Options<D extends Endpoint, R extends Endpoint> {
   /** Sets the record aside, and brings it back. */
@@ -11,13 +14,23 @@ interface Options<D extends Endpoint, R extends Endpoint> {
   family: string;
 }
 
+/** Reads again what lies under a path, but nothing of a record that is gone: nobody is to ask for it. */
+async function readAgain(family: string, gone: string): Promise<void> {
+  const isUnder = (key: unknown, path: string) =>
+    typeof key === 'string' && (key === path || key.startsWith(`${path}/`));
+  const ofGone: Predicate = ({ queryKey: [key] }) => isUnder(key, gone);
+  const ofOthers: Predicate = ({ queryKey: [key] }) => isUnder(key, family) && !isUnder(key, gone);
+  await queryClient.invalidateQueries({ predicate: ofGone, refetchType: 'none' });
+  await queryClient.invalidateQueries({ predicate: ofOthers });
+}
+
 interface Removal<D extends Endpoint, R extends Endpoint> {
   args: ArgsOf<D> & ArgsOf<R>;
   /** What to say once it is gone, and once it is back. */
   removed: string;
   restored: string;
   /** Leaves the place where the record was shown. */
-  leave?: () => void;
+  leave?: () => Promise<void>;
 }
 
 /** Deletes a record at once and offers to undo it: deleting is setting aside (contract, section 1). */
@@ -30,10 +43,9 @@ export function useRemoval<D extends Endpoint, R extends Endpoint>({
   const bringing = useSend(restore, { invalidates: [family] });
   return ({ args, removed, restored, leave }: Removal<D, R>): void => {
     taking.mutate(args, {
-      onSuccess: () => {
-        // First away from it, so that nobody asks for what is no longer there.
-        leave?.();
-        void invalidate(family);
+      onSuccess: async () => {
+        await leave?.();
+        void readAgain(family, pathFor(remove.path, args));
         toastSuccess(removed, {
           undo: () =>
             bringing.mutateAsync(args).then(
