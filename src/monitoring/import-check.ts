@@ -32,7 +32,8 @@ export function checkSheet(sheet: Sheet, mapping: CellMapping, meter: ImportMete
   if (sheet.rows.length === 0) return [whole('NO_ROWS')];
   if (columns.date === null) return [whole('NO_DATE_COLUMN')];
   if (columns.value === null) return [whole('NO_VALUE_COLUMN')];
-  if (mapping.content === 'AMOUNTS' && meter.readingMode === 'COUNTER') return [whole('AMOUNTS_ON_COUNTER')];
+  if (mapping.content === 'AMOUNTS' && meter.readingMode !== 'CONSUMPTION')
+    return [whole('AMOUNTS_ON_COUNTER')];
   if (mapping.content === 'STANDS' && meter.readingMode === 'CONSUMPTION')
     return [whole('STANDS_ON_AMOUNTS')];
   if (mapping.meter !== null || columns.meter === null) return [];

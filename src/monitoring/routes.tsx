@@ -11,6 +11,11 @@ export const meterScreens: RouteObject[] = [
     lazy: { Component: async () => (await import('./RoundPage.tsx')).default },
   },
   {
+    path: 'meters/:id/import',
+    middleware: [need('EDIT_ORGANIZATION', 'meters')],
+    lazy: { Component: async () => (await import('./ImportPage.tsx')).default },
+  },
+  {
     path: 'meters',
     middleware: [need('READ_ORGANIZATION', 'meters')],
     lazy: { Component: async () => (await import('./MetersPage.tsx')).default },

@@ -1,4 +1,4 @@
-import { fromWire } from '../core/case.ts';
+import { fromWire, toWire } from '../core/case.ts';
 import type { AnswerOf, Endpoint } from '../core/contract.ts';
 import { csrfHeader } from '../core/csrf.ts';
 import { NetworkError, readProblem } from './api-error.ts';
@@ -12,10 +12,15 @@ export interface UploadOptions {
   /** How much has left, 0 to 1. */
   progress?: (share: number) => void;
   signal?: AbortSignal;
+  /** Makes it safe to send again: the same key answers the first result. */
+  idempotencyKey?: string;
 }
 
 const headersOf = (request: XMLHttpRequest): Headers => {
-  const pairs = request.getAllResponseHeaders().trim().split(/[\r\n]+/);
+  const pairs = request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/);
   return new Headers(
     pairs.filter(Boolean).map((pair): [string, string] => {
       const colon = pair.indexOf(':');
@@ -25,17 +30,21 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 };
 
 /**
- * Sends a file to an endpoint that accepts one, as `call` does, but telling how much of it has left, which `fetch` cannot.
+ * Sends a file, and a body beside it as further parts, to an endpoint that accepts them, as `call` does, but telling how much
+ * has left, which `fetch` cannot.
  * Throws ApiError when it is refused, NetworkError when no answer comes, AbortError when cancelled.
  */
 export function upload<E extends Endpoint>(
   endpoint: E,
   args: ArgsOf<E>,
   file: File,
-  { parts = {}, progress, signal }: UploadOptions = {},
+  { parts = {}, progress, signal, idempotencyKey }: UploadOptions = {},
 ): Promise<AnswerOf<E>> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(parts)) form.append(name, value);
+  const { body } = args as { body?: unknown };
+  const wire = endpoint.body && body !== undefined ? (toWire(endpoint.body, body) as object) : {};
+  for (const [name, value] of Object.entries({ ...parts, ...wire }) as [string, unknown][])
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -45,7 +54,10 @@ export function upload<E extends Endpoint>(
     request.setRequestHeader('Accept-Language', currentLanguage());
     const token = csrfToken();
     if (token) request.setRequestHeader(csrfHeader, token);
-    request.upload.addEventListener('progress', ({ loaded, total }) => progress?.(total > 0 ? loaded / total : 1));
+    if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      progress?.(total > 0 ? loaded / total : 1),
+    );
     request.addEventListener('error', () => reject(new NetworkError(null)));
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
     request.addEventListener('load', () => {

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { Banner } from '../ui/Banner.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { useOrganization } from '../ui/session.ts';
+import type { Tagged } from '../ui/use-call.ts';
+import { useSend } from '../ui/use-call.ts';
+import classes from './import.module.css';
+import { useImportWords } from './ImportWords.tsx';
+import { inputOf } from './meter-input.ts';
+import { meters } from './meter.ts';
+import type { Meter } from './meter.ts';
+import type { ReadingImportPreview } from './reading-import-api.ts';
+import type { Importing } from './use-import.ts';
+
+interface Props {
+  preview: ReadingImportPreview;
+  importing: Importing;
+  meter: Tagged<Meter>;
+}
+
+/** What stands against a file as a whole, each with the step that helps where there is one. */
+export function ImportTroubles({ preview, importing, meter }: Props) {
+  const { t } = useTexts();
+  const words = useImportWords();
+  const { errors, errorCount, rows } = preview;
+  const isCovered = rows.some((row) =>
+    row.errors.some(({ code }) => code === 'READING_EXISTS' || code === 'COVERED'),
+  );
+  const codes = errors.map(({ code }) => code);
+  return (
+    <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />} role="alert">
+      {errors.length === 0 && <p>{t('import.attention', { count: errorCount })}</p>}
+      {errors.map((error) => (
+        <p key={error.code}>{words.error(error)}</p>
+      ))}
+      {isCovered && (
+        <div className={classes.step}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void importing.reread({ existing: 'LEAVE_OUT' })}
+          >
+            {t('import.leaveOut')}
+          </Button>
+        </div>
+      )}
+      {codes.includes('AMOUNTS_ON_COUNTER') && (
+        <ModeStep mode="CONSUMPTION" importing={importing} meter={meter} />
+      )}
+      {codes.includes('STANDS_ON_AMOUNTS') && <ModeStep mode="COUNTER" importing={importing} meter={meter} />}
+    </Banner>
+  );
+}
+
+/** Changes what readings of the meter tell, as long as there are none that it would change with them. */
+function ModeStep({ mode, importing, meter }: Omit<Props, 'preview'> & { mode: 'COUNTER' | 'CONSUMPTION' }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const update = useSend(meters.update);
+  const { answer, tag } = meter;
+  const toAmounts = mode === 'CONSUMPTION';
+  if (answer.readingCount > 0)
+    return <p>{t(toAmounts ? 'import.toAmounts.late' : 'import.toCounter.late')}</p>;
+  const change = () =>
+    update.mutate(
+      {
+        orgId,
+        id: answer.id,
+        body: { ...inputOf(answer), readingMode: mode },
+        ...(tag !== null && { ifMatch: tag }),
+      },
+      { onSuccess: () => void importing.reread() },
+    );
+  return (
+    <div className={classes.step}>
+      <Button size="compact-sm" variant="default" loading={update.isPending} onClick={change}>
+        {t(toAmounts ? 'import.toAmounts' : 'import.toCounter')}
+      </Button>
+      <small>{t('import.toAmounts.more')}</small>
+    </div>
+  );
+}

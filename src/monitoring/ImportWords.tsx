@@ -1,0 +1,24 @@
+import { useNumbers } from '../ui/numbers.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { useMeterSpeech } from './MeterWords.tsx';
+import type { ImportError, ImportNote } from './reading-import-api.ts';
+
+type Values = ImportError['values'];
+
+/** What is wrong with a row or a file, and what else is to be known of it, in the reader's words and numbers. */
+export function useImportWords() {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { symbol } = useMeterSpeech();
+  const spoken = (values: Values): Values =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        if (name === 'value') return [name, exact(String(value))];
+        return [name, name === 'unit' || name === 'from' || name === 'to' ? symbol(String(value)) : value];
+      }),
+    );
+  return {
+    error: ({ code, values }: ImportError): string => t(`import.error.${code}`, spoken(values)),
+    note: ({ code, values }: ImportNote): string => t(`import.note.${code}`, spoken(values)),
+  };
+}
