@@ -26,6 +26,7 @@ const steps: Step[] = [
   ['API tests on PostgreSQL 18', () => suite('api', { TEST_POSTGRES: 'embedded' })],
   ['API tests on PostgreSQL 15', onPostgres15],
   ['build', () => check('scripts/build.ts')],
+  ['size of the first load', () => check('scripts/bundle-budget.mjs')],
   ['browser journeys', inBrowser],
 ];
 
