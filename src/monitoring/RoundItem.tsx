@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCloudUp } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { IsoDate } from '../core/period.ts';
 import { check } from '../core/validation.ts';
 import { ApiError, NetworkError } from '../ui/api-error.ts';
-import { fieldText, formStatuses, problemText } from '../ui/errors.ts';
+import { call } from '../ui/api.ts';
+import { fieldText, formStatuses, handleError, problemText } from '../ui/errors.ts';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
-import { sendLater } from '../ui/outbox.ts';
+import { sendLater, useWaiting } from '../ui/outbox.ts';
 import { keepDraft, readDraft } from '../ui/record/drafts.ts';
 import { useOrganization, useSession } from '../ui/session.ts';
-import { useCall, useSend } from '../ui/use-call.ts';
+import { invalidate, useCall } from '../ui/use-call.ts';
 import { DueWord } from './DueWord.tsx';
 import { lookAt } from './entry.ts';
 import { meterIcons } from './meter-icons.ts';
@@ -59,11 +60,17 @@ export function RoundItem({ row, date, today, done }: Props) {
   const id = useId();
   const draft = `round/${row.id}`;
   const meter = useCall(meters.get, { orgId, id: row.id }, { staleTime: 300_000 }).data;
-  const create = useSend(readings.create, { shows: formStatuses });
   const [typed, setTyped] = useState<Typed>(() => typedFrom(readDraft(person.id, draft)?.values));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState<{ path: string; text: string } | null>(null);
-  const [state, setState] = useState<'open' | 'saved' | 'kept'>('open');
+  const [busy, setBusy] = useState(false);
+  const [finished, setFinished] = useState(false);
+  const waits = useWaiting(person.id).some((each) => each.key === key);
+
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
 
   const others = meter?.readings ?? [];
   const facts = meter ?? row;
@@ -89,9 +96,9 @@ export function RoundItem({ row, date, today, done }: Props) {
       empty ? null : { values: { ...next }, tag: null, at: new Date().toISOString() },
     );
   };
-  const finish = (how: 'saved' | 'kept') => {
+  const finish = () => {
     keepDraft(person.id, draft, null);
-    setState(how);
+    setFinished(true);
     done();
   };
   const save = async (event: FormEvent) => {
@@ -103,45 +110,51 @@ export function RoundItem({ row, date, today, done }: Props) {
     const [first] = fields;
     if (first) return setRefusal({ path: first.path, text: fieldText(first) });
     const args = { orgId, meterId: row.id, body: tidy(facts, others, input) };
+    setBusy(true);
     try {
-      await create.mutateAsync({ ...args, idempotencyKey: key });
-      finish('saved');
+      await call(readings.create, { ...args, idempotencyKey: key });
+      void invalidate(`/organizations/${orgId}`);
+      finish();
     } catch (error) {
       if (error instanceof NetworkError) {
         sendLater(person.id, readings.create, args, {
           key,
           label: `${organization}, ${row.name}: ${exact(String(checked.ok ? checked.value.value : ''))} ${symbol}`,
         });
-        finish('kept');
-      } else if (error instanceof ApiError) {
+        finish();
+      } else if (error instanceof ApiError && formStatuses.some((status) => status === error.status)) {
         const [field] = error.fields;
         setRefusal({ path: field?.path ?? 'value', text: field ? fieldText(field) : problemText(error) });
+      } else {
+        handleError(error);
       }
+    } finally {
+      setBusy(false);
     }
   };
 
-  if (state !== 'open') {
+  if (finished) {
     return (
       <li className={classes.item} data-done>
         <header className={classes.head}>
           <Icon size={20} stroke={1.5} aria-hidden />
           <h2>{row.name}</h2>
-          <span className={classes.outcome} data-kept={state === 'kept' || undefined}>
+          <span className={classes.outcome} data-kept={waits || undefined}>
             {exact(String(check(ReadingBody.shape.value, typed.value).ok ? typed.value : '0'))} {symbol}
-            {state === 'saved' ? (
+            {!waits ? (
               <IconCircleCheck size={16} stroke={1.6} role="img" aria-label={t('round.saved')} />
             ) : (
               <IconCloudUp size={16} stroke={1.6} role="img" aria-label={t('round.kept')} />
             )}
           </span>
         </header>
-        {state === 'kept' && <p className={classes.sub}>{t('round.kept')}</p>}
+        {waits && <p className={classes.sub}>{t('round.kept')}</p>}
       </li>
     );
   }
   return (
     <li className={classes.item}>
-      <form noValidate onSubmit={(event) => void save(event)} aria-labelledby={id}>
+      <form ref={element} noValidate onSubmit={(event) => void save(event)} aria-labelledby={id}>
         <header className={classes.head}>
           <Icon size={20} stroke={1.5} aria-hidden />
           <h2 id={id}>
@@ -155,7 +168,7 @@ export function RoundItem({ row, date, today, done }: Props) {
             name={`value-${row.id}`}
             label={label}
             required
-            disabled={create.isPending}
+            disabled={busy}
             error={refusal && refusal.path !== 'plausibilityReason' ? refusal.text : undefined}
             value={typed.value}
             onChange={(value) => change({ ...typed, value: value ?? null })}
@@ -172,16 +185,11 @@ export function RoundItem({ row, date, today, done }: Props) {
                 : undefined
             }
           />
-          <Button
-            type="submit"
-            className={classes.save}
-            loading={create.isPending}
-            disabled={typed.value === null}
-          >
+          <Button type="submit" className={classes.save} loading={busy} disabled={typed.value === null}>
             {t(entry.judged?.outside ? 'round.saveAnyway' : 'round.save')}
           </Button>
         </div>
-        {entry.fell?.neighbour && (
+        {entry.fell?.neighbour && !refusal && (
           <p className={classes.warn}>
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
             <span>
@@ -201,7 +209,7 @@ export function RoundItem({ row, date, today, done }: Props) {
             name={`reason-${row.id}`}
             label={t('readings.field.plausibilityReason')}
             required
-            disabled={create.isPending}
+            disabled={busy}
             error={refusal?.path === 'plausibilityReason' ? refusal.text : undefined}
             help={t('readings.outside.reason')}
             value={typed.reason}

@@ -102,6 +102,10 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
+/** What waits to be sent for this person. */
+export const useWaiting = (personId: string): Waiting[] =>
+  useSyncExternalStore(subscribe, () => (personId ? boxOf(personId) : none));
+
 /** What waits to be sent for this person; tries to send it now and whenever the network returns. */
 export function useOutbox(personId: string): Waiting[] {
   useEffect(() => {
@@ -114,5 +118,5 @@ export function useOutbox(personId: string): Waiting[] {
       clearInterval(timer);
     };
   }, [personId]);
-  return useSyncExternalStore(subscribe, () => (personId ? boxOf(personId) : none));
+  return useWaiting(personId);
 }
