@@ -11,6 +11,7 @@ import { invalidate, useSend, useTagged } from '../ui/use-call.ts';
 import classes from './import.module.css';
 import { ImportHistory } from './ImportHistory.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { useImportWords } from './ImportWords.tsx';
 import { meters } from './meter.ts';
 import { readingImports } from './reading-import-api.ts';
 import type { ReadingImportPreview } from './reading-import-api.ts';
@@ -22,6 +23,7 @@ export default function ImportPage() {
   const { id = '' } = useParams();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
+  const words = useImportWords();
   const importing = useImport(id);
   const meter = useTagged(meters.get, { orgId, id });
   const undoing = useSend(readingImports.undo);
@@ -34,7 +36,7 @@ export default function ImportPage() {
         () => toastSuccess(t('import.undone')),
         () => undefined,
       );
-    toastSuccess(t('import.done', { count: readingCount }), { undo });
+    toastSuccess(t('import.done', words.counted(readingCount)), { undo });
     void go(`${back}?tab=readings`);
   };
 

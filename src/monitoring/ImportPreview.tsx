@@ -36,7 +36,7 @@ export function ImportPreview({ open, importing, meter, imported }: Props) {
   const ready = errorCount === 0 && readingCount > 0;
   const facts = [
     preview.fileName,
-    t('import.rows', { count: rowCount }),
+    readingCount > 0 && t('import.rows', words.counted(rowCount)),
     format.kind,
     format.encoding && (encodings[format.encoding] ?? format.encoding.toUpperCase()),
   ];
@@ -44,7 +44,11 @@ export function ImportPreview({ open, importing, meter, imported }: Props) {
     <>
       <section className={classes.summary} aria-label={preview.fileName} aria-busy={sending !== null}>
         <div className={classes.figures}>
-          <b>{t('import.readings', { count: readingCount })}</b>
+          <b>
+            {readingCount > 0
+              ? t('import.readings', words.counted(readingCount))
+              : t('import.rows', words.counted(rowCount))}
+          </b>
           {firstDate && lastDate && <span>{t('import.period', { from: firstDate, to: lastDate })}</span>}
           <small>{facts.filter(Boolean).join(' · ')}</small>
         </div>
@@ -54,7 +58,7 @@ export function ImportPreview({ open, importing, meter, imported }: Props) {
             loading={sending?.commit ?? false}
             onClick={() => void importing.commit(imported)}
           >
-            {t('import.run', { count: readingCount })}
+            {readingCount > 0 ? t('import.run', words.counted(readingCount)) : t('meters.import')}
           </Button>
           <Button variant="default" disabled={sending?.commit ?? false} onClick={importing.close}>
             {t('import.other')}
@@ -66,7 +70,7 @@ export function ImportPreview({ open, importing, meter, imported }: Props) {
               {sending.share < 1
                 ? t('import.sending', { percent: Math.round(sending.share * 100) })
                 : sending.commit
-                  ? t('import.storing', { count: rowCount })
+                  ? t('import.storing', words.counted(rowCount))
                   : t('import.reading')}
             </span>
             <Progress
@@ -105,6 +109,19 @@ export function ImportPreview({ open, importing, meter, imported }: Props) {
           </Banner>
         )}
       </section>
+      <Card
+        title={t(errorCount > 0 && preview.errors.length === 0 ? 'import.table.errors' : 'import.table')}
+        note={
+          <small className={classes.quiet}>
+            {t('import.table.more', {
+              shown: exact(String(preview.rows.length)),
+              all: exact(String(rowCount)),
+            })}
+          </small>
+        }
+      >
+        <ImportTable preview={preview} importing={importing} />
+      </Card>
       <div className={classes.columns}>
         <Card title={t('import.settings')}>
           <ImportSettings preview={preview} importing={importing} meter={meter.answer} />
@@ -115,19 +132,6 @@ export function ImportPreview({ open, importing, meter, imported }: Props) {
           </Card>
         )}
       </div>
-      <Card
-        title={t(errorCount > 0 && preview.errors.length === 0 ? 'import.table.errors' : 'import.table')}
-        note={
-          <small className={classes.quiet}>
-            {t('import.table.more', {
-              shown: exact(String(preview.rows.length)),
-              count: exact(String(rowCount)),
-            })}
-          </small>
-        }
-      >
-        <ImportTable preview={preview} importing={importing} />
-      </Card>
     </>
   );
 }

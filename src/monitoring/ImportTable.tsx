@@ -32,7 +32,13 @@ export function ImportTable({ preview, importing }: Props) {
     ...columnRoles.map((role) => ({ value: role, label: t(`import.role.${role}`) })),
   ];
   return (
-    <div className={classes.scroll} role="region" aria-label={t('import.table')} tabIndex={0}>
+    <div
+      className={classes.scroll}
+      data-short={!hasRowErrors || undefined}
+      role="region"
+      aria-label={t('import.table')}
+      tabIndex={0}
+    >
       <table className={classes.table}>
         <thead>
           <tr>

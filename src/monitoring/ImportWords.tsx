@@ -10,14 +10,19 @@ export function useImportWords() {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const { symbol } = useMeterSpeech();
-  const spoken = (values: Values): Values =>
-    Object.fromEntries(
+  const counted = (count: number) => ({ count, shown: exact(String(count)) });
+  const spoken = (values: Values): Values => ({
+    ...Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
         if (name === 'value') return [name, exact(String(value))];
         return [name, name === 'unit' || name === 'from' || name === 'to' ? symbol(String(value)) : value];
       }),
-    );
+    ),
+    ...(typeof values['count'] === 'number' && counted(values['count'])),
+  });
   return {
+    /** What a text about so many takes: the number that chooses its form, and how it is written. */
+    counted,
     error: ({ code, values }: ImportError): string => t(`import.error.${code}`, spoken(values)),
     note: ({ code, values }: ImportNote): string => t(`import.note.${code}`, spoken(values)),
   };

@@ -129,6 +129,8 @@ describe('a figure', () => {
     ['1.234', null],
     ['1,234', null],
     ['1234', null],
+    ['ca. 4', null],
+    ['-1 234,50', 'COMMA'],
     [1.5, null],
   ])('%j shows %s for the decimal mark', (cell, mark) => expect(markOf(cell)).toBe(mark));
 });

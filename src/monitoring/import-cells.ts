@@ -176,7 +176,7 @@ export function markOf(cell: Cell): DecimalMark | null {
   const text = cell.trim();
   const comma = text.lastIndexOf(',');
   const point = text.lastIndexOf('.');
-  if (comma < 0 && point < 0) return null;
+  if ((comma < 0 && point < 0) || !/^[-+\u2212]?\d[\d.,' \u00a0\u202f]*$/.test(text)) return null;
   if (comma >= 0 && point >= 0) return comma > point ? 'COMMA' : 'POINT';
   const mark = comma >= 0 ? ',' : '.';
   if (text.indexOf(mark) !== Math.max(comma, point)) return mark === ',' ? 'POINT' : 'COMMA';

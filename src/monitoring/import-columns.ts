@@ -13,6 +13,8 @@ import type { Unit } from './units.ts';
 const rowsLooked = 200;
 const headerWithin = 60;
 const mostly = 0.7;
+/** A column whose header says what it holds is believed with fewer of its cells. */
+const partly = 0.3;
 
 export type Columns = FullMapping['columns'];
 
@@ -95,7 +97,7 @@ export function guessColumns(
   const columns: Columns = { ...noColumns };
   const agrees = (role: ColumnRole, column: number) => {
     const check = passes[role];
-    return check === undefined || share(sample, column, check) >= mostly;
+    return check === undefined || share(sample, column, check) >= partly;
   };
   const free = (fits: (column: number, meaning: HeaderMeaning) => boolean): number[] =>
     all.filter((column) => {

@@ -410,6 +410,11 @@ describe('rows', () => {
     expect((await read('')).codes).toEqual(['- NO_ROWS']);
   });
 
+  it('that are mostly wrong are told one by one where the header says what they should be', async () => {
+    const text = 'Dato;Forbrug;Andet\n01-06-2025;10;1\n31-06-2025;30;2\n04-06-2025;ca. 4;3\n05-06-2025;ca. 5;4';
+    expect((await read(text)).codes).toEqual(['3 DATE_INVALID', '4 VALUE_INVALID', '5 VALUE_INVALID']);
+  });
+
   it('go where the mapping says', async () => {
     const text = 'A;B;C\n01-06-2025;5;7\n02-06-2025;6;8';
     const { values } = await read(text, facts(), { columns: { value: 2 } });
