@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { MeterType } from '../../src/monitoring/units.ts';
+import { newMeter } from '../support/monitoring.ts';
+import type { Person } from '../support/people.ts';
+import {
+  expectAddress,
+  expectFocused,
+  expectGone,
+  expectValue,
+  expectVisible,
+} from './support/expectations.ts';
+import { test } from './support/journey.ts';
+
+const list = '/monitoring/meters';
+
+async function someMeters(editor: Person): Promise<string[]> {
+  const kinds: [string, MeterType, string][] = [
+    ['Ash', 'WATER', 'm3'],
+    ['Beech', 'ELECTRICITY', 'kWh'],
+    ['Cherry', 'HEAT', 'MWh'],
+    ['Elm', 'WATER', 'm3'],
+  ];
+  const ids = [];
+  for (const [name, utilityType, unit] of kinds)
+    ids.push((await newMeter(editor, { name, utilityType, units: [unit] })).id);
+  return ids;
+}
+
+async function expectState(page: Page, path: string, state: Record<string, string>): Promise<void> {
+  const read = (): unknown => {
+    const { pathname, searchParams } = new URL(page.url());
+    return [pathname, Object.fromEntries(searchParams)];
+  };
+  await expect.poll(read, { timeout: 10_000 }).toEqual([path, state]);
+}
+
+describe('a list', () => {
+  test('keeps search, filters, order and the open record in its address', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const [, , , elm] = await someMeters(editor);
+    const { page } = await visit(editor, list);
+    const names = () => page.getByRole('table').getByRole('link').allInnerTexts();
+    const shows = async (wanted: string[]) => {
+      await expect.poll(names, { timeout: 10_000 }).toEqual(wanted);
+    };
+    await page.getByRole('button', { name: 'Meter', exact: true }).click();
+    await shows(['Ash', 'Beech', 'Cherry', 'Elm']);
+    await page.getByRole('button', { name: 'Meter', exact: true }).click();
+    await shows(['Elm', 'Cherry', 'Beech', 'Ash']);
+    await page.getByRole('button', { name: 'Type' }).click();
+    await page
+      .getByRole('checkbox', { name: 'Water' })
+      .or(page.getByRole('option', { name: 'Water' }))
+      .first()
+      .click();
+    await shows(['Elm', 'Ash']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Search meters' }).fill('el');
+    await shows(['Elm']);
+    const state = { search: 'el', sort: 'name,desc', utilityType: 'WATER' };
+    await expectState(page, list, state);
+
+    await page.getByRole('link', { name: 'Elm' }).click();
+    await expectState(page, `${list}/${elm}`, state);
+    await expectVisible(page.getByRole('region', { name: 'Elm' }));
+    await page.reload();
+    await shows(['Elm']);
+    await expectVisible(page.getByRole('region', { name: 'Elm' }));
+    await page.goBack();
+    await expectGone(page.getByRole('region', { name: 'Elm' }));
+    await expectValue(page.getByRole('searchbox', { name: 'Search meters' }), 'el');
+    await page.goBack();
+    await shows(['Elm', 'Ash']);
+    await page.goForward();
+    await shows(['Elm']);
+    await page.getByRole('searchbox', { name: 'Search meters' }).fill('zzz');
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await shows(['Elm', 'Cherry', 'Beech', 'Ash']);
+  });
+
+  test('turns its pages, and shows the last one there is', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    for (let index = 0; index < 30; index += 1)
+      await newMeter(editor, { name: `Meter ${String(index).padStart(2, '0')}` });
+    const { page } = await visit(editor, `${list}?sort=name,asc`);
+    await expectVisible(page.getByText('1–25 of 30'));
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expectVisible(page.getByText('26–30 of 30'), page.getByRole('link', { name: 'Meter 29' }));
+    await page.goto(`${list}?sort=name,asc&page=9`);
+    await expectVisible(page.getByText('26–30 of 30'));
+  });
+
+  test('is worked by keyboard alone', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const [ash, beech] = await someMeters(editor);
+    const { page } = await visit(editor, `${list}?sort=name,asc`);
+    await expectVisible(page.getByRole('link', { name: 'Ash', exact: true }));
+    await page.keyboard.press('/');
+    await expectFocused(page.getByRole('searchbox', { name: 'Search meters' }));
+    await page.keyboard.press('ArrowDown');
+    await expectFocused(page.getByRole('link', { name: 'Ash', exact: true }));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectAddress(page, `${list}/${beech}?sort=name,asc`);
+    await expectVisible(page.getByRole('region', { name: 'Beech' }));
+    await page.keyboard.press('Escape');
+    await expectAddress(page, `${list}?sort=name,asc`);
+    await expectFocused(page.getByRole('link', { name: 'Beech' }));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expectAddress(page, `${list}/${ash}?sort=name,asc`);
+  });
+
+  test('shows cards on a phone, and a record over the whole screen', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await someMeters(editor);
+    const { page } = await visit(editor, list, { on: 'phone' });
+    await page.getByRole('link', { name: /Cherry/ }).click();
+    const panel = page.getByRole('region', { name: 'Cherry' });
+    await expectVisible(panel);
+    expect(await panel.evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
+    await panel.getByRole('button', { name: 'Back' }).click();
+    await expectAddress(page, list);
+  });
+});

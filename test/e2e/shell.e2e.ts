@@ -1,0 +1,235 @@
+import { describe, expect } from 'vitest';
+import { newMeter } from '../support/monitoring.ts';
+import {
+  expectAddress,
+  expectFocused,
+  expectGone,
+  expectText,
+  expectVisible,
+} from './support/expectations.ts';
+import { test } from './support/journey.ts';
+
+describe('the language', () => {
+  test('is chosen, saved with the account, and stays', async ({ people, visit }) => {
+    const reader = await people.person({ level: 'READ_ORGANIZATION' });
+    const { page } = await visit(reader, '/dashboard');
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dansk' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Overblik' }));
+    expect(await page.locator('html').getAttribute('lang')).toBe('da');
+    const { rows } = await people.owner.query('select language from account where id = $1', [
+      reader.accountId,
+    ]);
+    expect(rows).toEqual([{ language: 'da' }]);
+
+    // Another browser of the same person, which asks for English: the account decides.
+    const other = await visit(reader, '/dashboard', { language: 'en' });
+    await expectVisible(other.page.getByRole('heading', { name: 'Overblik' }));
+  });
+
+  test('follows the Content-Language of an answer', async ({ people, visit }) => {
+    const reader = await people.person({ level: 'READ_ORGANIZATION' });
+    const { page } = await visit(reader, '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await people.owner.query(`update account set language = 'da' where id = $1`, [reader.accountId]);
+    await page.getByRole('link', { name: 'Meters and readings' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Målere og aflæsninger' }));
+  });
+
+  test('loads its texts when it is asked for, and shows what is missing by its key', async ({
+    people,
+    visit,
+  }) => {
+    const reader = await people.person({ level: 'READ_ORGANIZATION' });
+    const { page, context } = await visit(reader, '/dashboard');
+    const asked: string[] = [];
+    page.on(
+      'request',
+      (request) =>
+        request.url().includes('/assets/i18n/') && asked.push(request.url().split('/').at(-1) ?? ''),
+    );
+    await context.route('**/assets/i18n/da.json', async (route) => {
+      const answer = await route.fetch();
+      const { 'dashboard.due': _, ...texts } = (await answer.json()) as Record<string, string>;
+      await route.fulfill({ response: answer, json: texts });
+    });
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dansk' }).click();
+    await expectVisible(page.getByText('[translation key missing --> dashboard.due]'));
+    expect(asked).toEqual(['da.json']);
+  });
+
+  test('can be chosen before signing in', async ({ visit }) => {
+    const { page } = await visit(null, '/login', {}, 401);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dansk' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
+    await page.reload();
+    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
+  });
+});
+
+describe('the theme', () => {
+  test('is the system’s until another is chosen, and stays', async ({ people, visit }) => {
+    const { page } = await visit(await people.person(), '/dashboard', { theme: 'dark' });
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    expect(await scheme()).toBe('dark');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name: 'Light' }).click();
+    await expect.poll(scheme).toBe('light');
+    await page.reload({ waitUntil: 'commit' });
+    // Before the first picture already: nothing flashes.
+    await page.locator('body').waitFor({ state: 'attached' });
+    expect(await scheme()).toBe('light');
+  });
+});
+
+describe('loading', () => {
+  test('shows nothing before 100 ms, then a bar that is gone when all is there', async ({
+    people,
+    visit,
+  }) => {
+    const { page, context } = await visit(await people.person(), '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        if (document.querySelector('[role=progressbar]')) seen.push(performance.now());
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const seen = () => page.evaluate(() => (window as never as { seen: number[] }).seen.length);
+    await page.getByRole('link', { name: 'Scope' }).click();
+    await expectAddress(page, '/organization/scope');
+    expect(await seen()).toBe(0);
+
+    await context.route(/\/meters\?/, async (route) => {
+      await new Promise((resolve) => void setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Meters and readings' }).click();
+    const bar = page.getByRole('progressbar', { name: 'Loading' });
+    await expectVisible(bar);
+    expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    // It blocks nothing: one can read and go on.
+    await expectVisible(page.getByRole('heading', { name: 'Meters and readings' }));
+    await expectGone(bar);
+    expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('false');
+  });
+});
+
+describe('errors', () => {
+  test('of the server are told in a toast, with what to do', async ({ people, visit }) => {
+    const { page, context, troubles } = await visit(await people.person(), '/dashboard');
+    troubles.allow(500, 403);
+    await context.route('**/user', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, body: 'broken' })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dansk' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Error' });
+    await expectText(toast, 'Something went wrong. Try again.');
+    expect(Math.round((await toast.boundingBox())?.width ?? 0)).toBe(400);
+    await toast.getByRole('button', { name: 'Close message' }).click();
+    await expectGone(toast);
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+  });
+
+  test('without a network are told, and the page can be tried again', async ({ people, visit }) => {
+    const { page, context, troubles } = await visit(await people.person(), '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await expectVisible(page.getByText('No network. What you enter stays here until it can be saved.'));
+    await context.setOffline(false);
+    await expectGone(page.getByText('No network. What you enter stays here until it can be saved.'));
+  });
+});
+
+describe('the organization switcher', () => {
+  test('shows the tree, and goes to work elsewhere on the same list', async ({ people, visit }) => {
+    const holding = await people.organization({ name: 'Nord Holding' });
+    const part = await people.organization({ name: 'Nord Works', parent: holding });
+    await people.organization({ name: 'Nord Depot', parent: holding, accessibility: 'LIMITED' });
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION', organization: holding });
+    await newMeter({ ...editor, organizationId: part }, { name: 'Meter of the works' });
+    const { page } = await visit(editor, '/monitoring/meters');
+    await expectVisible(page.getByText('No meters yet'));
+    const switcher = page.getByRole('button', { name: /^Switch organization/ });
+    await switcher.click();
+    await expectText(
+      page.getByRole('listbox', { name: 'Switch organization' }),
+      'Nord Holding Nord Depot Limited Nord Works',
+    );
+    await page.getByRole('option', { name: 'Nord Works' }).click();
+    await expectVisible(page.getByRole('link', { name: 'Meter of the works' }));
+    await expectText(switcher, 'Nord Works Nord Holding');
+    await page.reload();
+    await expectVisible(page.getByRole('link', { name: 'Meter of the works' }));
+
+    await switcher.click();
+    await page.getByRole('option', { name: /Nord Depot/ }).click();
+    await expectText(switcher, 'Nord Depot');
+    await expectGone(page.getByRole('link', { name: 'Scope' }));
+  });
+
+  test('falls back to the first organization when the remembered one is gone', async ({ people, visit }) => {
+    const reader = await people.person();
+    const { page, troubles } = await visit(reader, '/dashboard');
+    troubles.allow(404);
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await page.evaluate(() =>
+      localStorage.setItem('rede.organization', '0198c0de-0000-7000-8000-000000000001'),
+    );
+    await page.reload();
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    expect(await page.evaluate(() => localStorage.getItem('rede.organization'))).toBe(reader.organizationId);
+  });
+});
+
+describe('the keyboard', () => {
+  test('opens the palette and goes anywhere', async ({ people, visit }) => {
+    const { page } = await visit(await people.person(), '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search or go to' });
+    await expectFocused(field);
+    await page.keyboard.type('meters');
+    await page.keyboard.press('Enter');
+    await expectAddress(page, '/monitoring/meters');
+    await expectGone(field);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('zzz');
+    await expectVisible(page.getByText('Nothing found for “zzz”.'));
+    await page.keyboard.press('Escape');
+    await expectGone(field);
+  });
+
+  test('lists its shortcuts, and lets single keys be turned off', async ({ people, visit }) => {
+    const { page } = await visit(await people.person(), '/monitoring/meters');
+    await expectVisible(page.getByRole('heading', { name: 'Meters and readings' }));
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expectVisible(dialog.getByText('Search the list'));
+    await dialog.getByRole('checkbox', { name: 'Shortcuts of a single key' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expectGone(dialog);
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await expectVisible(page.getByRole('combobox', { name: 'Search or go to' }));
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test('skips the menu', async ({ people, visit }) => {
+    const { page } = await visit(await people.person(), '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await page.keyboard.press('Tab');
+    await expectFocused(page.getByRole('link', { name: 'Skip to content' }));
+    await page.keyboard.press('Enter');
+    await expectFocused(page.getByRole('main'));
+    await expectAddress(page, /^\/dashboard/);
+  });
+});
