@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { toNumber } from '../core/decimal.ts';
+import RangeBar from '../ui/chart/RangeBar.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import type { Entry } from './entry.ts';
 import type { PlainReading } from './intervals.ts';
 import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
-
-const RangeBar = lazy(() => import('../ui/chart/RangeBar.tsx'));
 
 interface Props {
   entry: Entry<PlainReading>;
@@ -44,16 +42,14 @@ export function ReadingResult({ entry, unit, bare = false }: Props) {
         </div>
       )}
       {low !== null && high !== null && (
-        <Suspense fallback={<div style={{ height: 40 }} />}>
-          <RangeBar
-            value={toNumber(figure)}
-            low={toNumber(low)}
-            high={toNumber(high)}
-            label={label}
-            format={rough}
-            alarm={judged.outside}
-          />
-        </Suspense>
+        <RangeBar
+          value={toNumber(figure)}
+          low={toNumber(low)}
+          high={toNumber(high)}
+          label={label}
+          format={rough}
+          alarm={judged.outside}
+        />
       )}
     </div>
   );

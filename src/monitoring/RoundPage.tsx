@@ -28,6 +28,10 @@ export default function RoundPage() {
     { orgId, query: { due: 'week', size: 200, sort: ['location,asc', 'nextReadingDate,asc'] } },
     { staleTime: 0 },
   );
+  // Saving makes a meter no longer due: the round keeps the list that it began with.
+  const [begun, setBegun] = useState<{ orgId: string; rows: MeterRow[] } | null>(null);
+  if (due.data && due.data.content.length > 0 && begun?.orgId !== orgId)
+    setBegun({ orgId, rows: due.data.content });
   return (
     <Page
       title={t('round.title')}
@@ -39,10 +43,10 @@ export default function RoundPage() {
     >
       <div className={classes.round}>
         <OutboxBanner />
-        {due.isPending ? (
+        {begun?.orgId === orgId ? (
+          <Round key={orgId} rows={begun.rows} today={today} />
+        ) : due.isPending ? (
           <Skeleton height="24rem" />
-        ) : due.data && due.data.content.length > 0 ? (
-          <Round key={orgId} first={due.data.content} today={today} />
         ) : (
           <ListNotice
             icon={<IconListCheck size={20} stroke={1.5} />}
@@ -66,10 +70,8 @@ export default function RoundPage() {
   );
 }
 
-function Round({ first, today }: { first: MeterRow[]; today: IsoDate }) {
+function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
   const { t } = useTexts();
-  // Saving makes a meter no longer due: the round keeps the list that it began with.
-  const [rows] = useState(first);
   const [date, setDate] = useState<string | null>(today);
   const [read, setRead] = useState<readonly string[]>([]);
   const list = useRef<HTMLOListElement>(null);

@@ -15,7 +15,8 @@ import type { ReadingKind, Unit } from './units.ts';
 /** A reading as a form holds it while it is typed. */
 export interface TypedReading {
   value: string | number;
-  performedAt: string;
+  /** Null where the field is empty. */
+  performedAt: string | null;
   unit: Unit;
   kind?: ReadingKind | undefined;
   newStartValue?: string | number | null | undefined;
@@ -52,11 +53,12 @@ export function lookAt<R extends PlainReading>(
   typed: TypedReading,
 ): Entry<R> {
   const value = decimalOf(typed.value);
-  const dated = isDate(typed.performedAt);
-  const around = dated ? neighboursOf(others, typed) : { before: null, same: null, after: null };
+  const performedAt = typed.performedAt ?? '';
+  const dated = isDate(performedAt);
+  const around = dated ? neighboursOf(others, { ...typed, performedAt }) : { before: null, same: null, after: null };
   if (value === null || !dated) return { candidate: null, ...around, fell: null, rose: false, judged: null };
   const candidate: PlainReading = {
-    performedAt: typed.performedAt,
+    performedAt,
     value,
     unit: typed.unit,
     kind: typed.kind ?? 'NORMAL',
