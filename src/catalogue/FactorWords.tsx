@@ -2,9 +2,10 @@ import { meterTypes, unitLabel } from '../monitoring/units.ts';
 import type { MeterType } from '../monitoring/units.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
-import { showValue } from '../ui/record/field-words.ts';
+import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useCall } from '../ui/use-call.ts';
+import { EmissionFactorBody } from './emission-factor.ts';
 import type { emissionUnits } from './emission-factor.ts';
 import { reference } from './reference.ts';
 import type { Territory } from './reference.ts';
@@ -67,33 +68,17 @@ export function useFactorSpeech() {
 
 /** What a factor's fields are called, and how their values read. */
 export function useFactorWords(): FieldWords {
-  const { t } = useTexts();
   const speech = useFactorSpeech();
-  return {
-    name: { label: t('factors.field.name') },
-    utilityType: {
-      label: t('factors.field.utilityType'),
-      show: (value) => {
-        const type = meterTypes.find((known) => known === value);
-        return type ? speech.type(type) : showValue(value);
-      },
+  return wordsOf(EmissionFactorBody, 'factors.field', {
+    utilityType: (value) => {
+      const type = meterTypes.find((known) => known === value);
+      return type ? speech.type(type) : showValue(value);
     },
-    emissionType: {
-      label: t('factors.field.emissionType'),
-      show: (value) => (value === 'CO2' ? 'CO₂' : showValue(value)),
-    },
-    territory: {
-      label: t('factors.field.territory'),
-      show: (value) => speech.territory(typeof value === 'string' ? value : null),
-    },
-    source: { label: t('factors.field.source') },
-    note: { label: t('factors.field.note') },
-    values: {
-      label: t('factors.field.values'),
-      show: (value) =>
-        Array.isArray(value)
-          ? value.map((each: unknown) => (isRated(each) ? speech.told(each) : showValue(each))).join('; ')
-          : showValue(value),
-    },
-  };
+    emissionType: (value) => (value === 'CO2' ? 'CO₂' : showValue(value)),
+    territory: (value) => speech.territory(typeof value === 'string' ? value : null),
+    values: (value) =>
+      Array.isArray(value)
+        ? value.map((each: unknown) => (isRated(each) ? speech.told(each) : showValue(each))).join('; ')
+        : showValue(value),
+  });
 }

@@ -1,32 +1,25 @@
 import type { z } from 'zod';
+import { bodyOf } from '../core/contract.ts';
 import { addDays } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
 import { unitsOf } from '../monitoring/units.ts';
 import type { MeterType } from '../monitoring/units.ts';
-import type { EmissionFactor, EmissionFactorBody } from './emission-factor.ts';
+import { EmissionFactorBody } from './emission-factor.ts';
+import type { EmissionFactor } from './emission-factor.ts';
 
 export type FactorInput = z.input<typeof EmissionFactorBody>;
 export type ValueInput = FactorInput['values'][number];
 
 /** What a client may send of a factor that was read: the start of a form. */
-export const inputOf = (factor: EmissionFactor): FactorInput => ({
-  name: factor.name,
-  utilityType: factor.utilityType,
-  emissionType: factor.emissionType,
-  territory: factor.territory,
-  source: factor.source,
-  note: factor.note,
-  values: factor.values,
-});
+export const inputOf = (factor: EmissionFactor): FactorInput => bodyOf(EmissionFactorBody, factor);
 
 /** A new factor for a meter type, as the form starts: one value in kilograms per the type's first unit, from this year on. */
 export const newFactor = (utilityType: MeterType, territory: string, today: IsoDate): FactorInput => ({
+  ...bodyOf(EmissionFactorBody, {}),
   name: '',
   utilityType,
   emissionType: 'CO2',
   territory,
-  source: null,
-  note: null,
   values: [
     {
       meterUnits: unitsOf(utilityType)[0] ?? '',

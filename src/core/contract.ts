@@ -125,3 +125,12 @@ export function crud<
     }),
   };
 }
+
+/**
+ * What of a record that was read may be sent back: the start of a form. By the body's own fields, so that a new one cannot be
+ * forgotten, which a PUT, replacing all, would silently clear.
+ */
+export const bodyOf = <S extends z.ZodObject>(schema: S, record: object): z.input<S> =>
+  Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, Reflect.get(record, name) ?? null]),
+  ) as z.input<S>;

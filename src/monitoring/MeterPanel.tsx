@@ -11,13 +11,19 @@ import { useRemoval } from '../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import { meterIcons } from './meter-icons.ts';
-import { meters } from './meter.ts';
+import { MeterBody, meters } from './meter.ts';
 import { MeterFiles } from './MeterFiles.tsx';
 import { MeterOverview } from './MeterOverview.tsx';
 import { useMeterSpeech, useMeterWords } from './MeterWords.tsx';
 import { ReadingsTab } from './ReadingsTab.tsx';
 
 const list = '/monitoring/meters';
+/** What the first group of facts tells; what stands elsewhere in the panel; and all else, so that a new field shows by itself. */
+const toldFirst = ['utilityType', 'readingMode', 'number', 'units', 'frequency', 'emissionFactor'];
+const toldElsewhere = ['name', 'target', 'files'];
+const rest = Object.keys(MeterBody.shape).filter(
+  (name) => !toldFirst.includes(name) && !toldElsewhere.includes(name),
+);
 
 /** A meter beside the list: its next reading and its use, its readings, its facts and files, its history. */
 export default function MeterPanel() {
@@ -94,7 +100,7 @@ export default function MeterPanel() {
               <Facts
                 words={words}
                 record={meter}
-                fields={['utilityType', 'readingMode', 'number', 'units', 'frequency', 'emissionFactor']}
+                fields={toldFirst}
                 wide={['emissionFactor']}
                 more={
                   meter.target === null
@@ -111,7 +117,7 @@ export default function MeterPanel() {
                 title={t('meters.form.where')}
                 words={words}
                 record={meter}
-                fields={['location', 'area', 'department', 'responsible', 'description']}
+                fields={rest}
                 wide={['location', 'description']}
               />
             </>

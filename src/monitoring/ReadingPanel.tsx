@@ -17,6 +17,7 @@ import { useRemoval } from '../ui/record/use-removal.ts';
 import { useOrganization } from '../ui/session.ts';
 import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
+import { bodyOf } from '../core/contract.ts';
 import { useCall, useSend, useTagged } from '../ui/use-call.ts';
 import { useAttachments } from './Attachments.tsx';
 import { lookAt } from './entry.ts';
@@ -32,18 +33,7 @@ import { ReadingFields } from './ReadingFields.tsx';
 
 const readingsOf = (meterId: string) => `/monitoring/meters/${meterId}?tab=readings`;
 
-const inputOf = (reading: Reading): ReadingInput => ({
-  performedAt: reading.performedAt,
-  value: reading.value,
-  unit: reading.unit,
-  kind: reading.kind,
-  newStartValue: reading.newStartValue,
-  refillAmount: reading.refillAmount,
-  periodStart: reading.periodStart,
-  plausibilityReason: reading.plausibilityReason,
-  note: reading.note,
-  files: reading.files,
-});
+const inputOf = (reading: Reading): ReadingInput => bodyOf(ReadingBody, reading);
 
 /** One reading: what was read, by whom, and what became of it. */
 export function ReadingPanel() {

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
+import { bodyOf } from '../core/contract.ts';
 import type { IsoDate } from '../core/period.ts';
 import type { FieldError } from '../core/problem.ts';
 import { lookAt } from './entry.ts';
 import type { PlainMeter } from './intervals.ts';
 import { isRestart } from './intervals.ts';
 import { checkReading } from './reading-check.ts';
-import type { ReadingBody, ReadingRow } from './reading.ts';
+import { ReadingBody } from './reading.ts';
+import type { ReadingRow } from './reading.ts';
 import type { ReadingKind } from './units.ts';
 
 export type ReadingInput = z.input<typeof ReadingBody>;
@@ -18,15 +20,11 @@ export const newReading = (
   last: { unit: string } | null,
   today: IsoDate,
 ): ReadingInput => ({
+  ...bodyOf(ReadingBody, {}),
   performedAt: today,
   value: '',
   unit: last && meter.units.includes(last.unit) ? last.unit : (meter.units[0] ?? ''),
   kind: 'NORMAL',
-  newStartValue: null,
-  refillAmount: null,
-  periodStart: null,
-  plausibilityReason: null,
-  note: null,
   files: [],
 });
 

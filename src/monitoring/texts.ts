@@ -119,6 +119,7 @@ export const monitoringTexts = {
   'meters.field.department': ['Department', 'Afdeling'],
   'meters.field.area': ['Area', 'Område'],
   'meters.field.responsible': ['Responsible', 'Ansvarlig'],
+  'meters.field.files': ['Files', 'Filer'],
   'meters.field.emissionFactor': ['Emission factor', 'Emissionsfaktor'],
   'meters.field.emissionFactor.auto': [
     'Chosen by type, unit and country',

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import { textOf } from '../i18n.ts';
+
 /** What the fields of a record are called, and how their values read, in forms, facts, comparisons and history. */
 export type FieldWords = Record<string, FieldWord>;
 
@@ -5,6 +8,25 @@ export interface FieldWord {
   label: string;
   /** The value as people read it; left out: as `showValue` has it. */
   show?: (value: unknown) => string;
+}
+
+/**
+ * The words of all of a schema's fields: each is called by the text `<prefix>.<field>`, and reads as `shows` says, where it does.
+ * In: the schema of the record's body, and what is beside it (a field that only the server sets).
+ */
+export function wordsOf(
+  schema: z.ZodObject,
+  prefix: string,
+  shows: Record<string, (value: unknown) => string> = {},
+  beside: readonly string[] = [],
+): FieldWords {
+  return Object.fromEntries(
+    [...Object.keys(schema.shape), ...beside].map((name) => {
+      const key = `${prefix}.${name}`;
+      const label = textOf(key) ?? `[translation key missing --> ${key}]`;
+      return [name, { label, ...(shows[name] && { show: shows[name] }) }];
+    }),
+  );
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
