@@ -1,8 +1,10 @@
-import { Button, Menu, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
+import { Drop, MenuChoice } from './Drop.tsx';
 import { handleError } from './errors.ts';
-import { changeLanguage, isLanguage, languages, useTexts } from './i18n.ts';
+import { changeLanguage, languages, useTexts } from './i18n.ts';
 import type { Language } from './i18n.ts';
+import styles from './TopBar.module.css';
 
 interface Props {
   /** Saves the choice with the account, before the interface changes; left out where nobody is signed in. */
@@ -12,23 +14,31 @@ interface Props {
 /** The language of the interface. */
 export function LanguageMenu({ save }: Props) {
   const { t, language } = useTexts();
-  const choose = (chosen: string): void => {
-    if (!isLanguage(chosen)) return;
+  const choose = (chosen: Language): void => {
     (save?.(chosen) ?? Promise.resolve()).then(() => changeLanguage(chosen)).catch(handleError);
   };
+  const button = (
+    <>
+      <IconWorld size={18} stroke={1.5} aria-hidden />
+      <VisuallyHidden>{t('language.choose')}: </VisuallyHidden>
+      {language.toUpperCase()}
+    </>
+  );
   return (
-    <Menu withinPortal={false}>
-      <Menu.Target>
-        <Button variant="subtle" color="gray" px="xs" c="var(--text-2)" title={t('language.choose')} leftSection={<IconWorld size={18} stroke={1.5} aria-hidden />}>
-          <VisuallyHidden>{t('language.choose')}: </VisuallyHidden>
-          {language.toUpperCase()}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={language} onChange={choose}>
-          {languages.map((item) => <Menu.RadioItem key={item} value={item} lang={item} closeMenuOnClick>{t(`language.${item}`)}</Menu.RadioItem>)}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <Drop kind="menu" name={t('language.choose')} title={t('language.choose')} className={styles['tool']} button={button}>
+      {(close) =>
+        languages.map((item) => (
+          <MenuChoice
+            key={item} checked={item === language} lang={item}
+            onClick={() => {
+              choose(item);
+              close();
+            }}
+          >
+            {t(`language.${item}`)}
+          </MenuChoice>
+        ))
+      }
+    </Drop>
   );
 }

@@ -1,8 +1,9 @@
-import { Combobox, ScrollArea, useCombobox, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import { app } from './app.ts';
+import { Drop } from './Drop.tsx';
 import { handleError } from './errors.ts';
 import { useTexts } from './i18n.ts';
 import { initials } from './initials.ts';
@@ -32,58 +33,66 @@ export function useSwitchOrganization(): (id: string) => void {
   };
 }
 
+function Tree({ choose }: { choose: (id: string) => void }) {
+  const { t } = useTexts();
+  const { organization, trees } = useSession();
+  const [search, setSearch] = useState('');
+  const all = flatten(trees);
+  const found = all.filter((item) => matches(item.organization.name, search));
+  return (
+    <>
+      {all.length > 8 && (
+        <input
+          className={styles['search']} type="search" value={search} placeholder={t('organizations.search')} aria-label={t('organizations.search')}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <ul className={styles['tree']}>
+        {found.map(({ organization: item, depth }) => (
+          <li key={item.id}>
+            <button
+              type="button" className={styles['option']} style={{ paddingInlineStart: `${0.5 + (search ? 0 : depth)}rem` }}
+              aria-current={item.id === organization.id || undefined} onClick={() => choose(item.id)}
+            >
+              <span>{item.name}</span>
+              {item.featureAccessibility === 'LIMITED' && <small>{t('organizations.limited')}</small>}
+              {item.id === organization.id && <IconCheck size={16} stroke={2} aria-hidden />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['none']} role="status">{found.length === 0 && t('organizations.none')}</p>
+    </>
+  );
+}
+
 /** The active organization, and the tree of all that one may see; searchable when there are more than eight. */
 export function OrganizationSwitcher() {
   const { t } = useTexts();
   const { organization, trees } = useSession();
   const switchTo = useSwitchOrganization();
-  const [search, setSearch] = useState('');
-  const all = flatten(trees);
-  const searchable = all.length > 8;
-  const combobox = useCombobox({
-    onDropdownClose: () => setSearch(''),
-    onDropdownOpen: () => {
-      combobox.updateSelectedOptionIndex('active');
-      if (searchable) combobox.focusSearchInput();
-    },
-  });
-  const found = all.filter((item) => matches(item.organization.name, search));
   const root = trees.find((tree) => flatten([tree]).some((item) => item.organization.id === organization.id));
-  const choose = (id: string): void => {
-    combobox.closeDropdown();
-    combobox.focusTarget();
-    if (id !== organization.id) switchTo(id);
-  };
+  const button = (
+    <>
+      <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
+      <span className={styles['mark']} aria-hidden>{initials(organization.name)}</span>
+      <span className={styles['names']}>
+        <b>{organization.name}</b>
+        <small>{root && root.id !== organization.id ? root.name : t('organizations.holding')}</small>
+      </span>
+      <IconSelector size={16} stroke={1.6} aria-hidden />
+    </>
+  );
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width="18rem" position="bottom-start" offset={6} shadow="lg" withinPortal={false}>
-      <Combobox.Target targetType="button">
-        <button type="button" className={styles['switch']} onClick={() => combobox.toggleDropdown()}>
-          <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
-          <span className={styles['mark']} aria-hidden>{initials(organization.name)}</span>
-          <span className={styles['names']}>
-            <b>{organization.name}</b>
-            <small>{root && root.id !== organization.id ? root.name : t('organizations.holding')}</small>
-          </span>
-          <IconSelector size={16} stroke={1.6} aria-hidden />
-        </button>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        {searchable && (
-          <Combobox.Search value={search} placeholder={t('organizations.search')} aria-label={t('organizations.search')} onChange={(event) => setSearch(event.currentTarget.value)} />
-        )}
-        <ScrollArea.Autosize mah="min(24rem, 60vh)" type="scroll">
-          <Combobox.Options aria-label={t('organizations.switch')}>
-            {found.map(({ organization: item, depth }) => (
-              <Combobox.Option key={item.id} value={item.id} active={item.id === organization.id} className={styles['option']} style={{ paddingInlineStart: `${0.5 + (search ? 0 : depth * 1)}rem` }}>
-                <span>{item.name}</span>
-                {item.featureAccessibility === 'LIMITED' && <small>{t('organizations.limited')}</small>}
-                {item.id === organization.id && <IconCheck size={16} stroke={2} aria-hidden />}
-              </Combobox.Option>
-            ))}
-            {found.length === 0 && <Combobox.Empty>{t('organizations.none')}</Combobox.Empty>}
-          </Combobox.Options>
-        </ScrollArea.Autosize>
-      </Combobox.Dropdown>
-    </Combobox>
+    <Drop kind="group" name={t('organizations.switch')} side="left" className={styles['switch']} button={button}>
+      {(close) => (
+        <Tree
+          choose={(id) => {
+            close();
+            if (id !== organization.id) switchTo(id);
+          }}
+        />
+      )}
+    </Drop>
   );
 }

@@ -1,6 +1,8 @@
-import { ActionIcon, isMantineColorScheme, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { Drop, MenuChoice } from './Drop.tsx';
 import { useTexts } from './i18n.ts';
+import styles from './TopBar.module.css';
 
 const schemes = [
   { scheme: 'light', text: 'theme.light', Icon: IconSun },
@@ -14,19 +16,20 @@ export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Current = useComputedColorScheme('light') === 'dark' ? IconSun : IconMoon;
   return (
-    <Menu withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon title={t('theme.choose')}>
-          <Current size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={colorScheme} onChange={(value) => isMantineColorScheme(value) && setColorScheme(value)}>
-          {schemes.map(({ scheme, text, Icon }) => (
-            <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick rightSection={<Icon size={16} stroke={1.6} aria-hidden />}>{t(text)}</Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <Drop kind="menu" name={t('theme.choose')} title={t('theme.choose')} className={styles['tool']} button={<Current size={18} stroke={1.5} aria-hidden />}>
+      {(close) =>
+        schemes.map(({ scheme, text, Icon }) => (
+          <MenuChoice
+            key={scheme} checked={scheme === colorScheme} Icon={<Icon size={16} stroke={1.6} aria-hidden />}
+            onClick={() => {
+              setColorScheme(scheme);
+              close();
+            }}
+          >
+            {t(text)}
+          </MenuChoice>
+        ))
+      }
+    </Drop>
   );
 }

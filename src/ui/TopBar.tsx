@@ -1,4 +1,3 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { app } from './app.ts';
@@ -45,22 +44,24 @@ export function TopBar({ openMenu, openPalette, openShortcuts }: Props) {
   const { t } = useTexts();
   return (
     <header className={styles['top']}>
-      <ActionIcon className={styles['burger']} aria-label={t('shell.openMenu')} onClick={openMenu}><IconMenu2 size={20} stroke={1.5} aria-hidden /></ActionIcon>
+      <button type="button" className={`${styles['tool']} ${styles['burger']}`} title={t('shell.openMenu')} onClick={openMenu}>
+        <IconMenu2 size={20} stroke={1.5} aria-hidden />
+      </button>
       <div className={styles['switch']}><OrganizationSwitcher /></div>
       <Breadcrumb />
-      <UnstyledButton className={styles['seek']} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+      <button type="button" className={styles['seek']} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} stroke={1.6} aria-hidden />
         <span>{t('palette.open')}</span>
         <kbd aria-hidden>{modKey()} K</kbd>
-      </UnstyledButton>
+      </button>
       <div className={styles['tools']}>
-        <ActionIcon className={styles['help']} title={t('shortcuts.title')} onClick={openShortcuts}>
+        <button type="button" className={`${styles['tool']} ${styles['help']}`} title={t('shortcuts.title')} onClick={openShortcuts}>
           <IconHelpCircle size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
+        </button>
         <LanguageMenu save={(language) => app()?.saveLanguage(language) ?? Promise.resolve()} />
         <ThemeMenu />
       </div>
-      <UserMenu />
+      <div className={styles['account']}><UserMenu /></div>
     </header>
   );
 }

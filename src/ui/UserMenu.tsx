@@ -1,7 +1,8 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { app } from './app.ts';
+import { Drop, MenuItem } from './Drop.tsx';
 import { handleError } from './errors.ts';
 import { useTexts } from './i18n.ts';
 import { initials } from './initials.ts';
@@ -12,27 +13,32 @@ import styles from './TopBar.module.css';
 export function UserMenu() {
   const { t } = useTexts();
   const { person } = useSession();
+  const navigate = useNavigate();
+  const button = (
+    <>
+      <VisuallyHidden>{t('user.menu')}: </VisuallyHidden>
+      <span className={styles['face']} aria-hidden>{initials(person.name)}</span>
+      <span className={styles['name']}>{person.name}</span>
+      <IconChevronDown size={14} stroke={1.6} aria-hidden />
+    </>
+  );
   return (
-    <Menu width="16rem" withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={styles['who']}>
-          <VisuallyHidden>{t('user.menu')}: </VisuallyHidden>
-          <span className={styles['face']} aria-hidden>{initials(person.name)}</span>
-          <span className={styles['name']}>{person.name}</span>
-          <IconChevronDown size={14} stroke={1.6} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <b className={styles['label']}>{person.name}</b>
-          <span className={styles['label']}>{person.email}</span>
-        </Menu.Label>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/account/password" leftSection={<IconKey size={16} stroke={1.6} aria-hidden />}>{t('user.password')}</Menu.Item>
-        <Menu.Item component={Link} to="/account/sessions" leftSection={<IconDevices size={16} stroke={1.6} aria-hidden />}>{t('user.sessions')}</Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />} onClick={() => void app()?.signOut().catch(handleError)}>{t('user.signOut')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Drop kind="menu" name={t('user.menu')} className={styles['who']} button={button}>
+      {(close) => {
+        const go = (to: string): void => {
+          close();
+          void navigate(to);
+        };
+        return (
+          <>
+            <p className={styles['person']} role="presentation"><b>{person.name}</b>{person.email}</p>
+            <MenuItem Icon={<IconKey size={16} stroke={1.6} aria-hidden />} onClick={() => go('/account/password')}>{t('user.password')}</MenuItem>
+            <MenuItem Icon={<IconDevices size={16} stroke={1.6} aria-hidden />} onClick={() => go('/account/sessions')}>{t('user.sessions')}</MenuItem>
+            <hr />
+            <MenuItem Icon={<IconLogout size={16} stroke={1.6} aria-hidden />} onClick={() => void app()?.signOut().catch(handleError)}>{t('user.signOut')}</MenuItem>
+          </>
+        );
+      }}
+    </Drop>
   );
 }

@@ -40,6 +40,12 @@ export function reportError(error: unknown): void {
   app()?.report({ message: message.slice(0, 1000), stack: stack?.slice(0, 4000) ?? null, url }).catch(() => undefined);
 }
 
+/** An error of a read or a write: the catalogue, and one that nobody expected is told too, since the screen waits for it. */
+export function handleCallError(error: unknown, shownByScreen?: readonly number[]): void {
+  handleError(error, shownByScreen);
+  if (!(error instanceof ApiError) && !(error instanceof NetworkError) && !isCancelled(error)) toastError();
+}
+
 /**
  * The error catalogue (specification, section 8), in one place.
  * In: what was thrown, and the statuses that the screen shows itself, which are left to it.

@@ -4,7 +4,7 @@ import type { AnswerOf, Endpoint } from '../core/contract.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { call, callWithTag, pathFor } from './api.ts';
 import type { ArgsOf, Rest } from './api.ts';
-import { handleError } from './errors.ts';
+import { handleCallError } from './errors.ts';
 
 interface Meta extends Record<string, unknown> {
   /** Statuses of refusals that the screen shows itself. */
@@ -22,9 +22,9 @@ const worthRetrying = (failures: number, error: Error): boolean =>
 
 /** Every read and write of the client: its cache, and the one place where errors arrive. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => handleError(error, query.meta?.shows) }),
+  queryCache: new QueryCache({ onError: (error, query) => handleCallError(error, query.meta?.shows) }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _context, mutation) => handleError(error, mutation.meta?.shows),
+    onError: (error, _variables, _context, mutation) => handleCallError(error, mutation.meta?.shows),
   }),
   defaultOptions: {
     // Offline, a call fails at once and says so, rather than waiting in silence.
