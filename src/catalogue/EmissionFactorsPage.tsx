@@ -12,6 +12,7 @@ import type { Card, Column, Filter } from '../ui/list/list-types.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { emissionFactors } from './emission-factor.ts';
+import { catalogueExports } from './exports.ts';
 import type { EmissionFactorRow } from './emission-factor.ts';
 import { useFactorSpeech, useTerritories } from './FactorWords.tsx';
 
@@ -121,6 +122,7 @@ export default function EmissionFactorsPage() {
       title={t('factors.title')}
       search={t('factors.search')}
       endpoint={emissionFactors.list}
+      exportAs={catalogueExports.emissionFactors}
       args={{}}
       columns={columns}
       filters={filters}

@@ -13,7 +13,7 @@ type ExportQuery<Q extends z.ZodObject> = z.ZodObject<
 /** The export that goes with a list: what its filters show, as a file. */
 export function exportOf<const P extends string, Q extends z.ZodObject, A extends z.ZodType>(
   list: Endpoint<P, Q, undefined, A>,
-): Endpoint<`${P}/export`, ExportQuery<Q>> {
+): Endpoint<`${P}/export`, ExportQuery<Q>, undefined, undefined> {
   const { page: _page, size: _size, ...filters } = (list.query?.shape ?? {}) as Record<string, z.ZodType>;
   const query = z.object({ ...filters, format: z.enum(exportFormats).default('csv') });
   return endpoint('GET', `${list.path}/export`, {
@@ -22,5 +22,10 @@ export function exportOf<const P extends string, Q extends z.ZodObject, A extend
     summary: `${list.summary}, as a file`,
     query,
     perMinute: 60,
-  } as Parameters<typeof endpoint>[2]) as Endpoint<`${P}/export`, ExportQuery<Q>>;
+  } as Parameters<typeof endpoint>[2]) as Endpoint as Endpoint<
+    `${P}/export`,
+    ExportQuery<Q>,
+    undefined,
+    undefined
+  >;
 }

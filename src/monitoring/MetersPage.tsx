@@ -13,6 +13,7 @@ import { useMay, useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { OutboxBanner } from '../ui/OutboxBanner.tsx';
 import { DueWord } from './DueWord.tsx';
+import { monitoringExports } from './exports.ts';
 import { meterIcons } from './meter-icons.ts';
 import { meters } from './meter.ts';
 import type { MeterRow } from './meter.ts';
@@ -138,6 +139,7 @@ export default function MetersPage() {
       search={t('meters.search')}
       endpoint={meters.list}
       args={{ orgId }}
+      exportAs={monitoringExports.meters}
       columns={columns}
       filters={filters}
       order="nextReadingDate,asc"

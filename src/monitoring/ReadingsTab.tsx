@@ -8,6 +8,7 @@ import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import type { Meter } from './meter.ts';
 import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
@@ -42,6 +43,7 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
   if (total === 0) return <p className={classes.lead}>{t('readings.list.none')}</p>;
   return (
     <>
+      <ExportMenu {...at} />
       <table className={classes.readings} aria-busy={found.isFetching}>
         <caption>
           <VisuallyHidden>{t('readings.list.caption')}</VisuallyHidden>

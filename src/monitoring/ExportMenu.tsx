@@ -1,0 +1,32 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { hrefFor } from '../ui/api.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { monitoringExports } from './exports.ts';
+import classes from './import.module.css';
+
+/** All readings of a meter as a file. */
+export function ExportMenu({ orgId, meterId }: { orgId: string; meterId: string }) {
+  const { t } = useTexts();
+  const href = (format: 'csv' | 'xlsx') =>
+    hrefFor(monitoringExports.readings, { orgId, meterId, query: { format, sort: ['performedAt,asc'] } });
+  return (
+    <div className={classes.export}>
+      <Menu>
+        <Menu.Target>
+          <Button variant="default" size="compact-sm" leftSection={<IconDownload size={14} stroke={1.6} />}>
+            {t('kit.list.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component="a" href={href('csv')} download>
+            {t('kit.list.exportCsv')}
+          </Menu.Item>
+          <Menu.Item component="a" href={href('xlsx')} download>
+            {t('kit.list.exportXlsx')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { newMeter, newReading } from '../support/monitoring.ts';
+import { test } from './support/journey.ts';
+
+test('the list of meters is exported as its filters show it, and a meter’s readings whole', async ({
+  people,
+  visit,
+}) => {
+  const person = await people.person({ level: 'EDIT_ORGANIZATION' });
+  const meter = await newMeter(person, { name: 'Kælder' });
+  await newMeter(person, { name: 'Vand', utilityType: 'WATER', units: ['m3'] });
+  await newReading(person, meter, '2025-05-31', '1234.5');
+  const { page } = await visit(person, '/monitoring/meters?utilityType=ELECTRICITY', { language: 'da' });
+  const download = async (): Promise<{ name: string; text: string }> => {
+    await page.getByRole('button', { name: 'Eksportér' }).last().click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) };
+  };
+  const list = await download();
+  expect(list.name).toMatch(/^Målere og aflæsninger \d{4}-\d\d-\d\d\.csv$/);
+  expect(list.text).toContain('Kælder');
+  expect(list.text).not.toContain('Vand');
+
+  await page.goto(`/monitoring/meters/${meter.id}?tab=readings`);
+  const readings = await download();
+  expect(readings.text).toContain('2025-05-31;1234,5;kWh');
+});
