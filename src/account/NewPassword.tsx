@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../ui/api.ts';

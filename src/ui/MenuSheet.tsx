@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Drawer.layer.css';
 import { Button, Drawer } from '@mantine/core';
 import { IconHelpCircle, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Modal } from '@mantine/core';
 import { useTexts } from './i18n.ts';
 import styles from './ShortcutsDialog.module.css';
