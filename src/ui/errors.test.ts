@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProblemCode } from '../core/problem.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { connect } from './app.ts';
+import type { App } from './app.ts';
+import { formStatuses, handleCallError, handleError } from './errors.ts';
+import { clearToasts, currentToasts, toastSuccess } from './toasts.ts';
+
+const refusal = (status: number, code: ProblemCode | null = null, detail: string | null = null): ApiError =>
+  new ApiError({ status, code, fields: [], detail, retryAfter: null, requestId: null });
+const navigate = vi.fn<App['navigate']>();
+const report = vi.fn<App['report']>();
+const forgetSession = vi.fn<App['forgetSession']>();
+
+beforeEach(() => {
+  clearToasts();
+  for (const mock of [navigate, report, forgetSession]) mock.mockReset();
+  report.mockResolvedValue();
+  vi.stubGlobal('window', { location: { pathname: '/monitoring/meters', search: '?page=2', hash: '', origin: 'https://rede.example' } });
+  vi.stubEnv('DEV', false);
+  connect({
+    navigate, report, forgetSession,
+    loadSession: vi.fn<App['loadSession']>(), switchOrganization: vi.fn<App['switchOrganization']>(), signOut: vi.fn<App['signOut']>(),
+    saveLanguage: vi.fn<App['saveLanguage']>(),
+  });
+});
+
+describe('the error catalogue', () => {
+  it('leads to the sign-in page and back when nobody is signed in, in place of the page', () => {
+    handleError(refusal(401, 'NOT_SIGNED_IN'));
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?return_url=%2Fmonitoring%2Fmeters%3Fpage%3D2', { replace: true });
+    expect(forgetSession).toHaveBeenCalledOnce();
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('tells what is forbidden and leaves the other messages', () => {
+    toastSuccess('saved');
+    handleError(refusal(403, 'PERMISSION_DENIED', 'You may not.'));
+    expect(currentToasts().map(({ detail }) => detail)).toEqual(['saved', 'You may not.']);
+  });
+
+  it('clears the messages for any other status and tells what the server said', () => {
+    toastSuccess('saved');
+    handleError(refusal(409, 'RECORD_IN_USE', 'In use.'));
+    expect(currentToasts().map(({ detail }) => detail)).toEqual(['In use.']);
+  });
+
+  it.each(formStatuses)('leaves %i to the form that shows it', (status) => {
+    handleError(refusal(status), formStatuses);
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('tells of a missing network, and reports nothing', () => {
+    handleError(new NetworkError('gone'));
+    expect(currentToasts()).toHaveLength(1);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('reports what nobody expected, once, without what the address holds', () => {
+    const error = new Error('x is undefined');
+    handleError(error);
+    handleError(error);
+    expect(report).toHaveBeenCalledExactlyOnceWith({ message: 'x is undefined', stack: error.stack, url: 'https://rede.example/monitoring/meters' });
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('also tells it where a screen waits for the answer', () => {
+    handleCallError(new Error('bad answer'));
+    expect(currentToasts()).toHaveLength(1);
+  });
+
+  it('is silent about what was cancelled', () => {
+    handleCallError(new DOMException('gone', 'AbortError'));
+    expect([currentToasts(), report.mock.calls]).toEqual([[], []]);
+  });
+});
