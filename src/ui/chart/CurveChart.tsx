@@ -30,6 +30,8 @@ interface Props {
 const height = 172;
 const left = 58;
 const manyPoints = 26;
+// A replaced counter has two points on one day: its last value and its new start.
+const keyOf = ({ date, value }: CurvePoint): string => `${date} ${value}`;
 
 /** What a counter or a gauge showed over time. */
 export default function CurveChart({ pieces, preview = null, unit, summary, format }: Props) {
@@ -120,12 +122,18 @@ export default function CurveChart({ pieces, preview = null, unit, summary, form
             />
           )}
           {pieces.map(
-            (piece) => piece[0] && <path key={piece[0].date} className={classes.curve} d={line(piece)} />,
+            (piece) => piece[0] && <path key={keyOf(piece[0])} className={classes.curve} d={line(piece)} />,
           )}
           {preview && last && <path className={classes.bridge} d={line([last, preview])} />}
           {points.length <= manyPoints &&
             points.map((point) => (
-              <circle key={point.date} className={classes.dot} cx={x(point.date)} cy={y(point.value)} r={3} />
+              <circle
+                key={keyOf(point)}
+                className={classes.dot}
+                cx={x(point.date)}
+                cy={y(point.value)}
+                r={3}
+              />
             ))}
           {preview && (
             <circle className={classes.dotPreview} cx={x(preview.date)} cy={y(preview.value)} r={4.5} />

@@ -43,7 +43,8 @@ interface Props {
 
 /**
  * Bars of use: last year wide and pale with a line on top; before it this year's, narrow: measured solid,
- * interpolated hatched, typed but unsaved dashed. Days that no reading covers are a dashed lid, open above.
+ * interpolated hatched, typed but unsaved dashed. Nothing used is a thin line; of what is not known nothing is drawn, and
+ * days that no reading covers are a dashed lid, open above.
  */
 export function UseBars({ bars, columns, y, hatch }: Props) {
   const base = y(0);
@@ -70,6 +71,9 @@ export function UseBars({ bars, columns, y, hatch }: Props) {
             />
             <rect className={classes.ghostTop} x={column.x} y={ghostTop} width={column.width} height={1} />
           </>
+        )}
+        {bar.now && barTotal(bar) === 0 && (
+          <rect className={classes.now} x={x} y={base - 2} width={width} height={2} />
         )}
         {measured > 0 && (
           <rect

@@ -45,7 +45,7 @@ export function ListTable<R extends { id: string }>({
   return (
     <table className={classes.table} aria-busy={rows === null}>
       <caption>
-        <VisuallyHidden>{title}</VisuallyHidden>
+        <VisuallyHidden>{rows === null ? `${title}: ${t('kit.panel.loading')}` : title}</VisuallyHidden>
       </caption>
       <colgroup>
         {columns.map((column) => (
@@ -122,7 +122,6 @@ export function ListTable<R extends { id: string }>({
                     height="0.75rem"
                     width={place === 0 ? `${width}%` : '70%'}
                     ml={column.end ? 'auto' : undefined}
-                    aria-label={place === 0 && width === waiting[0] ? t('kit.panel.loading') : undefined}
                   />
                 </td>
               ))}

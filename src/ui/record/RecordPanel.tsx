@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft, IconDots, IconPencil, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
@@ -84,7 +84,10 @@ export function RecordPanel({
         <div className={classes.titles}>
           <h2 id={id}>
             {reading?.isPending ? (
-              <Skeleton height="1.25rem" width="12rem" aria-label={t('kit.panel.loading')} />
+              <>
+                <VisuallyHidden>{t('kit.panel.loading')}</VisuallyHidden>
+                <Skeleton height="1.25rem" width="12rem" />
+              </>
             ) : (
               title
             )}

@@ -29,3 +29,13 @@ export function readDraft(personId: string, name: string): Draft | null {
 /** Keeps a draft; null drops it. */
 export const keepDraft = (personId: string, name: string, draft: Draft | null): void =>
   remember(keyOf(personId, name), draft && JSON.stringify(draft));
+
+let leftAt: string | null = null;
+
+/** Remembers where the session ended; null forgets it. */
+export const leaveForSignIn = (path: string | null): void => {
+  leftAt = path;
+};
+
+/** Whether this is where the session ended: what was typed there is put back without asking. */
+export const isBackFromSignIn = (path: string): boolean => leftAt === path;

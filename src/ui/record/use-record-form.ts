@@ -8,7 +8,7 @@ import { ApiError, NetworkError } from '../api-error.ts';
 import { fieldText, problemText } from '../errors.ts';
 import { useTexts } from '../i18n.ts';
 import { useSession } from '../session.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { isBackFromSignIn, keepDraft, leaveForSignIn, readDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { sameValue } from './field-words.ts';
 import type { FieldWords } from './field-words.ts';
@@ -109,13 +109,16 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [initial] = useState(options.initial);
-  const [offered, setOffered] = useState<Draft | null>(() => readDraft(person.id, draft));
+  const [kept] = useState(() => readDraft(person.id, draft));
+  // What the end of the session interrupted goes on where it was; any other draft is offered.
+  const [resumed] = useState(() => (isBackFromSignIn(window.location.pathname) ? kept : null));
+  const [offered, setOffered] = useState<Draft | null>(resumed ? null : kept);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Version<Values<S>> | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const tag = useRef(options.tag ?? null);
-  const dirty = useRef(false);
+  const tag = useRef(resumed ? resumed.tag : (options.tag ?? null));
+  const dirty = useRef(resumed !== null);
 
   const differs = (values: Values<S>): boolean =>
     Object.keys(schema.shape).some(
@@ -126,7 +129,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     return result.ok ? (rules?.(result.value) ?? []) : result.fields;
   };
   const form = useForm<Values<S>>({
-    initialValues: initial,
+    initialValues: resumed ? { ...initial, ...(resumed.values as Partial<Values<S>>) } : initial,
     onValuesChange: (values) => {
       dirty.current = differs(values);
       keepDraft(
@@ -137,6 +140,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     },
   });
 
+  useEffect(() => leaveForSignIn(null), []);
   useEffect(() => {
     if (refusals > 0) focusFirst(element.current);
   }, [refusals]);
