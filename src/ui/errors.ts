@@ -2,6 +2,7 @@ import type { FieldError } from '../core/problem.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { app } from './app.ts';
 import { t, textOf } from './i18n.ts';
+import { leaveForSignIn } from './record/drafts.ts';
 import { loginPath } from './return-url.ts';
 import { clearToasts, toastError } from './toasts.ts';
 
@@ -25,6 +26,7 @@ const isCancelled = (error: unknown): boolean =>
 function toLogin(): void {
   const { pathname, search, hash } = window.location;
   app()?.forgetSession();
+  leaveForSignIn(pathname);
   if (pathname !== '/login') app()?.navigate(loginPath(pathname + search + hash), { replace: true });
 }
 
