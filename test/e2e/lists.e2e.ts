@@ -70,8 +70,9 @@ describe('a list', () => {
     await page.goBack();
     await expectGone(page.getByRole('region', { name: 'Elm' }));
     await expectValue(page.getByRole('searchbox', { name: 'Search meters' }), 'el');
+    // Typing into the search leaves no trace of its own: back is the order before it.
     await page.goBack();
-    await shows(['Elm', 'Ash']);
+    await shows(['Elm', 'Cherry', 'Beech', 'Ash']);
     await page.goForward();
     await shows(['Elm']);
     await page.getByRole('searchbox', { name: 'Search meters' }).fill('zzz');
@@ -95,18 +96,18 @@ describe('a list', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const [ash, beech] = await someMeters(editor);
     const { page } = await visit(editor, `${list}?sort=name,asc`);
-    await expectVisible(page.getByRole('link', { name: 'Ash', exact: true }));
+    await expectVisible(page.getByRole('link', { name: /Ash$/ }));
     await page.keyboard.press('/');
     await expectFocused(page.getByRole('searchbox', { name: 'Search meters' }));
     await page.keyboard.press('ArrowDown');
-    await expectFocused(page.getByRole('link', { name: 'Ash', exact: true }));
+    await expectFocused(page.getByRole('link', { name: /Ash$/ }));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expectAddress(page, `${list}/${beech}?sort=name,asc`);
     await expectVisible(page.getByRole('region', { name: 'Beech' }));
     await page.keyboard.press('Escape');
     await expectAddress(page, `${list}?sort=name,asc`);
-    await expectFocused(page.getByRole('link', { name: 'Beech' }));
+    await expectFocused(page.getByRole('link', { name: /Beech$/ }));
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expectAddress(page, `${list}/${ash}?sort=name,asc`);

@@ -27,6 +27,14 @@ const click =
       .first()
       .click();
 const tab = (en: string, da: string): Step => click('tab', new RegExp(`^${en}`), new RegExp(`^${da}`));
+const table =
+  (text: string): Step =>
+  async (page) => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('table').first().waitFor();
+  };
 const meter = '/monitoring/meters/{E-101}';
 
 const screens: Screen[] = [
@@ -87,6 +95,13 @@ const screens: Screen[] = [
   { name: 'meter-gone', path: '/monitoring/meters/0198c0de-0000-7000-8000-000000000001' },
   { name: 'reading', path: '/monitoring/meters/{W-202}/readings/{W-202:replaced}' },
   { name: 'reading-edit', path: '/monitoring/meters/{W-202}/readings/{W-202:replaced}/edit' },
+  { name: 'import', path: `${meter}/import` },
+  { name: 'import-read', path: `${meter}/import`, before: table('Dato;Stand\n01-06-2025;485250') },
+  {
+    name: 'import-refused',
+    path: `${meter}/import`,
+    before: table('Dato;Stand\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
+  },
   { name: 'round', path: '/monitoring/meters/round' },
   { name: 'factors', path: '/admin/emission-factors' },
   { name: 'factor-types', path: '/admin/emission-factors/new' },
