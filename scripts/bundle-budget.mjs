@@ -9,7 +9,10 @@ const limit = 280_000;
 const entry = 'index.html';
 /** The screens beside the meter list, none of which may come with it. */
 const apart = [
-  'src/dashboard/DashboardPage.tsx', 'src/account/LoginPage.tsx', 'src/account/AccountPage.tsx', 'src/ui/CommandPalette.tsx',
+  'src/dashboard/DashboardPage.tsx',
+  'src/account/LoginPage.tsx',
+  'src/account/AccountPage.tsx',
+  'src/ui/CommandPalette.tsx',
 ];
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
@@ -32,17 +35,23 @@ const problems = [];
 const first = load('src/monitoring/MetersPage.tsx', load(entry));
 if (!manifest['src/monitoring/MetersPage.tsx']) problems.push('the meter list is no chunk of its own');
 console.log('First load of the meter list, script and style, gzip:');
-for (const file of [...first].sort((a, b) => size(b) - size(a))) console.log(kilobytes(size(file)), ` ${file}`);
+for (const file of [...first].toSorted((a, b) => size(b) - size(a)))
+  console.log(kilobytes(size(file)), ` ${file}`);
 console.log(kilobytes(total(first)), ` of ${kilobytes(limit).trim()}`);
-if (total(first) > limit) problems.push(`the first load is ${kilobytes(total(first) - limit).trim()} over its limit`);
+if (total(first) > limit)
+  problems.push(`the first load is ${kilobytes(total(first) - limit).trim()} over its limit`);
 
 console.log('\nEach part on top of it:');
 for (const [key, { isDynamicEntry, file }] of Object.entries(manifest))
-  if (isDynamicEntry && !first.has(file)) console.log(kilobytes(total([...load(key)].filter((item) => !first.has(item)))), ` ${key}`);
+  if (isDynamicEntry && !first.has(file))
+    console.log(kilobytes(total([...load(key)].filter((item) => !first.has(item)))), ` ${key}`);
 
-for (const key of apart) if (!manifest[key]?.isDynamicEntry || first.has(manifest[key].file)) problems.push(`${key} comes with the first load`);
+for (const key of apart)
+  if (!manifest[key]?.isDynamicEntry || first.has(manifest[key].file))
+    problems.push(`${key} comes with the first load`);
 const charts = Object.keys(manifest).filter((key) => /(^|_)(src\/ui\/chart\/|UseChart|CurveChart)/.test(key));
-for (const key of charts) if (first.has(manifest[key].file)) problems.push(`the chart ${key} comes with the first load`);
+for (const key of charts)
+  if (first.has(manifest[key].file)) problems.push(`the chart ${key} comes with the first load`);
 
 for (const problem of problems) console.error(`Bundle budget: ${problem}.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

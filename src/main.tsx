@@ -24,7 +24,10 @@ async function start(root: HTMLElement): Promise<void> {
   config({ jitless: true });
   const texts = startTexts();
   connect({
-    loadSession, switchOrganization, forgetSession, signOut,
+    loadSession,
+    switchOrganization,
+    forgetSession,
+    signOut,
     saveLanguage: async (language) => void (await call(account.setLanguage, { body: { language } })),
     report: (error) => call(account.reportError, { body: error }),
     navigate: (to, options) => void router.navigate(to, options),
@@ -36,7 +39,13 @@ async function start(root: HTMLElement): Promise<void> {
   await texts;
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemes} defaultColorScheme="auto" deduplicateCssVariables={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={schemes}
+        defaultColorScheme="auto"
+        deduplicateCssVariables={false}
+      >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <Toasts />

@@ -14,10 +14,20 @@ const edit = need('EDIT_ORGANIZATION');
 const manage = need('MANAGE_ORGANIZATION');
 
 /** A screen whose area is not built yet: guarded as it will be. */
-const soon = (path: string, middleware: RouteObject['middleware'] = [], children: RouteObject[] = []): RouteObject => ({
-  path, middleware, children, Component: NotThereYetPage,
+const soon = (
+  path: string,
+  middleware: RouteObject['middleware'] = [],
+  children: RouteObject[] = [],
+): RouteObject => ({
+  path,
+  middleware,
+  children,
+  Component: NotThereYetPage,
 });
-const part = (feature: Feature, level: Level = 'READ_ORGANIZATION'): NonNullable<RouteObject['middleware']> => [need(level, feature)];
+const part = (
+  feature: Feature,
+  level: Level = 'READ_ORGANIZATION',
+): NonNullable<RouteObject['middleware']> => [need(level, feature)];
 /** An address that leads on, or below a screen not built yet: it has nothing to show itself. */
 const element = null;
 /** A record beside its list: `:id` to look at, or, as `new`, to make; `:id/edit` to change. */
@@ -34,25 +44,44 @@ const guarded = (path: string, guard = edit): RouteObject[] => [
 /** Every screen of the product (specification, section 2), below the frame that checks who is there. */
 const screens: RouteObject[] = [
   { index: true, element, middleware: [leadTo(['/dashboard'])] },
-  { path: 'dashboard', middleware: part('dashboard'), lazy: { Component: async () => (await import('./dashboard/DashboardPage.tsx')).default } },
-  soon('events/new', part('events', 'EDIT_ORGANIZATION')),
-  { path: 'account/:part?', lazy: { Component: async () => (await import('./account/AccountPage.tsx')).default } },
   {
-    path: 'organization', children: [
+    path: 'dashboard',
+    middleware: part('dashboard'),
+    lazy: { Component: async () => (await import('./dashboard/DashboardPage.tsx')).default },
+  },
+  soon('events/new', part('events', 'EDIT_ORGANIZATION')),
+  {
+    path: 'account/:part?',
+    lazy: { Component: async () => (await import('./account/AccountPage.tsx')).default },
+  },
+  {
+    path: 'organization',
+    children: [
       { index: true, element, middleware: [leadTo(['/organization/members'])] },
       soon('members', part('members'), guarded(':id', manage)),
-      soon('scope', part('scope'), [{ path: 'edit', middleware: [edit], element }, { path: 'versions', element }]),
+      soon('scope', part('scope'), [
+        { path: 'edit', middleware: [edit], element },
+        { path: 'versions', element },
+      ]),
       soon('manage-organization', part('manageOrganization', 'MANAGE_ORGANIZATION'), [
-        { path: ':parentId/department/:id/edit', element }, { path: ':parentId/subsidiary/:id/edit', element }, { path: ':id/edit', element },
+        { path: ':parentId/department/:id/edit', element },
+        { path: ':parentId/subsidiary/:id/edit', element },
+        { path: ':id/edit', element },
       ]),
       soon('stakeholders', part('stakeholders'), guarded(':id')),
     ],
   },
   {
-    path: 'monitoring', children: [
+    path: 'monitoring',
+    children: [
       {
-        index: true, element, middleware: [
-          leadTo(['/monitoring/control-book', { level: 'READ_ORGANIZATION', feature: 'controlBook' }], ['/monitoring/meters']),
+        index: true,
+        element,
+        middleware: [
+          leadTo(
+            ['/monitoring/control-book', { level: 'READ_ORGANIZATION', feature: 'controlBook' }],
+            ['/monitoring/meters'],
+          ),
         ],
       },
       soon('control-book', part('controlBook'), [...guarded('inspections/:id'), ...guarded('reminders/:id')]),
@@ -60,13 +89,16 @@ const screens: RouteObject[] = [
     ],
   },
   {
-    path: 'chemicals', children: [
+    path: 'chemicals',
+    children: [
       { index: true, element, middleware: [leadTo(['/chemicals/my-chemicals'])] },
       soon('my-chemicals', part('chemicals'), record),
     ],
   },
   {
-    path: 'admin', middleware: [need('MAINTAIN_SYSTEM')], children: [
+    path: 'admin',
+    middleware: [need('MAINTAIN_SYSTEM')],
+    children: [
       soon('suppliers', [], record),
       soon('producers', [], record),
       soon('chemicals', [], record),
@@ -88,17 +120,29 @@ const development: RouteObject[] = import.meta.env.DEV
 
 export const routes: RouteObject[] = [
   {
-    Component: Outlet, ErrorBoundary: WholeErrorPage, HydrateFallback: LoadingPage, children: [
+    Component: Outlet,
+    ErrorBoundary: WholeErrorPage,
+    HydrateFallback: LoadingPage,
+    children: [
       {
-        Component: HomeShell, children: [
-          { path: '/login', lazy: { Component: async () => (await import('./account/LoginPage.tsx')).default } },
-          { path: '/reset-password', lazy: { Component: async () => (await import('./account/ResetPasswordPage.tsx')).default } },
+        Component: HomeShell,
+        children: [
+          {
+            path: '/login',
+            lazy: { Component: async () => (await import('./account/LoginPage.tsx')).default },
+          },
+          {
+            path: '/reset-password',
+            lazy: { Component: async () => (await import('./account/ResetPasswordPage.tsx')).default },
+          },
           { path: '/unauthorized', Component: UnauthorizedPage },
           { path: '*', Component: UnknownPage },
         ],
       },
       {
-        path: '/', Component: SessionShell, middleware: [signedIn],
+        path: '/',
+        Component: SessionShell,
+        middleware: [signedIn],
         children: [{ ErrorBoundary: ErrorPage, children: [...screens, ...development] }],
       },
     ],

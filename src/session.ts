@@ -15,17 +15,31 @@ const levelsThere = (orgId: string): Promise<Session['levels'] | null> =>
   });
 
 const nothingVisible = (): ApiError =>
-  new ApiError({ status: 403, code: 'PERMISSION_DENIED', fields: [], detail: null, retryAfter: null, requestId: null });
+  new ApiError({
+    status: 403,
+    code: 'PERMISSION_DENIED',
+    fields: [],
+    detail: null,
+    retryAfter: null,
+    requestId: null,
+  });
 
 async function readSession(remembered: string | null): Promise<Session> {
   // All at once, so that the first page waits for one round trip.
   const [person, tree, there] = await Promise.all([
-    call(account.user), call(organizations.tree), remembered ? levelsThere(remembered) : null,
+    call(account.user),
+    call(organizations.tree),
+    remembered ? levelsThere(remembered) : null,
   ]);
   const organization = activeIn(tree.content, remembered);
   if (!organization) throw nothingVisible();
   const levels = organization.id === remembered ? there : null;
-  return { person, trees: tree.content, organization, levels: levels ?? (await call(organizations.permissions, { orgId: organization.id })) };
+  return {
+    person,
+    trees: tree.content,
+    organization,
+    levels: levels ?? (await call(organizations.permissions, { orgId: organization.id })),
+  };
 }
 
 /**

@@ -23,5 +23,7 @@ declare module './ui/text-key.ts' {
 /** The texts of one language by key: what `/assets/i18n/{lang}.json` holds. */
 export function translations(language: 'en' | 'da'): Record<string, string> {
   const at = language === 'en' ? 0 : 1;
-  return Object.fromEntries(Object.entries(texts as Record<string, Text>).map(([key, text]) => [key, text[at]]));
+  return Object.fromEntries(
+    Object.entries(texts as Record<string, Text>).map(([key, text]) => [key, text[at]]),
+  );
 }

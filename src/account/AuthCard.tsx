@@ -2,7 +2,15 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import styles from './account.module.css';
 
 /** The card in the middle of a page that needs no sign-in. */
-export function AuthCard({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) {
+export function AuthCard({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children: React.ReactNode;
+}) {
   return (
     <div className={styles['auth']}>
       <title>{`${title} · Rede`}</title>
@@ -19,7 +27,12 @@ export function AuthCard({ title, text, children }: { title: string; text?: stri
 export function FormAlert({ children }: { children: string | null }) {
   return (
     <div role="alert">
-      {children && <p className={styles['alert']}><IconAlertCircle size={16} stroke={1.6} aria-hidden />{children}</p>}
+      {children && (
+        <p className={styles['alert']}>
+          <IconAlertCircle size={16} stroke={1.6} aria-hidden />
+          {children}
+        </p>
+      )}
     </div>
   );
 }

@@ -40,11 +40,37 @@ export default function LoginPage() {
     <AuthCard title={t('login.title')} text={t(target === '/' ? 'login.welcome' : 'login.continue')}>
       <form className={styles['form']} onSubmit={signIn} noValidate>
         <FormAlert>{refusal}</FormAlert>
-        <TextInput name="username" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus label={t('login.email')} error={fields['username']} required withAsterisk={false} />
-        <PasswordInput name="password" autoComplete="current-password" label={t('login.password')} error={fields['password']} required withAsterisk={false} visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} />
-        <Button type="submit" fullWidth loading={busy}>{t('login.submit')}</Button>
+        <TextInput
+          name="username"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          label={t('login.email')}
+          error={fields['username']}
+          required
+          withAsterisk={false}
+        />
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          label={t('login.password')}
+          error={fields['password']}
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+        />
+        <Button type="submit" fullWidth loading={busy}>
+          {t('login.submit')}
+        </Button>
       </form>
-      <p className={styles['foot']}><Link className={styles['link']} to="/reset-password">{t('login.forgot')}</Link></p>
+      <p className={styles['foot']}>
+        <Link className={styles['link']} to="/reset-password">
+          {t('login.forgot')}
+        </Link>
+      </p>
     </AuthCard>
   );
 }

@@ -15,12 +15,21 @@ export function NewPassword({ owner, error }: { owner: PasswordOwner; error: str
   const [password, setPassword] = useState('');
   const rules = useId();
   const { min, max } = passwordLength;
-  const count = [...normalizePassword(password)].length;
+  const count = Array.from(normalizePassword(password)).length;
   const long = count > max;
   // Asked of a text of the right length, so that the answer is about names alone.
-  const context = refusePassword(password.padEnd(min, '\u0000').slice(0, max), owner, nothingCommon)?.code === 'PASSWORD_CONTEXT';
+  const context =
+    refusePassword(password.padEnd(min, '\u0000').slice(0, max), owner, nothingCommon)?.code ===
+    'PASSWORD_CONTEXT';
   const list = [
-    { met: count >= min, wrong: false, text: count > 0 && count < min ? t('password.ruleLengthNow', { min, count }) : t('password.ruleLength', { min }) },
+    {
+      met: count >= min,
+      wrong: false,
+      text:
+        count > 0 && count < min
+          ? t('password.ruleLengthNow', { min, count })
+          : t('password.ruleLength', { min }),
+    },
     ...(long ? [{ met: false, wrong: true, text: t('password.ruleTooLong', { max }) }] : []),
     { met: count > 0 && !context, wrong: context, text: t('password.ruleContext') },
     { met: null, wrong: false, text: t('password.ruleCommon') },
@@ -28,8 +37,16 @@ export function NewPassword({ owner, error }: { owner: PasswordOwner; error: str
   return (
     <div>
       <PasswordInput
-        name="password" autoComplete="new-password" label={t('password.new')} error={error} required withAsterisk={false} aria-describedby={rules}
-        value={password} onChange={(event) => setPassword(event.currentTarget.value)} visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+        name="password"
+        autoComplete="new-password"
+        label={t('password.new')}
+        error={error}
+        required
+        withAsterisk={false}
+        aria-describedby={rules}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
       />
       <ul id={rules} className={styles['rules']} aria-label={t('password.rules')}>
         {list.map(({ met, wrong, text }) => {
@@ -39,7 +56,9 @@ export function NewPassword({ owner, error }: { owner: PasswordOwner; error: str
               <Sign size={14} stroke={1.6} aria-hidden />
               <span>
                 {text}
-                {met !== null && <VisuallyHidden>, {t(met ? 'password.ruleMet' : 'password.ruleNotMet')}</VisuallyHidden>}
+                {met !== null && (
+                  <VisuallyHidden>, {t(met ? 'password.ruleMet' : 'password.ruleNotMet')}</VisuallyHidden>
+                )}
               </span>
             </li>
           );

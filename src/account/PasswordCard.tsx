@@ -22,7 +22,10 @@ export function PasswordCard() {
   const [firstName = '', ...lastNames] = person.name.split(' ');
   const save = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const body = { currentPassword: textIn(event.currentTarget, 'currentPassword'), password: textIn(event.currentTarget, 'password') };
+    const body = {
+      currentPassword: textIn(event.currentTarget, 'currentPassword'),
+      password: textIn(event.currentTarget, 'password'),
+    };
     const empty = (['currentPassword', 'password'] as const).filter((name) => body[name] === '');
     if (empty.length > 0) return refuse(empty.map((path) => ({ path, code: 'REQUIRED' })));
     run(async () => {
@@ -38,9 +41,22 @@ export function PasswordCard() {
         <form key={done} className={styles['form']} onSubmit={save} noValidate>
           <FormAlert>{refusal}</FormAlert>
           <input type="email" name="username" autoComplete="username" value={person.email} readOnly hidden />
-          <PasswordInput name="currentPassword" autoComplete="current-password" label={t('password.current')} error={fields['currentPassword']} required withAsterisk={false} visibilityToggleButtonProps={{ 'aria-label': t('password.show') }} />
-          <NewPassword owner={{ email: person.email, firstName, lastName: lastNames.join(' ') }} error={fields['password']} />
-          <Button type="submit" loading={busy}>{t('password.save')}</Button>
+          <PasswordInput
+            name="currentPassword"
+            autoComplete="current-password"
+            label={t('password.current')}
+            error={fields['currentPassword']}
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+          />
+          <NewPassword
+            owner={{ email: person.email, firstName, lastName: lastNames.join(' ') }}
+            error={fields['password']}
+          />
+          <Button type="submit" loading={busy}>
+            {t('password.save')}
+          </Button>
         </form>
       </div>
     </Card>

@@ -13,7 +13,13 @@ import { textIn, useSubmit } from './use-submit.ts';
 
 function BackToLogin() {
   const { t } = useTexts();
-  return <p className={styles['foot']}><Link className={styles['link']} to="/login">{t('login.back')}</Link></p>;
+  return (
+    <p className={styles['foot']}>
+      <Link className={styles['link']} to="/login">
+        {t('login.back')}
+      </Link>
+    </p>
+  );
 }
 
 /** Asks for a mail with a link. What it says does not tell whether the address is known. */
@@ -33,7 +39,11 @@ function RequestLink() {
   if (sentTo)
     return (
       <AuthCard title={t('reset.sentTitle')} text={t('reset.sent', { email: sentTo })}>
-        <div className={styles['form']}><Button variant="default" onClick={() => setSentTo(null)}>{t('reset.again')}</Button></div>
+        <div className={styles['form']}>
+          <Button variant="default" onClick={() => setSentTo(null)}>
+            {t('reset.again')}
+          </Button>
+        </div>
         <BackToLogin />
       </AuthCard>
     );
@@ -41,8 +51,22 @@ function RequestLink() {
     <AuthCard title={t('reset.title')} text={t('reset.text')}>
       <form className={styles['form']} onSubmit={send} noValidate>
         <FormAlert>{refusal}</FormAlert>
-        <TextInput name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus label={t('login.email')} error={fields['email']} required withAsterisk={false} />
-        <Button type="submit" fullWidth loading={busy}>{t('reset.submit')}</Button>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          label={t('login.email')}
+          error={fields['email']}
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" fullWidth loading={busy}>
+          {t('reset.submit')}
+        </Button>
       </form>
       <BackToLogin />
     </AuthCard>
@@ -73,11 +97,15 @@ function SetPassword({ token }: { token: string }) {
       <form className={styles['form']} onSubmit={save} noValidate>
         <FormAlert>{refusal}</FormAlert>
         {usedUp ? (
-          <Button component={Link} to="/reset-password" fullWidth>{t('password.newLink')}</Button>
+          <Button component={Link} to="/reset-password" fullWidth>
+            {t('password.newLink')}
+          </Button>
         ) : (
           <>
             <NewPassword owner={{ email: '', firstName: '', lastName: '' }} error={fields['password']} />
-            <Button type="submit" fullWidth loading={busy}>{t('password.save')}</Button>
+            <Button type="submit" fullWidth loading={busy}>
+              {t('password.save')}
+            </Button>
           </>
         )}
       </form>

@@ -11,7 +11,8 @@ import type { Session } from './account.ts';
 import { readUserAgent } from './user-agent.ts';
 
 /** An instant as the clock at hand shows it: `2026-06-30 14:05`. */
-const atHand = (instant: string): string => new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+const atHand = (instant: string): string =>
+  new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Where one is signed in, and the way to end what is not one's own. */
 export function SessionsCard() {
@@ -23,25 +24,54 @@ export function SessionsCard() {
     if (browser && system) return t('account.browserOn', { browser, system });
     return browser ?? system ?? t('account.unknownBrowser');
   };
-  const endOne = (id: string): void => end.mutate({ query: { id } }, { onSuccess: () => toastSuccess(t('account.ended')) });
+  const endOne = (id: string): void =>
+    end.mutate({ query: { id } }, { onSuccess: () => toastSuccess(t('account.ended')) });
   const endOthers = (): void => end.mutate({}, { onSuccess: () => toastSuccess(t('account.othersEnded')) });
   return (
-    <Card id="sessions" title={t('account.sessions')} note={(data?.totalElements ?? 0) > 1 && <Button ml="auto" variant="default" onClick={endOthers} disabled={end.isPending}>{t('account.endOthers')}</Button>}>
+    <Card
+      id="sessions"
+      title={t('account.sessions')}
+      note={
+        (data?.totalElements ?? 0) > 1 && (
+          <Button ml="auto" variant="default" onClick={endOthers} disabled={end.isPending}>
+            {t('account.endOthers')}
+          </Button>
+        )
+      }
+    >
       <p className={styles['note']}>{t('account.sessionsText')}</p>
       <ul className={styles['sessions']}>
-        {!data && <li><Skeleton height={32} /></li>}
+        {!data && (
+          <li>
+            <Skeleton height={32} />
+          </li>
+        )}
         {data?.content.map((session) => {
-          const Device = /iPhone|Android/.test(session.userAgent ?? '') ? IconDeviceMobile : IconDeviceDesktop;
+          const Device = /iPhone|Android/.test(session.userAgent ?? '')
+            ? IconDeviceMobile
+            : IconDeviceDesktop;
           return (
             <li key={session.id}>
               <Device size={20} stroke={1.5} aria-hidden />
               <div>
                 <b>{named(session)}</b>
-                <small>{t('account.lastSeen', { at: atHand(session.lastSeenDate) })} · {t('account.since', { at: atHand(session.createdDate) })}</small>
+                <small>
+                  {t('account.lastSeen', { at: atHand(session.lastSeenDate) })} ·{' '}
+                  {t('account.since', { at: atHand(session.createdDate) })}
+                </small>
               </div>
-              {session.current
-                ? <span className={styles['this']}>{t('account.thisSession')}</span>
-                : <Button variant="default" aria-label={t('account.endNamed', { name: named(session) })} onClick={() => endOne(session.id)} disabled={end.isPending}>{t('account.end')}</Button>}
+              {session.current ? (
+                <span className={styles['this']}>{t('account.thisSession')}</span>
+              ) : (
+                <Button
+                  variant="default"
+                  aria-label={t('account.endNamed', { name: named(session) })}
+                  onClick={() => endOne(session.id)}
+                  disabled={end.isPending}
+                >
+                  {t('account.end')}
+                </Button>
+              )}
             </li>
           );
         })}

@@ -1,5 +1,16 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconBuilding, IconDeviceDesktop, IconDevices, IconKey, IconLogout, IconMoon, IconPlus, IconSearch, IconSun, IconWorld } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconDeviceDesktop,
+  IconDevices,
+  IconKey,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSearch,
+  IconSun,
+  IconWorld,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,26 +40,52 @@ function useCommands(): { title: string; commands: Command[] }[] {
   const switchTo = useSwitchOrganization();
   const pages = menuFor(session).flatMap((area) =>
     (area.entries ?? [area]).flatMap(({ key, path }): Command[] =>
-      path ? [{ name: t(key), hint: area.entries ? t(area.key) : '', Icon: area.icon, run: () => navigate(path) }] : [],
+      path
+        ? [
+            {
+              name: t(key),
+              hint: area.entries ? t(area.key) : '',
+              Icon: area.icon,
+              run: () => navigate(path),
+            },
+          ]
+        : [],
     ),
   );
   const report = may(session, { level: 'EDIT_ORGANIZATION', feature: 'events' });
   const actions: Command[] = [
     ...(report ? [{ name: t('shell.reportEvent'), Icon: IconPlus, run: () => navigate('/events/new') }] : []),
-    ...languages.filter((item) => item !== language).map((item) => ({
-      name: t(`language.${item}`), hint: t('language.choose'), Icon: IconWorld,
-      run: () => app()?.saveLanguage(item).then(() => changeLanguage(item)).catch(handleError),
-    })),
+    ...languages
+      .filter((item) => item !== language)
+      .map((item) => ({
+        name: t(`language.${item}`),
+        hint: t('language.choose'),
+        Icon: IconWorld,
+        run: () =>
+          app()
+            ?.saveLanguage(item)
+            .then(() => changeLanguage(item))
+            .catch(handleError),
+      })),
     { name: t('theme.light'), hint: t('theme.choose'), Icon: IconSun, run: () => setColorScheme('light') },
     { name: t('theme.dark'), hint: t('theme.choose'), Icon: IconMoon, run: () => setColorScheme('dark') },
-    { name: t('theme.auto'), hint: t('theme.choose'), Icon: IconDeviceDesktop, run: () => setColorScheme('auto') },
+    {
+      name: t('theme.auto'),
+      hint: t('theme.choose'),
+      Icon: IconDeviceDesktop,
+      run: () => setColorScheme('auto'),
+    },
     { name: t('user.password'), Icon: IconKey, run: () => navigate('/account/password') },
     { name: t('user.sessions'), Icon: IconDevices, run: () => navigate('/account/sessions') },
     { name: t('user.signOut'), Icon: IconLogout, run: () => app()?.signOut().catch(handleError) },
   ];
   const others = flatten(session.trees)
     .filter(({ organization }) => organization.id !== session.organization.id)
-    .map(({ organization: { id, name } }): Command => ({ name, Icon: IconBuilding, run: () => switchTo(id) }));
+    .map(({ organization: { id, name } }): Command => ({
+      name,
+      Icon: IconBuilding,
+      run: () => switchTo(id),
+    }));
   return [
     { title: t('palette.pages'), commands: pages },
     { title: t('palette.actions'), commands: actions },
@@ -64,7 +101,10 @@ export default function CommandPalette({ close }: { close: () => void }) {
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const groups = useCommands()
-    .map((group) => ({ ...group, commands: group.commands.filter(({ name, hint = '' }) => matches(`${name} ${hint}`, search)) }))
+    .map((group) => ({
+      ...group,
+      commands: group.commands.filter(({ name, hint = '' }) => matches(`${name} ${hint}`, search)),
+    }))
     .filter(({ commands }) => commands.length > 0);
   const found = groups.flatMap(({ commands }) => commands);
   useEffect(() => {
@@ -91,12 +131,28 @@ export default function CommandPalette({ close }: { close: () => void }) {
     setAt(0);
   };
   return (
-    <dialog ref={dialog} className={styles['palette']} aria-label={t('palette.title')} onClose={close} onClick={(event) => event.target === dialog.current && close()}>
+    <dialog
+      ref={dialog}
+      className={styles['palette']}
+      aria-label={t('palette.title')}
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
       <label className={styles['search']}>
         <IconSearch size={18} stroke={1.5} aria-hidden />
         <input
-          role="combobox" aria-label={t('palette.title')} aria-expanded aria-autocomplete="list" aria-controls={id} aria-activedescendant={found[at] && `${id}-${at}`}
-          autoComplete="off" spellCheck={false} placeholder={t('palette.hint')} value={search} onChange={(event) => type(event.currentTarget.value)} onKeyDown={press}
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={id}
+          aria-activedescendant={found[at] && `${id}-${at}`}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('palette.hint')}
+          value={search}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
         />
       </label>
       <div id={id} role="listbox" className={styles['options']} aria-label={t('palette.title')}>
@@ -106,7 +162,14 @@ export default function CommandPalette({ close }: { close: () => void }) {
             {commands.map((command) => {
               const index = found.indexOf(command);
               return (
-                <div key={`${command.name}|${command.hint}`} id={`${id}-${index}`} role="option" aria-selected={index === at} onPointerMove={() => setAt(index)} onClick={() => run(command)}>
+                <div
+                  key={`${command.name}|${command.hint}`}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === at}
+                  onPointerMove={() => setAt(index)}
+                  onClick={() => run(command)}
+                >
                   <command.Icon size={16} stroke={1.6} aria-hidden />
                   {command.name}
                   {command.hint && <small>{command.hint}</small>}
@@ -116,7 +179,9 @@ export default function CommandPalette({ close }: { close: () => void }) {
           </div>
         ))}
       </div>
-      <p className={styles['none']} role="status">{found.length === 0 && t('palette.none', { search })}</p>
+      <p className={styles['none']} role="status">
+        {found.length === 0 && t('palette.none', { search })}
+      </p>
     </dialog>
   );
 }

@@ -24,7 +24,12 @@ const stops = '[role^="menuitem"], button, input, a[href]';
 function move(within: HTMLElement, key: string): boolean {
   const all = [...within.querySelectorAll<HTMLElement>(stops)];
   const at = all.findIndex((item) => item === document.activeElement);
-  const next = { ArrowDown: (at + 1) % all.length, ArrowUp: (at <= 0 ? all.length : at) - 1, Home: 0, End: all.length - 1 }[key];
+  const next = {
+    ArrowDown: (at + 1) % all.length,
+    ArrowUp: (at <= 0 ? all.length : at) - 1,
+    Home: 0,
+    End: all.length - 1,
+  }[key];
   if (next === undefined) return false;
   all[next]?.focus();
   return true;
@@ -45,7 +50,9 @@ export function Drop({ className, button, label, title, kind, name, side = 'righ
 
   useEffect(() => {
     if (!open) return;
-    const chosen = dropped.current?.querySelector<HTMLElement>('input, [aria-checked="true"], [aria-current]');
+    const chosen = dropped.current?.querySelector<HTMLElement>(
+      'input, [aria-checked="true"], [aria-current]',
+    );
     (chosen ?? dropped.current?.querySelector<HTMLElement>(stops))?.focus();
   }, [open]);
 
@@ -63,14 +70,28 @@ export function Drop({ className, button, label, title, kind, name, side = 'righ
   return (
     <div ref={root} className={styles['drop']} onKeyDown={press} onBlur={leave}>
       <button
-        ref={trigger} type="button" className={className} aria-label={label} title={title} aria-haspopup={kind === 'menu' ? 'menu' : 'dialog'}
-        aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}
+        ref={trigger}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={title}
+        aria-haspopup={kind === 'menu' ? 'menu' : 'dialog'}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
       >
         {button}
       </button>
       {open && <div className={styles['veil']} onPointerDown={close} />}
       {open && (
-        <div ref={dropped} id={id} role={kind === 'menu' ? 'menu' : 'dialog'} aria-label={name} className={styles['dropped']} data-side={side}>
+        <div
+          ref={dropped}
+          id={id}
+          role={kind === 'menu' ? 'menu' : 'dialog'}
+          aria-label={name}
+          className={styles['dropped']}
+          data-side={side}
+        >
           {children(closeAndReturn)}
         </div>
       )}
@@ -87,13 +108,33 @@ interface ItemProps {
 
 /** An action of a menu. */
 export function MenuItem({ Icon, lang, onClick, children }: ItemProps) {
-  return <button type="button" role="menuitem" tabIndex={-1} lang={lang} className={styles['item']} onClick={onClick}>{Icon}{children}</button>;
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      lang={lang}
+      className={styles['item']}
+      onClick={onClick}
+    >
+      {Icon}
+      {children}
+    </button>
+  );
 }
 
 /** One of several choices of which one holds. */
 export function MenuChoice({ Icon, lang, onClick, children, checked }: ItemProps & { checked: boolean }) {
   return (
-    <button type="button" role="menuitemradio" aria-checked={checked} tabIndex={-1} lang={lang} className={styles['item']} onClick={onClick}>
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={checked}
+      tabIndex={-1}
+      lang={lang}
+      className={styles['item']}
+      onClick={onClick}
+    >
       {Icon}
       {children}
       {checked && <IconCheck className={styles['check']} size={16} stroke={2} aria-hidden />}

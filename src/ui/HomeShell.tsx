@@ -15,14 +15,18 @@ export function HomeShell() {
     <div className={styles['home']}>
       <ProgressBar busy={busy} />
       <header>
-        <Link className={styles['brand']} to="/"><Brand /></Link>
+        <Link className={styles['brand']} to="/">
+          <Brand />
+        </Link>
         <div role="group" aria-label={t('shell.actions')} className={styles['tools']}>
           <LanguageMenu />
           <ThemeMenu />
         </div>
       </header>
       <OfflineBanner />
-      <main aria-busy={busy}><Outlet /></main>
+      <main aria-busy={busy}>
+        <Outlet />
+      </main>
     </div>
   );
 }

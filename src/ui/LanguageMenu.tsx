@@ -25,11 +25,19 @@ export function LanguageMenu({ save }: Props) {
     </>
   );
   return (
-    <Drop kind="menu" name={t('language.choose')} title={t('language.choose')} className={styles['tool']} button={button}>
+    <Drop
+      kind="menu"
+      name={t('language.choose')}
+      title={t('language.choose')}
+      className={styles['tool']}
+      button={button}
+    >
       {(close) =>
         languages.map((item) => (
           <MenuChoice
-            key={item} checked={item === language} lang={item}
+            key={item}
+            checked={item === language}
+            lang={item}
             onClick={() => {
               choose(item);
               close();

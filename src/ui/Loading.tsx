@@ -30,7 +30,9 @@ export function ProgressBar({ busy }: { busy: boolean }) {
 export function LoadingPage() {
   return (
     <div className={styles['page']} role="status" aria-busy="true">
-      <span className={styles['brand']}><Brand /></span>
+      <span className={styles['brand']}>
+        <Brand />
+      </span>
       <div className={styles['progress']} />
     </div>
   );

@@ -10,7 +10,13 @@ import { useSession } from './session.ts';
 import { recall, remember } from './storage.ts';
 
 /** Something that has its place in the product and is not there yet: it stays visible, paler, and says so. */
-export function Disabled({ children, className }: { children: React.ReactNode; className?: string | undefined }) {
+export function Disabled({
+  children,
+  className,
+}: {
+  children: React.ReactNode;
+  className?: string | undefined;
+}) {
   const { t } = useTexts();
   return (
     <Tooltip label={t('shell.notYet')} position="right" events={{ hover: true, focus: true, touch: true }}>
@@ -25,15 +31,29 @@ export function Disabled({ children, className }: { children: React.ReactNode; c
 function Entry({ entry: { key, path } }: { entry: MenuEntry }) {
   const { t } = useTexts();
   if (!path) return <Disabled className={styles['entry']}>{t(key)}</Disabled>;
-  return <NavLink to={path} className={styles['entry']}>{t(key)}</NavLink>;
+  return (
+    <NavLink to={path} className={styles['entry']}>
+      {t(key)}
+    </NavLink>
+  );
 }
 
 function Area({ area, current }: { area: MenuArea; current: boolean }) {
   const { t } = useTexts();
   const memory = `menu.${area.key}`;
   const [open, setOpen] = useState(() => (recall(memory) ?? (area.closed ? 'closed' : 'open')) === 'open');
-  const name = <><area.icon size={16} stroke={1.6} aria-hidden />{t(area.key)}</>;
-  if (!area.entries && area.path) return <NavLink to={area.path} className={styles['area']}>{name}</NavLink>;
+  const name = (
+    <>
+      <area.icon size={16} stroke={1.6} aria-hidden />
+      {t(area.key)}
+    </>
+  );
+  if (!area.entries && area.path)
+    return (
+      <NavLink to={area.path} className={styles['area']}>
+        {name}
+      </NavLink>
+    );
   if (!area.entries) return <Disabled className={styles['area']}>{name}</Disabled>;
   const toggle = (): void => {
     setOpen(!open);
@@ -47,7 +67,11 @@ function Area({ area, current }: { area: MenuArea; current: boolean }) {
       </button>
       {(open || current) && (
         <ul className={styles['entries']}>
-          {area.entries.map((entry) => <li key={entry.key}><Entry entry={entry} /></li>)}
+          {area.entries.map((entry) => (
+            <li key={entry.key}>
+              <Entry entry={entry} />
+            </li>
+          ))}
         </ul>
       )}
     </>
@@ -60,7 +84,9 @@ export function Menu() {
   return (
     <ul className={styles['menu']}>
       {menuFor(useSession()).map((area) => (
-        <li key={area.key}><Area area={area} current={place?.area?.key === area.key} /></li>
+        <li key={area.key}>
+          <Area area={area} current={place?.area?.key === area.key} />
+        </li>
       ))}
     </ul>
   );

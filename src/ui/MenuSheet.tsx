@@ -19,18 +19,42 @@ export default function MenuSheet({ close }: { close: () => void }) {
   }, [pathname, close]);
   const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
   return (
-    <Drawer opened onClose={close} title={t('shell.more')} closeButtonProps={{ 'aria-label': t('shell.close') }} classNames={{ inner: styles['inner'] ?? '', content: styles['content'] ?? '' }}>
-      <div className={styles['switch']}><OrganizationSwitcher /></div>
+    <Drawer
+      opened
+      onClose={close}
+      title={t('shell.more')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      classNames={{ inner: styles['inner'] ?? '', content: styles['content'] ?? '' }}
+    >
+      <div className={styles['switch']}>
+        <OrganizationSwitcher />
+      </div>
       <section className={styles['actions']} aria-label={t('shell.actions')}>
         {mayReport && (
-          <Button component={Link} to="/events/new" fullWidth leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>{t('shell.reportEvent')}</Button>
+          <Button
+            component={Link}
+            to="/events/new"
+            fullWidth
+            leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+          >
+            {t('shell.reportEvent')}
+          </Button>
         )}
         <div>
-          <Disabled className={styles['action']}><IconSearch size={18} stroke={1.5} aria-hidden />{t('shell.search')}</Disabled>
-          <Disabled className={styles['action']}><IconHelpCircle size={18} stroke={1.5} aria-hidden />{t('shell.help')}</Disabled>
+          <Disabled className={styles['action']}>
+            <IconSearch size={18} stroke={1.5} aria-hidden />
+            {t('shell.search')}
+          </Disabled>
+          <Disabled className={styles['action']}>
+            <IconHelpCircle size={18} stroke={1.5} aria-hidden />
+            {t('shell.help')}
+          </Disabled>
         </div>
       </section>
-      <nav aria-label={t('shell.menu')} onClick={(event) => (event.target as Element).closest('a[href]') && close()}>
+      <nav
+        aria-label={t('shell.menu')}
+        onClick={(event) => (event.target as Element).closest('a[href]') && close()}
+      >
         <Menu />
       </nav>
     </Drawer>

@@ -13,7 +13,9 @@ interface Props {
 export function MessagePage({ Icon, title, text, children }: Props) {
   return (
     <section className={styles['message']}>
-      <span className={styles['sign']}><Icon size={20} stroke={1.5} aria-hidden /></span>
+      <span className={styles['sign']}>
+        <Icon size={20} stroke={1.5} aria-hidden />
+      </span>
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={styles['actions']}>{children}</div>

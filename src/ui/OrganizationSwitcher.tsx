@@ -43,7 +43,11 @@ function Tree({ choose }: { choose: (id: string) => void }) {
     <>
       {all.length > 8 && (
         <input
-          className={styles['search']} type="search" value={search} placeholder={t('organizations.search')} aria-label={t('organizations.search')}
+          className={styles['search']}
+          type="search"
+          value={search}
+          placeholder={t('organizations.search')}
+          aria-label={t('organizations.search')}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
@@ -51,8 +55,11 @@ function Tree({ choose }: { choose: (id: string) => void }) {
         {found.map(({ organization: item, depth }) => (
           <li key={item.id}>
             <button
-              type="button" className={styles['option']} style={{ paddingInlineStart: `${0.5 + (search ? 0 : depth)}rem` }}
-              aria-current={item.id === organization.id || undefined} onClick={() => choose(item.id)}
+              type="button"
+              className={styles['option']}
+              style={{ paddingInlineStart: `${0.5 + (search ? 0 : depth)}rem` }}
+              aria-current={item.id === organization.id || undefined}
+              onClick={() => choose(item.id)}
             >
               <span>{item.name}</span>
               {item.featureAccessibility === 'LIMITED' && <small>{t('organizations.limited')}</small>}
@@ -61,7 +68,9 @@ function Tree({ choose }: { choose: (id: string) => void }) {
           </li>
         ))}
       </ul>
-      <p className={styles['none']} role="status">{found.length === 0 && t('organizations.none')}</p>
+      <p className={styles['none']} role="status">
+        {found.length === 0 && t('organizations.none')}
+      </p>
     </>
   );
 }
@@ -75,7 +84,9 @@ export function OrganizationSwitcher() {
   const button = (
     <>
       <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
-      <span className={styles['mark']} aria-hidden>{initials(organization.name)}</span>
+      <span className={styles['mark']} aria-hidden>
+        {initials(organization.name)}
+      </span>
       <span className={styles['names']}>
         <b>{organization.name}</b>
         <small>{root && root.id !== organization.id ? root.name : t('organizations.holding')}</small>
@@ -84,7 +95,13 @@ export function OrganizationSwitcher() {
     </>
   );
   return (
-    <Drop kind="group" name={t('organizations.switch')} side="left" className={styles['switch']} button={button}>
+    <Drop
+      kind="group"
+      name={t('organizations.switch')}
+      side="left"
+      className={styles['switch']}
+      button={button}
+    >
       {(close) => (
         <Tree
           choose={(id) => {

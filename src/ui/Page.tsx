@@ -34,7 +34,10 @@ interface CardProps {
 export function Card({ id, title, note, children }: CardProps) {
   return (
     <section id={id} className={styles['card']} aria-label={title} tabIndex={id ? -1 : undefined}>
-      <div className={styles['cardHead']}><h2>{title}</h2>{note}</div>
+      <div className={styles['cardHead']}>
+        <h2>{title}</h2>
+        {note}
+      </div>
       {children}
     </section>
   );

@@ -25,8 +25,8 @@ function usePageChange(main: React.RefObject<HTMLElement | null>): string {
   const place = placeOf(useLocation().pathname);
   const path = place?.entry.path;
   useEffect(() => {
-    // Newer browsers answer a promise, which React would take for the way to end the effect.
-    void main.current?.scrollTo(0, 0);
+    // In braces: newer browsers answer a promise, which React would take for the way to end the effect.
+    main.current?.scrollTo(0, 0);
   }, [main, path]);
   return place ? t(place.entry.key) : '';
 }
@@ -47,12 +47,20 @@ export function Shell() {
   return (
     <div className={styles['app']} data-shell>
       {page && <title>{`${page} · Rede`}</title>}
-      <a className={styles['skip']} href="#content" onClick={() => main.current?.focus()}>{t('shell.skip')}</a>
+      <a className={styles['skip']} href="#content" onClick={() => main.current?.focus()}>
+        {t('shell.skip')}
+      </a>
       <ProgressBar busy={busy} />
       <nav className={styles['side']} aria-label={t('shell.menu')}>
-        <Link className={styles['brand']} to="/dashboard"><Brand /></Link>
-        <div className={styles['switch']}><OrganizationSwitcher /></div>
-        <div className={styles['menu']}><Menu /></div>
+        <Link className={styles['brand']} to="/dashboard">
+          <Brand />
+        </Link>
+        <div className={styles['switch']}>
+          <OrganizationSwitcher />
+        </div>
+        <div className={styles['menu']}>
+          <Menu />
+        </div>
       </nav>
       <TopBar openMenu={openMenu} openPalette={openPalette} openShortcuts={openShortcuts} />
       <OfflineBanner />

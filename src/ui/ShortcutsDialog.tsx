@@ -6,15 +6,20 @@ import styles from './ShortcutsDialog.module.css';
 import { modKey, setSingleKeys, useSingleKeys } from './shortcuts.ts';
 import type { TextKey } from './text-key.ts';
 
-const groups: readonly { title: TextKey; shortcuts: readonly { keys: readonly string[]; text: TextKey; alone?: true }[] }[] = [
+const groups: readonly {
+  title: TextKey;
+  shortcuts: readonly { keys: readonly string[]; text: TextKey; alone?: true }[];
+}[] = [
   {
-    title: 'shortcuts.anywhere', shortcuts: [
+    title: 'shortcuts.anywhere',
+    shortcuts: [
       { keys: ['mod', 'K'], text: 'shortcuts.palette' },
       { keys: ['?'], text: 'shortcuts.help', alone: true },
     ],
   },
   {
-    title: 'shortcuts.lists', shortcuts: [
+    title: 'shortcuts.lists',
+    shortcuts: [
       { keys: ['/'], text: 'shortcuts.focusSearch', alone: true },
       { keys: ['↑', '↓'], text: 'shortcuts.rows' },
       { keys: ['Enter'], text: 'shortcuts.open' },
@@ -28,7 +33,13 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const single = useSingleKeys();
   return (
-    <Modal opened onClose={close} title={t('shortcuts.title')} size="26rem" closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Modal
+      opened
+      onClose={close}
+      title={t('shortcuts.title')}
+      size="26rem"
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
       {groups.map(({ title, shortcuts }) => (
         <section key={title} className={styles['group']}>
           <h3>{t(title)}</h3>
@@ -36,13 +47,23 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
             {shortcuts.map(({ keys, text, alone }) => (
               <div key={text} data-off={(alone && !single) || undefined}>
                 <dt>{t(text)}</dt>
-                <dd>{keys.map((key) => <kbd key={key}>{key === 'mod' ? modKey() : key}</kbd>)}</dd>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key === 'mod' ? modKey() : key}</kbd>
+                  ))}
+                </dd>
               </div>
             ))}
           </dl>
         </section>
       ))}
-      <Checkbox className={styles['single'] ?? ''} checked={single} onChange={(event) => setSingleKeys(event.currentTarget.checked)} label={t('shortcuts.single')} description={t('shortcuts.singleHint')} />
+      <Checkbox
+        className={styles['single'] ?? ''}
+        checked={single}
+        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+        label={t('shortcuts.single')}
+        description={t('shortcuts.singleHint')}
+      />
     </Modal>
   );
 }

@@ -16,11 +16,19 @@ export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Current = useComputedColorScheme('light') === 'dark' ? IconSun : IconMoon;
   return (
-    <Drop kind="menu" name={t('theme.choose')} title={t('theme.choose')} className={styles['tool']} button={<Current size={18} stroke={1.5} aria-hidden />}>
+    <Drop
+      kind="menu"
+      name={t('theme.choose')}
+      title={t('theme.choose')}
+      className={styles['tool']}
+      button={<Current size={18} stroke={1.5} aria-hidden />}
+    >
       {(close) =>
         schemes.map(({ scheme, text, Icon }) => (
           <MenuChoice
-            key={scheme} checked={scheme === colorScheme} Icon={<Icon size={16} stroke={1.6} aria-hidden />}
+            key={scheme}
+            checked={scheme === colorScheme}
+            Icon={<Icon size={16} stroke={1.6} aria-hidden />}
             onClick={() => {
               setColorScheme(scheme);
               close();

@@ -24,15 +24,24 @@ function Toast({ id, kind, title, detail, undo }: ToastItem) {
   };
   return (
     <li
-      className={styles['toast']} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      className={styles['toast']}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon size={16} stroke={1.6} aria-hidden />
       <div>
         <b>{title}</b>
         <p>{detail}</p>
       </div>
-      {undo && <UnstyledButton className={styles['undo'] ?? ''} onClick={takeBack}>{t('toast.undo')}</UnstyledButton>}
+      {undo && (
+        <UnstyledButton className={styles['undo'] ?? ''} onClick={takeBack}>
+          {t('toast.undo')}
+        </UnstyledButton>
+      )}
       <CloseButton size="sm" aria-label={t('toast.close')} onClick={() => closeToast(id)} />
     </li>
   );
@@ -44,7 +53,9 @@ export function Toasts() {
   const items = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
     <ol className={styles['toasts']} aria-live="polite" aria-label={t('toast.list')}>
-      {items.map((item) => <Toast key={item.id} {...item} />)}
+      {items.map((item) => (
+        <Toast key={item.id} {...item} />
+      ))}
     </ol>
   );
 }

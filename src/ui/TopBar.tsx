@@ -20,12 +20,21 @@ function Breadcrumb() {
   return (
     <nav className={styles['crumbs']} aria-label={t('shell.breadcrumb')}>
       <ol>
-        <li><Link to="/dashboard">{organization.name}</Link></li>
-        {names.map((name) => <li key={name}><IconChevronRight size={12} stroke={1.6} aria-hidden />{name}</li>)}
+        <li>
+          <Link to="/dashboard">{organization.name}</Link>
+        </li>
+        {names.map((name) => (
+          <li key={name}>
+            <IconChevronRight size={12} stroke={1.6} aria-hidden />
+            {name}
+          </li>
+        ))}
         {last && (
           <li>
             <IconChevronRight size={12} stroke={1.6} aria-hidden />
-            <Link to={place?.entry.path ?? '/dashboard'} aria-current="page">{last}</Link>
+            <Link to={place?.entry.path ?? '/dashboard'} aria-current="page">
+              {last}
+            </Link>
           </li>
         )}
       </ol>
@@ -44,24 +53,43 @@ export function TopBar({ openMenu, openPalette, openShortcuts }: Props) {
   const { t } = useTexts();
   return (
     <header className={styles['top']}>
-      <button type="button" className={`${styles['tool']} ${styles['burger']}`} title={t('shell.openMenu')} onClick={openMenu}>
+      <button
+        type="button"
+        className={`${styles['tool']} ${styles['burger']}`}
+        title={t('shell.openMenu')}
+        onClick={openMenu}
+      >
         <IconMenu2 size={20} stroke={1.5} aria-hidden />
       </button>
-      <div className={styles['switch']}><OrganizationSwitcher /></div>
+      <div className={styles['switch']}>
+        <OrganizationSwitcher />
+      </div>
       <Breadcrumb />
-      <button type="button" className={styles['seek']} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+      <button
+        type="button"
+        className={styles['seek']}
+        onClick={openPalette}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <IconSearch size={16} stroke={1.6} aria-hidden />
         <span>{t('palette.open')}</span>
         <kbd aria-hidden>{modKey()} K</kbd>
       </button>
       <div className={styles['tools']}>
-        <button type="button" className={`${styles['tool']} ${styles['help']}`} title={t('shortcuts.title')} onClick={openShortcuts}>
+        <button
+          type="button"
+          className={`${styles['tool']} ${styles['help']}`}
+          title={t('shortcuts.title')}
+          onClick={openShortcuts}
+        >
           <IconHelpCircle size={18} stroke={1.5} aria-hidden />
         </button>
         <LanguageMenu save={(language) => app()?.saveLanguage(language) ?? Promise.resolve()} />
         <ThemeMenu />
       </div>
-      <div className={styles['account']}><UserMenu /></div>
+      <div className={styles['account']}>
+        <UserMenu />
+      </div>
     </header>
   );
 }

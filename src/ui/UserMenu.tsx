@@ -17,7 +17,9 @@ export function UserMenu() {
   const button = (
     <>
       <VisuallyHidden>{t('user.menu')}: </VisuallyHidden>
-      <span className={styles['face']} aria-hidden>{initials(person.name)}</span>
+      <span className={styles['face']} aria-hidden>
+        {initials(person.name)}
+      </span>
       <span className={styles['name']}>{person.name}</span>
       <IconChevronDown size={14} stroke={1.6} aria-hidden />
     </>
@@ -31,11 +33,29 @@ export function UserMenu() {
         };
         return (
           <>
-            <p className={styles['person']} role="presentation"><b>{person.name}</b>{person.email}</p>
-            <MenuItem Icon={<IconKey size={16} stroke={1.6} aria-hidden />} onClick={() => go('/account/password')}>{t('user.password')}</MenuItem>
-            <MenuItem Icon={<IconDevices size={16} stroke={1.6} aria-hidden />} onClick={() => go('/account/sessions')}>{t('user.sessions')}</MenuItem>
+            <p className={styles['person']} role="presentation">
+              <b>{person.name}</b>
+              {person.email}
+            </p>
+            <MenuItem
+              Icon={<IconKey size={16} stroke={1.6} aria-hidden />}
+              onClick={() => go('/account/password')}
+            >
+              {t('user.password')}
+            </MenuItem>
+            <MenuItem
+              Icon={<IconDevices size={16} stroke={1.6} aria-hidden />}
+              onClick={() => go('/account/sessions')}
+            >
+              {t('user.sessions')}
+            </MenuItem>
             <hr />
-            <MenuItem Icon={<IconLogout size={16} stroke={1.6} aria-hidden />} onClick={() => void app()?.signOut().catch(handleError)}>{t('user.signOut')}</MenuItem>
+            <MenuItem
+              Icon={<IconLogout size={16} stroke={1.6} aria-hidden />}
+              onClick={() => void app()?.signOut().catch(handleError)}
+            >
+              {t('user.signOut')}
+            </MenuItem>
           </>
         );
       }}

@@ -42,19 +42,23 @@ export const isProblem = (error: unknown, code: ProblemCode): error is ApiError 
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isProblemCode = (value: unknown): value is ProblemCode => typeof value === 'string' && Object.hasOwn(problemStatus, value);
+const isProblemCode = (value: unknown): value is ProblemCode =>
+  typeof value === 'string' && Object.hasOwn(problemStatus, value);
 const isFieldCode = (value: unknown): value is FieldCode => fieldCodes.some((known) => known === value);
 const valuesIn = (value: unknown): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).filter(
-      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
     ),
   );
 
 function fieldIn(value: unknown, schema: z.ZodType | undefined): FieldError[] {
   if (!isRecord(value) || typeof value['path'] !== 'string') return [];
   const path = schema ? mapPath(schema, value['path'], toCamel) : value['path'];
-  return [{ path, code: isFieldCode(value['code']) ? value['code'] : 'INVALID', values: valuesIn(value['values']) }];
+  return [
+    { path, code: isFieldCode(value['code']) ? value['code'] : 'INVALID', values: valuesIn(value['values']) },
+  ];
 }
 
 /**

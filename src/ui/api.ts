@@ -8,7 +8,11 @@ import { changeLanguage, currentLanguage, isLanguage, languageChanges } from './
 const base = '/api/v1';
 
 type QueryInputOf<E> =
-  E extends Endpoint<string, infer Q, infer _B, infer _A> ? (Q extends z.ZodType ? z.input<Q> : never) : never;
+  E extends Endpoint<string, infer Q, infer _B, infer _A>
+    ? Q extends z.ZodType
+      ? z.input<Q>
+      : never
+    : never;
 type Simplify<T> = { [K in keyof T]: T[K] };
 
 /**
@@ -43,7 +47,9 @@ interface AnyArgs {
 
 /** An endpoint's path with its parameters filled in, without the base: the start of its cache key. */
 export const pathFor = (path: string, args: object): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((args as Record<string, unknown>)[name])));
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((args as Record<string, unknown>)[name])),
+  );
 
 /** Query parameters as the wire has them: snake_case, lists as repeated names, empty values dropped. */
 export function queryString(query: object): string {
@@ -59,7 +65,7 @@ function payload(endpoint: Endpoint, { body, file }: AnyArgs): { data: BodyInit 
   const wire = endpoint.body && body !== undefined ? toWire(endpoint.body, body) : undefined;
   if (file) {
     const form = new FormData();
-    for (const [name, value] of Object.entries((wire ?? {}) as object))
+    for (const [name, value] of Object.entries(wire ?? {}))
       if (value !== null) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
     form.append('file', file);
     return { data: form };
@@ -86,7 +92,12 @@ async function send(endpoint: Endpoint, args: AnyArgs): Promise<Response> {
   const url = base + pathFor(endpoint.path, args) + queryString(args.query ?? {});
   const asked = languageChanges();
   try {
-    const response = await fetch(url, { method: endpoint.method, headers, body: data, signal: args.signal ?? null });
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers,
+      body: data,
+      signal: args.signal ?? null,
+    });
     const language = response.headers.get('Content-Language');
     if (isLanguage(language) && asked === languageChanges()) await changeLanguage(language);
     return response;
@@ -136,11 +147,13 @@ export async function callWithTag<E extends Endpoint>(
   endpoint: E,
   ...[args]: Rest<E>
 ): Promise<{ answer: AnswerOf<E>; tag: string | null }> {
-  const response = await ask(endpoint, (args ?? {}) as AnyArgs);
-  return { answer: (await read(endpoint.answer, response)) as AnswerOf<E>, tag: response.headers.get('ETag') };
+  const response = await ask(endpoint, args ?? {});
+  return {
+    answer: (await read(endpoint.answer, response)) as AnswerOf<E>,
+    tag: response.headers.get('ETag'),
+  };
 }
 
 /** Where a GET lies, with its query: for links that the browser itself follows (downloads, exports). */
 export const hrefFor = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>): string =>
   base + pathFor(endpoint.path, args) + queryString((args as AnyArgs).query ?? {});
-

@@ -16,11 +16,17 @@ beforeEach(() => {
   clearToasts();
   for (const mock of [navigate, report, forgetSession]) mock.mockReset();
   report.mockResolvedValue();
-  vi.stubGlobal('window', { location: { pathname: '/monitoring/meters', search: '?page=2', hash: '', origin: 'https://rede.example' } });
+  vi.stubGlobal('window', {
+    location: { pathname: '/monitoring/meters', search: '?page=2', hash: '', origin: 'https://rede.example' },
+  });
   vi.stubEnv('DEV', false);
   connect({
-    navigate, report, forgetSession,
-    loadSession: vi.fn<App['loadSession']>(), switchOrganization: vi.fn<App['switchOrganization']>(), signOut: vi.fn<App['signOut']>(),
+    navigate,
+    report,
+    forgetSession,
+    loadSession: vi.fn<App['loadSession']>(),
+    switchOrganization: vi.fn<App['switchOrganization']>(),
+    signOut: vi.fn<App['signOut']>(),
     saveLanguage: vi.fn<App['saveLanguage']>(),
   });
 });
@@ -28,7 +34,9 @@ beforeEach(() => {
 describe('the error catalogue', () => {
   it('leads to the sign-in page and back when nobody is signed in, in place of the page', () => {
     handleError(refusal(401, 'NOT_SIGNED_IN'));
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?return_url=%2Fmonitoring%2Fmeters%3Fpage%3D2', { replace: true });
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?return_url=%2Fmonitoring%2Fmeters%3Fpage%3D2', {
+      replace: true,
+    });
     expect(forgetSession).toHaveBeenCalledOnce();
     expect(currentToasts()).toEqual([]);
   });
@@ -60,7 +68,11 @@ describe('the error catalogue', () => {
     const error = new Error('x is undefined');
     handleError(error);
     handleError(error);
-    expect(report).toHaveBeenCalledExactlyOnceWith({ message: 'x is undefined', stack: error.stack, url: 'https://rede.example/monitoring/meters' });
+    expect(report).toHaveBeenCalledExactlyOnceWith({
+      message: 'x is undefined',
+      stack: error.stack,
+      url: 'https://rede.example/monitoring/meters',
+    });
     expect(currentToasts()).toEqual([]);
   });
 

@@ -39,7 +39,9 @@ export function reportError(error: unknown): void {
   if (reported.has(message) || reported.size >= 10) return;
   reported.add(message);
   const url = window.location.origin + window.location.pathname;
-  app()?.report({ message: message.slice(0, 1000), stack: stack?.slice(0, 4000) ?? null, url }).catch(() => undefined);
+  app()
+    ?.report({ message: message.slice(0, 1000), stack: stack?.slice(0, 4000) ?? null, url })
+    .catch(() => undefined);
 }
 
 /** An error of a read or a write: the catalogue, and one that nobody expected is told too, since the screen waits for it. */
@@ -54,7 +56,8 @@ export function handleCallError(error: unknown, shownByScreen?: readonly number[
  */
 export function handleError(error: unknown, shownByScreen: readonly number[] = []): void {
   if (isCancelled(error)) return;
-  if (error instanceof NetworkError) return toastError(t('toast.offline'), { title: t('toast.offlineTitle') });
+  if (error instanceof NetworkError)
+    return toastError(t('toast.offline'), { title: t('toast.offlineTitle') });
   if (!(error instanceof ApiError)) return reportError(error);
   if (shownByScreen.includes(error.status)) return;
   if (error.status === 401) return toLogin();

@@ -51,7 +51,10 @@ export const frameTexts = {
   'shell.search': ['Search', 'Søg'],
   'shell.help': ['Help', 'Hjælp'],
   'shell.actions': ['Actions', 'Handlinger'],
-  'shell.offline': ['No network. What you enter stays here until it can be saved.', 'Intet netværk. Det, du skriver, bliver her, til det kan gemmes.'],
+  'shell.offline': [
+    'No network. What you enter stays here until it can be saved.',
+    'Intet netværk. Det, du skriver, bliver her, til det kan gemmes.',
+  ],
 
   'organizations.switch': ['Switch organization', 'Skift organisation'],
   'organizations.search': ['Find organization', 'Find organisation'],
@@ -92,19 +95,34 @@ export const frameTexts = {
   'shortcuts.open': ['Open the row', 'Åbn rækken'],
   'shortcuts.close': ['Close', 'Luk'],
   'shortcuts.single': ['Shortcuts of a single key', 'Genveje med en enkelt tast'],
-  'shortcuts.singleHint': ['Turn them off if you speak to your computer or press keys by chance.', 'Slå dem fra, hvis du taler til computeren eller kommer til at trykke ved et uheld.'],
+  'shortcuts.singleHint': [
+    'Turn them off if you speak to your computer or press keys by chance.',
+    'Slå dem fra, hvis du taler til computeren eller kommer til at trykke ved et uheld.',
+  ],
 
   'page.toDashboard': ['Go to the dashboard', 'Gå til overblikket'],
   'page.back': ['Back', 'Tilbage'],
   'page.soonTitle': ['Not there yet', 'Ikke klar endnu'],
-  'page.soon': ['Not there yet: this part of Rede is being built. When it is ready, you will find it here.', 'Ikke klar endnu: Denne del af Rede er ved at blive bygget. Når den er klar, finder du den her.'],
+  'page.soon': [
+    'Not there yet: this part of Rede is being built. When it is ready, you will find it here.',
+    'Ikke klar endnu: Denne del af Rede er ved at blive bygget. Når den er klar, finder du den her.',
+  ],
   'page.unknownTitle': ['There is no such page', 'Siden findes ikke'],
-  'page.unknown': ['The address may be misspelled, or the page has been moved.', 'Adressen kan være stavet forkert, eller siden er flyttet.'],
+  'page.unknown': [
+    'The address may be misspelled, or the page has been moved.',
+    'Adressen kan være stavet forkert, eller siden er flyttet.',
+  ],
   'page.unauthorizedTitle': ['You do not have access here', 'Du har ikke adgang her'],
-  'page.unauthorized': ['Your level in this organization does not open this page. Whoever manages the organization can change that.', 'Dit niveau i organisationen åbner ikke siden. Den, der administrerer organisationen, kan ændre det.'],
+  'page.unauthorized': [
+    'Your level in this organization does not open this page. Whoever manages the organization can change that.',
+    'Dit niveau i organisationen åbner ikke siden. Den, der administrerer organisationen, kan ændre det.',
+  ],
   'page.otherAccount': ['Sign in as someone else', 'Log ind som en anden'],
   'page.errorTitle': ['Something went wrong', 'Noget gik galt'],
-  'page.error': ['The page could not be shown. The error has been reported to those who run this installation.', 'Siden kunne ikke vises. Fejlen er meldt til dem, der driver installationen.'],
+  'page.error': [
+    'The page could not be shown. The error has been reported to those who run this installation.',
+    'Siden kunne ikke vises. Fejlen er meldt til dem, der driver installationen.',
+  ],
   'page.offlineTitle': ['The server cannot be reached', 'Serveren kan ikke nås'],
   'page.offline': ['Check your network, then try again.', 'Tjek dit netværk, og prøv igen.'],
   'page.reload': ['Try again', 'Prøv igen'],
@@ -113,7 +131,10 @@ export const frameTexts = {
   'toast.error': ['Error', 'Fejl'],
   'toast.unknown': ['Something went wrong. Try again.', 'Noget gik galt. Prøv igen.'],
   'toast.offlineTitle': ['No connection', 'Ingen forbindelse'],
-  'toast.offline': ['The server cannot be reached. What you have entered is still here.', 'Serveren kan ikke nås. Det, du har skrevet, er her stadig.'],
+  'toast.offline': [
+    'The server cannot be reached. What you have entered is still here.',
+    'Serveren kan ikke nås. Det, du har skrevet, er her stadig.',
+  ],
   'toast.list': ['Messages', 'Beskeder'],
   'toast.undo': ['Undo', 'Fortryd'],
   'toast.close': ['Close message', 'Luk besked'],

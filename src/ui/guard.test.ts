@@ -9,8 +9,22 @@ import { leadTo, need, needToCreate, signedIn } from './guard.ts';
 import type { Session } from './session.ts';
 
 const session = (level: Level, featureAccessibility: Accessibility = 'FULL'): Session => {
-  const organization = { id: 'o', parentId: null, name: 'Nordlys', country: 'DK', timeZone: 'Europe/Copenhagen', featureAccessibility, permission: level, subsidiaries: [] };
-  return { person: { id: 'p', name: 'Mette', email: 'm@nordlys.example' }, trees: [organization], organization, levels: levelsUpTo(level) };
+  const organization = {
+    id: 'o',
+    parentId: null,
+    name: 'Nordlys',
+    country: 'DK',
+    timeZone: 'Europe/Copenhagen',
+    featureAccessibility,
+    permission: level,
+    subsidiaries: [],
+  };
+  return {
+    person: { id: 'p', name: 'Mette', email: 'm@nordlys.example' },
+    trees: [organization],
+    organization,
+    levels: levelsUpTo(level),
+  };
 };
 const refusal = (status: number): ApiError =>
   new ApiError({ status, code: null, fields: [], detail: null, retryAfter: null, requestId: null });
@@ -37,7 +51,12 @@ async function open(path: string, loadSession: App['loadSession']): Promise<stri
         children: [
           { path: '/dashboard' },
           { path: '/events/new', middleware: [need('EDIT_ORGANIZATION', 'events')] },
-          { path: '/monitoring', middleware: [leadTo(['/book', { level: 'READ_ORGANIZATION', feature: 'controlBook' }], ['/dashboard'])] },
+          {
+            path: '/monitoring',
+            middleware: [
+              leadTo(['/book', { level: 'READ_ORGANIZATION', feature: 'controlBook' }], ['/dashboard']),
+            ],
+          },
           { path: '/book/:id', middleware: [needToCreate()] },
           { path: '/book' },
           { path: '/admin', middleware: [need('MAINTAIN_SYSTEM')], children: [{ path: 'producers' }] },
@@ -46,7 +65,9 @@ async function open(path: string, loadSession: App['loadSession']): Promise<stri
     ],
     { initialEntries: [path] },
   );
-  await vi.waitFor(() => expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true));
+  await vi.waitFor(() =>
+    expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true),
+  );
   const [error] = Object.values(router.state.errors ?? {}) as unknown[];
   const { pathname, search } = router.state.location;
   router.dispose();
@@ -68,13 +89,21 @@ describe('the guards of the routes', () => {
     expect(await open(path, () => Promise.resolve(session(level)))).toBe(end);
   });
 
-  it.each([['/monitoring', '/dashboard'], ['/events/new', '/unauthorized']])('lead a LIMITED organization from %s to %s', async (path, end) => {
+  it.each([
+    ['/monitoring', '/dashboard'],
+    ['/events/new', '/unauthorized'],
+  ])('lead a LIMITED organization from %s to %s', async (path, end) => {
     expect(await open(path, () => Promise.resolve(session('MAINTAIN_SYSTEM', 'LIMITED')))).toBe(end);
   });
 
-  it.each([401, 404, 500])('lead to the sign-in page and back when the check fails with %i', async (status) => {
-    expect(await open('/book/7?tab=files', () => Promise.reject(refusal(status)))).toBe('/login?return_url=%2Fbook%2F7%3Ftab%3Dfiles');
-  });
+  it.each([401, 404, 500])(
+    'lead to the sign-in page and back when the check fails with %i',
+    async (status) => {
+      expect(await open('/book/7?tab=files', () => Promise.reject(refusal(status)))).toBe(
+        '/login?return_url=%2Fbook%2F7%3Ftab%3Dfiles',
+      );
+    },
+  );
 
   it('lead who may see no organization at all to the unauthorized page', async () => {
     expect(await open('/dashboard', () => Promise.reject(refusal(403)))).toBe('/unauthorized');

@@ -37,7 +37,8 @@ export const signedIn: MiddlewareFunction = async ({ request, context }, next) =
 export const need =
   (level: Level, feature?: Feature): MiddlewareFunction =>
   async ({ request, context }, next) => {
-    if (!may(context.get(sessionOf), feature ? { level, feature } : { level })) throw leave(request, '/unauthorized');
+    if (!may(context.get(sessionOf), feature ? { level, feature } : { level }))
+      throw leave(request, '/unauthorized');
     await next();
   };
 
@@ -45,7 +46,8 @@ export const need =
 export const needToCreate =
   (level: Level = 'EDIT_ORGANIZATION', parameter = 'id'): MiddlewareFunction =>
   async ({ request, params, context }, next) => {
-    if (params[parameter] === 'new' && !may(context.get(sessionOf), { level })) throw leave(request, '/unauthorized');
+    if (params[parameter] === 'new' && !may(context.get(sessionOf), { level }))
+      throw leave(request, '/unauthorized');
     await next();
   };
 

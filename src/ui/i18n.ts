@@ -68,11 +68,12 @@ export async function changeLanguage(language: Language): Promise<void> {
  * A text in the language of the interface.
  * In: its key, and the values that it names as `{{name}}`; `count` chooses the plural form.
  */
-export const t = (key: TextKey, values?: Record<string, string | number>): string => i18next.t(key as string, values ?? {});
+export const t = (key: TextKey, values?: Record<string, string | number>): string =>
+  i18next.t(key, values ?? {});
 
 /** The text under a key put together at run time (a code from the server), or null where there is none. */
 export const textOf = (key: string, values?: Record<string, string | number>): string | null =>
-  i18next.exists(key) ? i18next.t(key as string, values ?? {}) : null;
+  i18next.exists(key) ? i18next.t(key, values ?? {}) : null;
 
 const subscribe = (changed: () => void): (() => void) => {
   i18next.on('languageChanged', changed);

@@ -1,5 +1,14 @@
 import {
-  IconCalendarEvent, IconClipboardCheck, IconCompass, IconFiles, IconFlask, IconGauge, IconLayoutDashboard, IconSettings, IconSitemap, IconTools,
+  IconCalendarEvent,
+  IconClipboardCheck,
+  IconCompass,
+  IconFiles,
+  IconFlask,
+  IconGauge,
+  IconLayoutDashboard,
+  IconSettings,
+  IconSitemap,
+  IconTools,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { features } from '../core/permission.ts';
@@ -31,8 +40,15 @@ const maintain = 'MAINTAIN_SYSTEM';
 export const menu: readonly MenuArea[] = [
   { key: 'menu.dashboard', icon: IconLayoutDashboard, path: '/dashboard', feature: 'dashboard' },
   {
-    key: 'menu.organization', icon: IconSitemap, entries: [
-      { key: 'menu.manageOrganization', path: '/organization/manage-organization', level: manage, feature: 'manageOrganization' },
+    key: 'menu.organization',
+    icon: IconSitemap,
+    entries: [
+      {
+        key: 'menu.manageOrganization',
+        path: '/organization/manage-organization',
+        level: manage,
+        feature: 'manageOrganization',
+      },
       { key: 'menu.members', path: '/organization/members', feature: 'members' },
       { key: 'menu.scope', path: '/organization/scope', feature: 'scope' },
       { key: 'menu.stakeholders', path: '/organization/stakeholders', feature: 'stakeholders' },
@@ -42,14 +58,18 @@ export const menu: readonly MenuArea[] = [
   { key: 'menu.planning', icon: IconCalendarEvent, level: manage },
   { key: 'menu.operation', icon: IconTools },
   {
-    key: 'menu.documents', icon: IconFiles, entries: [
+    key: 'menu.documents',
+    icon: IconFiles,
+    entries: [
       { key: 'menu.obligations', path: '/documents/binding-obligations', feature: 'obligations' },
       { key: 'menu.ownDocuments', path: '/documents/own-documents', feature: 'documents' },
       { key: 'menu.agreementTemplates' },
     ],
   },
   {
-    key: 'menu.monitoring', icon: IconGauge, entries: [
+    key: 'menu.monitoring',
+    icon: IconGauge,
+    entries: [
       { key: 'menu.controlBook', path: '/monitoring/control-book', feature: 'controlBook' },
       { key: 'menu.meters', path: '/monitoring/meters', feature: 'meters' },
       { key: 'menu.machines' },
@@ -57,13 +77,17 @@ export const menu: readonly MenuArea[] = [
     ],
   },
   {
-    key: 'menu.chemicals', icon: IconFlask, entries: [
+    key: 'menu.chemicals',
+    icon: IconFlask,
+    entries: [
       { key: 'menu.myChemicals', path: '/chemicals/my-chemicals', feature: 'chemicals' },
       { key: 'menu.chemicalReports' },
     ],
   },
   {
-    key: 'menu.evaluation', icon: IconClipboardCheck, entries: [
+    key: 'menu.evaluation',
+    icon: IconClipboardCheck,
+    entries: [
       { key: 'menu.eventHandling', path: '/evaluation/event-handling', level: manage, feature: 'events' },
       { key: 'menu.performance', level: manage },
       { key: 'menu.complianceEvaluation', level: manage },
@@ -73,7 +97,10 @@ export const menu: readonly MenuArea[] = [
     ],
   },
   {
-    key: 'menu.admin', icon: IconSettings, closed: true, entries: [
+    key: 'menu.admin',
+    icon: IconSettings,
+    closed: true,
+    entries: [
       { key: 'menu.adminChemicals', path: '/admin/chemicals', level: maintain },
       { key: 'menu.adminSubstances', path: '/admin/substances', level: maintain },
       { key: 'menu.adminProducers', path: '/admin/producers', level: maintain },
@@ -93,7 +120,10 @@ function shown({ level = 'READ_ORGANIZATION', feature }: MenuEntry, session: Ses
 /** The menu of a session: by level, and for a LIMITED organization by what it has. Areas without entries go. */
 export const menuFor = (session: Session): MenuArea[] =>
   menu
-    .map((area) => ({ ...area, ...(area.entries && { entries: area.entries.filter((entry) => shown(entry, session)) }) }))
+    .map((area) => ({
+      ...area,
+      ...(area.entries && { entries: area.entries.filter((entry) => shown(entry, session)) }),
+    }))
     .filter((area) => (area.entries ? area.entries.length > 0 : shown(area, session)));
 
 /** Pages that no entry of the menu leads to. */
@@ -113,6 +143,8 @@ export function placeOf(pathname: string): Place | null {
     ...menu.flatMap((area) => (area.entries ?? [area]).map((entry) => ({ area, entry }))),
     ...beside.map((entry) => ({ entry })),
   ];
-  const within = places.filter(({ entry: { path } }) => path && (pathname === path || pathname.startsWith(`${path}/`)));
+  const within = places.filter(
+    ({ entry: { path } }) => path && (pathname === path || pathname.startsWith(`${path}/`)),
+  );
   return within.toSorted((a, b) => (b.entry.path?.length ?? 0) - (a.entry.path?.length ?? 0))[0] ?? null;
 }

@@ -7,7 +7,11 @@ import { MessagePage } from './MessagePage.tsx';
 
 function ToDashboard({ quiet }: { quiet?: boolean }) {
   const { t } = useTexts();
-  return <Button component={Link} to="/dashboard" variant={quiet ? 'default' : 'filled'}>{t('page.toDashboard')}</Button>;
+  return (
+    <Button component={Link} to="/dashboard" variant={quiet ? 'default' : 'filled'}>
+      {t('page.toDashboard')}
+    </Button>
+  );
 }
 
 /** Stands in for an area that is not built yet: it says so, and leads back. */
@@ -17,8 +21,16 @@ export function NotThereYetPage() {
   const { pathname, key } = useLocation();
   const place = placeOf(pathname);
   return (
-    <MessagePage Icon={place?.area?.icon ?? IconCone} title={t(place?.entry.key ?? 'page.soonTitle')} text={t('page.soon')}>
-      {key !== 'default' && <Button variant="default" onClick={() => void navigate(-1)}>{t('page.back')}</Button>}
+    <MessagePage
+      Icon={place?.area?.icon ?? IconCone}
+      title={t(place?.entry.key ?? 'page.soonTitle')}
+      text={t('page.soon')}
+    >
+      {key !== 'default' && (
+        <Button variant="default" onClick={() => void navigate(-1)}>
+          {t('page.back')}
+        </Button>
+      )}
       <ToDashboard />
     </MessagePage>
   );
@@ -30,7 +42,9 @@ export function UnknownPage() {
   return (
     <>
       <title>{`${t('page.unknownTitle')} · Rede`}</title>
-      <MessagePage Icon={IconMapQuestion} title={t('page.unknownTitle')} text={t('page.unknown')}><ToDashboard /></MessagePage>
+      <MessagePage Icon={IconMapQuestion} title={t('page.unknownTitle')} text={t('page.unknown')}>
+        <ToDashboard />
+      </MessagePage>
     </>
   );
 }
@@ -42,7 +56,9 @@ export function UnauthorizedPage() {
     <>
       <title>{`${t('page.unauthorizedTitle')} · Rede`}</title>
       <MessagePage Icon={IconLock} title={t('page.unauthorizedTitle')} text={t('page.unauthorized')}>
-        <Button component={Link} to="/login" variant="default">{t('page.otherAccount')}</Button>
+        <Button component={Link} to="/login" variant="default">
+          {t('page.otherAccount')}
+        </Button>
         <ToDashboard />
       </MessagePage>
     </>

@@ -3,40 +3,106 @@
  * and the forms say the same words.
  */
 export const problemTexts = {
-  'problem.MALFORMED_REQUEST': ['The server could not read the request.', 'Serveren kunne ikke læse forespørgslen.'],
+  'problem.MALFORMED_REQUEST': [
+    'The server could not read the request.',
+    'Serveren kunne ikke læse forespørgslen.',
+  ],
   'problem.NOT_SIGNED_IN': ['You are not signed in.', 'Du er ikke logget ind.'],
-  'problem.INVALID_CREDENTIALS': ['The e-mail address or the password is wrong.', 'E-mailadressen eller adgangskoden er forkert.'],
-  'problem.CSRF_TOKEN_INVALID': ['The page has been open too long. Reload it and try again.', 'Siden har været åben for længe. Genindlæs den, og prøv igen.'],
+  'problem.INVALID_CREDENTIALS': [
+    'The e-mail address or the password is wrong.',
+    'E-mailadressen eller adgangskoden er forkert.',
+  ],
+  'problem.CSRF_TOKEN_INVALID': [
+    'The page has been open too long. Reload it and try again.',
+    'Siden har været åben for længe. Genindlæs den, og prøv igen.',
+  ],
   'problem.PERMISSION_DENIED': ['You are not allowed to do this.', 'Det har du ikke adgang til.'],
-  'problem.FEATURE_NOT_AVAILABLE': ['This part is not available for the organization.', 'Denne del er ikke tilgængelig for organisationen.'],
-  'problem.NOT_FOUND': ['This is not here, or you may not see it.', 'Det findes ikke, eller du må ikke se det.'],
+  'problem.FEATURE_NOT_AVAILABLE': [
+    'This part is not available for the organization.',
+    'Denne del er ikke tilgængelig for organisationen.',
+  ],
+  'problem.NOT_FOUND': [
+    'This is not here, or you may not see it.',
+    'Det findes ikke, eller du må ikke se det.',
+  ],
   'problem.METHOD_NOT_ALLOWED': ['This cannot be done here.', 'Det kan ikke gøres her.'],
-  'problem.CONFLICT': ['Someone else changed the same thing. Try again.', 'En anden har ændret det samme. Prøv igen.'],
-  'problem.NAME_TAKEN': ['The name is already in use. Choose another.', 'Navnet er allerede i brug. Vælg et andet.'],
-  'problem.READING_EXISTS': ['There is already a reading in this unit on that date. Change it, or choose another date.', 'Der er allerede en aflæsning i denne enhed på den dato. Ret den, eller vælg en anden dato.'],
-  'problem.RECORD_IN_USE': ['This is in use elsewhere and cannot be removed.', 'Det er i brug et andet sted og kan ikke fjernes.'],
+  'problem.CONFLICT': [
+    'Someone else changed the same thing. Try again.',
+    'En anden har ændret det samme. Prøv igen.',
+  ],
+  'problem.NAME_TAKEN': [
+    'The name is already in use. Choose another.',
+    'Navnet er allerede i brug. Vælg et andet.',
+  ],
+  'problem.READING_EXISTS': [
+    'There is already a reading in this unit on that date. Change it, or choose another date.',
+    'Der er allerede en aflæsning i denne enhed på den dato. Ret den, eller vælg en anden dato.',
+  ],
+  'problem.RECORD_IN_USE': [
+    'This is in use elsewhere and cannot be removed.',
+    'Det er i brug et andet sted og kan ikke fjernes.',
+  ],
   'problem.IMPORT_CHANGED': [
     'Readings of this import were changed later ({{dates}}). Remove them one by one, or change them back.',
     'Aflæsninger fra denne import er ændret siden ({{dates}}). Slet dem enkeltvis, eller ret dem tilbage.',
   ],
-  'problem.TYPE_FIXED': ['The type cannot be changed once there are readings.', 'Typen kan ikke ændres, når der er aflæsninger.'],
-  'problem.EDITED_MEANWHILE': ['Someone else has changed this meanwhile.', 'En anden har ændret det i mellemtiden.'],
-  'problem.TOO_LARGE': ['This is too large. A file may be at most 50 MB.', 'Det er for stort. En fil må højst fylde 50 MB.'],
-  'problem.WRONG_MEDIA_TYPE': ['The server does not take content of this kind.', 'Serveren tager ikke imod indhold af denne slags.'],
-  'problem.FILE_TYPE_REFUSED': ['Files of this kind are not accepted.', 'Filer af denne type kan ikke modtages.'],
+  'problem.TYPE_FIXED': [
+    'The type cannot be changed once there are readings.',
+    'Typen kan ikke ændres, når der er aflæsninger.',
+  ],
+  'problem.EDITED_MEANWHILE': [
+    'Someone else has changed this meanwhile.',
+    'En anden har ændret det i mellemtiden.',
+  ],
+  'problem.TOO_LARGE': [
+    'This is too large. A file may be at most 50 MB.',
+    'Det er for stort. En fil må højst fylde 50 MB.',
+  ],
+  'problem.WRONG_MEDIA_TYPE': [
+    'The server does not take content of this kind.',
+    'Serveren tager ikke imod indhold af denne slags.',
+  ],
+  'problem.FILE_TYPE_REFUSED': [
+    'Files of this kind are not accepted.',
+    'Filer af denne type kan ikke modtages.',
+  ],
   'problem.INVALID': ['Some fields need another value.', 'Nogle felter skal rettes.'],
-  'problem.IDEMPOTENCY_KEY_REUSED': ['This was already sent with other content. Reload the page and try again.', 'Dette er allerede sendt med andet indhold. Genindlæs siden, og prøv igen.'],
-  'problem.COUNTER_DECREASED': ['The counter cannot fall. Was the meter replaced or set back?', 'Tælleren kan ikke falde. Er måleren skiftet eller nulstillet?'],
-  'problem.UNIT_NOT_IN_GROUP': ['The unit is not supported for this type of meter.', 'Enheden understøttes ikke for denne målertype.'],
+  'problem.IDEMPOTENCY_KEY_REUSED': [
+    'This was already sent with other content. Reload the page and try again.',
+    'Dette er allerede sendt med andet indhold. Genindlæs siden, og prøv igen.',
+  ],
+  'problem.COUNTER_DECREASED': [
+    'The counter cannot fall. Was the meter replaced or set back?',
+    'Tælleren kan ikke falde. Er måleren skiftet eller nulstillet?',
+  ],
+  'problem.UNIT_NOT_IN_GROUP': [
+    'The unit is not supported for this type of meter.',
+    'Enheden understøttes ikke for denne målertype.',
+  ],
   'problem.IMPORT_REFUSED': [
     'Nothing was imported: {{count}} things in the file need another look.',
     'Intet blev importeret: {{count}} ting i filen skal ses efter.',
   ],
-  'problem.TOKEN_INVALID': ['The link is used up or too old. Ask for a new one.', 'Linket er brugt eller for gammelt. Bed om et nyt.'],
-  'problem.PASSWORD_REFUSED': ['This password cannot be used. Choose another.', 'Adgangskoden kan ikke bruges. Vælg en anden.'],
-  'problem.TOO_MANY_REQUESTS': ['Too many tries. Wait a little and try again.', 'For mange forsøg. Vent lidt, og prøv igen.'],
-  'problem.INTERNAL': ['Something went wrong at our end. Try again in a moment.', 'Noget gik galt hos os. Prøv igen om lidt.'],
-  'problem.NOT_READY': ['The server is busy or starting. Try again in a moment.', 'Serveren har travlt eller er ved at starte. Prøv igen om lidt.'],
+  'problem.TOKEN_INVALID': [
+    'The link is used up or too old. Ask for a new one.',
+    'Linket er brugt eller for gammelt. Bed om et nyt.',
+  ],
+  'problem.PASSWORD_REFUSED': [
+    'This password cannot be used. Choose another.',
+    'Adgangskoden kan ikke bruges. Vælg en anden.',
+  ],
+  'problem.TOO_MANY_REQUESTS': [
+    'Too many tries. Wait a little and try again.',
+    'For mange forsøg. Vent lidt, og prøv igen.',
+  ],
+  'problem.INTERNAL': [
+    'Something went wrong at our end. Try again in a moment.',
+    'Noget gik galt hos os. Prøv igen om lidt.',
+  ],
+  'problem.NOT_READY': [
+    'The server is busy or starting. Try again in a moment.',
+    'Serveren har travlt eller er ved at starte. Prøv igen om lidt.',
+  ],
 
   'field.REQUIRED': ['Fill in this field.', 'Udfyld feltet.'],
   'field.UNKNOWN_FIELD': ['This field does not exist.', 'Feltet findes ikke.'],
@@ -50,28 +116,58 @@ export const problemTexts = {
   'field.TOO_SMALL': ['At least {{min}}.', 'Mindst {{min}}.'],
   'field.TOO_LARGE': ['At most {{max}}.', 'Højst {{max}}.'],
   'field.NOT_ONE_OF': ['Choose one from the list.', 'Vælg en fra listen.'],
-  'field.INVALID_FORMAT': ['This is not written in the right way.', 'Det er ikke skrevet på den rigtige måde.'],
+  'field.INVALID_FORMAT': [
+    'This is not written in the right way.',
+    'Det er ikke skrevet på den rigtige måde.',
+  ],
   'field.INVALID_ID': ['This reference does not exist.', 'Henvisningen findes ikke.'],
-  'field.INVALID_DATE': ['Enter a date of the calendar as yyyy-mm-dd.', 'Skriv en dato i kalenderen som åååå-mm-dd.'],
-  'field.INVALID_PERIOD': ['Enter a period of years, months, weeks or days.', 'Skriv en periode af år, måneder, uger eller dage.'],
+  'field.INVALID_DATE': [
+    'Enter a date of the calendar as yyyy-mm-dd.',
+    'Skriv en dato i kalenderen som åååå-mm-dd.',
+  ],
+  'field.INVALID_PERIOD': [
+    'Enter a period of years, months, weeks or days.',
+    'Skriv en periode af år, måneder, uger eller dage.',
+  ],
   'field.INVALID_DECIMAL': ['Enter a number.', 'Skriv et tal.'],
   'field.INVALID_EMAIL': ['Enter a full e-mail address.', 'Skriv en hel e-mailadresse.'],
-  'field.INVALID_URL': ['Enter an address that starts with https://.', 'Skriv en adresse, der begynder med https://.'],
+  'field.INVALID_URL': [
+    'Enter an address that starts with https://.',
+    'Skriv en adresse, der begynder med https://.',
+  ],
   'field.INVALID_SORT': ['The list cannot be sorted by this.', 'Listen kan ikke sorteres efter dette.'],
   'field.IN_FUTURE': ['The date may not be in the future.', 'Datoen må ikke ligge i fremtiden.'],
   'field.DUPLICATE': ['This is already there.', 'Den findes allerede.'],
-  'field.NO_SUCH_RECORD': ['This is no longer there. Choose another.', 'Den findes ikke længere. Vælg en anden.'],
-  'field.UNIT_NOT_IN_GROUP': ['The unit {{unit}} is not supported for this type of meter.', 'Enheden {{unit}} understøttes ikke for denne målertype.'],
+  'field.NO_SUCH_RECORD': [
+    'This is no longer there. Choose another.',
+    'Den findes ikke længere. Vælg en anden.',
+  ],
+  'field.UNIT_NOT_IN_GROUP': [
+    'The unit {{unit}} is not supported for this type of meter.',
+    'Enheden {{unit}} understøttes ikke for denne målertype.',
+  ],
   'field.UNIT_NOT_OF_METER': ['The meter is not read in this unit.', 'Måleren aflæses ikke i denne enhed.'],
-  'field.COUNTER_DECREASED': ['The counter was at {{value}} on {{date}} and cannot fall. Was the meter replaced or set back?', 'Tælleren stod på {{value}} den {{date}} og kan ikke falde. Er måleren skiftet eller nulstillet?'],
+  'field.COUNTER_DECREASED': [
+    'The counter was at {{value}} on {{date}} and cannot fall. Was the meter replaced or set back?',
+    'Tælleren stod på {{value}} den {{date}} og kan ikke falde. Er måleren skiftet eller nulstillet?',
+  ],
   'field.END_BEFORE_START': ['The end lies before the start.', 'Slutningen ligger før begyndelsen.'],
   'field.OVERLAP': ['This period overlaps another.', 'Perioden overlapper en anden.'],
   'field.NOT_FOR_THIS_KIND': ['This does not belong to what was chosen.', 'Det hører ikke til det valgte.'],
   'field.PASSWORD_TOO_SHORT': ['Use at least {{min}} characters.', 'Brug mindst {{min}} tegn.'],
   'field.PASSWORD_TOO_LONG': ['Use at most {{max}} characters.', 'Brug højst {{max}} tegn.'],
-  'field.PASSWORD_COMMON': ['This password is among the most common ones. Choose another.', 'Adgangskoden er blandt de mest brugte. Vælg en anden.'],
-  'field.PASSWORD_CONTEXT': ['Do not use your name, your e-mail address or the name of the product.', 'Brug ikke dit navn, din e-mailadresse eller produktets navn.'],
+  'field.PASSWORD_COMMON': [
+    'This password is among the most common ones. Choose another.',
+    'Adgangskoden er blandt de mest brugte. Vælg en anden.',
+  ],
+  'field.PASSWORD_CONTEXT': [
+    'Do not use your name, your e-mail address or the name of the product.',
+    'Brug ikke dit navn, din e-mailadresse eller produktets navn.',
+  ],
   'field.PASSWORD_WRONG': ['This is not your current password.', 'Det er ikke din nuværende adgangskode.'],
-  'field.UNIT_IN_USE': ['The unit is used by readings and cannot be removed.', 'Enheden bruges af aflæsninger og kan ikke fjernes.'],
+  'field.UNIT_IN_USE': [
+    'The unit is used by readings and cannot be removed.',
+    'Enheden bruges af aflæsninger og kan ikke fjernes.',
+  ],
   'field.INVALID': ['This value cannot be used.', 'Værdien kan ikke bruges.'],
 } as const;

@@ -36,8 +36,14 @@ export interface Need {
 }
 
 /** All organizations of the trees, parents before children, with how deep they lie. */
-export function flatten(trees: readonly Organization[], depth = 0): { organization: Organization; depth: number }[] {
-  return trees.flatMap((organization) => [{ organization, depth }, ...flatten(organization.subsidiaries, depth + 1)]);
+export function flatten(
+  trees: readonly Organization[],
+  depth = 0,
+): { organization: Organization; depth: number }[] {
+  return trees.flatMap((organization) => [
+    { organization, depth },
+    ...flatten(organization.subsidiaries, depth + 1),
+  ]);
 }
 
 /**
@@ -48,11 +54,16 @@ export function may(session: Session, { level, feature }: Need): boolean {
   const { organization, levels, trees } = session;
   if (feature && !hasFeature(organization.featureAccessibility, feature)) return false;
   if (levels.includes(level)) return true;
-  return level === 'MAINTAIN_SYSTEM' && flatten(trees).some((item) => allows(item.organization.permission, level));
+  return (
+    level === 'MAINTAIN_SYSTEM' && flatten(trees).some((item) => allows(item.organization.permission, level))
+  );
 }
 
 /** The remembered organization where it is still visible, else the first of the holding; none where nothing is visible. */
-export function activeIn(trees: readonly Organization[], remembered: string | null): Organization | undefined {
+export function activeIn(
+  trees: readonly Organization[],
+  remembered: string | null,
+): Organization | undefined {
   return flatten(trees).find(({ organization }) => organization.id === remembered)?.organization ?? trees[0];
 }
 

@@ -18,7 +18,8 @@ const subscribe = (changed: () => void): (() => void) => {
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, () => single);
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
 
 /**
  * Acts on a key anywhere on the page: a single key (`/`, `?`) unless one is typing or has turned these off, `mod+k` with

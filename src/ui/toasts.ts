@@ -35,7 +35,10 @@ export function toastSuccess(detail: string, { title = t('toast.success'), undo 
 }
 
 /** Tells that something failed; without a detail, that the reason is not known. The same failure stands only once. */
-export function toastError(detail: string = t('toast.unknown'), { title = t('toast.error') }: Pick<Parts, 'title'> = {}): void {
+export function toastError(
+  detail: string = t('toast.unknown'),
+  { title = t('toast.error') }: Pick<Parts, 'title'> = {},
+): void {
   const others = items.filter((item) => item.detail !== detail || item.kind !== 'error');
   show([...others, { id: (last += 1), kind: 'error', title, detail }]);
 }

@@ -1,4 +1,11 @@
-import { keepPreviousData, MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '../core/contract.ts';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -35,7 +42,8 @@ export const queryClient = new QueryClient({
 
 /** The cache key of a call: its path filled in, then its query; so that a path's start names all below it. */
 const keyFor = (endpoint: Endpoint, args: object): Key => [
-  pathFor(endpoint.path, args), 'query' in args && args.query ? args.query : {},
+  pathFor(endpoint.path, args),
+  'query' in args && args.query ? args.query : {},
 ];
 
 interface CallOptions {
@@ -64,7 +72,9 @@ export const queryFor = <E extends Endpoint>(
 });
 
 const shared = ({ enabled = true, staleTime = 10_000, shows }: CallOptions) => ({
-  enabled, staleTime, ...(shows && { meta: { shows } }),
+  enabled,
+  staleTime,
+  ...(shows && { meta: { shows } }),
 });
 
 /** Reads by a GET endpoint: `useCall(meters.list, { orgId, query })`. Errors are told by the error catalogue. */
@@ -72,7 +82,7 @@ export const useCall = <E extends Endpoint>(
   endpoint: E,
   args: ArgsOf<E>,
   options: CallOptions = {},
-): UseQueryResult<AnswerOf<E>, Error> =>
+): UseQueryResult<AnswerOf<E>> =>
   useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({
     ...queryFor(endpoint, args),
     ...shared(options),
@@ -90,10 +100,11 @@ export const useTagged = <E extends Endpoint>(
   endpoint: E,
   args: ArgsOf<E>,
   options: CallOptions = {},
-): UseQueryResult<Tagged<AnswerOf<E>>, Error> =>
+): UseQueryResult<Tagged<AnswerOf<E>>> =>
   useQuery({
     queryKey: [...keyFor(endpoint, args), 'tagged'] as const,
-    queryFn: ({ signal }): Promise<Tagged<AnswerOf<E>>> => callWithTag(endpoint, ...([{ ...args, signal }] as Rest<E>)),
+    queryFn: ({ signal }): Promise<Tagged<AnswerOf<E>>> =>
+      callWithTag(endpoint, ...([{ ...args, signal }] as Rest<E>)),
     ...shared(options),
   });
 
@@ -103,7 +114,8 @@ const familyOf = (path: string): string => /^\/organizations\/[^/]+|^\/[^/]+/.ex
 /** Marks everything read under a path as out of date, and reads again what is on the screen. */
 export const invalidate = (path: string): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey: [key] }) => typeof key === 'string' && (key === path || key.startsWith(`${path}/`)),
+    predicate: ({ queryKey: [key] }) =>
+      typeof key === 'string' && (key === path || key.startsWith(`${path}/`)),
   });
 
 interface SendOptions extends Shows {
