@@ -1,0 +1,99 @@
+import { describe, expect } from 'vitest';
+import { newMeter, newReading } from '../support/monitoring.ts';
+import type { Person } from '../support/people.ts';
+import { daysAgo, today } from './support/days.ts';
+import { demoIds } from './support/demo.ts';
+import { expectAddress, expectGone, expectText, expectVisible } from './support/expectations.ts';
+import { test } from './support/journey.ts';
+
+/** A water meter overdue by ten days, an electricity meter due in two, and a heat meter that is not. */
+async function dueMeters(editor: Person): Promise<void> {
+  const water = await newMeter(editor, {
+    name: 'Well',
+    utilityType: 'WATER',
+    units: ['m3'],
+    frequency: 'P1W',
+  });
+  await newReading(editor, water, daysAgo(17), 10, { unit: 'm3' });
+  const power = await newMeter(editor, { name: 'Main supply', frequency: 'P1W' });
+  await newReading(editor, power, daysAgo(12), 1000);
+  await newReading(editor, power, daysAgo(5), 1700);
+  const heat = await newMeter(editor, {
+    name: 'Heat',
+    utilityType: 'HEAT',
+    units: ['MWh'],
+    frequency: 'P1Y',
+  });
+  await newReading(editor, heat, daysAgo(3), 5, { unit: 'MWh' });
+}
+
+describe('the dashboard', () => {
+  test('shows what is due, one click from being done', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await dueMeters(editor);
+    const { page } = await visit(editor, '/dashboard');
+    const due = page.getByRole('region', { name: 'Readings due' });
+    await expectText(due, /Well .*10 days late.* Main supply /);
+    expect(await due.getByRole('listitem').count()).toBe(2);
+    await due.getByRole('radio', { name: /^Overdue/ }).check({ force: true });
+    await expectGone(due.getByRole('link', { name: 'Main supply' }));
+    await due.getByRole('radio', { name: /^All/ }).check({ force: true });
+
+    await due.getByRole('link', { name: 'Enter reading: Well' }).click();
+    const panel = page.getByRole('region', { name: 'Well', exact: true });
+    await panel.getByLabel('Counter shows').fill('12');
+    await panel.getByLabel('Counter shows').press('Enter');
+    await expectVisible(page.getByText(`12 m³ on ${today} was saved.`));
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Dashboard' })
+      .click();
+    await expectText(due, 'Main supply');
+    await expectGone(due.getByRole('link', { name: 'Well' }));
+  });
+
+  test('leads from each figure to the meters behind it', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await dueMeters(editor);
+    const { page } = await visit(editor, '/dashboard');
+    const use = page.getByRole('region', { name: 'Consumption and CO₂' });
+    await expectText(use, /Electricity 700 ?kWh/);
+    await expectText(use, /CO2 80 kg/);
+    await use.getByRole('link', { name: /Electricity/ }).click();
+    await expectAddress(page, '/monitoring/meters?utilityType=ELECTRICITY');
+    await expectVisible(page.getByRole('table').getByRole('link', { name: /Main supply$/ }));
+    expect(await page.getByRole('table').getByRole('link').count()).toBe(1);
+    await page.goBack();
+    await page.getByRole('link', { name: 'All meters' }).click();
+    await expectAddress(page, '/monitoring/meters');
+  });
+
+  test('is drawn from one request', async ({ people, visit }) => {
+    const { organization } = await demoIds(people);
+    const { page } = await visit(
+      await people.person({ level: 'READ_ORGANIZATION', organization }),
+      '/unauthorized',
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname.replace(/[0-9a-f-]{36}/, ':id'));
+    });
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expectVisible(page.getByRole('link', { name: /^Electricity/ }));
+    await page.waitForLoadState('networkidle');
+    const own = asked.filter((path) => !/\/(user|organizations|permissions)$/.test(path));
+    expect(own).toEqual(['/api/v1/organizations/:id/dashboard']);
+    expect(await page.getByRole('link', { name: /^Enter reading/ }).count()).toBe(0);
+  });
+
+  test('of a LIMITED organization is its meters', async ({ people, visit }) => {
+    const { limited } = await demoIds(people);
+    const { page } = await visit(
+      await people.person({ level: 'READ_ORGANIZATION', organization: limited }),
+      '/dashboard',
+    );
+    await expectVisible(page.getByRole('region', { name: 'Readings due' }));
+    await expectVisible(page.getByRole('region', { name: 'Consumption and CO₂' }));
+  });
+});
