@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import { toSnake } from './case.ts';
 import type { Db } from './database.server.ts';
 import type { Page } from './fields.ts';
@@ -28,7 +29,7 @@ export const allOf = (
 
 /**
  * One page of rows in a total order (ties broken by id), and how many there are.
- * In: the select list, the tables to read from, the conditions, which `alias` sorting and id belong to, and a default order.
+ * In: the select list, the table to read from, the conditions, which `alias` it has, and a default order.
  */
 export async function pageOf<T>(
   db: Db,
@@ -40,6 +41,7 @@ export async function pageOf<T>(
     alias,
     paging,
     order,
+    record,
   }: {
     select: RawBuilder<unknown>;
     from: RawBuilder<unknown>;
@@ -49,20 +51,30 @@ export async function pageOf<T>(
     alias: string;
     paging: Paging;
     order: string;
+    /** The row's schema: what is never empty is sorted as its index is, in both directions. */
+    record?: z.ZodObject;
   },
 ): Promise<Page<T>> {
   const sorts = paging.sort.length > 0 ? paging.sort : orderOf(order);
   const by = sorts.map(({ property, direction }) => {
     const column = sql.ref(`${alias}.${toSnake(property)}`);
-    return direction === 'asc' ? sql`${column} asc` : sql`${column} desc nulls last`;
+    if (direction === 'asc') return sql`${column} asc`;
+    return isNeverEmpty(record, property) ? sql`${column} desc` : sql`${column} desc nulls last`;
   });
   const ties = sql`${sql.ref(`${alias}.id`)} ${sorts[0]?.direction === 'desc' ? sql`desc` : sql`asc`}`;
-  const rows = sql<T>`select ${select} from ${from} ${joins} where ${where}
-    order by ${sql.join([...by, ties])} limit ${paging.size} offset ${paging.page * paging.size}`.execute(db);
-  const count = sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`.execute(db);
-  const [found, counted] = await Promise.all([rows, count]);
+  const ordered = sql`order by ${sql.join([...by, ties])}`;
+  // Cut off first, so that what a row is dressed up with is only looked up for those of the page.
+  const rows = sql<T>`select ${select} from (select ${sql.ref(alias)}.* from ${from} where ${where}
+    ${ordered} limit ${paging.size} offset ${paging.page * paging.size}) ${sql.ref(alias)} ${joins} ${ordered}`;
+  const count = sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`;
+  const [found, counted] = await Promise.all([rows.execute(db), count.execute(db)]);
   return { content: found.rows, totalElements: counted.rows[0]?.count ?? 0 };
 }
+
+const isNeverEmpty = (record: z.ZodObject | undefined, property: string): boolean => {
+  const field = record?.shape[property] as z.ZodType | undefined;
+  return field !== undefined && !field.safeParse(null).success;
+};
 
 const orderOf = (order: string): Paging['sort'] => {
   const [property = 'id', direction] = order.split(',');

@@ -53,7 +53,7 @@ export async function listMeters(
     where: allOf([
       sql`m.organization_id = ${organizationId}`,
       sql`m.deleted_at is null`,
-      patterns && sql`m.id in (select ctx.find_meters(${patterns}))`,
+      patterns && sql`m.id = any (array(select ctx.find_meters(${patterns})))`,
       anyOf(sql`m.utility_type`, query.utilityType),
       anyOf(sql`m.area_id`, query.area),
       anyOf(sql`m.department_id`, query.department),
@@ -63,6 +63,7 @@ export async function listMeters(
     alias: 'm',
     paging: query,
     order: 'name,asc',
+    record: MeterRow,
   });
 }
 

@@ -45,6 +45,7 @@ export async function readReadings(
     alias: 'r',
     paging: query,
     order: 'performedAt,desc',
+    record: ReadingRow,
   });
 }
 

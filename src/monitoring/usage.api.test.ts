@@ -158,6 +158,43 @@ describe('consumption of a meter', () => {
     });
   });
 
+  test('an amount that reaches back over others counts in each of its days', async () => {
+    const anna = await someone();
+    const waste = await newMeter(anna, { utilityType: 'MASS', units: ['kg'] });
+    for (const [day, value, periodStart] of [
+      ['2024-02-29', '29', '2024-02-01'],
+      ['2024-03-31', '31', '2024-03-01'],
+      ['2024-12-31', '366', '2024-01-01'],
+    ] as const)
+      await newReading(anna, waste, day, value, { unit: 'kg', periodStart });
+    const months = { from: '2024-01-01', to: '2024-03-31' };
+    expect(valuesOf(await consumption(anna, waste, months))).toEqual(['31', '58', '62']);
+    expect(valuesOf(await consumption(anna, waste, { from: '2024-01-01', to: '2024-01-31' }))).toEqual([
+      '31',
+    ]);
+    expect(valuesOf(await consumption(anna, waste, { from: '2024-06-01', to: '2024-06-30' }))).toEqual([
+      '30',
+    ]);
+  });
+
+  test('each unit is a series of its own, with neighbours of its own', async () => {
+    const anna = await someone();
+    const meter = await newMeter(anna, { units: ['kWh', 'MWh'] });
+    for (const [day, value, unit] of [
+      ['2023-12-31', '0', 'kWh'],
+      ['2022-12-31', '0', 'MWh'],
+      ['2024-01-31', '31', 'kWh'],
+      ['2024-12-31', '0.731', 'MWh'],
+    ] as const)
+      await newReading(anna, meter, day, value, { unit });
+    expect(valuesOf(await consumption(anna, meter, { from: '2024-01-01', to: '2024-01-31' }))).toEqual([
+      '62',
+    ]);
+    expect(valuesOf(await consumption(anna, meter, { from: '2023-06-01', to: '2023-06-30' }))).toEqual([
+      '30',
+    ]);
+  });
+
   test.each([
     [{ from: '2024-02-01', to: '2024-01-31' }, 'to', 'END_BEFORE_START'],
     [{ from: '2024-01-01', to: '2024-02-30' }, 'to', 'INVALID_DATE'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Dashboard } from '../dashboard/dashboard.ts';
 import { add } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
@@ -45,7 +46,10 @@ async function loadMeters(db: Db, organizationId: string, id?: string): Promise<
   return rows;
 }
 
-/** The readings that say anything about the days from `from` to `to`: those within, and of each series the ones next to it. */
+/**
+ * The readings that say anything about the days from `from` to `to`, in no order: of each series those within, the one before
+ * and the one after, and amounts entered later that reach back into them. By the index of a meter's unit and date.
+ */
 async function loadReadings(
   db: Db,
   organizationId: string,
@@ -53,19 +57,17 @@ async function loadReadings(
   from: string,
   to: string,
 ): Promise<MeterReading[]> {
-  const near = (side: 'before' | 'after') => {
-    const [pick, compare, edge] = side === 'before' ? ['max', '<', addDays(from, -1)] : ['min', '>', to];
-    return sql`coalesce((select ${sql.raw(pick === 'max' ? 'min' : 'max')}(d) from (select ${sql.raw(pick)}(n.performed_at) as d from app.reading n
-      where n.organization_id = ${organizationId} and n.meter_id = m.id and n.deleted_at is null and n.performed_at ${sql.raw(compare)} ${edge}::date
-      group by n.unit) s), ${edge}::date)`;
-  };
+  const some = (
+    which: RawBuilder<unknown>,
+  ) => sql`(select meter_id, performed_at, value, unit, kind, new_start_value, refill_amount, period_start
+    from app.reading where organization_id = ${organizationId} and meter_id = m.id and unit = u.unit and deleted_at is null and ${which})`;
   const { rows } = await sql<MeterReading>`
-    select r.meter_id, r.performed_at, r.value, r.unit, r.kind, r.new_start_value, r.refill_amount, r.period_start
-    from unnest(${ids}::uuid[]) m(id)
-    cross join lateral (select ${near('before')} as first, ${near('after')} as last) e
-    join app.reading r on r.organization_id = ${organizationId} and r.meter_id = m.id and r.deleted_at is null
-      and r.performed_at between e.first and e.last
-    order by r.meter_id, r.performed_at`.execute(db);
+    select r.* from app.meter m cross join lateral unnest(m.units) as u(unit) cross join lateral (
+      ${some(sql`performed_at < ${from}::date order by performed_at desc limit 1`)} union all
+      ${some(sql`performed_at between ${from}::date and ${to}::date`)} union all
+      ${some(sql`performed_at > ${to}::date order by performed_at limit 1`)} union all
+      ${some(sql`performed_at > ${to}::date and m.reading_mode = 'CONSUMPTION' and period_start <= ${to}::date`)}) r
+    where m.organization_id = ${organizationId} and m.id = any (${ids}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,199 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken } from '../src/core/session.server.ts';
+import { meterSortable, meters } from '../src/monitoring/meter.ts';
+import { readings } from '../src/monitoring/reading.ts';
+import { changes } from '../src/organization/change.ts';
+import { fillMany, many } from './support/many.ts';
+import { world } from './support/people.ts';
+import type { Person, World } from './support/people.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+}
+
+let all: World;
+let anna: Person;
+let orgId: string;
+let meterId: string;
+let asked: { text: string; values: unknown[] }[] | null = null;
+beforeAll(async () => {
+  all = await world();
+  anna = await all.person({ level: 'MANAGE_ORGANIZATION' });
+  orgId = anna.organizationId;
+  meterId = await fillMany(all.owner, orgId, anna.accountId);
+  // Another one beside it, so that an organization is not the whole table.
+  const other = await all.person();
+  await fillMany(all.owner, other.organizationId, other.accountId, {
+    meters: 20_000,
+    readings: 20_000,
+    ofOne: 365,
+  });
+  const heard = new WeakSet<pg.PoolClient>();
+  all.database.pool.on('acquire', (client) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const [text, values] = args;
+      if (typeof text === 'string' && Array.isArray(values)) asked?.push({ text, values });
+      return query(...args);
+    }) as typeof client.query;
+  });
+}, 180_000);
+afterAll(() => all.close());
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+/** How the database goes about each query of a call, as the application's role, in the organization's context. */
+async function plansOf(
+  call: () => Promise<{ status: number; text: string }>,
+): Promise<{ text: string; plan: Plan }[]> {
+  asked = [];
+  const { status, text } = await call();
+  expect(status, text).toBeLessThan(300);
+  const queries = asked;
+  asked = null;
+  const client = new pg.Client({
+    connectionString: String(all.database.pool.options.connectionString),
+    options: '-c search_path=app',
+  });
+  await client.connect();
+  try {
+    await client.query('begin; set local role rede_tenant');
+    await client.query('select ctx.enter($1, $2)', [
+      hashToken(/rede_session=([^;]*)/.exec(anna.cookie)?.[1] ?? ''),
+      orgId,
+    ]);
+    const plans = [];
+    for (const query of queries.filter((each) => /^\s*\(?select/i.test(each.text))) {
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (analyze, format json) ${query.text}`,
+        query.values,
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      if (plan) plans.push({ text: query.text, plan });
+    }
+    return plans;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Rows that a sort was given. */
+const sorted = (plan: Plan): number =>
+  Math.max(
+    0,
+    ...nodes(plan)
+      .filter((node) => node['Node Type'].endsWith('Sort'))
+      .flatMap(({ Plans = [] }) => Plans.map((input) => input['Actual Rows'] * input['Actual Loops'])),
+  );
+const scanned = (plan: Plan, table: string): string[] =>
+  nodes(plan)
+    .filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table)
+    .map((node) => node['Node Type']);
+/** Rows that were read of the tables, for a query that answers a page. */
+const visited = (plan: Plan): number =>
+  Math.max(
+    ...nodes(plan)
+      .filter((node) => node['Relation Name'])
+      .map((node) => node['Actual Rows'] * node['Actual Loops']),
+    0,
+  );
+const isCount = (text: string) => /select count\(\*\)/.test(text);
+
+describe(`at ${many.meters} meters and ${many.readings} readings`, () => {
+  const list = (query: Record<string, unknown>) => () => anna.call(meters.list, { orgId, query });
+
+  test.each([
+    {},
+    ...meterSortable.flatMap((property) => [{ sort: `${property},asc` }, { sort: `${property},desc` }]),
+    { page: 200 },
+    { size: 200, sort: 'name,desc' },
+  ])('the meter list %j is read in its order, the page alone', async (query) => {
+    const plans = await plansOf(list(query));
+    expect(plans).toHaveLength(2);
+    for (const { text, plan } of plans.filter((each) => !isCount(each.text))) {
+      expect(sorted(plan), text).toBeLessThanOrEqual(200);
+      expect(visited(plan), text).toBeLessThanOrEqual('page' in query ? 5_025 : 200);
+      expect([...scanned(plan, 'meter'), ...scanned(plan, 'reading')], text).toEqual([]);
+    }
+  });
+
+  test.each([{ utilityType: 'WATER' }, { due: 'overdue' }])('and so with %j', async (query) => {
+    for (const { text, plan } of await plansOf(list(query))) {
+      expect([...scanned(plan, 'meter'), ...scanned(plan, 'reading')], text).toEqual([]);
+      if (!isCount(text)) expect(visited(plan), text).toBeLessThanOrEqual(500);
+    }
+  });
+
+  test.each(['571313007919', 'køling 077', 'måler'])(
+    'a search for «%s» reads what it finds',
+    async (search) => {
+      const found = (await list({ search })()).body.totalElements;
+      expect(found).toBeGreaterThan(0);
+      for (const { text, plan } of await plansOf(list({ search }))) {
+        expect([...scanned(plan, 'meter'), ...scanned(plan, 'reading')], text).toEqual([]);
+        expect(visited(plan), text).toBeLessThanOrEqual(Math.max(found, 25));
+      }
+    },
+  );
+
+  test('it finds by the trigram index', async () => {
+    const { rows } = await all.owner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) select id from app.meter where organization_id = '${orgId}' and deleted_at is null
+        and search_text like '%571313007919%' and search_text like all ('{%571313007919%}')`,
+    );
+    expect(nodes(rows[0]?.['QUERY PLAN'][0]?.Plan as Plan).map((node) => node['Index Name'])).toContain(
+      'meter_search',
+    );
+    const { rows: source } = await all.owner.query<{ prosrc: string }>(
+      "select prosrc from pg_proc where proname = 'find_meters'",
+    );
+    expect(source[0]?.prosrc).toContain('search_text like $2 and search_text like all ($3)');
+  });
+
+  test.each([
+    ['the newest readings', () => anna.call(readings.list, { orgId, meterId }), 25],
+    [
+      'the oldest',
+      () => anna.call(readings.list, { orgId, meterId, query: { sort: 'performedAt,asc' } }),
+      25,
+    ],
+    ['a meter with its readings', () => anna.call(meters.get, { orgId, id: meterId }), 50],
+    [
+      'a year’s use',
+      () =>
+        anna.call(readings.consumption, { orgId, meterId, query: { from: '2024-01-01', to: '2024-12-31' } }),
+      370,
+    ],
+    [
+      'a record’s history',
+      () => anna.call(changes.ofOrganization, { orgId, query: { record: meterId } }),
+      25,
+    ],
+    [
+      'a reading saved',
+      () =>
+        anna.call(readings.create, {
+          orgId,
+          meterId,
+          body: { performedAt: '2010-01-01', value: '0', unit: 'kWh' },
+        }),
+      50,
+    ],
+  ] as const)('%s: %# reads no more than it shows', async (_name, call, most) => {
+    for (const { text, plan } of await plansOf(call)) {
+      expect(scanned(plan, 'reading'), text).toEqual([]);
+      expect(scanned(plan, 'meter'), text).toEqual([]);
+      if (isCount(text)) continue;
+      expect(visited(plan), text).toBeLessThanOrEqual(most);
+      expect(sorted(plan), text).toBeLessThanOrEqual(most);
+    }
+  });
+});
