@@ -31,6 +31,7 @@ export function MeterFiles({ meter, mayEdit }: { meter: Meter; mayEdit: boolean 
   return (
     <FilesField
       {...attachments}
+      bare
       name="files"
       label={t('readings.field.files')}
       required={false}

@@ -35,7 +35,7 @@ const mostGaps = 2;
 /** A meter's use per month against the year before, what explains its gaps, and the year in three figures. */
 export function UseSection({ meter, added }: Props) {
   const { t, language } = useTexts();
-  const { exact, drawn } = useNumbers();
+  const { exact, drawn, rough } = useNumbers();
   const speech = useMeterSpeech();
   const { id: orgId } = useOrganization();
   const today = useToday();
@@ -128,6 +128,7 @@ export function UseSection({ meter, added }: Props) {
               target={target === null ? null : toNumber(target)}
               summary={summary}
               format={drawn}
+              formatAmount={rough}
             />
           </Suspense>
         )}

@@ -27,8 +27,6 @@ export const kitTexts = {
   'kit.date.nextMonth': ['Next month', 'Næste måned'],
   'kit.date.previousYear': ['Previous year', 'Forrige år'],
   'kit.date.nextYear': ['Next year', 'Næste år'],
-  'kit.date.chooseMonth': ['Choose another month', 'Vælg en anden måned'],
-  'kit.date.chooseYear': ['Choose another year', 'Vælg et andet år'],
   'kit.period.unit': ['Unit of time', 'Tidsenhed'],
   'kit.period.days_one': ['day', 'dag'],
   'kit.period.days_other': ['days', 'dage'],

@@ -20,14 +20,17 @@ interface Props {
   target: number | null;
   /** What the picture says, in a sentence. */
   summary: string;
+  /** For the axis. */
   format: (value: number) => string;
+  /** For amounts; left out: as the axis. */
+  formatAmount?: (value: number) => string;
 }
 
 const height = 172;
 const left = 46;
 
 /** Use per stretch of time against the year before; see `UseBars` for the signs. */
-export default function UseChart({ bars, now, before, unit, target, summary, format }: Props) {
+export default function UseChart({ bars, now, before, unit, target, summary, format, formatAmount }: Props) {
   const { t } = useTexts();
   const hatch = useId();
   const { ref, width: measured } = useElementSize();
@@ -43,7 +46,7 @@ export default function UseChart({ bars, now, before, unit, target, summary, for
     return index >= 0 && index < bars.length ? index : null;
   });
 
-  const amount = (value: number) => `${format(value)} ${unit}`;
+  const amount = (value: number) => `${(formatAmount ?? format)(value)} ${unit}`;
   const lines = (bar: UseBar): string[] => [
     bar.title,
     bar.now

@@ -1,3 +1,4 @@
+import { FocusTrap } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/da';
@@ -16,23 +17,27 @@ export default function Calendar({ value, today, latest, choose }: Props) {
   const { t, language } = useTexts();
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-      <DatePicker
-        value={value}
-        defaultDate={value ?? today}
-        maxDate={latest}
-        highlightToday
-        withWeekNumbers
-        allowDeselect={false}
-        ariaLabels={{
-          previousMonth: t('kit.date.previousMonth'),
-          nextMonth: t('kit.date.nextMonth'),
-          previousYear: t('kit.date.previousYear'),
-          nextYear: t('kit.date.nextYear'),
-          monthLevelControl: t('kit.date.chooseMonth'),
-          yearLevelControl: t('kit.date.chooseYear'),
-        }}
-        onChange={(date) => date && choose(date)}
-      />
+      <FocusTrap active>
+        <div>
+          <DatePicker
+            value={value}
+            defaultDate={value ?? today}
+            maxDate={latest}
+            highlightToday
+            withWeekNumbers
+            allowDeselect={false}
+            hideOutsideDates
+            weekendDays={[]}
+            ariaLabels={{
+              previousMonth: t('kit.date.previousMonth'),
+              nextMonth: t('kit.date.nextMonth'),
+              previousYear: t('kit.date.previousYear'),
+              nextYear: t('kit.date.nextYear'),
+            }}
+            onChange={(date) => date && choose(date)}
+          />
+        </div>
+      </FocusTrap>
     </DatesProvider>
   );
 }

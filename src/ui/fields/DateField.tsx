@@ -1,4 +1,4 @@
-import { ActionIcon, FocusTrap, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -37,15 +37,7 @@ export function DateField({
     input.current?.focus();
   };
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      onDismiss={close}
-      position="bottom-end"
-      withinPortal
-      withRoles={false}
-      closeOnEscape={false}
-    >
+    <Popover opened={open} onChange={setOpen} position="bottom-end" withRoles={false} returnFocus>
       <Popover.Target>
         <TextInput
           {...inputProps(field)}
@@ -79,28 +71,18 @@ export function DateField({
           }
         />
       </Popover.Target>
-      <Popover.Dropdown
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          close();
-        }}
-      >
-        <FocusTrap active>
-          <div>
-            <Suspense fallback={null}>
-              <Calendar
-                value={isDate(value) ? value : null}
-                today={today}
-                latest={latest}
-                choose={(date) => {
-                  field.onChange(date);
-                  close();
-                }}
-              />
-            </Suspense>
-          </div>
-        </FocusTrap>
+      <Popover.Dropdown role="dialog" aria-label={field.label}>
+        <Suspense fallback={<div className={classes.calendarRoom} />}>
+          <Calendar
+            value={isDate(value) ? value : null}
+            today={today}
+            latest={latest}
+            choose={(date) => {
+              field.onChange(date);
+              close();
+            }}
+          />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -63,10 +63,12 @@ interface Props extends FieldProps<HeldFile[] | undefined> {
   accept: string;
   largest: number;
   help?: string;
+  /** Without its label: what holds the files names them already. */
+  bare?: boolean;
 }
 
 /** Files attached to a record: sent as they are chosen, held by it once it is saved. */
-export function FilesField({ upload, hrefOf, accept, largest, help, ...field }: Props) {
+export function FilesField({ upload, hrefOf, accept, largest, help, bare = false, ...field }: Props) {
   const files = field.value ?? [];
   // Several files may arrive between two drawings.
   const latest = useRef(field.value ?? []);
@@ -76,7 +78,7 @@ export function FilesField({ upload, hrefOf, accept, largest, help, ...field }: 
   return (
     <Input.Wrapper
       labelElement="div"
-      label={<FieldLabel label={field.label} required={field.required} />}
+      label={!bare && <FieldLabel label={field.label} required={field.required} />}
       error={field.error}
     >
       <FileList

@@ -67,8 +67,11 @@ export function RecordPanel({
     if (takesFocus && !panel.current?.contains(document.activeElement))
       panel.current?.focus({ preventScroll: true });
   }, [takesFocus, closeTo]);
+  // What was open above the panel when the key went down takes it, even if it is gone by the time it comes here.
+  const covered = useRef(false);
+  useWindowEvent('keydown', () => (covered.current = layerIsOpen()), { capture: true });
   useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !layerIsOpen()) void go(closeTo);
+    if (event.key === 'Escape' && !event.defaultPrevented && !covered.current) void go(closeTo);
   });
 
   const ready = !reading || (!reading.isPending && !reading.error);
