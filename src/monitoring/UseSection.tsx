@@ -100,7 +100,7 @@ export function UseSection({ meter, added }: Props) {
       <section>
         <h3 className={recordClasses.heading}>
           {asCurve ? t('use.curveTitle') : t('use.title')} <span>{symbol}</span>
-          {meter.readingCount > 0 && (
+          {meter.readingCount > 0 && meter.readingMode !== 'CONSUMPTION' && (
             <button type="button" className={recordClasses.more} onClick={() => setAsCurve(!asCurve)}>
               {asCurve ? t('use.bars') : t(meter.readingMode === 'COUNTER' ? 'use.curve' : 'use.levelCurve')}
             </button>

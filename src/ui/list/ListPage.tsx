@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks';
 import { IconAlertCircle, IconDownload, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -13,6 +13,7 @@ import { useTexts } from '../i18n.ts';
 import { useCall } from '../use-call.ts';
 import classes from './list.module.css';
 import type { Card, Column, Filter } from './list-types.ts';
+import { fitColumns } from './fit-columns.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListNotice } from './ListNotice.tsx';
@@ -50,6 +51,10 @@ interface Props<E extends Endpoint, R> {
   notice?: ReactNode;
 }
 
+/** The size of a rem here: people may have made their text larger. */
+const remInPixels = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
 /** The one list: title, search, filters, rows, pages; the record opened beside it is the route's child. */
 export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E> & { id: string }>(
   props: Props<E, R>,
@@ -75,6 +80,8 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
   const open = panel ? openId : undefined;
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const rowsElement = useRef<HTMLDivElement>(null);
+  const measured = useElementSize();
+  const rowsRef = useMergedRef(rowsElement, measured.ref);
   const list = useListState(name, filters);
   const chosen = useColumns(name, columns);
   const { state, change } = list;
@@ -172,7 +179,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
     return (
       <ListTable
         title={title}
-        columns={chosen.shown}
+        columns={fitColumns(chosen.shown, measured.width > 0 ? measured.width / remInPixels() : null)}
         rows={rows}
         sort={sort ?? order}
         sortBy={(next) => change({ sort: next === order ? null : next })}
@@ -221,7 +228,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
           choosesColumns={!phone && !panel}
           intoRows={() => links()[0]?.focus()}
         />
-        <div className={classes.rows} ref={rowsElement} onKeyDown={onKeyDown}>
+        <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}
         </div>
         {total > 0 && (

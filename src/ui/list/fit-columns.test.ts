@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fitColumns } from './fit-columns.ts';
+import type { Column } from './list-types.ts';
+
+const column = (key: string, width?: string, secondary = false): Column<string> => ({
+  key,
+  title: key,
+  secondary,
+  render: (row) => row,
+  ...(width && { width }),
+});
+const columns = [
+  column('name'),
+  column('place', '11rem', true),
+  column('who', '10rem', true),
+  column('value', '6rem'),
+  column('due', '8.5rem'),
+];
+const keys = (width: number | null) => fitColumns(columns, width).map(({ key }) => key);
+
+test('all fit a wide list, and one that is not measured yet', () => {
+  expect(keys(60)).toEqual(['name', 'place', 'who', 'value', 'due']);
+  expect(keys(null)).toEqual(keys(60));
+});
+
+test('secondary columns give way one by one, the last first; the others stay', () => {
+  expect(keys(45)).toEqual(['name', 'place', 'value', 'due']);
+  expect(keys(35)).toEqual(['name', 'value', 'due']);
+  expect(keys(5)).toEqual(['name', 'value', 'due']);
+});

@@ -1,0 +1,21 @@
+import type { Column } from './list-types.ts';
+
+/** The first column has to name the thing legibly: at least this many rem. */
+const leastForName = 15;
+
+const remOf = (width: string | undefined): number => (width ? Number.parseFloat(width) || 0 : leastForName);
+
+/**
+ * The columns that a list of that width (in rem) has room for: secondary ones give way, the last of them first. Null as width:
+ * not measured yet, all.
+ */
+export function fitColumns<R>(columns: readonly Column<R>[], width: number | null): readonly Column<R>[] {
+  const needed = (some: readonly Column<R>[]) => some.reduce((sum, column) => sum + remOf(column.width), 0);
+  let shown = columns;
+  while (width !== null && needed(shown) > width) {
+    const last = shown.findLast((column, index) => column.secondary && index > 0);
+    if (!last) return shown;
+    shown = shown.filter((column) => column !== last);
+  }
+  return shown;
+}
