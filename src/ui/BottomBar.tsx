@@ -39,7 +39,7 @@ export function BottomBar({ openMenu }: { openMenu: () => void }) {
   );
   const mayReport = may(session, { level: 'EDIT_ORGANIZATION', feature: 'events' });
   return (
-    <nav className={styles['bar']} aria-label={t('shell.quick')}>
+    <nav className={styles['bar']} aria-label={t('shell.menu')}>
       <Place to="/dashboard" text="shell.home" Icon={IconHome} needs={{ level: 'READ_ORGANIZATION' }} />
       <Place
         to="/monitoring/meters"

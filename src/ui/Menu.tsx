@@ -40,7 +40,7 @@ function Entry({ entry: { key, path } }: { entry: MenuEntry }) {
 
 function Area({ area, current }: { area: MenuArea; current: boolean }) {
   const { t } = useTexts();
-  const memory = `menu.${area.key}`;
+  const memory = `area.${area.key}`;
   const [open, setOpen] = useState(() => (recall(memory) ?? (area.closed ? 'closed' : 'open')) === 'open');
   const name = (
     <>

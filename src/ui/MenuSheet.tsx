@@ -52,7 +52,7 @@ export default function MenuSheet({ close }: { close: () => void }) {
         </div>
       </section>
       <nav
-        aria-label={t('shell.menu')}
+        aria-label={t('shell.all')}
         onClick={(event) => (event.target as Element).closest('a[href]') && close()}
       >
         <Menu />

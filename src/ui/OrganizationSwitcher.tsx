@@ -57,6 +57,7 @@ function Tree({ choose }: { choose: (id: string) => void }) {
             <button
               type="button"
               className={styles['option']}
+              tabIndex={-1}
               style={{ paddingInlineStart: `${0.5 + (search ? 0 : depth)}rem` }}
               aria-current={item.id === organization.id || undefined}
               onClick={() => choose(item.id)}

@@ -51,17 +51,17 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       <ProgressBar busy={busy} />
-      <nav className={styles['side']} aria-label={t('shell.menu')}>
+      <aside className={styles['side']} aria-label={t('shell.side')}>
         <Link className={styles['brand']} to="/dashboard">
           <Brand />
         </Link>
         <div className={styles['switch']}>
           <OrganizationSwitcher />
         </div>
-        <div className={styles['menu']}>
+        <nav className={styles['menu']} aria-label={t('shell.menu')}>
           <Menu />
-        </div>
-      </nav>
+        </nav>
+      </aside>
       <TopBar openMenu={openMenu} openPalette={openPalette} openShortcuts={openShortcuts} />
       <OfflineBanner />
       <main id="content" ref={main} tabIndex={-1} className={styles['main']} aria-busy={busy}>

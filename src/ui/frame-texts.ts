@@ -39,7 +39,8 @@ export const frameTexts = {
 
   'shell.skip': ['Skip to content', 'Gå til indholdet'],
   'shell.menu': ['Main menu', 'Hovedmenu'],
-  'shell.quick': ['Quick menu', 'Hurtigmenu'],
+  'shell.side': ['Organization and menu', 'Organisation og menu'],
+  'shell.all': ['All pages', 'Alle sider'],
   'shell.openMenu': ['Open menu', 'Åbn menuen'],
   'shell.close': ['Close', 'Luk'],
   'shell.breadcrumb': ['Breadcrumb', 'Brødkrummesti'],
