@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../ui/i18n.ts';
 import { Pager } from '../ui/list/Pager.tsx';
 import { useNumbers } from '../ui/numbers.ts';
+import recordClasses from '../ui/record/record.module.css';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
@@ -99,7 +100,7 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
                         {t('readings.edit')}
                       </Menu.Item>
                       <Menu.Item
-                        color="red"
+                        className={recordClasses.grave}
                         leftSection={<IconTrash size={16} stroke={1.6} />}
                         onClick={() =>
                           remove({

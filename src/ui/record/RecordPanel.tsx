@@ -123,7 +123,7 @@ export function RecordPanel({
                     key={action.label}
                     leftSection={action.icon}
                     onClick={action.run}
-                    color={action.grave ? 'red' : undefined}
+                    className={action.grave ? classes.grave : undefined}
                   >
                     {action.label}
                   </Menu.Item>
