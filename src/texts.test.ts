@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fieldCodes, problemStatus } from './core/problem.ts';
 import { texts, translations } from './texts.ts';
@@ -23,6 +24,22 @@ describe('the texts of the interface', () => {
       expect(values(da)).toEqual(values(en));
     },
   );
+
+  // By their whole name, or by its start: `language.${…}`, wordsOf(MeterBody, 'meters.field').
+  it('are all used', () => {
+    const code = globSync('src/**/*.{ts,tsx}')
+      .filter((file) => !/(texts|\.test)\.ts$/.test(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const named = new Set(Array.from(code.matchAll(/['"`]([\w.]+)['"`]/g), (match) => match[1] ?? ''));
+    const starts = new Set(Array.from(code.matchAll(/`([a-zA-Z][\w.]*)\.\$\{/g), (match) => match[1] ?? ''));
+    const used = (stem: string): boolean =>
+      named.has(stem) || stem.split('.').some((_, at, all) => at > 0 && isStart(all.slice(0, at).join('.')));
+    const isStart = (start: string): boolean =>
+      starts.has(start) || (start.includes('.') && named.has(start));
+    const unused = Object.keys(texts).filter((key) => !used(key.replace(/_(one|other)$/, '')));
+    expect(unused).toEqual([]);
+  });
 
   it('give each plural form its other', () => {
     const keys = new Set(Object.keys(texts));

@@ -39,7 +39,6 @@ export const catalogueTexts = {
   'factors.state.toCome': ['The first value begins on {{from}}.', 'Den første værdi begynder {{from}}.'],
   'factors.values.from': ['From', 'Fra'],
   'factors.values.to': ['To', 'Til'],
-  'factors.values.amount': ['Value', 'Værdi'],
   'factors.values.now': ['now', 'nu'],
   'factors.values.until': ['further notice', 'indtil videre'],
   'factors.value.told': ['{{amount}} from {{from}}', '{{amount}} fra {{from}}'],

@@ -126,7 +126,6 @@ export const monitoringTexts = {
     'Vælges efter type, enhed og land',
   ],
   'meters.form.where': ['Where and who', 'Hvor og hvem'],
-  'meters.form.reading': ['Reading', 'Aflæsning'],
   'meters.form.create': ['Create meter', 'Opret måler'],
   'meters.pick.title': ['What does it measure?', 'Hvad måler den?'],
   'meters.pick.lead': [
@@ -206,5 +205,4 @@ export const monitoringTexts = {
   'use.chooseFactor': ['Choose a factor', 'Vælg en faktor'],
   'use.ofTarget': ['Of the year’s target', 'Af årets mål'],
   'use.noTarget': ['No target set', 'Intet mål sat'],
-  'use.noTarget.more': ['Set one under Edit', 'Sæt et under Redigér'],
 } as const;

@@ -124,7 +124,6 @@ export const kitTexts = {
   'kit.list.exportCsv': ['As CSV', 'Som CSV'],
   'kit.list.exportXlsx': ['As Excel (XLSX)', 'Som Excel (XLSX)'],
   'kit.list.columns': ['Columns', 'Kolonner'],
-  'kit.list.sortBy': ['Sort by {{column}}', 'Sortér efter {{column}}'],
   'kit.list.filter': ['Filter: {{filter}}', 'Filter: {{filter}}'],
   'kit.list.removeFilter': ['Remove the filter {{filter}}', 'Fjern filteret {{filter}}'],
   'kit.list.filterSeveral': ['{{filter}}: {{count}}', '{{filter}}: {{count}}'],
