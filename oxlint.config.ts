@@ -142,7 +142,10 @@ export default defineConfig({
     may(each('*.ts'), [serverFiles, node, screens, root], pure, [
       ...each('*.server.ts'),
       ...each('use-*.ts'),
+      ...each('*-icons.ts'),
     ]),
+    // Which sign stands for which kind: drawn by an area's own screens and by others, as the dashboard.
+    may(each('*-icons.ts'), [serverFiles, node, root]),
     may(each('*.server.ts'), [screens, otherServers, rootButTypes, programs], onServer),
     may([...each('*.tsx'), ...each('use-*.ts')], [serverFiles, node, otherScreens, root]),
     { files: ['src/*.ts'], rules: onServer },

@@ -119,7 +119,7 @@ export function RoundItem({ row, date, today, done }: Props) {
       if (error instanceof NetworkError) {
         sendLater(person.id, readings.create, args, {
           key,
-          label: `${organization}, ${row.name}: ${exact(String(checked.ok ? checked.value.value : ''))} ${symbol}`,
+          label: `${organization}, ${row.name}: ${exact(checked.ok ? checked.value.value : '0')} ${symbol}`,
         });
         finish();
       } else if (error instanceof ApiError && formStatuses.some((status) => status === error.status)) {

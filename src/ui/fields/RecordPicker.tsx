@@ -46,10 +46,14 @@ export function RecordPicker<E extends Endpoint>({
     },
   });
   const query = { ...(args as { query?: object }).query, search, size: 50 };
-  const found = useCall(endpoint, { ...args, query } as ArgsOf<E>, {
-    enabled: box.dropdownOpened,
-    keepPrevious: true,
-  });
+  const found = useCall(
+    endpoint,
+    { ...args, query },
+    {
+      enabled: box.dropdownOpened,
+      keepPrevious: true,
+    },
+  );
   const rows = (found.data as Page<RowOf<E> & Picked> | undefined)?.content ?? [];
   const choose = (id: string) => {
     const row = rows.find((each) => each.id === id);

@@ -109,7 +109,7 @@ export function KitFields() {
           />
           <TextArea {...form.field('note')} />
           <Group gap="sm" justify="flex-end">
-            <FormFooter form={form} cancel={form.discard} />
+            <FormFooter form={form} cancel={() => form.discard()} />
           </Group>
         </RecordForm>
       </KitPart>

@@ -99,7 +99,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
     [filters, state.filters],
   );
   const query = { ...asked, search, page, size, sort: [sort ?? order] };
-  const found = useCall<E>(endpoint, { ...args, query } as ArgsOf<E>, { keepPrevious: true, shows: [422] });
+  const found = useCall<E>(endpoint, { ...args, query }, { keepPrevious: true, shows: [422] });
   const answer = found.data as Page<R> | undefined;
   const rows = answer?.content ?? null;
   const total = answer?.totalElements ?? 0;

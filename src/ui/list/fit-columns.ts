@@ -11,11 +11,11 @@ const remOf = (width: string | undefined): number => (width ? Number.parseFloat(
  */
 export function fitColumns<R>(columns: readonly Column<R>[], width: number | null): readonly Column<R>[] {
   const needed = (some: readonly Column<R>[]) => some.reduce((sum, column) => sum + remOf(column.width), 0);
-  let shown = columns;
-  while (width !== null && needed(shown) > width) {
-    const last = shown.findLast((column, index) => column.secondary && index > 0);
-    if (!last) return shown;
-    shown = shown.filter((column) => column !== last);
-  }
-  return shown;
+  if (width === null || needed(columns) <= width) return columns;
+  const last = columns.findLast((column, index) => column.secondary && index > 0);
+  if (!last) return columns;
+  return fitColumns(
+    columns.filter((column) => column !== last),
+    width,
+  );
 }

@@ -56,10 +56,10 @@ export function RecordForm<V extends object>({ form, saved, staysAt, children }:
           <Banner icon={<IconHistory size={16} stroke={1.6} />} tone="info">
             {t('kit.form.draft', draftAt)}
             <Group gap="sm" mt="sm">
-              <Button size="xs" variant="default" onClick={form.takeDraft}>
+              <Button size="xs" variant="default" onClick={() => form.takeDraft()}>
                 {t('kit.form.takeDraft')}
               </Button>
-              <Button size="xs" variant="subtle" onClick={form.dropOffered}>
+              <Button size="xs" variant="subtle" onClick={() => form.dropOffered()}>
                 {t('kit.form.dropDraft')}
               </Button>
             </Group>

@@ -14,7 +14,7 @@ import { useListLink } from './use-list-link.ts';
 export interface PanelAction {
   label: string;
   icon?: ReactNode;
-  run: () => void;
+  run: () => unknown;
   /** Takes something away: red. */
   grave?: boolean;
 }

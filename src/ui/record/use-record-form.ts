@@ -251,7 +251,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     settle: (values: Values<S> | null) => {
       if (values && theirs) {
         tag.current = theirs.tag;
-        form.setValues(values as Partial<Values<S>>);
+        form.setValues(values);
       }
       setTheirs(null);
     },

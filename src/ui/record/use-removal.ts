@@ -43,9 +43,8 @@ export function useRemoval<D extends Endpoint, R extends Endpoint>({
   const bringing = useSend(restore, { invalidates: [family] });
   return ({ args, removed, restored, leave }: Removal<D, R>): void => {
     taking.mutate(args, {
-      onSuccess: async () => {
-        await leave?.();
-        void readAgain(family, pathFor(remove.path, args));
+      onSuccess: () => {
+        void Promise.resolve(leave?.()).then(() => readAgain(family, pathFor(remove.path, args)));
         toastSuccess(removed, {
           undo: () =>
             bringing.mutateAsync(args).then(
