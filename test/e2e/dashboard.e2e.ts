@@ -35,9 +35,9 @@ describe('the dashboard', () => {
     const due = page.getByRole('region', { name: 'Readings due' });
     await expectText(due, /Well .*10 days late.* Main supply /);
     expect(await due.getByRole('listitem').count()).toBe(2);
-    await due.getByRole('radio', { name: /^Overdue/ }).check({ force: true });
+    await due.getByText('Overdue').click();
     await expectGone(due.getByRole('link', { name: 'Main supply' }));
-    await due.getByRole('radio', { name: /^All/ }).check({ force: true });
+    await due.getByText('All 2').click();
 
     await due.getByRole('link', { name: 'Enter reading: Well' }).click();
     const panel = page.getByRole('region', { name: 'Well', exact: true });

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+
+/** Opens what stands on a screen only after a click. */
+type Step = (page: Page) => Promise<void>;
+export interface Screen {
+  name: string;
+  /** `{E-101}` stands for the id of the meter with that number. */
+  path: string;
+  /** Who looks: somebody who maintains the system in Nordlys Production unless told otherwise. */
+  as?: 'nobody' | 'limited' | 'new' | 'group' | 'reader';
+  before?: Step;
+  only?: 'desktop' | 'phone';
+}
+
+const click =
+  (role: 'button' | 'tab' | 'menuitem', en: string | RegExp, da: string | RegExp): Step =>
+  (page) =>
+    page
+      .getByRole(role, { name: en })
+      .or(page.getByRole(role, { name: da }))
+      .first()
+      .click();
+const tab = (en: string, da: string): Step => click('tab', new RegExp(`^${en}`), new RegExp(`^${da}`));
+const table =
+  (text: string): Step =>
+  async (page) => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('table').first().waitFor();
+  };
+const meter = '/monitoring/meters/{E-101}';
+
+/** Every screen there is, with what can be opened on it. */
+export const screens: Screen[] = [
+  { name: 'login', path: '/login', as: 'nobody' },
+  { name: 'login-refused', path: '/login', as: 'nobody', before: click('button', 'Sign in', 'Log ind') },
+  { name: 'reset-password', path: '/reset-password', as: 'nobody' },
+  { name: 'new-password', path: '/reset-password#token=abc', as: 'nobody' },
+  { name: 'unauthorized', path: '/unauthorized', as: 'nobody' },
+  { name: 'unknown', path: '/no/such/page', as: 'nobody' },
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'dashboard-new', path: '/dashboard', as: 'new' },
+  { name: 'dashboard-limited', path: '/dashboard', as: 'limited' },
+  { name: 'account', path: '/account' },
+  { name: 'not-there-yet', path: '/organization/scope' },
+  { name: 'user-menu', path: '/dashboard', before: click('button', /^User menu/, /^Brugermenu/) },
+  {
+    name: 'organizations',
+    path: '/dashboard',
+    as: 'group',
+    before: click('button', /^Switch organization/, /^Skift organisation/),
+  },
+  {
+    name: 'palette',
+    path: '/dashboard',
+    only: 'desktop',
+    before: (page) => page.keyboard.press('Control+k'),
+  },
+  { name: 'shortcuts', path: '/dashboard', only: 'desktop', before: (page) => page.keyboard.press('?') },
+  { name: 'menu', path: '/dashboard', only: 'phone', before: click('button', 'Menu', 'Menu') },
+  { name: 'meters', path: '/monitoring/meters' },
+  { name: 'meters-filtered', path: '/monitoring/meters?utilityType=WATER&utilityType=GAS&due=week' },
+  { name: 'meters-nothing', path: '/monitoring/meters?search=zzzz' },
+  { name: 'meters-new', path: '/monitoring/meters', as: 'new' },
+  { name: 'meter-types', path: '/monitoring/meters/new' },
+  { name: 'meter-new', path: '/monitoring/meters/new/electricity' },
+  {
+    name: 'meter-new-refused',
+    path: '/monitoring/meters/new/custom',
+    before: click('button', 'Create meter', 'Opret måler'),
+  },
+  { name: 'meter', path: meter },
+  {
+    name: 'meter-typing',
+    path: meter,
+    before: async (page) => {
+      await page.getByLabel('Counter shows').or(page.getByLabel('Tælleren viser')).fill('485250');
+    },
+  },
+  { name: 'meter-readings', path: meter, before: tab('Readings', 'Aflæsninger') },
+  { name: 'meter-details', path: meter, before: tab('Details', 'Detaljer') },
+  { name: 'meter-files', path: meter, before: tab('Files', 'Filer') },
+  { name: 'meter-history', path: meter, before: tab('History', 'Historik') },
+  { name: 'meter-curve', path: meter, before: click('button', 'Counter curve', 'Tællerens kurve') },
+  { name: 'meter-level', path: '/monitoring/meters/{P-501}' },
+  { name: 'meter-tank', path: '/monitoring/meters/{T-301}' },
+  { name: 'meter-read-only', path: meter, as: 'reader' },
+  { name: 'meter-edit', path: `${meter}/edit` },
+  { name: 'meter-gone', path: '/monitoring/meters/0198c0de-0000-7000-8000-000000000001' },
+  { name: 'reading', path: '/monitoring/meters/{W-202}/readings/{W-202:replaced}' },
+  { name: 'reading-edit', path: '/monitoring/meters/{W-202}/readings/{W-202:replaced}/edit' },
+  { name: 'import', path: `${meter}/import` },
+  { name: 'import-read', path: `${meter}/import`, before: table('Dato;Stand\n01-06-2025;485250') },
+  {
+    name: 'import-refused',
+    path: `${meter}/import`,
+    before: table('Dato;Stand\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
+  },
+  { name: 'round', path: '/monitoring/meters/round' },
+  { name: 'factors', path: '/admin/emission-factors' },
+  { name: 'factor-types', path: '/admin/emission-factors/new' },
+  { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },
+  { name: 'factor', path: '/admin/emission-factors/{factor}' },
+  { name: 'factor-edit', path: '/admin/emission-factors/{factor}/edit' },
+];
