@@ -127,7 +127,7 @@ export default function MetersPage() {
       key: 'due',
       title: t('meters.column.due'),
       quiet: true,
-      width: '8.75rem',
+      width: '9.5rem',
       render: (row) => row.nextReadingDate && <DueWord date={row.nextReadingDate} today={today} />,
     },
   ];

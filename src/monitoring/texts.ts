@@ -40,7 +40,7 @@ export const monitoringTexts = {
   'meters.column.last': ['Last reading', 'Seneste'],
   'meters.column.unit': ['Unit of the last reading', 'Enhed for seneste aflæsning'],
   'meters.column.lastDate': ['Read on', 'Aflæst'],
-  'meters.column.next': ['Next due', 'Næste aflæsning'],
+  'meters.column.next': ['Next due', 'Næste'],
   'meters.column.due': ['Due', 'Forfald'],
   'meters.noReading': ['None yet', 'Ingen endnu'],
   'meters.due.late_one': ['{{count}} day late', '{{count}} dag forsinket'],

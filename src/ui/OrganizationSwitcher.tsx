@@ -82,6 +82,8 @@ export function OrganizationSwitcher() {
   const { organization, trees } = useSession();
   const switchTo = useSwitchOrganization();
   const root = trees.find((tree) => flatten([tree]).some((item) => item.organization.id === organization.id));
+  // The root that one sees is the holding only where nothing lies above it.
+  const above = root && root.id !== organization.id ? root.name : organization.parentId === null && t('organizations.holding');
   const button = (
     <>
       <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
@@ -90,7 +92,7 @@ export function OrganizationSwitcher() {
       </span>
       <span className={styles['names']}>
         <b>{organization.name}</b>
-        <small>{root && root.id !== organization.id ? root.name : t('organizations.holding')}</small>
+        {above && <small>{above}</small>}
       </span>
       <IconSelector size={16} stroke={1.6} aria-hidden />
     </>

@@ -14,6 +14,9 @@ interface Props {
   format: (value: number) => string;
 }
 
+/** About half the width of a text of 11 px. */
+const halfOf = (text: string): number => text.length * 3.3;
+
 /** Where a value lies on what was seen before: a mark on a rail, amber when it gives alarm. */
 export default function RangeBar({ value, low, high, label, alarm = false, format }: Props) {
   const { t } = useTexts();
@@ -31,6 +34,7 @@ export default function RangeBar({ value, low, high, label, alarm = false, forma
   const middle = (start + end) / 2;
   const inside = (at: number, room: number) => Math.min(Math.max(at, room), width - room);
   const words = t('kit.range.seenBefore');
+  const seen = `${words} ${format(low)}–${format(high)}`;
   return (
     <div ref={ref}>
       <svg
@@ -48,7 +52,7 @@ export default function RangeBar({ value, low, high, label, alarm = false, forma
         <rect className={classes.rail} x="0" y="17" width={width} height="6" rx="3" />
         <rect className={classes.seen} x={start} y="17" width={end - start} height="6" />
         <circle className={alarm ? classes.markOutside : classes.mark} cx={mark} cy="20" r="6" />
-        <text className={classes.strong} x={inside(mark, 44)} y="8" textAnchor="middle">
+        <text className={classes.strong} x={inside(mark, halfOf(label))} y="8" textAnchor="middle">
           {label}
         </text>
         {end - start >= 100 ? (
@@ -64,11 +68,9 @@ export default function RangeBar({ value, low, high, label, alarm = false, forma
             </text>
           </>
         ) : (
-          <text
-            x={inside(middle, 66)}
-            y="38"
-            textAnchor="middle"
-          >{`${words} ${format(low)}–${format(high)}`}</text>
+          <text x={inside(middle, halfOf(seen))} y="38" textAnchor="middle">
+            {seen}
+          </text>
         )}
       </svg>
     </div>
