@@ -197,7 +197,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
           <span className={classes.count} aria-label={answer && t('kit.list.count', { count: total })}>
             {answer && formatDecimal(String(total), language)}
           </span>
-          {exportAs && total > 0 && (
+          {exportAs && total > 0 && !phone && (
             <Menu>
               <Menu.Target>
                 <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>
