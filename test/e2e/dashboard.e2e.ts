@@ -14,7 +14,7 @@ async function dueMeters(editor: Person): Promise<void> {
     units: ['m3'],
     frequency: 'P1W',
   });
-  await newReading(editor, water, daysAgo(17), 10, { unit: 'm3' });
+  await newReading(editor, water, daysAgo(24), 10, { unit: 'm3' });
   const power = await newMeter(editor, { name: 'Main supply', frequency: 'P1W' });
   await newReading(editor, power, daysAgo(12), 1000);
   await newReading(editor, power, daysAgo(5), 1700);

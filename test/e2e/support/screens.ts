@@ -58,7 +58,7 @@ export const screens: Screen[] = [
     before: (page) => page.keyboard.press('Control+k'),
   },
   { name: 'shortcuts', path: '/dashboard', only: 'desktop', before: (page) => page.keyboard.press('?') },
-  { name: 'menu', path: '/dashboard', only: 'phone', before: click('button', 'Menu', 'Menu') },
+  { name: 'menu', path: '/dashboard', only: 'phone', before: click('button', /^Menu$/, /^Menu$/) },
   { name: 'meters', path: '/monitoring/meters' },
   { name: 'meters-filtered', path: '/monitoring/meters?utilityType=WATER&utilityType=GAS&due=week' },
   { name: 'meters-nothing', path: '/monitoring/meters?search=zzzz' },
