@@ -83,7 +83,10 @@ export function OrganizationSwitcher() {
   const switchTo = useSwitchOrganization();
   const root = trees.find((tree) => flatten([tree]).some((item) => item.organization.id === organization.id));
   // The root that one sees is the holding only where nothing lies above it.
-  const above = root && root.id !== organization.id ? root.name : organization.parentId === null && t('organizations.holding');
+  const above =
+    root && root.id !== organization.id
+      ? root.name
+      : organization.parentId === null && t('organizations.holding');
   const button = (
     <>
       <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
