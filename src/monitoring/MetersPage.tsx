@@ -111,7 +111,7 @@ export default function MetersPage() {
       title: t('meters.column.unit'),
       quiet: true,
       unit: true,
-      width: '3.5rem',
+      width: '3.25rem',
       render: (row) => row.lastReading && speech.symbol(row.lastReading.unit),
     },
     {
@@ -127,7 +127,7 @@ export default function MetersPage() {
       key: 'due',
       title: t('meters.column.due'),
       quiet: true,
-      width: '9.5rem',
+      width: '9.25rem',
       render: (row) => row.nextReadingDate && <DueWord date={row.nextReadingDate} today={today} />,
     },
   ];
