@@ -12,7 +12,7 @@ async function dueMeters(editor: Person): Promise<void> {
     name: 'Well',
     utilityType: 'WATER',
     units: ['m3'],
-    frequency: 'P1W',
+    frequency: 'P2W',
   });
   await newReading(editor, water, daysAgo(24), 10, { unit: 'm3' });
   const power = await newMeter(editor, { name: 'Main supply', frequency: 'P1W' });

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { describe, expect } from 'vitest';
+import { newMeter, newReading } from '../support/monitoring.ts';
+import { daysAgo, today } from './support/days.ts';
+import { expectText, expectVisible } from './support/expectations.ts';
+import { test } from './support/journey.ts';
+
+describe('files', () => {
+  test('are added to a reading, and given back as they were', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const meter = await newMeter(editor, { name: 'Pump' });
+    const { page } = await visit(editor, `/monitoring/meters/${meter.id}`, {}, 415);
+    const panel = page.getByRole('region', { name: 'Pump', exact: true });
+    await panel.getByLabel('Counter shows').fill('1000');
+    await panel.getByRole('button', { name: 'Add note' }).click();
+    await panel.getByLabel('Note').fill('Photo of the display');
+    const choose = panel.locator('input[type=file]');
+    await choose.setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('MZ\u0090\0') });
+    await expectVisible(panel.getByText('Files of this kind are not accepted.'));
+    const picture = png();
+    await choose.setInputFiles({ name: 'display.png', mimeType: 'image/png', buffer: picture });
+    await expectVisible(panel.getByRole('button', { name: 'Remove display.png' }));
+    await panel.getByRole('button', { name: 'Save reading' }).click();
+    await expectVisible(page.getByText(`1,000 kWh on ${today} was saved.`));
+
+    await panel.getByRole('tab', { name: /^Readings/ }).click();
+    await panel.getByRole('button', { name: `Actions: ${today}` }).click();
+    await page.getByRole('menuitem', { name: 'Edit reading' }).click();
+    const link = page.getByRole('link', { name: /display\.png/ });
+    await expectVisible(link);
+    const path = (await link.getAttribute('href')) ?? '';
+    const given = await page.evaluate(async (href) => {
+      const answer = await fetch(href);
+      return [answer.headers.get('content-type'), [...new Uint8Array(await answer.arrayBuffer())]];
+    }, path);
+    expect(given).toEqual(['image/png', [...picture]]);
+  });
+
+  test('of the list hold what the filters show', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const meter = await newMeter(editor, { name: 'Well', utilityType: 'WATER', units: ['m3'] });
+    await newReading(editor, meter, daysAgo(3), '12.5', { unit: 'm3' });
+    await newMeter(editor, { name: 'Main supply' });
+    const { page } = await visit(editor, '/monitoring/meters?utilityType=WATER');
+    await expectText(page.getByRole('table'), 'Well');
+    const download = async (as: string): Promise<[string, Buffer]> => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const [started] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: as }).click(),
+      ]);
+      const path = join('test-results', started.suggestedFilename());
+      await started.saveAs(path);
+      return [started.suggestedFilename(), await readFile(path)];
+    };
+    const [csv, text] = await download('As CSV');
+    expect(csv).toMatch(/\.csv$/);
+    expect(text.toString()).toMatch(/Well[\s\S]*12[.,]5/);
+    expect(text.toString()).not.toContain('Main supply');
+    const [xlsx, workbook] = await download('As Excel (XLSX)');
+    expect(xlsx).toMatch(/\.xlsx$/);
+    expect(workbook.subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+/** A picture of one grey dot. */
+function png(): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([size, body, sum]);
+  };
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
