@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
-import { newMeter, newReading } from '../support/monitoring.ts';
-import { daysAgo, today } from './support/days.ts';
-import { expectText, expectVisible } from './support/expectations.ts';
+import { newMeter } from '../support/monitoring.ts';
+import { today } from './support/days.ts';
+import { expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 
 describe('files', () => {
@@ -36,32 +34,6 @@ describe('files', () => {
       return [answer.headers.get('content-type'), [...new Uint8Array(await answer.arrayBuffer())]];
     }, path);
     expect(given).toEqual(['image/png', [...picture]]);
-  });
-
-  test('of the list hold what the filters show', async ({ people, visit }) => {
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    const meter = await newMeter(editor, { name: 'Well', utilityType: 'WATER', units: ['m3'] });
-    await newReading(editor, meter, daysAgo(3), '12.5', { unit: 'm3' });
-    await newMeter(editor, { name: 'Main supply' });
-    const { page } = await visit(editor, '/monitoring/meters?utilityType=WATER');
-    await expectText(page.getByRole('table'), 'Well');
-    const download = async (as: string): Promise<[string, Buffer]> => {
-      await page.getByRole('button', { name: 'Export' }).click();
-      const [started] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: as }).click(),
-      ]);
-      const path = join('test-results', started.suggestedFilename());
-      await started.saveAs(path);
-      return [started.suggestedFilename(), await readFile(path)];
-    };
-    const [csv, text] = await download('As CSV');
-    expect(csv).toMatch(/\.csv$/);
-    expect(text.toString()).toMatch(/Well[\s\S]*12[.,]5/);
-    expect(text.toString()).not.toContain('Main supply');
-    const [xlsx, workbook] = await download('As Excel (XLSX)');
-    expect(xlsx).toMatch(/\.xlsx$/);
-    expect(workbook.subarray(0, 2).toString()).toBe('PK');
   });
 });
 

@@ -91,32 +91,38 @@ describe('loading', () => {
     visit,
   }) => {
     const { page, context } = await visit(await people.person(), '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
-    await page.evaluate(() => {
-      const seen: number[] = [];
-      Object.assign(window, { seen });
-      new MutationObserver(() => {
-        if (document.querySelector('[class*=_progress_]')) seen.push(performance.now());
-      }).observe(document.body, { childList: true, subtree: true });
+    // The page's clock stands still but for the steps below; what it waits for comes when it is let go.
+    await page.clock.install();
+    await page.reload();
+    await expectVisible(page.getByRole('heading', { name: 'Nothing to read' }));
+    let letGo = (): void => undefined;
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve;
     });
-    const seen = () => page.evaluate(() => (window as never as { seen: number[] }).seen.length);
-    await page.getByRole('link', { name: 'Scope' }).click();
-    await expectAddress(page, '/organization/scope');
-    expect(await seen()).toBe(0);
-
+    const asked = page.waitForRequest(/\/meters\?/);
     await context.route(/\/meters\?/, async (route) => {
-      await new Promise((resolve) => void setTimeout(resolve, 700));
+      await gone;
       await route.continue();
     });
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('link', { name: 'Meters and readings' }).click();
-    // Whom it is hidden from hears aria-busy.
+    await page.clock.runFor(20);
+    await asked;
+    // Whom the bar is hidden from hears aria-busy.
     const bar = page.locator('[class*=_progress_]');
+    const busy = () => page.getByRole('main').getAttribute('aria-busy');
+    await page.clock.runFor(60);
+    expect(await bar.count()).toBe(0);
+    expect(await busy()).toBe('false');
+    await page.clock.runFor(60);
     await expectVisible(bar);
-    expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    expect(await busy()).toBe('true');
     // It blocks nothing: one can read and go on.
     await expectVisible(page.getByRole('heading', { name: 'Meters and readings' }));
+    await page.clock.resume();
+    letGo();
     await expectGone(bar);
-    expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('false');
+    await expect.poll(busy).toBe('false');
   });
 });
 
