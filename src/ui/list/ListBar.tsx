@@ -2,6 +2,7 @@ import { ActionIcon, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconColumns3, IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useTexts } from '../i18n.ts';
 import { useShortcut } from '../shortcuts.ts';
 import { FilterChip } from './FilterChip.tsx';
@@ -30,10 +31,16 @@ export function ListBar<R>(props: Props<R>) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(state.search);
   const sent = useRef(state.search);
-  const send = useDebouncedCallback((search: string) => {
-    sent.current = search.trim();
-    change({ search: search.trim() }, { replace: true });
-  }, 200);
+  const [due, setDue] = useState<string | null>(null);
+  const navigating = useNavigation().state !== 'idle';
+  const send = useDebouncedCallback((search: string) => setDue(search.trim()), 200);
+  useEffect(() => {
+    // A change of the address would call off the opening of a row that was chosen meanwhile.
+    if (due === null || navigating) return;
+    sent.current = due;
+    setDue(null);
+    change({ search: due }, { replace: true });
+  }, [due, navigating, change]);
   useShortcut(
     '/',
     useCallback(() => input.current?.focus(), []),
