@@ -80,6 +80,21 @@ describe('a list', () => {
     await shows(['Elm', 'Cherry', 'Beech', 'Ash']);
   });
 
+  test('opens a row that is chosen while the search is still under way', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const [, , , elm] = await someMeters(editor);
+    const { page, context } = await visit(editor, list);
+    await expectVisible(page.getByRole('link', { name: /Elm$/ }));
+    await context.route(/MeterPanel-.*\.js/, async (route) => {
+      await new Promise((resolve) => void setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: 'Search meters' }).fill('el');
+    await page.getByRole('link', { name: /Elm$/ }).click();
+    await expectVisible(page.getByRole('region', { name: 'Elm' }));
+    await expectState(page, `${list}/${elm}`, { search: 'el' });
+  });
+
   test('turns its pages, and shows the last one there is', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     for (let index = 0; index < 30; index += 1)
