@@ -31,13 +31,35 @@ export const filesSql = (alias: string, { name, column }: Files): RawBuilder<unk
     where a.organization_id = ${sql.ref(`${alias}.organization_id`)} and ${sql.ref(`a.${column}`)} = ${sql.ref(`${alias}.id`)}
       and a.deleted_at is null and f.deleted_at is null), '[]') as ${sql.ref(name)}`;
 
+interface Attaching {
+  db: Db;
+  organizationId: string;
+  accountId: string;
+}
+
 /** Makes a record's files those given: attaches the new ones, takes the missing ones off. A file that is not there is 422. */
+export async function replaceFiles(
+  attaching: Attaching,
+  of: Files,
+  recordId: string,
+  files: readonly { id: string }[],
+): Promise<void> {
+  const { db, organizationId, accountId } = attaching;
+  const ids = files.map(({ id }) => id);
+  await sql`update app.attachment set deleted_at = now(), deleted_by = ${accountId}, version = version + 1, last_modified_date = now()
+    where organization_id = ${organizationId} and ${sql.ref(of.column)} = ${recordId} and deleted_at is null
+      and not (file_id = any (${ids}::uuid[]))`.execute(db);
+  await attachFiles(attaching, of, recordId, files);
+}
+
+/** Attaches files to a record that may have them already. Most records have none. */
 export async function attachFiles(
-  { db, organizationId, accountId }: { db: Db; organizationId: string; accountId: string },
+  { db, organizationId }: Attaching,
   { name, column }: Files,
   recordId: string,
   files: readonly { id: string }[],
 ): Promise<void> {
+  if (files.length === 0) return;
   const ids = [...new Set(files.map(({ id }) => id))];
   const { rows: known } = await sql<{ id: string }>`select id from app.file
     where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(
@@ -45,9 +67,6 @@ export async function attachFiles(
   );
   const missing = ids.findIndex((id) => !known.some((file) => file.id === id));
   if (missing >= 0) throw invalid(`${name}.${missing}`, 'NO_SUCH_RECORD');
-  await sql`update app.attachment set deleted_at = now(), deleted_by = ${accountId}, version = version + 1, last_modified_date = now()
-    where organization_id = ${organizationId} and ${sql.ref(column)} = ${recordId} and deleted_at is null
-      and not (file_id = any (${ids}::uuid[]))`.execute(db);
   const links = ids.map((id) => ({ id: uuidv7(), file: id }));
   await sql`insert into app.attachment (organization_id, id, file_id, ${sql.ref(column)})
     select ${organizationId}, n.id, n.file_id, ${recordId} from unnest(${links.map(({ id }) => id)}::uuid[], ${links.map(({ file }) => file)}::uuid[]) n(id, file_id)

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import { toSnake, unwrap } from './case.ts';
 import type { Db } from './database.server.ts';
 import { fieldInfo } from './fields.ts';
-import { attachFiles, filesOf, filesSql } from './attachments.server.ts';
+import { attachFiles, filesOf, filesSql, replaceFiles } from './attachments.server.ts';
 import { Problem, invalid } from './problem.ts';
 
 type Link = { id: string };
@@ -133,16 +133,18 @@ async function checkPeople(
   }
 }
 
-async function writeFiles(writer: Writer, schema: z.ZodObject, id: string, body: unknown): Promise<void> {
+/** The record's files as the body has them. In: how they get there; a new record has none to take off. */
+async function writeFiles(
+  attach: typeof attachFiles,
+  { organizationId, accountId, db }: Writer,
+  schema: z.ZodObject,
+  id: string,
+  body: unknown,
+): Promise<void> {
   const files = filesOf(schema);
-  const { organizationId, accountId, db } = writer;
   if (!files || !organizationId) return;
-  await attachFiles(
-    { db, organizationId, accountId },
-    files,
-    id,
-    (body as Record<string, { id: string }[]>)[files.name] ?? [],
-  );
+  const given = (body as Record<string, { id: string }[]>)[files.name] ?? [];
+  await attach({ db, organizationId, accountId }, files, id, given);
 }
 
 /** Stores a new record. Out: its id. Values beside the body (a parent's id) come as `extra`. */
@@ -161,7 +163,7 @@ export async function insertRecord<S extends z.ZodObject>(
     .insertInto(table)
     .values({ ...row, ...extra, ...own, id })
     .execute();
-  await writeFiles(writer, schema, id, body);
+  await writeFiles(attachFiles, writer, schema, id, body);
   return id;
 }
 
@@ -206,7 +208,7 @@ export async function updateRecord<S extends z.ZodObject>(
   const row = rowOf(schema, body) as Record<string, unknown>;
   await checkPeople(writer.db, schema, row, before);
   await write(writer, table, String(before['id']), row);
-  await writeFiles(writer, schema, String(before['id']), body);
+  await writeFiles(replaceFiles, writer, schema, String(before['id']), body);
 }
 
 /** Sets a record aside; it can be brought back for 30 days. */

@@ -6,6 +6,7 @@ export const many = { meters: 100_000, readings: 100_000, ofOne: 3_650 };
 /**
  * Fills an organization: 100,000 meters as a large property company names them, and as many readings, of which one meter, the
  * first by name, has ten years of days and the others one or two.
+ * The nth meter's id ends in n, in hexadecimal.
  * In: the owner's connection (a superuser: the triggers rest meanwhile). Out: the id of the meter with the most readings.
  */
 export async function fillMany(
@@ -26,7 +27,7 @@ export async function fillMany(
   await owner.query(
     `insert into app.meter (organization_id, id, name, number, location, utility_type, units, reading_mode, frequency,
         responsible_id, last_reading_date)
-      select $1, gen_random_uuid(), (array['Hovedmåler', 'Bimåler', 'Ventilation', 'Køling', 'Belysning'])[1 + n % 5] || ' ' || lpad(n::text, 6, '0'),
+      select $1, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, (array['Hovedmåler', 'Bimåler', 'Ventilation', 'Køling', 'Belysning'])[1 + n % 5] || ' ' || lpad(n::text, 6, '0'),
         '571313' || lpad((n * 7919 % 1000000)::text, 6, '0'), 'Bygning ' || n / 50 || ', etage ' || n % 7,
         (array['ELECTRICITY', 'HEAT', 'WATER'])[1 + n % 3], array[(array['kWh', 'kWh', 'm3'])[1 + n % 3]], 'COUNTER',
         (array['P1M', 'P3M', 'P0D'])[1 + n % 3], case when n % 10 = 0 then $2::uuid end, current_date - n % 200
