@@ -26,8 +26,10 @@ const isCancelled = (error: unknown): boolean =>
 function toLogin(): void {
   const { pathname, search, hash } = window.location;
   app()?.forgetSession();
+  // Of several calls refused at once the first has led there already.
+  if (pathname === '/login') return;
   leaveForSignIn(pathname);
-  if (pathname !== '/login') app()?.navigate(loginPath(pathname + search + hash), { replace: true });
+  app()?.navigate(loginPath(pathname + search + hash), { replace: true });
 }
 
 const reported = new Set<string>();
