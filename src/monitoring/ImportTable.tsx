@@ -45,6 +45,7 @@ export function ImportTable({ preview, importing }: Props) {
             <th scope="col" className={classes.end}>
               {t('import.table.line')}
             </th>
+            {hasRowErrors && <th scope="col">{t('import.table.problem')}</th>}
             {columns.map(({ name }, column) => {
               const title = name || t('import.column', { place: column + 1 });
               return (
@@ -67,7 +68,6 @@ export function ImportTable({ preview, importing }: Props) {
                 </th>
               );
             })}
-            {hasRowErrors && <th scope="col">{t('import.table.problem')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -78,6 +78,11 @@ export function ImportTable({ preview, importing }: Props) {
                 <th scope="row" className={classes.end}>
                   {row.line}
                 </th>
+                {hasRowErrors && (
+                  <td className={classes.problem}>
+                    {row.errors.map((error) => words.error(error)).join(' ')}
+                  </td>
+                )}
                 {columns.map((_, column) => (
                   <td
                     key={column}
@@ -87,11 +92,6 @@ export function ImportTable({ preview, importing }: Props) {
                     {row.cells[column]}
                   </td>
                 ))}
-                {hasRowErrors && (
-                  <td className={classes.problem}>
-                    {row.errors.map((error) => words.error(error)).join(' ')}
-                  </td>
-                )}
               </tr>
             );
           })}
