@@ -142,3 +142,4 @@ bare.post('/save/:meter', async (request, reply) => {
 await rede.listen({ port: redePort, host: '127.0.0.1' });
 await bare.listen({ port: barePort, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify(told)}\n`);
+process.once('SIGTERM', () => process.exit(0));

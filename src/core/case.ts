@@ -34,8 +34,18 @@ export function unwrap(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
+const kinds = new WeakMap<z.ZodType, Kind>();
+
 /** What a schema is made of, as far as keys are concerned. A union counts as its first option with keys. */
 function kindOf(schema: z.ZodType): Kind {
+  const known = kinds.get(schema);
+  if (known) return known;
+  const kind = findKind(schema);
+  kinds.set(schema, kind);
+  return kind;
+}
+
+function findKind(schema: z.ZodType): Kind {
   const def = unwrap(schema).def as Def;
   if (def.type === 'object')
     return { type: 'object', shape: def.shape ?? {}, loose: def.catchall !== undefined };

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrfCookie, csrfHeader } from './csrf.ts';
 import type { Database } from './database.server.ts';
@@ -17,7 +18,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export class Sessions {
   readonly #database: Database;
   readonly #secure: boolean;
-  #secret: Promise<Buffer> | undefined;
+  #secret: Promise<KeyObject> | undefined;
 
   /** In: the address where browsers see us; https makes the cookies Secure and `__Host-`. */
   constructor(database: Database, publicUrl: string) {
@@ -35,10 +36,10 @@ export class Sessions {
     return token ? hashToken(token) : null;
   }
 
-  #csrfSecret(): Promise<Buffer> {
+  #csrfSecret(): Promise<KeyObject> {
     this.#secret ??= this.#database
       .account(null, (db) => db.selectFrom('installation').select('csrfSecret').executeTakeFirstOrThrow())
-      .then((row) => row.csrfSecret)
+      .then((row) => createSecretKey(row.csrfSecret))
       .catch((error: unknown) => {
         this.#secret = undefined;
         throw error;
