@@ -57,10 +57,10 @@ test('a workbook has numbers, dates and text as they were, and long numbers to t
     ['a\u0001b', '123456789012345678.123', null],
   ];
   const bytes = await inThread<Uint8Array>(thread, sheet(rows, ['text', 'number', 'date']));
-  const table = await readTable(Buffer.from(bytes));
+  const table = readTable(Buffer.from(bytes));
   expect(table.rows.map(({ cells }) => cells)).toEqual([
     ['Column 1', 'Column 2', 'Column 3'],
     ['=1+1', 12.5, '2025-03-30'],
-    ['ab', '123456789012345678.123', ''],
+    ['ab', '123456789012345678.123'],
   ]);
 });

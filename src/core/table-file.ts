@@ -17,12 +17,13 @@ export interface Table {
   rows: TableRow[];
 }
 
-/** The largest table that is read: bytes of the file, bytes of a workbook unpacked, rows, and columns. */
+/** The largest table that is read: bytes of the file, bytes of a part of a workbook unpacked, rows, columns, and cells in all. */
 export const tableLimits = {
   bytes: 50 * 1024 * 1024,
   unpackedBytes: 300 * 1024 * 1024,
   rows: 200_000,
   columns: 200,
+  cells: 5_000_000,
 } as const;
 
 const linesLooked = 50;

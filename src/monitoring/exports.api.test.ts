@@ -23,7 +23,7 @@ async function download(person: Person, path: string, language = 'en') {
   });
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }
-const cellsOf = async (bytes: Buffer) => (await readTable(bytes)).rows.map(({ cells }) => cells);
+const cellsOf = async (bytes: Buffer) => readTable(bytes).rows.map(({ cells }) => cells);
 
 test('the list of meters comes as its filters show it, in the reader’s language', async () => {
   const person = await at.person({ level: 'EDIT_ORGANIZATION' });

@@ -22,7 +22,7 @@ export interface ImportFound {
 
 workInThread(async (task): Promise<ImportFound> => {
   const { path, mapping, facts, commit } = task as ImportTask;
-  const table = await readTable(await readFile(path));
+  const table = readTable(await readFile(path));
   const result = interpret(table, mapping, facts);
   return { preview: previewOf(table, result), entries: commit ? result.entries : [] };
 });

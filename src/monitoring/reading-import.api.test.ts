@@ -278,7 +278,7 @@ describe('refused is', () => {
         meterId: meter.id,
         raw,
         headers: { 'content-type': type },
-      } as Parameters<typeof person.call<typeof readingImports.create>>[1]);
+      });
     const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\na;b\r\n';
     expect((await send('multipart/form-data; boundary=x', part)).status).toBe(400);
     expect((await send('multipart/form-data; boundary=x', '--x--\r\n')).status).toBe(422);

@@ -26,7 +26,7 @@ const stand = (performedAt: string, value: string, more: Partial<PlainReading> =
 });
 
 async function read(text: string | Buffer, known = facts(), mapping: ImportMapping = {}) {
-  const table = await readTable(Buffer.from(text as string));
+  const table = readTable(Buffer.from(text as string));
   const result = interpret(table, mapping, known);
   return {
     ...result,
@@ -411,7 +411,8 @@ describe('rows', () => {
   });
 
   it('that are mostly wrong are told one by one where the header says what they should be', async () => {
-    const text = 'Dato;Forbrug;Andet\n01-06-2025;10;1\n31-06-2025;30;2\n04-06-2025;ca. 4;3\n05-06-2025;ca. 5;4';
+    const text =
+      'Dato;Forbrug;Andet\n01-06-2025;10;1\n31-06-2025;30;2\n04-06-2025;ca. 4;3\n05-06-2025;ca. 5;4';
     expect((await read(text)).codes).toEqual(['3 DATE_INVALID', '4 VALUE_INVALID', '5 VALUE_INVALID']);
   });
 
