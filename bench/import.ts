@@ -62,19 +62,20 @@ async function send(
   return call('POST', `${organization}/meters/${meter}/readings/import`, parts);
 }
 
-/** Answers of a small call, one after another, until told to stop. Out: the slowest but one in a hundred, in milliseconds. */
+/** Answers of a small call, a hundred times a second at most, until told to stop. Out: the slowest but one in a hundred, in milliseconds. */
 function others(): () => Promise<number> {
   const waits: number[] = [];
-  let going = true;
+  const end = new AbortController();
   const all = (async () => {
-    while (going) {
+    while (!end.signal.aborted) {
       const begun = performance.now();
       await call('GET', '/user');
       waits.push(performance.now() - begun);
+      await new Promise((resolve) => void setTimeout(resolve, 10));
     }
   })();
   return async () => {
-    going = false;
+    end.abort();
     await all;
     return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
   };
