@@ -18,12 +18,7 @@ const server = await serve(
 );
 
 const cookies = new Map<string, string>();
-async function call(
-  method: string,
-  path: string,
-  body?: BodyInit,
-  type?: string,
-): Promise<Record<string, unknown>> {
+async function call<T = unknown>(method: string, path: string, body?: BodyInit, type?: string): Promise<T> {
   const answer = await fetch(`${server.url}/api/v1${path}`, {
     method,
     headers: {
@@ -37,10 +32,10 @@ async function call(
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
     cookies.set(name, value);
   }
-  const json = (await answer.json()) as Record<string, unknown>;
+  const json: unknown = await answer.json();
   if (!answer.ok && path !== '/user')
     throw new Error(`${path}: ${answer.status} ${JSON.stringify(json).slice(0, 500)}`);
-  return json;
+  return json as T;
 }
 
 interface Content {
@@ -48,14 +43,14 @@ interface Content {
 }
 await call('GET', '/user');
 const form = new URLSearchParams({ username: 'editor@nordlys.example', password });
-const { content } = (await call('POST', '/authentications', form)) as unknown as Content;
+const { content } = await call<Content>('POST', '/authentications', form);
 const organization = `/organizations/${content[0]?.id}`;
 
 async function send(
   meter: string,
   bytes: Uint8Array<ArrayBuffer>,
   commit: boolean,
-): Promise<Record<string, unknown>> {
+): Promise<{ reading_count: number }> {
   const parts = new FormData();
   parts.append('commit', String(commit));
   parts.append('file', new Blob([bytes]), 'export');
@@ -118,16 +113,14 @@ try {
         units: ['kWh'],
         reading_mode: 'CONSUMPTION',
       });
-      const { id } = (await call('POST', `${organization}/meters`, body, 'application/json')) as {
-        id: string;
-      };
+      const { id } = await call<{ id: string }>('POST', `${organization}/meters`, body, 'application/json');
       let begun = performance.now();
       await send(id, bytes, false);
       previews.push(performance.now() - begun);
       begun = performance.now();
       const made = await send(id, bytes, true);
       imports.push(performance.now() - begun);
-      readings = Number(made['reading_count']);
+      readings = made.reading_count;
     }
     const wait = await stop();
     const middle = (times: number[]) => `${((times.toSorted((a, b) => a - b)[1] ?? 0) / 1000).toFixed(2)} s`;
