@@ -30,7 +30,11 @@ const entities: Record<string, Entity> = {
   meter: { schema: MeterRow, kept: ['last_reading_date', 'next_reading_date', 'search_text'] },
   reading: { schema: Reading, kept: ['meter_id', 'import_id'] },
   file: { schema: AttachedFile, kept: ['sha256', 'use', 'created_by_id'] },
-  import: { schema: ReadingImportRecord, workedOut: ['undoneDate', 'createdBy'], kept: ['file_sha256', 'created_by_id'] },
+  import: {
+    schema: ReadingImportRecord,
+    workedOut: ['undoneDate', 'createdBy'],
+    kept: ['file_sha256', 'created_by_id'],
+  },
   change: { schema: Change, workedOut: ['by', 'recordType'], kept: ['account_id', 'table_name'] },
   catalogue_change: { schema: Change, workedOut: ['by', 'recordType'], kept: ['account_id', 'table_name'] },
 };

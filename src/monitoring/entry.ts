@@ -55,7 +55,9 @@ export function lookAt<R extends PlainReading>(
   const value = decimalOf(typed.value);
   const performedAt = typed.performedAt ?? '';
   const dated = isDate(performedAt);
-  const around = dated ? neighboursOf(others, { ...typed, performedAt }) : { before: null, same: null, after: null };
+  const around = dated
+    ? neighboursOf(others, { ...typed, performedAt })
+    : { before: null, same: null, after: null };
   if (value === null || !dated) return { candidate: null, ...around, fell: null, rose: false, judged: null };
   const candidate: PlainReading = {
     performedAt,

@@ -21,7 +21,12 @@ export function OfflineBanner() {
   const online = useOnline();
   return (
     <div role="status" className={styles['offline']}>
-      {!online && <p><IconCloudOff size={16} stroke={1.6} aria-hidden />{t('shell.offline')}</p>}
+      {!online && (
+        <p>
+          <IconCloudOff size={16} stroke={1.6} aria-hidden />
+          {t('shell.offline')}
+        </p>
+      )}
     </div>
   );
 }
