@@ -18,7 +18,12 @@ const server = await serve(
 );
 
 const cookies = new Map<string, string>();
-async function call<T = unknown>(method: string, path: string, body?: BodyInit, type?: string): Promise<T> {
+async function call<T = unknown>(
+  method: string,
+  path: string,
+  body?: string | FormData | URLSearchParams,
+  type?: string,
+): Promise<T> {
   const answer = await fetch(`${server.url}/api/v1${path}`, {
     method,
     headers: {

@@ -137,7 +137,10 @@ describe.each(named(endpoints.filter((endpoint) => samples[keyOf(endpoint)])))('
     const path = (change: Record<string, string> = {}) =>
       `/api/v1${endpoint.path.replace(/:(\w+)/g, (_, name: string) => ({ orgId, ...given?.params, ...change })[name] ?? '')}`;
     const query = new URLSearchParams(
-      Object.entries(given?.query ?? {}).map(([name, value]) => [toSnake(name), String(value)]),
+      Object.entries(given?.query ?? {}).map(([name, value]): [string, string] => [
+        toSnake(name),
+        String(value),
+      ]),
     );
     const { method } = endpoint;
 
