@@ -4,7 +4,7 @@ import { fieldCodes, problemStatus } from './core/problem.ts';
 import { texts, translations } from './texts.ts';
 
 const values = (text: string): string[] =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
 
 describe('the texts of the interface', () => {
   it('name every problem and every field code in both languages', () => {

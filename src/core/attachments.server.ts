@@ -16,7 +16,7 @@ interface Files {
 
 /** The field of a record that holds files, if it has one. */
 export function filesOf(schema: z.ZodObject): Files | null {
-  for (const [name, field] of Object.entries(schema.shape)) {
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
     const column = (fieldInfo.get(field) ?? fieldInfo.get(unwrap(field)))?.files;
     if (column) return { name, column };
   }

@@ -54,7 +54,7 @@ export function columnsOf(schema: z.ZodObject): Column[] {
   const known = columnsKnown.get(schema);
   if (known) return known;
   const columns: Column[] = [];
-  for (const [name, field] of Object.entries(schema.shape)) {
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
     const inner = unwrap(field);
     const info = fieldInfo.get(field) ?? fieldInfo.get(inner);
     if (info?.computed || info?.files) continue;

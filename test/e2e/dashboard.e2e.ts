@@ -70,7 +70,7 @@ describe('the dashboard', () => {
 
   test('is drawn from one request', async ({ people, visit }) => {
     const { organization } = await demoIds(people);
-    const { page } = await visit(
+    const { page, troubles } = await visit(
       await people.person({ level: 'READ_ORGANIZATION', organization }),
       '/unauthorized',
     );
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     });
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expectVisible(page.getByRole('link', { name: /^Electricity/ }));
-    await page.waitForLoadState('networkidle');
+    await troubles.quiet();
     const own = asked.filter((path) => !/\/(user|organizations|permissions)$/.test(path));
     expect(own).toEqual(['/api/v1/organizations/:id/dashboard']);
     expect(await page.getByRole('link', { name: /^Enter reading/ }).count()).toBe(0);

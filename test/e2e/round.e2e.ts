@@ -70,7 +70,7 @@ describe('a reading round on a phone', () => {
     const { page, context, troubles } = await visit(editor, '/monitoring/meters/round', { on: 'phone' });
     const stop = (name: string) => page.getByRole('form', { name });
     await expectVisible(stop('Yard').getByLabel('Counter shows'));
-    await page.waitForLoadState('networkidle');
+    await troubles.quiet();
     troubles.allowOffline();
     await context.setOffline(true);
     await stop('Boiler').getByLabel('Counter shows').fill('150');

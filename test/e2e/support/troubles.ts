@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 
 /** What must not happen in any journey, gathered as it happens. */
@@ -9,6 +10,8 @@ export interface Troubles {
   refuse(): void;
   /** The network is about to be cut on purpose. */
   allowOffline(): void;
+  /** Settles when nothing has been in flight for a while: charts, calendars and dialogs come as scripts of their own. */
+  quiet(): Promise<void>;
 }
 
 /** Chromium's own line about a refused request; the request itself is judged by its status. */
@@ -22,6 +25,15 @@ export function watch(context: BrowserContext, origin: string): Troubles {
   const found: string[] = [];
   const allowed = new Set<number>();
   let offline = false;
+  let inFlight = 0;
+  let changed = Date.now();
+  const count = (by: number): void => {
+    inFlight += by;
+    changed = Date.now();
+  };
+  context.on('request', () => count(1));
+  context.on('requestfinished', () => count(-1));
+  context.on('requestfailed', () => count(-1));
   const path = (url: string): string => (url.startsWith(origin) ? url.slice(origin.length) : url);
 
   context.on('console', (message) => {
@@ -57,6 +69,13 @@ export function watch(context: BrowserContext, origin: string): Troubles {
     refuse: () => allowed.clear(),
     allowOffline: () => {
       offline = true;
+    },
+    quiet: async () => {
+      for (let tries = 0; tries < 400; tries += 1) {
+        if (inFlight <= 0 && Date.now() - changed > 150) return;
+        await wait(25);
+      }
+      throw new Error('The network was not quiet within ten seconds.');
     },
   };
 }
