@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { describe } from 'vitest';
+import { expectAccessible, expectNoSideways } from './accessible.ts';
+import { demoIds } from './demo.ts';
+import { test } from './journey.ts';
+import type { Manner, Visit } from './journey.ts';
+import { screens } from './screens.ts';
+import type { Screen } from './screens.ts';
+
+const manners = (['desktop', 'phone'] as const).flatMap((on) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    (['en', 'da'] as const).map((language) => ({ on, theme, language })),
+  ),
+) satisfies Required<Manner>[];
+const all = process.env['TEST_FULL'] === '1';
+
+/** With --full every screen in every manner; else each in one, so that the next screen stands in the next one. */
+const screensFor = (place: number): Screen[] =>
+  screens.filter(
+    ({ only }, index) =>
+      (!only || only === manners[place]?.on) && (all || only || (index * 3) % manners.length === place),
+  );
+
+/** The screen as it comes to rest: nothing in flight, nothing loading, letters there. */
+async function atRest({ page, troubles }: Visit): Promise<void> {
+  await page.getByRole('heading').first().waitFor();
+  await troubles.quiet();
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') &&
+      document.fonts.status === 'loaded',
+  );
+}
+
+/**
+ * The tests that walk through the screens on a desktop or a phone, each with axe and without scrolling sideways, and
+ * leave their pictures in test-results/screens.
+ */
+export function walkThrough(on: 'desktop' | 'phone'): void {
+  describe(`every screen is accessible and fits on a ${on}`, () => {
+    for (const [place, manner] of manners.entries())
+      if (manner.on === on)
+        test(`${manner.theme}, in ${manner.language}`, { timeout: 600_000 }, async ({ people, visit }) => {
+          const { organization, pathOf, limited, group } = await demoIds(people);
+          const who = {
+            maintainer: () =>
+              people.person({ level: 'MAINTAIN_SYSTEM', organization, firstName: 'Mette', lastName: 'Lund' }),
+            reader: () => people.person({ level: 'READ_ORGANIZATION', organization }),
+            limited: () => people.person({ level: 'EDIT_ORGANIZATION', organization: limited }),
+            group: () => people.person({ level: 'MANAGE_ORGANIZATION', organization: group }),
+            new: () => people.person({ level: 'EDIT_ORGANIZATION' }),
+            nobody: () => Promise.resolve(null),
+          };
+          const folder = `test-results/screens/${manner.on}-${manner.theme}-${manner.language}`;
+          mkdirSync(folder, { recursive: true });
+          const visits = new Map<string, Visit>();
+          for (const { name, path, as = 'maintainer', before } of screensFor(place)) {
+            const known = visits.get(as);
+            const visited = known ?? (await visit(await who[as](), pathOf(path), manner, 401, 404));
+            const { page } = visited;
+            visits.set(as, visited);
+            if (known) {
+              // What was typed on the screen before is not to be offered here.
+              await page.evaluate(() => localStorage.clear());
+              await page.goto('about:blank');
+              await page.goto(pathOf(path));
+            }
+            await atRest(visited);
+            await before?.(page);
+            if (before) await atRest(visited);
+            await page.screenshot({ path: `${folder}/${name}.png` });
+            await expectAccessible(page);
+            await expectNoSideways(page);
+            if (manner.on === 'desktop') continue;
+            const size = page.viewportSize();
+            await page.setViewportSize({ width: 320, height: 640 });
+            await expectNoSideways(page);
+            if (size) await page.setViewportSize(size);
+          }
+        });
+  });
+}
