@@ -11,7 +11,6 @@ import { useNumbers } from '../ui/numbers.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
-import { OutboxBanner } from '../ui/OutboxBanner.tsx';
 import { DueWord } from './DueWord.tsx';
 import { monitoringExports } from './exports.ts';
 import { meterIcons } from './meter-icons.ts';
@@ -153,7 +152,6 @@ export default function MetersPage() {
         line: [row.number, row.location].filter(Boolean).join(' · ') || speech.type(row.utilityType),
         end: row.nextReadingDate && <DueWord date={row.nextReadingDate} today={today} />,
       })}
-      notice={<OutboxBanner />}
       secondary={
         mayEdit && (
           <Button

@@ -8,7 +8,6 @@ import type { IsoDate } from '../core/period.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { ListNotice } from '../ui/list/ListNotice.tsx';
-import { OutboxBanner } from '../ui/OutboxBanner.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
@@ -42,7 +41,6 @@ export default function RoundPage() {
       }
     >
       <div className={classes.round}>
-        <OutboxBanner />
         {begun?.orgId === orgId ? (
           <Round key={orgId} rows={begun.rows} today={today} />
         ) : due.isPending ? (

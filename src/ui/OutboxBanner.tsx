@@ -3,17 +3,19 @@ import { IconAlertCircle, IconCloudUp } from '@tabler/icons-react';
 import { Banner } from './Banner.tsx';
 import { useTexts } from './i18n.ts';
 import { dropWaiting, sendWaiting, useOutbox } from './outbox.ts';
+import styles from './Shell.module.css';
 import { useSession } from './session.ts';
 
 /** What was entered without network and waits, and what of it the server has refused. Nothing while nothing waits. */
-export function OutboxBanner() {
+export default function OutboxBanner() {
   const { t } = useTexts();
   const { person } = useSession();
   const box = useOutbox(person.id);
   const refused = box.filter(({ refused }) => refused !== null);
   const waiting = box.length - refused.length;
+  if (box.length === 0) return null;
   return (
-    <>
+    <div className={styles['kept']}>
       {waiting > 0 && (
         <Banner tone="info" role="status" icon={<IconCloudUp size={16} stroke={1.6} />}>
           {t('kit.outbox.waiting', { count: waiting })}{' '}
@@ -37,6 +39,6 @@ export function OutboxBanner() {
           ))}
         </Banner>
       )}
-    </>
+    </div>
   );
 }

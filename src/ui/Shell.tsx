@@ -16,6 +16,7 @@ import { TopBar } from './TopBar.tsx';
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 const MenuSheet = lazy(() => import('./MenuSheet.tsx'));
+const OutboxBanner = lazy(() => import('./OutboxBanner.tsx'));
 
 type Dialog = 'palette' | 'shortcuts' | 'menu';
 
@@ -63,7 +64,12 @@ export function Shell() {
         </nav>
       </aside>
       <TopBar openMenu={openMenu} openPalette={openPalette} openShortcuts={openShortcuts} />
-      <OfflineBanner />
+      <div className={styles['notices']}>
+        <OfflineBanner />
+        <Suspense>
+          <OutboxBanner />
+        </Suspense>
+      </div>
       <main id="content" ref={main} tabIndex={-1} className={styles['main']} aria-busy={busy}>
         <Outlet />
       </main>

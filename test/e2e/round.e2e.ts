@@ -81,7 +81,6 @@ describe('a reading round on a phone', () => {
     await expectVisible(page.getByText('2 of 3 read'));
     await expectVisible(page.getByText('2 entries are kept here and sent when there is a connection.'));
     expect(await newest(editor, boiler)).toHaveLength(1);
-
     await context.setOffline(false);
     await expect
       .poll(() => newest(editor, hall), { timeout: 10_000 })
@@ -96,6 +95,30 @@ describe('a reading round on a phone', () => {
     ]);
     await page.reload();
     await expectVisible(page.getByText('0 of 1 read'));
+  });
+
+  test('sends what it kept from any other screen', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { boiler } = await dueMeters(editor);
+    const { page, context, troubles } = await visit(editor, '/monitoring/meters/round', { on: 'phone' });
+    const stop = page.getByRole('form', { name: 'Boiler' });
+    await expectVisible(stop.getByLabel('Counter shows'));
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.route('**/readings', (route) => route.abort());
+    await stop.getByLabel('Counter shows').fill('150');
+    await stop.getByRole('button', { name: 'Save' }).click();
+    await expectVisible(page.getByText('Kept here, sent later'));
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expectAddress(page, '/dashboard');
+    await expectVisible(page.getByText('1 entry is kept here and sent when there is a connection.'));
+    await context.unroute('**/readings');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByText('is kept here').waitFor({ state: 'hidden' });
+    expect(await newest(editor, boiler)).toEqual([
+      [today, '150'],
+      [daysAgo(40), '100'],
+    ]);
   });
 
   test('says so when nothing is due', async ({ people, visit }) => {

@@ -47,8 +47,6 @@ interface Props<E extends Endpoint, R> {
   empty: { icon: ReactNode; title: string; text: string };
   /** Exports what the filters show; takes the list's filters and `format`. */
   exportAs?: Endpoint;
-  /** Below the heading: something to know about the list. */
-  notice?: ReactNode;
 }
 
 /** The size of a rem here: people may have made their text larger. */
@@ -72,7 +70,6 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
     action,
     empty,
     exportAs,
-    notice,
   } = props;
   const { t, language } = useTexts();
   const panel = useOutlet();
@@ -217,7 +214,6 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
           {total > 0 && props.secondary}
           {(total > 0 || filtered) && action}
         </div>
-        {notice}
         <ListBar
           placeholder={props.search}
           filters={filters}
