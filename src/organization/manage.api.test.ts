@@ -39,12 +39,6 @@ const subsidiary = async (person: Person, id: string, given: Record<string, unkn
   expect(made.status, made.text).toBe(201);
   return made.body;
 };
-const move = (person: Person, id: string, parent: string, ifMatch?: number) =>
-  person.call(organizations.move, {
-    orgId: id,
-    body: { parent: { id: parent } },
-    ...(ifMatch !== undefined && { ifMatch }),
-  });
 const trail = async (person: Person, id: string, record = id) =>
   (await person.call(changes.ofOrganization, { orgId: id, query: { record } })).body.content;
 
@@ -69,7 +63,10 @@ describe('an organization', () => {
     expect(change).toMatchObject({
       action: 'UPDATE',
       by: { id: person.accountId },
-      changes: { naceCode: { from: null, to: '25.61' }, timeZone: { from: 'Europe/Copenhagen', to: 'America/Nuuk' } },
+      changes: {
+        naceCode: { from: null, to: '25.61' },
+        timeZone: { from: 'Europe/Copenhagen', to: 'America/Nuuk' },
+      },
     });
   });
 
@@ -106,7 +103,9 @@ describe('an organization', () => {
     const person = await all.person();
     const { organizationId: id } = person;
     expect((await put(person, id, { name: 'First' }, 1)).status).toBe(200);
-    expect((await put(person, id, { name: 'Second' }, 1)).problem).toMatchObject({ code: 'EDITED_MEANWHILE' });
+    expect((await put(person, id, { name: 'Second' }, 1)).problem).toMatchObject({
+      code: 'EDITED_MEANWHILE',
+    });
     expect((await get(person, id)).name).toBe('First');
   });
 
@@ -116,11 +115,15 @@ describe('an organization', () => {
     const maintainer = await all.person({ level: 'MAINTAIN_SYSTEM', organization: id });
     expect((await put(manager, id, { featureAccessibility: 'LIMITED' })).status).toBe(403);
     expect((await put(manager, id, { featureAccessibility: 'FULL' })).status).toBe(200);
-    expect((await put(maintainer, id, { featureAccessibility: 'LIMITED' })).body.featureAccessibility).toBe('LIMITED');
+    expect((await put(maintainer, id, { featureAccessibility: 'LIMITED' })).body.featureAccessibility).toBe(
+      'LIMITED',
+    );
     expect((await put(maintainer, id)).problem.code).toBe('FEATURE_NOT_AVAILABLE');
     const open = { orgId: id, body: { featureAccessibility: 'FULL' as const } };
     expect((await manager.call(organizations.setAccessibility, open)).status).toBe(403);
-    expect((await maintainer.call(organizations.setAccessibility, open)).body.featureAccessibility).toBe('FULL');
+    expect((await maintainer.call(organizations.setAccessibility, open)).body.featureAccessibility).toBe(
+      'FULL',
+    );
     // Left out, it stays.
     expect((await put(manager, id)).body.featureAccessibility).toBe('FULL');
   });
@@ -136,9 +139,10 @@ describe('an organization', () => {
         [id, manager.accountId],
       );
       await all.owner.query('set local role rede_tenant');
-      const refused = await all.owner
-        .query(`update app.organization set ${change} where id = '${id}'`)
-        .then(() => null, (error: { code: string }) => error.code);
+      const refused = await all.owner.query(`update app.organization set ${change} where id = '${id}'`).then(
+        () => null,
+        (error: { code: string }) => error.code,
+      );
       await all.owner.query('rollback');
       expect(refused, change).toBe('42501');
     }
@@ -149,7 +153,9 @@ describe('competences and areas', () => {
   test('are edited in place: kept by id, new without, gone when left out', async () => {
     const person = await all.person();
     const id = person.organizationId;
-    const first = await put(person, id, { areas: [{ name: 'Hall A' }, { name: 'Yard', description: 'Outside' }] });
+    const first = await put(person, id, {
+      areas: [{ name: 'Hall A' }, { name: 'Yard', description: 'Outside' }],
+    });
     expect(first.status, first.text).toBe(200);
     const [hall, yard] = first.body.areas;
     const second = await put(person, id, {
@@ -171,7 +177,10 @@ describe('competences and areas', () => {
   test('stay while something uses them, and are told by name', async () => {
     const person = await all.person();
     const id = person.organizationId;
-    const { body: made } = await put(person, id, { name: 'Before', areas: [{ name: 'Hall' }, { name: 'Yard' }] });
+    const { body: made } = await put(person, id, {
+      name: 'Before',
+      areas: [{ name: 'Hall' }, { name: 'Yard' }],
+    });
     const [hall, yard] = made.areas;
     const meter = await newMeter(person, { area: { id: hall?.id ?? '' } });
     const sent = await put(person, id, { name: 'After', areas: [{ id: yard?.id, name: 'Garden' }] });
@@ -179,7 +188,10 @@ describe('competences and areas', () => {
       code: 'RECORD_IN_USE',
       errors: [{ path: 'areas', code: 'IN_USE', values: { name: 'Hall' } }],
     });
-    expect(await get(person, id)).toMatchObject({ name: 'Before', areas: [{ name: 'Hall' }, { name: 'Yard' }] });
+    expect(await get(person, id)).toMatchObject({
+      name: 'Before',
+      areas: [{ name: 'Hall' }, { name: 'Yard' }],
+    });
     await person.call(meters.remove, { orgId: id, id: meter.id });
     expect((await put(person, id, { areas: [] })).status).toBe(200);
   });
@@ -199,7 +211,12 @@ describe('a subsidiary', () => {
     const person = await all.person();
     const id = person.organizationId;
     const made = await subsidiary(person, id, { name: 'Daughter', registrationNumber: '24256790' });
-    expect(made).toMatchObject({ name: 'Daughter', parentId: id, permission: 'MANAGE_ORGANIZATION', areas: [] });
+    expect(made).toMatchObject({
+      name: 'Daughter',
+      parentId: id,
+      permission: 'MANAGE_ORGANIZATION',
+      areas: [],
+    });
     expect((await get(person, id)).subsidiaries).toEqual([{ id: made.id, name: 'Daughter' }]);
     const { body: tree } = await person.call(organizations.tree, {});
     expect(tree.content[0]?.subsidiaries).toMatchObject([{ id: made.id, parentId: id }]);
@@ -214,8 +231,13 @@ describe('a subsidiary', () => {
     const limited = { orgId: id, body: { ...body(), featureAccessibility: 'LIMITED' as const } };
     expect((await manager.call(organizations.addSubsidiary, limited)).problem.code).toBe('PERMISSION_DENIED');
     const maintainer = await all.person({ level: 'MAINTAIN_SYSTEM', organization: id });
-    expect((await maintainer.call(organizations.addSubsidiary, limited)).body.featureAccessibility).toBe('LIMITED');
-    const listed = await manager.call(organizations.addSubsidiary, { orgId: id, raw: { ...body({ time_zone: 'UTC', timeZone: undefined }), areas: [] } });
+    expect((await maintainer.call(organizations.addSubsidiary, limited)).body.featureAccessibility).toBe(
+      'LIMITED',
+    );
+    const listed = await manager.call(organizations.addSubsidiary, {
+      orgId: id,
+      raw: { ...body({ time_zone: 'UTC', timeZone: undefined }), areas: [] },
+    });
     expect(listed.problem.errors).toMatchObject([{ path: 'areas', code: 'UNKNOWN_FIELD' }]);
   });
 
@@ -245,7 +267,9 @@ describe('a department', () => {
     expect(stale.status).toBe(412);
     const twice = await person.call(organizations.addDepartment, { orgId: id, body: { name: 'Smithy' } });
     expect(twice.problem.code).toBe('NAME_TAKEN');
-    expect((await trail(person, id, made.body.id))[0]?.changes).toMatchObject({ responsible: { to: 'Bo Dahl' } });
+    expect((await trail(person, id, made.body.id))[0]?.changes).toMatchObject({
+      responsible: { to: 'Bo Dahl' },
+    });
   });
 
   test('names nobody from elsewhere', async () => {

@@ -23,7 +23,9 @@ const writerOf = ({
   accountId: person.accountId,
   ifMatch,
 });
-const within = (call: Pick<Call<typeof organizations.update>, 'db' | 'person' | 'ifMatch' | 'organization'>): Writer => ({
+const within = (
+  call: Pick<Call<typeof organizations.update>, 'db' | 'person' | 'ifMatch' | 'organization'>,
+): Writer => ({
   ...writerOf(call),
   organizationId: call.organization.id,
 });

@@ -38,7 +38,9 @@ export const organizationRoutes: Route[] = [
   }),
   route(organizations.get, ({ db, organization }) => readOrganization(db, organization)),
   route(organizations.permissions, async ({ organization }) => levelsUpTo(organization.permission)),
-  route(organizations.departments, ({ db, organization, query }) => listDepartments(db, organization.id, query)),
+  route(organizations.departments, ({ db, organization, query }) =>
+    listDepartments(db, organization.id, query),
+  ),
   route(organizations.department, ({ db, organization, params }) =>
     readDepartment(db, organization.id, params.id),
   ),

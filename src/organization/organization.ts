@@ -129,7 +129,8 @@ export const organizations = {
   }),
   move: endpoint('POST', '/organizations/:orgId/move', {
     ...managed,
-    summary: 'Hang an organization, with all below it, under another; MANAGE here, where it was and where it comes to',
+    summary:
+      'Hang an organization, with all below it, under another; MANAGE here, where it was and where it comes to',
     body: z.object({ parent: referenceTo('organization') }),
     answer: Organization,
     status: 200,

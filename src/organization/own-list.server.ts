@@ -33,7 +33,9 @@ export async function writeList(
   items: readonly Item[],
 ): Promise<void> {
   const { rows } = await sql<NamedItem>`select id, name, description from ${sql.table(`app.${table}`)}
-    where organization_id = ${writer.organizationId} and deleted_at is null order by name, id for update`.execute(writer.db);
+    where organization_id = ${writer.organizationId} and deleted_at is null order by name, id for update`.execute(
+    writer.db,
+  );
   const kept = new Map(rows.map((row) => [row.id, row]));
   const fields = refused(name, items, new Set(kept.keys()));
   if (fields.length > 0) throw new Problem('INVALID', fields);

@@ -10,7 +10,9 @@ import { selectionOf } from '../core/records.server.ts';
 import { Department } from './organization.ts';
 import type { Organization, organizations } from './organization.ts';
 
-const itemsOf = (table: 'department' | 'competence' | 'area') => sql`(select coalesce(json_agg(json_build_object(
+const itemsOf = (
+  table: 'department' | 'competence' | 'area',
+) => sql`(select coalesce(json_agg(json_build_object(
     'id', t.id, 'name', t.name, 'description', t.description) order by t.name, t.id), '[]') from ${sql.table(`app.${table}`)} t
   where t.organization_id = o.id and t.deleted_at is null)`;
 
@@ -63,7 +65,9 @@ export async function readDepartment(
   organizationId: string,
   id: string,
 ): Promise<Versioned<Department>> {
-  const { rows } = await sql<Versioned<Department>>`select ${selectionOf(Department, 't')} from app.department t
+  const { rows } = await sql<
+    Versioned<Department>
+  >`select ${selectionOf(Department, 't')} from app.department t
     where t.organization_id = ${organizationId} and t.id = ${id} and t.deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
