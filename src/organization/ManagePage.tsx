@@ -4,6 +4,7 @@ import { Link, useOutlet } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import listClasses from '../ui/list/list.module.css';
 import { useSession } from '../ui/session.ts';
+import classes from './manage.module.css';
 import { managePath } from './organization-words.tsx';
 import { OrganizationTree } from './OrganizationTree.tsx';
 
@@ -16,7 +17,7 @@ export default function ManagePage() {
     <div className={listClasses.work} data-panel={panel ? true : undefined}>
       <section className={listClasses.list} aria-label={t('manage.title')}>
         <div className={listClasses.head}>
-          <h1 style={{ marginRight: 'auto' }}>{t('manage.title')}</h1>
+          <h1 className={classes.title}>{t('manage.title')}</h1>
           <Button
             variant="default"
             component={Link}
