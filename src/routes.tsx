@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { emissionFactorScreens } from './catalogue/routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { meterScreens } from './monitoring/routes.tsx';
+import { manageScreens } from './organization/routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
 import { leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
 import { HomeShell } from './ui/HomeShell.tsx';
@@ -63,11 +64,7 @@ const screens: RouteObject[] = [
         { path: 'edit', middleware: [edit], element },
         { path: 'versions', element },
       ]),
-      soon('manage-organization', part('manageOrganization', 'MANAGE_ORGANIZATION'), [
-        { path: ':parentId/department/:id/edit', element },
-        { path: ':parentId/subsidiary/:id/edit', element },
-        { path: ':id/edit', element },
-      ]),
+      ...manageScreens,
       soon('stakeholders', part('stakeholders'), guarded(':id')),
     ],
   },

@@ -98,7 +98,7 @@ export interface Tables {
     tag: number | null;
     at: Generated<string>;
   };
-  department: Named;
+  department: Named & { responsibleId: string | null };
   area: Named;
   competence: Named;
   change: Change & { organizationId: string };

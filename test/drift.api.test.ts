@@ -6,7 +6,7 @@ import { toSnake, unwrap } from '../src/core/case.ts';
 import { AttachedFile, date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
 import { Change } from '../src/organization/change.ts';
-import { NamedItem, Organization } from '../src/organization/organization.ts';
+import { Department, NamedItem, Organization } from '../src/organization/organization.ts';
 import { MeterRow } from '../src/monitoring/meter.ts';
 import { ReadingImportRecord } from '../src/monitoring/reading-import-api.ts';
 import { Reading } from '../src/monitoring/reading.ts';
@@ -23,7 +23,7 @@ interface Entity {
 }
 const entities: Record<string, Entity> = {
   organization: { schema: Organization, workedOut: ['permission', 'parentId'], kept: ['parent_id'] },
-  department: { schema: NamedItem },
+  department: { schema: Department },
   area: { schema: NamedItem },
   competence: { schema: NamedItem },
   emission_factor: { schema: EmissionFactor },
@@ -40,7 +40,7 @@ const entities: Record<string, Entity> = {
 };
 /** Tables behind no record of the contract: accounts, the tree, terms with a name a language, links, bookkeeping. */
 const noRecord = `account session password_token sign_in_failure installation idempotency member
-  organization_closure territory classification_code topic attachment migration reference_file`.split(/\s+/);
+  organization_closure organization_former territory classification_code topic attachment migration reference_file`.split(/\s+/);
 const records = {
   id: 'uuid',
   version: 'int4',

@@ -12,7 +12,7 @@ import type { Level } from '../src/core/permission.ts';
 import { translations } from '../src/texts.ts';
 import { send, world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
-import { keyOf, samples } from './support/samples.ts';
+import { keyOf, refusals, samples } from './support/samples.ts';
 import type { Given } from './support/samples.ts';
 
 const endpoints = apiRoutes({ fileStore: diskStore(await mkdtemp(join(tmpdir(), 'rede-files-'))) }).map(
@@ -99,7 +99,7 @@ function expected(
   if (held === null) return '404 NOT_FOUND';
   if (!allows(held, endpoint.permission as Level)) return '403 PERMISSION_DENIED';
   if (endpoint.feature && !hasFeature(accessibility, endpoint.feature)) return '403 FEATURE_NOT_AVAILABLE';
-  return endpoint.status ?? 200;
+  return refusals[keyOf(endpoint)] ?? endpoint.status ?? 200;
 }
 
 describe('the list of calls', () => {

@@ -68,6 +68,9 @@ export const fieldCodes = [
   'PASSWORD_CONTEXT',
   'PASSWORD_WRONG',
   'UNIT_IN_USE',
+  'IN_USE',
+  'INVALID_CVR',
+  'CIRCLE',
   'INVALID',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

@@ -17,7 +17,7 @@ const tables = {
   /** Have row-level security by another column than `organization_id`. */
   own: ['organization', 'idempotency'],
   /** For the owner and its functions alone. */
-  hidden: ['organization_closure', 'migration', 'reference_file'],
+  hidden: ['organization_closure', 'organization_former', 'migration', 'reference_file'],
 };
 const named = Object.values(tables).flat();
 /** Rows that are gone when they are over. */

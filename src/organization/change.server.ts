@@ -17,6 +17,7 @@ const named: Record<string, RawBuilder<{ id: string; name: string }>> = {
   department_id: sql`select id, name from app.department`,
   area_id: sql`select id, name from app.area`,
   emission_factor_id: sql`select id, name from app.emission_factor`,
+  parent_id: sql`select id, name from app.organization`,
   meter_id: sql`select id, name from app.meter`,
   responsible_id: sql`select id, name from ctx.people()`,
   performed_by_id: sql`select id, name from ctx.people()`,

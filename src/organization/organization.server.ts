@@ -5,19 +5,19 @@ import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import type { Page } from '../core/fields.ts';
 import { levelsUpTo } from '../core/permission.ts';
-import { Problem } from '../core/problem.ts';
 import { organizations } from './organization.ts';
-import type { MemberRow, NamedItem, Organization } from './organization.ts';
+import type { MemberRow, NamedItem } from './organization.ts';
+import { listDepartments, readDepartment, readOrganization } from './read.server.ts';
 import { ownTree } from './tree.server.ts';
 
 type NamedCall = Pick<Call<typeof organizations.areas>, 'db' | 'organization' | 'query'>;
 
 /** One of an organization's own lists, by name. */
 const named =
-  (table: 'department' | 'area' | 'competence') =>
+  (table: 'area' | 'competence') =>
   async ({ db, organization, query }: NamedCall) => {
     const patterns = patternsOf(query.search);
-    return pageOf<z.output<typeof NamedItem>>(db, {
+    return pageOf<NamedItem>(db, {
       select: sql`t.id, t.name, t.description`,
       from: sql`${sql.table(`app.${table}`)} t`,
       where: allOf([
@@ -36,16 +36,14 @@ export const organizationRoutes: Route[] = [
     const content = await ownTree(db);
     return { content, totalElements: content.length };
   }),
-  route(organizations.get, async ({ db, organization }) => {
-    const { rows } = await sql<z.output<typeof Organization> & { version: number }>`
-      select id, parent_id, name, country, time_zone, feature_accessibility, registration_number, nace_code, address,
-        last_modified_date, version from app.organization where id = ${organization.id}`.execute(db);
-    const [row] = rows;
-    if (!row) throw new Problem('NOT_FOUND');
-    return { ...row, permission: organization.permission };
-  }),
+  route(organizations.get, ({ db, organization }) => readOrganization(db, organization)),
   route(organizations.permissions, async ({ organization }) => levelsUpTo(organization.permission)),
-  route(organizations.departments, named('department')),
+  route(organizations.departments, ({ db, organization, query }) =>
+    listDepartments(db, organization.id, query),
+  ),
+  route(organizations.department, ({ db, organization, params }) =>
+    readDepartment(db, organization.id, params.id),
+  ),
   route(organizations.areas, named('area')),
   route(organizations.competences, named('competence')),
   route(organizations.members, async ({ db, query }): Promise<Page<z.output<typeof MemberRow>>> => {

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { id, instant, listQuery, optionalText, page, text } from '../core/fields.ts';
+import {
+  computed,
+  id,
+  instant,
+  listQuery,
+  optionalReference,
+  optionalText,
+  page,
+  reference as referenceTo,
+  text,
+} from '../core/fields.ts';
 import { accessibilities, levels } from '../core/permission.ts';
+import { isCountry, isTimeZone } from './place.ts';
 
 const Address = z.object({
   street: optionalText(),
@@ -31,20 +42,62 @@ export const OrganizationNode: z.ZodType<OrganizationNode> = z.object({
   },
 });
 
-export const Organization = z.object({
+/** What stands in the row of an organization and may be written. */
+export const OrganizationFields = z.object({
+  name: text(),
+  /** In Denmark the CVR number. */
+  registrationNumber: optionalText(20),
+  /** A code of the classification, of any level. */
+  naceCode: optionalText(10),
+  address: Address.nullish().transform((value) => value ?? null),
+  /** IANA name. */
+  timeZone: text(60).refine(isTimeZone, { params: { code: 'NOT_ONE_OF' } }),
+  /** The code of a territory that is a country. */
+  country: text(4).refine(isCountry, { params: { code: 'NOT_ONE_OF' } }),
+  /** Only a maintainer of the system changes it; left out: as it is, and of a new organization FULL. */
+  featureAccessibility: z.enum(accessibilities).optional(),
+});
+
+/** One of an organization's own named lists: competences, areas, and, with more to them, departments. */
+export const NamedFields = z.object({ name: text(), description: optionalText(1000) });
+export const NamedItem = z.object({ id, ...NamedFields.shape });
+export type NamedItem = z.output<typeof NamedItem>;
+/** An item without an id is new, one left out is removed, unless something uses it. */
+const ownList = z.array(NamedFields.extend({ id: id.optional() })).max(2000);
+
+/** A list left out altogether stays as it is. */
+export const OrganizationBody = OrganizationFields.extend({
+  competences: ownList.optional(),
+  areas: ownList.optional(),
+});
+
+export const DepartmentBody = z.object({
+  ...NamedFields.shape,
+  responsible: optionalReference('account'),
+});
+export const Department = z.object({ id, ...DepartmentBody.shape, lastModifiedDate: instant });
+export type Department = z.output<typeof Department>;
+
+const OrganizationRow = z.object({
   ...treeFields,
   registrationNumber: optionalText(20),
   naceCode: optionalText(10),
   address: Address.nullable(),
   lastModifiedDate: instant,
 });
-
-/** One of an organization's own named lists: departments, competences, areas. */
-export const NamedItem = z.object({ id, name: text(), description: optionalText(1000) });
+/** An organization as its single GET answers it: with its own lists, and those right below it. */
+export const Organization = OrganizationRow.extend({
+  departments: computed(z.array(NamedItem)),
+  competences: computed(z.array(NamedItem)),
+  areas: computed(z.array(NamedItem)),
+  subsidiaries: computed(z.array(z.object({ id, name: text() }))),
+});
+export type Organization = z.output<typeof Organization>;
 
 /** A member as everybody with READ sees it; the rest is for MANAGE. */
 export const MemberRow = z.object({ id, name: text(), title: optionalText() });
 
+const managed = { permission: 'MANAGE_ORGANIZATION', feature: 'manageOrganization' } as const;
 const reference = listQuery(['name'], {}, { size: 200, maxSize: 2000 });
 
 export const organizations = {
@@ -59,6 +112,37 @@ export const organizations = {
     summary: 'One organization',
     answer: Organization,
   }),
+  update: endpoint('PUT', '/organizations/:orgId', {
+    ...managed,
+    summary: 'Change an organization, with its competences and areas',
+    body: OrganizationBody,
+    record: Organization,
+    answer: Organization,
+  }),
+  addSubsidiary: endpoint('POST', '/organizations/:orgId/subsidiaries', {
+    ...managed,
+    summary: 'A new organization below this one',
+    body: OrganizationFields,
+    record: OrganizationRow,
+    answer: Organization,
+    status: 201,
+  }),
+  move: endpoint('POST', '/organizations/:orgId/move', {
+    ...managed,
+    summary:
+      'Hang an organization, with all below it, under another; MANAGE here, where it was and where it comes to',
+    body: z.object({ parent: referenceTo('organization') }),
+    answer: Organization,
+    status: 200,
+  }),
+  /** On its own, since a LIMITED organization takes no other change: how it becomes FULL again. */
+  setAccessibility: endpoint('PUT', '/organizations/:orgId/feature-accessibility', {
+    permission: 'MAINTAIN_SYSTEM',
+    feature: 'organization',
+    summary: 'Open the whole product to an organization, or limit it',
+    body: z.object({ featureAccessibility: z.enum(accessibilities) }),
+    answer: Organization,
+  }),
   permissions: endpoint('GET', '/organizations/:orgId/permissions', {
     permission: 'READ_ORGANIZATION',
     feature: 'organization',
@@ -70,7 +154,28 @@ export const organizations = {
     feature: 'structure',
     summary: 'Departments',
     query: reference,
-    answer: page(NamedItem),
+    answer: page(Department),
+  }),
+  department: endpoint('GET', '/organizations/:orgId/departments/:id', {
+    permission: 'READ_ORGANIZATION',
+    feature: 'structure',
+    summary: 'One department',
+    answer: Department,
+  }),
+  addDepartment: endpoint('POST', '/organizations/:orgId/departments', {
+    ...managed,
+    summary: 'A new department',
+    body: DepartmentBody,
+    record: Department,
+    answer: Department,
+    status: 201,
+  }),
+  updateDepartment: endpoint('PUT', '/organizations/:orgId/departments/:id', {
+    ...managed,
+    summary: 'Change a department',
+    body: DepartmentBody,
+    record: Department,
+    answer: Department,
   }),
   competences: endpoint('GET', '/organizations/:orgId/competences', {
     permission: 'READ_ORGANIZATION',

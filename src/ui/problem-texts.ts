@@ -169,5 +169,14 @@ export const problemTexts = {
     'The unit is used by readings and cannot be removed.',
     'Enheden bruges af aflæsninger og kan ikke fjernes.',
   ],
+  'field.IN_USE': ['In use and cannot be removed: {{name}}.', 'I brug og kan ikke fjernes: {{name}}.'],
+  'field.INVALID_CVR': [
+    'A CVR number has 8 digits, the last of which checks the others. One of them is wrong.',
+    'Et CVR-nummer har 8 cifre, hvoraf det sidste kontrollerer de andre. Et af dem er forkert.',
+  ],
+  'field.CIRCLE': [
+    'An organization cannot lie under itself.',
+    'En organisation kan ikke ligge under sig selv.',
+  ],
   'field.INVALID': ['This value cannot be used.', 'Værdien kan ikke bruges.'],
 } as const;

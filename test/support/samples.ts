@@ -5,6 +5,7 @@ import { files } from '../../src/documents/file.ts';
 import { meters } from '../../src/monitoring/meter.ts';
 import { readingImports } from '../../src/monitoring/reading-import-api.ts';
 import { readings } from '../../src/monitoring/reading.ts';
+import { organizations } from '../../src/organization/organization.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 
@@ -65,6 +66,19 @@ const file: Sample = async (by, orgId) => {
   await done(by.call(meters.create, { orgId, body: meterBody({ files: [{ id }] }) }));
   return { params: { id } };
 };
+/** A LIMITED organization has departments from when it was FULL. */
+const department: Sample = async (by, orgId) => {
+  const { featureAccessibility } = await done(by.call(organizations.get, { orgId }));
+  const make = async (access: 'FULL' | 'LIMITED') =>
+    featureAccessibility === 'LIMITED' &&
+    (await done(by.call(organizations.setAccessibility, { orgId, body: { featureAccessibility: access } })));
+  await make('FULL');
+  const { id } = await done(by.call(organizations.addDepartment, { orgId, body: departmentBody() }));
+  await make('LIMITED');
+  return { params: { id } };
+};
+const departmentBody = () => ({ name: `Department ${crypto.randomUUID()}` });
+const organizationBody = { name: 'Named anew', country: 'DK', timeZone: 'Europe/Copenhagen' };
 const nothing: Sample = () => ({});
 
 const org = '/organizations/:orgId';
@@ -72,8 +86,21 @@ const org = '/organizations/:orgId';
 export const samples: Record<string, Sample> = {
   'GET /organizations': nothing,
   [`GET ${org}`]: nothing,
+  [`PUT ${org}`]: () => ({ body: organizationBody }),
+  [`POST ${org}/subsidiaries`]: () => ({ body: organizationBody }),
+  [`POST ${org}/move`]: () => ({ body: { parent: { id: crypto.randomUUID() } } }),
+  [`PUT ${org}/feature-accessibility`]: async (by, orgId) => {
+    const { featureAccessibility } = await done(by.call(organizations.get, { orgId }));
+    return { body: { featureAccessibility } };
+  },
   [`GET ${org}/permissions`]: nothing,
   [`GET ${org}/departments`]: nothing,
+  [`GET ${org}/departments/:id`]: department,
+  [`POST ${org}/departments`]: () => ({ body: departmentBody() }),
+  [`PUT ${org}/departments/:id`]: async (by, orgId) => ({
+    ...(await department(by, orgId)),
+    body: departmentBody(),
+  }),
   [`GET ${org}/competences`]: nothing,
   [`GET ${org}/areas`]: nothing,
   [`GET ${org}/members`]: nothing,
@@ -137,3 +164,9 @@ export const samples: Record<string, Sample> = {
   'POST /emission-factors': () => ({ body: factorBody() }),
   'PUT /emission-factors/:id': async (by, orgId) => ({ ...(await factor(by, orgId)), body: factorBody() }),
 };
+
+/**
+ * What a call answers to those who may make it, where its sample cannot succeed: moving has a second end, which nobody of the matrix
+ * may see. How it goes well is tested beside it.
+ */
+export const refusals: Record<string, string> = { [`POST ${org}/move`]: '422 INVALID' };

@@ -98,6 +98,7 @@ export const screens: Screen[] = [
     before: table('Dato;Stand\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
   },
   { name: 'round', path: '/monitoring/meters/round' },
+  { name: 'manage-organization', path: '/organization/manage-organization', as: 'group' },
   { name: 'factors', path: '/admin/emission-factors' },
   { name: 'factor-types', path: '/admin/emission-factors/new' },
   { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },

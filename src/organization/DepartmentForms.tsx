@@ -1,0 +1,172 @@
+import { Modal } from '@mantine/core';
+import { IconHistory, IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { z } from 'zod';
+import { callWithTag } from '../ui/api.ts';
+import { formStatuses } from '../ui/errors.ts';
+import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
+import { TextArea, TextField } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordHistory } from '../ui/record/RecordHistory.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import type { RecordForm as FormOf, Version } from '../ui/record/use-record-form.ts';
+import { flatten, useSession } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useSend, useTagged } from '../ui/use-call.ts';
+import { changes } from './change.ts';
+import { managePath, useOrganizationWords } from './organization-words.tsx';
+import { DepartmentBody, organizations } from './organization.ts';
+import type { Department } from './organization.ts';
+
+type Input = z.input<typeof DepartmentBody>;
+const icon = <IconUsersGroup size={20} stroke={1.5} aria-hidden />;
+const inputOf = ({ name, description, responsible }: Department): Input => ({
+  name,
+  description,
+  responsible,
+});
+
+/** A department of the tree: `:parentId/department/:id/edit`, a new one where the id is `new`. */
+export default function DepartmentForms() {
+  const { id = '', parentId = '' } = useParams();
+  return id === 'new' ? (
+    <NewDepartment key={parentId} orgId={parentId} />
+  ) : (
+    <Edit key={id} orgId={parentId} id={id} />
+  );
+}
+
+/** What the organization is called, as far as the tree tells. */
+function useNameOf(orgId: string): string {
+  const { trees } = useSession();
+  return flatten(trees).find(({ organization }) => organization.id === orgId)?.organization.name ?? '';
+}
+
+function NewDepartment({ orgId }: { orgId: string }) {
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const name = useNameOf(orgId);
+  const words = useOrganizationWords();
+  const create = useSend(organizations.addDepartment, { shows: formStatuses });
+  const form = useRecordForm({
+    schema: DepartmentBody,
+    words,
+    initial: { name: '', description: null, responsible: null },
+    draft: `departments/${orgId}/new`,
+    save: (body) => create.mutateAsync({ orgId, body }),
+  });
+  return (
+    <RecordPanel
+      title={t('manage.newDepartment')}
+      context={t('manage.of', { name })}
+      icon={icon}
+      closeTo={managePath}
+      footer={<FormFooter form={form} cancel={() => go(managePath)} save={t('manage.createDepartment')} />}
+    >
+      <RecordForm
+        form={form}
+        saved={(saved) => {
+          toastSuccess(t('manage.created', { name: saved.name }));
+          void go(managePath);
+        }}
+      >
+        <Fields form={form} orgId={orgId} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+function Edit({ orgId, id }: { orgId: string; id: string }) {
+  const { t } = useTexts();
+  const reading = useTagged(organizations.department, { orgId, id }, { shows: [404], staleTime: 0 });
+  if (!reading.data)
+    return (
+      <RecordPanel
+        title={t('manage.editDepartment')}
+        closeTo={managePath}
+        reading={reading}
+        takesFocus={false}
+      />
+    );
+  const { answer, tag } = reading.data;
+  return <Known orgId={orgId} id={id} version={{ values: inputOf(answer), tag }} />;
+}
+
+function Known({ orgId, id, version }: { orgId: string; id: string; version: Version<Input> }) {
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const name = useNameOf(orgId);
+  const [history, setHistory] = useState(false);
+  const words = useOrganizationWords();
+  const update = useSend(organizations.updateDepartment, { shows: formStatuses });
+  const form = useRecordForm({
+    schema: DepartmentBody,
+    words,
+    initial: version.values,
+    tag: version.tag,
+    draft: `departments/${id}`,
+    save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
+    reread: async () => {
+      const read = await callWithTag(organizations.department, { orgId, id });
+      return { values: inputOf(read.answer), tag: read.tag };
+    },
+  });
+  return (
+    <RecordPanel
+      title={t('manage.editDepartment')}
+      context={t('manage.of', { name })}
+      icon={icon}
+      closeTo={managePath}
+      actions={[
+        {
+          label: t('manage.history'),
+          icon: <IconHistory size={16} stroke={1.6} />,
+          run: () => setHistory(true),
+        },
+      ]}
+      footer={<FormFooter form={form} cancel={() => go(managePath)} />}
+    >
+      <RecordForm
+        form={form}
+        saved={(saved) => {
+          toastSuccess(t('manage.saved', { name: saved.name }));
+          void go(managePath);
+        }}
+      >
+        <Fields form={form} orgId={orgId} />
+      </RecordForm>
+      <Modal
+        opened={history}
+        onClose={() => setHistory(false)}
+        size="34rem"
+        title={t('manage.historyOf', { name: version.values.name })}
+        closeButtonProps={{ 'aria-label': t('shell.close') }}
+      >
+        <RecordHistory
+          endpoint={changes.ofOrganization}
+          args={{ orgId, query: { record: id } }}
+          words={words}
+        />
+      </Modal>
+    </RecordPanel>
+  );
+}
+
+function Fields({ form, orgId }: { form: FormOf<Input>; orgId: string }) {
+  return (
+    <>
+      <TextField {...form.field('name')} />
+      <TextArea {...form.field('description')} />
+      <RecordPicker
+        {...form.field('responsible')}
+        endpoint={organizations.members}
+        args={{ orgId }}
+        detail={(row) => row.title}
+      />
+    </>
+  );
+}

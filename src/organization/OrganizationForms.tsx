@@ -1,0 +1,207 @@
+import { Button, Modal } from '@mantine/core';
+import { IconArrowsMove, IconBuilding, IconHistory, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { callWithTag } from '../ui/api.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { formStatuses } from '../ui/errors.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordHistory } from '../ui/record/RecordHistory.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import { flatten, useOrganization, useSession } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useSend, useTagged } from '../ui/use-call.ts';
+import { changes } from './change.ts';
+import { ItemsField } from './ItemsField.tsx';
+import { MoveDialog, placesFor } from './MoveDialog.tsx';
+import { addressOf, bodyOf, inputOf, OrganizationForm, refusedInput } from './organization-input.ts';
+import { managePath, useOrganizationWords } from './organization-words.tsx';
+import { OrganizationFields as Body, organizations } from './organization.ts';
+import type { Organization } from './organization.ts';
+import { OrganizationFields } from './OrganizationFields.tsx';
+import { refusedRegistration } from './registration-number.ts';
+
+/** What a change of the tree makes out of date: the frame with its switcher, and all that was read of organizations. */
+export const ofTree = ['session', '/organizations'] as const;
+const icon = <IconBuilding size={20} stroke={1.5} aria-hidden />;
+
+/** An organization of the tree: `:id/edit`, `:parentId/subsidiary/:id/edit`, or a new one where the id is `new`. */
+export default function OrganizationForms() {
+  const { id = '', parentId } = useParams();
+  return id === 'new' && parentId ? (
+    <NewSubsidiary key={parentId} parentId={parentId} />
+  ) : (
+    <Edit key={id} id={id} />
+  );
+}
+
+function NewSubsidiary({ parentId }: { parentId: string }) {
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const { trees } = useSession();
+  const own = useOrganization();
+  const parent = flatten(trees).find(({ organization }) => organization.id === parentId)?.organization ?? own;
+  const words = useOrganizationWords();
+  const create = useSend(organizations.addSubsidiary, { shows: formStatuses, invalidates: ofTree });
+  const form = useRecordForm({
+    schema: Body,
+    words,
+    initial: {
+      name: '',
+      registrationNumber: null,
+      naceCode: null,
+      address: null,
+      timeZone: parent.timeZone,
+      country: parent.country,
+      featureAccessibility: 'FULL',
+    },
+    draft: `organizations/${parentId}/new`,
+    rules: refusedRegistration,
+    save: (body) =>
+      create.mutateAsync({
+        orgId: parentId,
+        body: { ...body, address: addressOf(body.address, body.country) },
+      }),
+  });
+  return (
+    <RecordPanel
+      title={t('manage.newSubsidiary')}
+      context={t('manage.below', { name: parent.name })}
+      icon={icon}
+      closeTo={managePath}
+      footer={<FormFooter form={form} cancel={() => go(managePath)} save={t('manage.createSubsidiary')} />}
+    >
+      <RecordForm
+        form={form}
+        saved={({ name }) => {
+          toastSuccess(t('manage.created', { name }));
+          void go(managePath);
+        }}
+      >
+        <OrganizationFields form={form} maintains={parent.permission === 'MAINTAIN_SYSTEM'} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+function Edit({ id }: { id: string }) {
+  const { t } = useTexts();
+  const reading = useTagged(organizations.get, { orgId: id }, { shows: [404], staleTime: 0 });
+  const organization = reading.data?.answer;
+  if (!organization || reading.data === undefined)
+    return <RecordPanel title={t('manage.edit')} closeTo={managePath} reading={reading} takesFocus={false} />;
+  return organization.featureAccessibility === 'LIMITED' ? (
+    <Limited organization={organization} />
+  ) : (
+    <Form organization={organization} tag={reading.data.tag} />
+  );
+}
+
+function Form({ organization, tag }: { organization: Organization; tag: string | null }) {
+  const { id: orgId, name } = organization;
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const { trees, organization: active } = useSession();
+  const [dialog, setDialog] = useState<'move' | 'history' | null>(null);
+  const words = useOrganizationWords();
+  const update = useSend(organizations.update, { shows: formStatuses, invalidates: ofTree });
+  const form = useRecordForm({
+    schema: OrganizationForm,
+    words,
+    initial: inputOf(organization),
+    tag,
+    draft: `organizations/${orgId}`,
+    rules: refusedInput,
+    save: (input, ifMatch) => update.mutateAsync({ orgId, body: bodyOf(input), ifMatch }),
+    reread: async () => {
+      const read = await callWithTag(organizations.get, { orgId });
+      return { values: inputOf(read.answer), tag: read.tag };
+    },
+  });
+  const close = () => setDialog(null);
+  return (
+    <RecordPanel
+      title={t('manage.edit')}
+      context={name}
+      icon={icon}
+      closeTo={managePath}
+      actions={[
+        ...(placesFor(organization, trees).length > 0
+          ? [
+              {
+                label: t('manage.move'),
+                icon: <IconArrowsMove size={16} stroke={1.6} />,
+                run: () => setDialog('move'),
+              },
+            ]
+          : []),
+        {
+          label: t('manage.history'),
+          icon: <IconHistory size={16} stroke={1.6} />,
+          run: () => setDialog('history'),
+        },
+      ]}
+      footer={<FormFooter form={form} cancel={() => go(managePath)} />}
+    >
+      <RecordForm
+        form={form}
+        saved={(saved) => {
+          toastSuccess(t('manage.saved', { name: saved.name }));
+          // Where the organization one works in has just lost this screen.
+          const shut = saved.featureAccessibility === 'LIMITED' && orgId === active.id;
+          void go(shut ? '/dashboard' : managePath);
+        }}
+      >
+        <OrganizationFields form={form} maintains={organization.permission === 'MAINTAIN_SYSTEM'} />
+        <ItemsField form={form} name="areas" />
+        <ItemsField form={form} name="competences" />
+      </RecordForm>
+      {dialog === 'move' && <MoveDialog organization={organization} close={close} />}
+      <Modal
+        opened={dialog === 'history'}
+        onClose={close}
+        size="34rem"
+        title={t('manage.historyOf', { name })}
+        closeButtonProps={{ 'aria-label': t('shell.close') }}
+      >
+        <RecordHistory
+          endpoint={changes.ofOrganization}
+          args={{ orgId, query: { record: orgId } }}
+          words={words}
+        />
+      </Modal>
+    </RecordPanel>
+  );
+}
+
+/** A LIMITED organization takes no change but to become FULL. */
+function Limited({ organization }: { organization: Organization }) {
+  const { id: orgId, name, permission } = organization;
+  const { t } = useTexts();
+  const open = useSend(organizations.setAccessibility, { invalidates: ofTree });
+  return (
+    <RecordPanel title={name} context={t('manage.limited')} icon={icon} closeTo={managePath}>
+      <Banner tone="info" icon={<IconLock size={16} stroke={1.6} />}>
+        {t('manage.limitedText')}
+      </Banner>
+      {permission === 'MAINTAIN_SYSTEM' && (
+        <div>
+          <Button
+            loading={open.isPending}
+            onClick={() =>
+              open.mutate(
+                { orgId, body: { featureAccessibility: 'FULL' } },
+                { onSuccess: () => toastSuccess(t('manage.opened', { name })) },
+              )
+            }
+          >
+            {t('manage.openUp')}
+          </Button>
+        </div>
+      )}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../core/database.server.ts';
+import { route } from '../core/http.server.ts';
+import type { Call, Route } from '../core/http.server.ts';
+import { Problem, invalid } from '../core/problem.ts';
+import { insertRecord, lockRecord, updateRecord } from '../core/records.server.ts';
+import type { Writer } from '../core/records.server.ts';
+import { DepartmentBody, OrganizationFields, organizations } from './organization.ts';
+import { writeList } from './own-list.server.ts';
+import { readDepartment, readOrganization } from './read.server.ts';
+import { refusedRegistration, tidyRegistration } from './registration-number.ts';
+
+type Fields = z.output<typeof OrganizationFields>;
+type Known = Partial<Pick<Fields, 'country' | 'naceCode' | 'featureAccessibility'>>;
+
+const writerOf = ({
+  db,
+  person,
+  ifMatch,
+}: Pick<Call<typeof organizations.update>, 'db' | 'person' | 'ifMatch'>): Writer => ({
+  db,
+  accountId: person.accountId,
+  ifMatch,
+});
+const within = (
+  call: Pick<Call<typeof organizations.update>, 'db' | 'person' | 'ifMatch' | 'organization'>,
+): Writer => ({
+  ...writerOf(call),
+  organizationId: call.organization.id,
+});
+
+/** Refuses codes that no list holds; only those that changed are asked about. */
+async function checkCodes(db: Db, after: Fields, before: Known): Promise<void> {
+  const lists = [
+    ['country', 'territory'],
+    ['naceCode', 'classification_code'],
+  ] as const;
+  for (const [field, table] of lists) {
+    const code = after[field];
+    if (!code || code === before[field]) continue;
+    const { rows } = await sql`select 1 from ${sql.table(`app.${table}`)} where id = ${code}`.execute(db);
+    if (rows.length === 0) throw invalid(field, 'NO_SUCH_RECORD');
+  }
+}
+
+/**
+ * The rules that a new and a changed organization share; out: the fields as they are stored.
+ * In: what it was before, or, of a new one, what it has of its parent.
+ */
+async function decided(
+  { db, organization }: Pick<Call<typeof organizations.update>, 'db' | 'organization'>,
+  body: Fields,
+  before: Known,
+): Promise<Fields & Required<Pick<Fields, 'featureAccessibility'>>> {
+  const was = before.featureAccessibility ?? 'FULL';
+  const featureAccessibility = body.featureAccessibility ?? was;
+  if (featureAccessibility !== was && organization.permission !== 'MAINTAIN_SYSTEM')
+    throw new Problem('PERMISSION_DENIED');
+  const fields = refusedRegistration(body);
+  if (fields.length > 0) throw new Problem('INVALID', fields);
+  await checkCodes(db, body, before);
+  return { ...body, featureAccessibility, registrationNumber: tidyRegistration(body) };
+}
+
+/** Why an organization was not moved, as the database says it. */
+type Outcome = 'MOVED' | 'NO_SUCH_RECORD' | 'PERMISSION_DENIED' | 'FEATURE_NOT_AVAILABLE' | 'CIRCLE';
+
+export const manageRoutes: Route[] = [
+  route(organizations.update, async (call) => {
+    const { db, organization } = call;
+    const { competences, areas, ...body } = call.body;
+    const before = await lockRecord(writerOf(call), 'organization', organization.id);
+    await updateRecord(
+      writerOf(call),
+      'organization',
+      OrganizationFields,
+      before,
+      await decided(call, body, before as Known),
+    );
+    if (competences) await writeList(within(call), 'competence', 'competences', competences);
+    if (areas) await writeList(within(call), 'area', 'areas', areas);
+    return readOrganization(db, organization);
+  }),
+
+  route(organizations.addSubsidiary, async (call) => {
+    const { db, organization } = call;
+    const body = await decided(call, call.body, { country: organization.country });
+    const id = await insertRecord(writerOf(call), 'organization', OrganizationFields, body, {
+      parentId: organization.id,
+    });
+    return readOrganization(db, { id, permission: organization.permission });
+  }),
+
+  route(organizations.move, async (call) => {
+    const { db, organization, body } = call;
+    await sql`select ctx.lock_tree()`.execute(db);
+    await lockRecord(writerOf(call), 'organization', organization.id);
+    const { rows } = await sql<{
+      outcome: Outcome;
+    }>`select ctx.move_organization(${body.parent.id}) as outcome`.execute(db);
+    const outcome = rows[0]?.outcome;
+    if (outcome === 'NO_SUCH_RECORD' || outcome === 'CIRCLE') throw invalid('parent', outcome);
+    if (outcome !== 'MOVED') throw new Problem(outcome ?? 'NOT_FOUND');
+    return readOrganization(db, organization);
+  }),
+
+  route(organizations.setAccessibility, async (call) => {
+    const { db, organization, body } = call;
+    const { id } = await lockRecord(writerOf(call), 'organization', organization.id);
+    await sql`update app.organization set feature_accessibility = ${body.featureAccessibility}, version = version + 1,
+      last_modified_date = now() where id = ${id}`.execute(db);
+    return readOrganization(db, organization);
+  }),
+
+  route(organizations.addDepartment, async (call) => {
+    const id = await insertRecord(within(call), 'department', DepartmentBody, call.body);
+    return readDepartment(call.db, call.organization.id, id);
+  }),
+
+  route(organizations.updateDepartment, async (call) => {
+    const { db, organization, params, body } = call;
+    const before = await lockRecord(within(call), 'department', params.id);
+    await updateRecord(within(call), 'department', DepartmentBody, before, body);
+    return readDepartment(db, organization.id, params.id);
+  }),
+];
