@@ -13,6 +13,7 @@ import { readingRoutes } from './monitoring/reading.server.ts';
 import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
 import { changeRoutes } from './organization/change.server.ts';
 import { organizationRoutes } from './organization/organization.server.ts';
+import { scopeRoutes } from './organization/scope.server.ts';
 import { treeFor } from './organization/tree.server.ts';
 
 /** What calls need beside the database. */
@@ -26,6 +27,7 @@ export const apiRoutes = ({ fileStore }: Services): Route[] => [
   ...accountRoutes(treeFor),
   ...organizationRoutes,
   ...changeRoutes,
+  ...scopeRoutes,
   ...meterRoutes,
   ...readingRoutes,
   ...readingImportRoutes(fileStore),

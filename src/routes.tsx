@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { emissionFactorScreens } from './catalogue/routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { meterScreens } from './monitoring/routes.tsx';
+import { scopeScreens } from './organization/routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
 import { leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
 import { HomeShell } from './ui/HomeShell.tsx';
@@ -59,10 +60,7 @@ const screens: RouteObject[] = [
     children: [
       { index: true, element, middleware: [leadTo(['/organization/members'])] },
       soon('members', part('members'), guarded(':id', manage)),
-      soon('scope', part('scope'), [
-        { path: 'edit', middleware: [edit], element },
-        { path: 'versions', element },
-      ]),
+      ...scopeScreens,
       soon('manage-organization', part('manageOrganization', 'MANAGE_ORGANIZATION'), [
         { path: ':parentId/department/:id/edit', element },
         { path: ':parentId/subsidiary/:id/edit', element },

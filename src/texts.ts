@@ -2,6 +2,7 @@ import { accountTexts } from './account/texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
+import { scopeTexts } from './organization/scope-texts.ts';
 import type { Text } from './ui/text-key.ts';
 import { uiTexts } from './ui/texts.ts';
 
@@ -12,6 +13,7 @@ export const texts = {
   ...catalogueTexts,
   ...dashboardTexts,
   ...monitoringTexts,
+  ...scopeTexts,
 } as const satisfies Record<string, Text>;
 
 type AllTexts = typeof texts;

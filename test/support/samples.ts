@@ -5,6 +5,7 @@ import { files } from '../../src/documents/file.ts';
 import { meters } from '../../src/monitoring/meter.ts';
 import { readingImports } from '../../src/monitoring/reading-import-api.ts';
 import { readings } from '../../src/monitoring/reading.ts';
+import { scopes } from '../../src/organization/scope.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 
@@ -65,6 +66,8 @@ const file: Sample = async (by, orgId) => {
   await done(by.call(meters.create, { orgId, body: meterBody({ files: [{ id }] }) }));
   return { params: { id } };
 };
+const scopeBody = { description: 'Surface treatment in Silkeborg' };
+const saveScope = (by: Person, orgId: string) => done(by.call(scopes.save, { orgId, body: scopeBody }));
 const nothing: Sample = () => ({});
 
 const org = '/organizations/:orgId';
@@ -125,6 +128,15 @@ export const samples: Record<string, Sample> = {
     const { importId } = await done(by.call(readingImports.create, { orgId, meterId, ...tableOfReadings }));
     return { params: { id: importId ?? '' } };
   },
+  [`GET ${org}/scope`]: async (by, orgId) => {
+    await saveScope(by, orgId);
+    return {};
+  },
+  [`PUT ${org}/scope`]: () => ({ body: scopeBody }),
+  [`GET ${org}/scope/versions`]: nothing,
+  [`GET ${org}/scope/versions/:id`]: async (by, orgId) => ({
+    params: { id: (await saveScope(by, orgId)).id },
+  }),
   [`POST ${org}/files`]: () => upload,
   [`GET ${org}/files/:id/content`]: file,
   'GET /changes': nothing,
