@@ -52,7 +52,7 @@ function useRows(): { columns: Column<Scope>[]; card: (row: Scope) => Card } {
     {
       key: 'saved',
       title: t('scope.column.saved'),
-      width: '7rem',
+      width: '8rem',
       end: true,
       date: true,
       render: savedOn,
@@ -145,7 +145,8 @@ function InForceOn() {
       <p role="status">
         {isDate(on) && found.data && (
           <>
-            <Link to={to(`${list}/${found.data.id}`)}>{t('scope.version', factsOf(found.data))}</Link>{' '}
+            <Link to={to(`${list}/${found.data.id}`)}>{t('scope.version', factsOf(found.data))}</Link>
+            {' · '}
             {t('scope.savedOn', factsOf(found.data))}
           </>
         )}

@@ -64,7 +64,7 @@ describe('two texts word by word', () => {
         const changed = pieces
           .filter(({ kind }) => kind !== 'same')
           .reduce((sum, { text }) => sum + text.length, 0);
-        const tokens = (list: string[]) => [...list.join('|')];
+        const tokens = (list: string[]) => list.join('|').split('');
         expect(changed).toBe(
           tokens(before).length + tokens(after).length - 2 * longestCommon(tokens(before), tokens(after)),
         );

@@ -67,7 +67,12 @@ const file: Sample = async (by, orgId) => {
   return { params: { id } };
 };
 const scopeBody = { description: 'Surface treatment in Silkeborg' };
-const saveScope = (by: Person, orgId: string) => done(by.call(scopes.save, { orgId, body: scopeBody }));
+/** A LIMITED organization can have none: there it is refused before anything is looked for. */
+const scopeVersion: Sample = async (by, orgId) => {
+  const { status, text, body } = await by.call(scopes.save, { orgId, body: scopeBody });
+  expect([200, 403], text).toContain(status);
+  return { params: { id: status === 200 ? body.id : orgId } };
+};
 const nothing: Sample = () => ({});
 
 const org = '/organizations/:orgId';
@@ -128,15 +133,10 @@ export const samples: Record<string, Sample> = {
     const { importId } = await done(by.call(readingImports.create, { orgId, meterId, ...tableOfReadings }));
     return { params: { id: importId ?? '' } };
   },
-  [`GET ${org}/scope`]: async (by, orgId) => {
-    await saveScope(by, orgId);
-    return {};
-  },
+  [`GET ${org}/scope`]: scopeVersion,
   [`PUT ${org}/scope`]: () => ({ body: scopeBody }),
   [`GET ${org}/scope/versions`]: nothing,
-  [`GET ${org}/scope/versions/:id`]: async (by, orgId) => ({
-    params: { id: (await saveScope(by, orgId)).id },
-  }),
+  [`GET ${org}/scope/versions/:id`]: scopeVersion,
   [`POST ${org}/files`]: () => upload,
   [`GET ${org}/files/:id/content`]: file,
   'GET /changes': nothing,
