@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { emissionFactorScreens } from './catalogue/routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { meterScreens } from './monitoring/routes.tsx';
-import { scopeScreens } from './organization/routes.tsx';
+import { scopeScreens } from './organization/scope-routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
 import { leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
 import { HomeShell } from './ui/HomeShell.tsx';

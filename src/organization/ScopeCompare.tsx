@@ -126,7 +126,7 @@ function Comparison({ before, after }: { before: Scope; after: Scope }) {
 function Changed({ text }: { text: string }) {
   const { t } = useTexts();
   if (/\S/.test(text)) return text;
-  return [...text].map((sign, index) =>
+  return text.split('').map((sign, index) =>
     sign === '\n' ? (
       <span key={index}>
         <span role="img" aria-label={t('scope.compare.lineBreak')}>

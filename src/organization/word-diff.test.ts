@@ -85,7 +85,7 @@ describe('two texts word by word', () => {
 
 /** How many items the longest common subsequence has, by the textbook. */
 function longestCommon(a: string[], b: string[]): number {
-  const rows = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const rows = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i += 1)
     for (let j = 1; j <= b.length; j += 1) {
