@@ -138,10 +138,11 @@ describe('the scope', () => {
 
     await page.goto(versions);
     await page.getByRole('textbox', { name: 'In force on' }).fill('2025-06-30');
-    await expectText(page.getByRole('status'), /Version 2/);
+    const answer = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await expectVisible(answer('Version 2'));
     await expectAddress(page, `${versions}?on=2025-06-30`);
     await page.getByRole('textbox', { name: 'In force on' }).fill('2024-02-29');
-    await expectText(page.getByRole('status'), 'There was no scope yet on that day.');
+    await expectVisible(answer('There was no scope yet on that day.'));
     await page.getByRole('textbox', { name: 'In force on' }).fill('2024-03-01');
     await page.getByRole('status').getByRole('link', { name: 'Version 1' }).click();
     await expectVisible(page.getByRole('region', { name: 'Version 1' }));
