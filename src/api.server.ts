@@ -14,6 +14,7 @@ import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
 import { changeRoutes } from './organization/change.server.ts';
 import { manageRoutes } from './organization/manage.server.ts';
 import { organizationRoutes } from './organization/organization.server.ts';
+import { scopeRoutes } from './organization/scope.server.ts';
 import { treeFor } from './organization/tree.server.ts';
 
 /** What calls need beside the database. */
@@ -28,6 +29,7 @@ export const apiRoutes = ({ fileStore }: Services): Route[] => [
   ...organizationRoutes,
   ...manageRoutes,
   ...changeRoutes,
+  ...scopeRoutes,
   ...meterRoutes,
   ...readingRoutes,
   ...readingImportRoutes(fileStore),

@@ -2,12 +2,14 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { demoFactor } from './monitoring/demo-sheet.ts';
 import { demoMeters } from './monitoring/demo.ts';
+import { addDays } from './core/period.ts';
+import { demoScopes } from './organization/demo-scope.ts';
 import { demoOrganizations, demoPeople } from './organization/demo.ts';
 
 /** Two servers that start together wait for each other. */
 const lock = 7_233_303;
 /** Tables whose row-level security binds the owner too, who is in no organization. */
-const bound = ['member', 'department', 'area', 'competence', 'meter', 'reading'];
+const bound = ['member', 'department', 'area', 'competence', 'scope', 'meter', 'reading'];
 
 /** Whether there is nobody yet, the demo, or somebody's own people and organizations. */
 export async function contentOf(client: pg.Client): Promise<'empty' | 'demo' | 'own'> {
@@ -55,6 +57,7 @@ export async function loadDemo({
     const ids: Ids = new Map();
     await insertOrganizations(client, ids);
     await insertPeople(client, ids, hash);
+    await insertScopes(client, ids, today);
     await insertMeters(client, ids, today);
     for (const table of bound) await client.query(`alter table app.${table} force row level security`);
   });
@@ -128,6 +131,23 @@ async function insertPeople(client: pg.Client, ids: Ids, hash: string): Promise<
   }));
   await insert(client, 'account', accounts);
   await insert(client, 'member', members);
+}
+
+async function insertScopes(client: pg.Client, ids: Ids, today: string): Promise<void> {
+  const rows = demoScopes.map((each) => ({
+    organization_id: found(ids, each.organization),
+    id: uuidv7(),
+    version: each.version,
+    description: each.description,
+    standards: each.standards,
+    boundaries: each.boundaries,
+    exclusions: each.exclusions,
+    change_note: each.changeNote,
+    created_date: `${addDays(today, -each.daysAgo)}T09:20:00Z`,
+    created_by_id: found(ids, each.by),
+    last_modified_date: `${addDays(today, -each.daysAgo)}T09:20:00Z`,
+  }));
+  await insert(client, 'scope', rows);
 }
 
 async function insertMeters(client: pg.Client, ids: Ids, today: string): Promise<void> {

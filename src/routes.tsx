@@ -4,6 +4,7 @@ import { emissionFactorScreens } from './catalogue/routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { meterScreens } from './monitoring/routes.tsx';
 import { manageScreens } from './organization/routes.tsx';
+import { scopeScreens } from './organization/scope-routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
 import { leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
 import { HomeShell } from './ui/HomeShell.tsx';
@@ -60,11 +61,8 @@ const screens: RouteObject[] = [
     children: [
       { index: true, element, middleware: [leadTo(['/organization/members'])] },
       soon('members', part('members'), guarded(':id', manage)),
-      soon('scope', part('scope'), [
-        { path: 'edit', middleware: [edit], element },
-        { path: 'versions', element },
-      ]),
       ...manageScreens,
+      ...scopeScreens,
       soon('stakeholders', part('stakeholders'), guarded(':id')),
     ],
   },

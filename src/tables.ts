@@ -3,6 +3,7 @@ import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
 import type { Stored } from './core/records.server.ts';
 import type { MeterBody } from './monitoring/meter.ts';
 import type { ReadingBody } from './monitoring/reading.ts';
+import type { ScopeBody } from './organization/scope.ts';
 
 /** What every record keeps beside its contract. */
 interface Kept {
@@ -122,6 +123,7 @@ export interface Tables {
     createdDate: Generated<string>;
     createdById: string;
   };
+  scope: OfOrganization & Stored<typeof ScopeBody> & { createdDate: Generated<string>; createdById: string };
   import: OfOrganization & {
     meterId: string;
     fileName: string;

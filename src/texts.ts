@@ -3,6 +3,7 @@ import { catalogueTexts } from './catalogue/texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
 import { manageTexts } from './organization/manage-texts.ts';
+import { scopeTexts } from './organization/scope-texts.ts';
 import type { Text } from './ui/text-key.ts';
 import { uiTexts } from './ui/texts.ts';
 
@@ -14,6 +15,7 @@ export const texts = {
   ...dashboardTexts,
   ...monitoringTexts,
   ...manageTexts,
+  ...scopeTexts,
 } as const satisfies Record<string, Text>;
 
 type AllTexts = typeof texts;

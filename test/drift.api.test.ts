@@ -7,6 +7,7 @@ import { AttachedFile, date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
 import { Change } from '../src/organization/change.ts';
 import { Department, NamedItem, Organization } from '../src/organization/organization.ts';
+import { Scope } from '../src/organization/scope.ts';
 import { MeterRow } from '../src/monitoring/meter.ts';
 import { ReadingImportRecord } from '../src/monitoring/reading-import-api.ts';
 import { Reading } from '../src/monitoring/reading.ts';
@@ -30,6 +31,7 @@ const entities: Record<string, Entity> = {
   meter: { schema: MeterRow, kept: ['last_reading_date', 'next_reading_date', 'search_text'] },
   reading: { schema: Reading, kept: ['meter_id', 'import_id'] },
   file: { schema: AttachedFile, kept: ['sha256', 'use', 'created_by_id'] },
+  scope: { schema: Scope },
   import: {
     schema: ReadingImportRecord,
     workedOut: ['undoneDate', 'createdBy'],

@@ -7,6 +7,7 @@ import type { FileUse } from '../core/file-kind.server.ts';
 import type { FileStore } from '../core/file-store.server.ts';
 import { Download, routeDownload, routeInSteps } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
+import { hasFeature } from '../core/permission.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import { files } from './file.ts';
 
@@ -68,9 +69,8 @@ export const fileRoutes = (store: FileStore): Route[] => [
       select f.name, f.content_type, f.size, f.sha256 from app.file f
       where f.organization_id = ${organization.id} and f.id = ${params.id} and f.deleted_at is null and (
         f.created_by_id = ${person.accountId} or exists (select from app.attachment a
-          where a.organization_id = f.organization_id and a.file_id = f.id and a.deleted_at is null))`.execute(
-      db,
-    );
+          where a.organization_id = f.organization_id and a.file_id = f.id and a.deleted_at is null
+            and (a.scope_id is null or ${hasFeature(organization.accessibility, 'scope')})))`.execute(db);
     const [file] = rows;
     if (!file) throw new Problem('NOT_FOUND');
     const range = rangeOf(request.headers.range, file.size);

@@ -4,6 +4,13 @@ import { AttachedFile } from '../core/fields.ts';
 
 const at = '/organizations/:orgId/files';
 
+/** What may be attached to a record (contract, section 7), for the browser to say before anything is sent. */
+export const attachable = {
+  accept: '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.odt,.ods,.csv,.txt',
+  /** Bytes. */
+  largest: 50 * 1024 * 1024,
+};
+
 export const files = {
   upload: endpoint('POST', at, {
     permission: 'EDIT_ORGANIZATION',

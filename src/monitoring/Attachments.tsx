@@ -1,4 +1,4 @@
-import { files } from '../documents/file.ts';
+import { attachable, files } from '../documents/file.ts';
 import { hrefFor } from '../ui/api.ts';
 import type { HeldFile } from '../ui/fields/FilesField.tsx';
 import { useOrganization } from '../ui/session.ts';
@@ -8,8 +8,7 @@ import { upload } from '../ui/upload.ts';
 export function useAttachments() {
   const { id: orgId } = useOrganization();
   return {
-    accept: '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.odt,.ods,.csv,.txt',
-    largest: 50 * 1024 * 1024,
+    ...attachable,
     hrefOf: (file: HeldFile): string => hrefFor(files.content, { orgId, id: file.id }),
     upload: (file: File, progress: (share: number) => void, signal: AbortSignal): Promise<HeldFile> =>
       upload(files.upload, { orgId }, file, { parts: { use: 'ATTACHMENT' }, progress, signal }),

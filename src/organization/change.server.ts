@@ -19,7 +19,9 @@ const named: Record<string, RawBuilder<{ id: string; name: string }>> = {
   emission_factor_id: sql`select id, name from app.emission_factor`,
   parent_id: sql`select id, name from app.organization`,
   meter_id: sql`select id, name from app.meter`,
+  scope_id: sql`select id, version::text as name from app.scope`,
   responsible_id: sql`select id, name from ctx.people()`,
+  created_by_id: sql`select id, name from ctx.people()`,
   performed_by_id: sql`select id, name from ctx.people()`,
 };
 

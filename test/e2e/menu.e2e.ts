@@ -76,7 +76,8 @@ describe('the menu', () => {
     people,
     visit,
   }) => {
-    const { page } = await visit(await people.person({ level: read }), '/');
+    // There is no scope yet, which its page takes from a 404.
+    const { page } = await visit(await people.person({ level: read }), '/', {}, 404);
     const menu = mainMenu(page);
     await menu.getByRole('link', { name: 'Scope' }).click();
     await expectAddress(page, '/organization/scope');

@@ -6,6 +6,7 @@ import { meters } from '../../src/monitoring/meter.ts';
 import { readingImports } from '../../src/monitoring/reading-import-api.ts';
 import { readings } from '../../src/monitoring/reading.ts';
 import { organizations } from '../../src/organization/organization.ts';
+import { scopes } from '../../src/organization/scope.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 
@@ -79,6 +80,13 @@ const department: Sample = async (by, orgId) => {
 };
 const departmentBody = () => ({ name: `Department ${crypto.randomUUID()}` });
 const organizationBody = { name: 'Named anew', country: 'DK', timeZone: 'Europe/Copenhagen' };
+const scopeBody = { description: 'Surface treatment in Silkeborg' };
+/** A LIMITED organization can have none: there it is refused before anything is looked for. */
+const scopeVersion: Sample = async (by, orgId) => {
+  const { status, text, body } = await by.call(scopes.save, { orgId, body: scopeBody });
+  expect([200, 403], text).toContain(status);
+  return { params: { id: status === 200 ? body.id : orgId } };
+};
 const nothing: Sample = () => ({});
 
 const org = '/organizations/:orgId';
@@ -152,6 +160,13 @@ export const samples: Record<string, Sample> = {
     const { importId } = await done(by.call(readingImports.create, { orgId, meterId, ...tableOfReadings }));
     return { params: { id: importId ?? '' } };
   },
+  [`GET ${org}/scope`]: async (by, orgId) => {
+    await scopeVersion(by, orgId);
+    return {};
+  },
+  [`PUT ${org}/scope`]: () => ({ body: scopeBody }),
+  [`GET ${org}/scope/versions`]: nothing,
+  [`GET ${org}/scope/versions/:id`]: scopeVersion,
   [`POST ${org}/files`]: () => upload,
   [`GET ${org}/files/:id/content`]: file,
   'GET /changes': nothing,

@@ -5,7 +5,10 @@ interface DemoIds {
   organization: string;
   group: string;
   limited: string;
-  /** Fills in a path: `{E-101}` is the meter of that number, `{W-202:replaced}` the reading of its replacement. */
+  /**
+   * Fills in a path: `{E-101}` is the meter of that number, `{W-202:replaced}` the reading of its replacement, `{scope:2}` the
+   * second version of Nordlys Production's scope.
+   */
   pathOf: (path: string) => string;
 }
 
@@ -21,6 +24,10 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
     ...(await of(
       `select meter.number || ':replaced' as key, reading.id from reading
        join meter on meter.id = reading.meter_id where reading.kind = 'METER_REPLACED'`,
+    )),
+    ...(await of(
+      `select 'scope:' || s.version as key, s.id from scope s join organization o on o.id = s.organization_id
+       where o.name = 'Nordlys Production'`,
     )),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };

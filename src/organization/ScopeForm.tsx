@@ -1,0 +1,111 @@
+import { Skeleton } from '@mantine/core';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { ApiError } from '../ui/api-error.ts';
+import { callWithTag } from '../ui/api.ts';
+import { formStatuses } from '../ui/errors.ts';
+import { FilesField } from '../ui/fields/FilesField.tsx';
+import { TextArea } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { Page } from '../ui/Page.tsx';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import type { Version } from '../ui/record/use-record-form.ts';
+import { useOrganization } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useSend, useTagged } from '../ui/use-call.ts';
+import { noVersion, ScopeBody, scopes } from './scope.ts';
+import type { Scope } from './scope.ts';
+import classes from './scope.module.css';
+import { useScopeWords } from './ScopeWords.tsx';
+import { StandardsField } from './StandardsField.tsx';
+import { useScopeFiles } from './use-scope-files.ts';
+
+type ScopeInput = z.input<typeof ScopeBody>;
+const present = '/organization/scope';
+
+/** What a form about a version starts with; its note is about that version and not about the next one. */
+const inputOf = (scope?: Scope): ScopeInput => ({
+  description: scope?.description ?? '',
+  standards: scope?.standards ?? [],
+  boundaries: scope?.boundaries ?? null,
+  exclusions: scope?.exclusions ?? null,
+  changeNote: null,
+  files: scope?.files ?? [],
+});
+
+/** The scope, changed: each time it is saved a version comes of it. */
+export default function ScopeForm() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { data, error } = useTagged(scopes.get, { orgId }, { shows: [404], staleTime: 0 });
+  const none = error instanceof ApiError && error.status === 404;
+  if (!data && !none)
+    return (
+      <Page title={t('scope.edit')}>
+        <Skeleton height="24rem" />
+      </Page>
+    );
+  const version: Version<ScopeInput> = data
+    ? { values: inputOf(data.answer), tag: data.tag }
+    : { values: inputOf(), tag: noVersion };
+  return <Form key={orgId} version={version} next={(data?.answer.version ?? 0) + 1} />;
+}
+
+function Form({ version, next }: { version: Version<ScopeInput>; next: number }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const navigate = useNavigate();
+  const files = useScopeFiles();
+  const words = useScopeWords();
+  const save = useSend(scopes.save, { shows: formStatuses });
+  const saved = useRef(next);
+  const form = useRecordForm({
+    schema: ScopeBody,
+    words,
+    initial: version.values,
+    tag: version.tag,
+    draft: `scope/${orgId}`,
+    save: async (body, ifMatch) => {
+      saved.current = (await save.mutateAsync({ orgId, body, ifMatch })).version;
+    },
+    reread: async () => {
+      const { answer, tag } = await callWithTag(scopes.get, { orgId });
+      return { values: inputOf(answer), tag };
+    },
+  });
+  return (
+    <Page title={t(next === 1 ? 'scope.write' : 'scope.edit')}>
+      <div className={classes.sheet}>
+        <RecordForm
+          form={form}
+          saved={() => {
+            toastSuccess(t('scope.saved', { version: saved.current }));
+            void navigate(present);
+          }}
+        >
+          <TextArea {...form.field('description')} help={t('scope.field.description.help')} />
+          <StandardsField {...form.field('standards')} />
+          <TextArea {...form.field('boundaries')} help={t('scope.field.boundaries.help')} />
+          <TextArea {...form.field('exclusions')} />
+          <FilesField {...files} {...form.field('files')} />
+          {next > 1 && (
+            <TextArea
+              {...form.field('changeNote')}
+              label={t('scope.field.changeNote')}
+              help={t('scope.field.changeNote.help')}
+            />
+          )}
+        </RecordForm>
+        <div className={classes.foot}>
+          <FormFooter
+            form={form}
+            cancel={() => void navigate(present)}
+            save={t('scope.saveVersion', { version: next })}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}

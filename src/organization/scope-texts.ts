@@ -1,0 +1,90 @@
+/** Texts of the scope: key, English, Danish. */
+export const scopeTexts = {
+  'scope.title': ['Scope', 'Anvendelsesområde'],
+  'scope.edit': ['Edit scope', 'Redigér anvendelsesområde'],
+  'scope.write': ['Describe the scope', 'Beskriv anvendelsesområdet'],
+  'scope.saveVersion': ['Save as version {{version}}', 'Gem som version {{version}}'],
+  'scope.saved': ['Version {{version}} was saved.', 'Version {{version}} er gemt.'],
+  'scope.empty.title': ['What do your management systems cover?', 'Hvad dækker jeres ledelsessystemer?'],
+  'scope.empty.text': [
+    'The scope says which activities, products and sites are covered, where the borders are, and what is left out and why. ISO 14001, 45001, 9001 and 50001 ask for it in clause 4.3. Each change is kept as a version of its own.',
+    'Anvendelsesområdet fortæller, hvilke aktiviteter, produkter og lokationer der er omfattet, hvor grænserne går, og hvad der er udeladt og hvorfor. ISO 14001, 45001, 9001 og 50001 kræver det i punkt 4.3. Hver ændring gemmes som en version for sig.',
+  ],
+  'scope.empty.reader': [
+    'Nobody has described it yet. Whoever may edit in this organization can do so.',
+    'Ingen har beskrevet det endnu. Det kan enhver med redigeringsret i organisationen gøre.',
+  ],
+
+  'scope.field.description': ['What is covered', 'Hvad er omfattet'],
+  'scope.field.description.help': [
+    'Activities, products, services and sites.',
+    'Aktiviteter, produkter, ydelser og lokationer.',
+  ],
+  'scope.field.standards': ['Standards', 'Standarder'],
+  'scope.field.standards.help': [
+    'Choose, or type the name of another and press Enter.',
+    'Vælg, eller skriv navnet på en anden, og tryk Enter.',
+  ],
+  'scope.field.boundaries': ['Boundaries', 'Grænser'],
+  'scope.field.boundaries.help': [
+    'Where the system ends: sites, organizational units, interfaces to others.',
+    'Hvor systemet ender: lokationer, enheder i organisationen, snitflader til andre.',
+  ],
+  'scope.field.exclusions': ['Left out, and why', 'Udeladt, og hvorfor'],
+  'scope.field.changeNote': ['What changed, and why', 'Hvad er ændret, og hvorfor'],
+  'scope.field.changeNote.help': [
+    'Stands beside the version in the list of versions.',
+    'Vises ved versionen i listen over versioner.',
+  ],
+  'scope.field.files': ['Files', 'Filer'],
+
+  'scope.version': ['Version {{version}}', 'Version {{version}}'],
+  'scope.savedBy': [
+    'Version {{version}}, saved {{date}} at {{time}} by {{name}}',
+    'Version {{version}}, gemt {{date}} kl. {{time}} af {{name}}',
+  ],
+  'scope.savedOn': ['Saved {{date}} at {{time}} by {{name}}', 'Gemt {{date}} kl. {{time}} af {{name}}'],
+  'scope.versions': ['Versions', 'Versioner'],
+  'scope.versions.title': ['Versions of the scope', 'Versioner af anvendelsesområdet'],
+  'scope.versions.search': ['Search versions', 'Søg i versioner'],
+  'scope.versions.toScope': ['Present scope', 'Gældende anvendelsesområde'],
+  'scope.versions.empty': ['No versions yet', 'Ingen versioner endnu'],
+  'scope.versions.empty.text': [
+    'Each time the scope is saved, a version is kept here with who saved it, when and why.',
+    'Hver gang anvendelsesområdet gemmes, bevares en version her med hvem, hvornår og hvorfor.',
+  ],
+  'scope.column.version': ['Version', 'Version'],
+  'scope.column.saved': ['Saved', 'Gemt'],
+  'scope.column.by': ['By', 'Af'],
+  'scope.column.note': ['What changed', 'Hvad er ændret'],
+  'scope.now': ['in force now', 'gælder nu'],
+  'scope.on': ['In force on', 'Gældende den'],
+  'scope.on.none': ['There was no scope yet on that day.', 'Der var intet anvendelsesområde den dag.'],
+
+  'scope.tab.changes': ['Changes', 'Ændringer'],
+  'scope.tab.text': ['Full text', 'Hele teksten'],
+  'scope.compare.with': ['Compared with', 'Sammenlignet med'],
+  'scope.compare.first': [
+    'This is the first version. There is nothing to compare it with yet.',
+    'Dette er den første version. Der er endnu intet at sammenligne den med.',
+  ],
+  'scope.compare.legend': [
+    'Removed and added words are marked so:',
+    'Fjernede og tilføjede ord er markeret sådan:',
+  ],
+  'scope.compare.legend.removed': ['removed', 'fjernet'],
+  'scope.compare.legend.added': ['added', 'tilføjet'],
+  'scope.compare.removed': ['removed:', 'fjernet:'],
+  'scope.compare.added': ['added:', 'tilføjet:'],
+  'scope.compare.end': ['end of change', 'slut på ændring'],
+  'scope.compare.same': [
+    'Nothing differs between the two versions.',
+    'Der er ingen forskel på de to versioner.',
+  ],
+  'scope.compare.unchanged': ['Unchanged: {{fields}}', 'Uændret: {{fields}}'],
+  'scope.compare.direction': [
+    'From version {{from}} to version {{to}}',
+    'Fra version {{from}} til version {{to}}',
+  ],
+  'scope.compare.lineBreak': ['line break', 'linjeskift'],
+} as const;

@@ -1,0 +1,230 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
+import {
+  expectAddress,
+  expectFocused,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+} from '../../test/e2e/support/expectations.ts';
+import { test } from '../../test/e2e/support/journey.ts';
+import type { Person } from '../../test/support/people.ts';
+import { scopes } from './scope.ts';
+
+const [present, edit, versions] = [
+  '/organization/scope',
+  '/organization/scope/edit',
+  '/organization/scope/versions',
+];
+const said = (page: Page): Locator => page.getByRole('article');
+const covered = (page: Page): Locator => page.getByLabel('What is covered');
+
+async function saved(person: Person, description: string, more = {}) {
+  const { status, text, body } = await person.call(scopes.save, {
+    orgId: person.organizationId,
+    body: { description, ...more },
+  });
+  expect(status, text).toBe(200);
+  return body;
+}
+
+describe('the scope', () => {
+  test('is described for the first time, changed, and compared word by word', async ({ people, visit }) => {
+    const editor = await people.person({
+      level: 'EDIT_ORGANIZATION',
+      firstName: 'Anna',
+      lastName: 'Skov',
+    });
+    // That there is none yet is no error, and yet the server says 404.
+    const { page } = await visit(editor, present, {}, 404);
+    await expectVisible(page.getByRole('heading', { name: 'What do your management systems cover?' }));
+    await page.getByRole('link', { name: 'Describe the scope' }).click();
+    await expectAddress(page, edit);
+    await page.getByRole('button', { name: 'Save as version 1' }).click();
+    await expectFocused(covered(page));
+
+    await covered(page).fill('Forging and painting of steel parts in hall A.');
+    await page.getByRole('combobox', { name: 'Standards' }).click();
+    await page.getByRole('option', { name: 'ISO 14001' }).click();
+    await page.keyboard.type('FSC Chain of Custody');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Boundaries').fill('The fence around the site.');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'site plan.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('hall;area\nA;1200\n'),
+    });
+    await expectVisible(page.getByRole('link', { name: /site plan\.csv/ }));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save as version 1' }).click();
+    await expectAddress(page, present);
+    await expectText(said(page), 'Forging and painting of steel parts in hall A.');
+    await expectText(said(page), /Version 1, saved \d{4}-\d\d-\d\d at \d\d:\d\d by Anna Skov/);
+    await expectVisible(
+      said(page).getByText('FSC Chain of Custody'),
+      said(page).getByRole('link', { name: /site plan\.csv/ }),
+    );
+
+    await page.getByRole('link', { name: 'Edit scope' }).click();
+    await expectValue(covered(page), 'Forging and painting of steel parts in hall A.');
+    await covered(page).fill('Forging and welding of steel parts in halls A and B.');
+    await page.getByLabel('What changed, and why').fill('Painting was given up');
+    await page.getByRole('button', { name: 'Save as version 2' }).click();
+    await expectText(said(page), 'halls A and B');
+    await expectText(said(page), 'Painting was given up');
+
+    await page.getByRole('link', { name: 'Versions' }).click();
+    await expectVisible(page.getByRole('link', { name: /Version 1/ }), page.getByText('in force now'));
+    await page.getByRole('link', { name: /Version 2/ }).click();
+    const panel = page.getByRole('region', { name: 'Version 2' });
+    await expectText(panel, 'From version 1 to version 2');
+    const changes = panel.getByRole('region', { name: 'What is covered' });
+    expect(await changes.locator('del').allInnerTexts()).toEqual(
+      ['painting', 'hall'].map((word) => expect.stringContaining(word)),
+    );
+    expect(await changes.locator('ins').allInnerTexts()).toEqual(
+      ['welding', 'halls', 'and B'].map((word) => expect.stringContaining(word)),
+    );
+    // Not by colour alone, nor for the eye alone.
+    expect(
+      await changes
+        .locator('ins')
+        .first()
+        .evaluate((element) => getComputedStyle(element).textDecorationLine),
+    ).toBe('underline');
+    await expectText(changes, 'added: welding');
+    await expectVisible(panel.getByText(/^Unchanged: Boundaries, Standards, Files/));
+    await panel.getByRole('tab', { name: 'Full text' }).click();
+    await expectText(panel, 'Forging and welding of steel parts in halls A and B.');
+    await page.keyboard.press('Escape');
+    await expectAddress(page, versions);
+  });
+
+  test('of any two versions is compared, and the one of a day is found; the address keeps both', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const reader = await people.person({
+      level: 'READ_ORGANIZATION',
+      organization: editor.organizationId,
+    });
+    const made = [
+      await saved(editor, 'The forge', { standards: ['ISO 14001'] }),
+      await saved(editor, 'The forge and the yard'),
+      await saved(editor, 'The forge, the yard and the roof', { standards: ['ISO 50001'] }),
+    ];
+    for (const [index, day] of ['2024-03-01', '2025-03-01', '2026-03-01'].entries())
+      await people.owner.query('update scope set created_date = $2 where id = $1', [
+        made[index]?.id,
+        `${day}T10:00:00Z`,
+      ]);
+    const { page } = await visit(reader, `${versions}/${made[2]?.id}`, {}, 404);
+    const panel = page.getByRole('region', { name: 'Version 3' });
+    await expectText(panel, 'From version 2 to version 3');
+    await panel.getByRole('combobox', { name: 'Compared with' }).click();
+    await page.getByRole('option', { name: /Version 1/ }).click();
+    await expectText(panel, 'From version 1 to version 3');
+    const standards = panel.getByRole('region', { name: 'Standards' });
+    await expectText(standards, 'removed: ISO 14001');
+    await expectText(standards, 'added: ISO 50001');
+    await page.reload();
+    await expectText(panel, 'From version 1 to version 3');
+    // Seen from the older one, it is still the newer that came after.
+    await page.goto(`${versions}/${made[0]?.id}?with=${made[1]?.id}`);
+    await expectText(page.getByRole('region', { name: 'Version 1' }), 'From version 1 to version 2');
+
+    await page.goto(versions);
+    await page.getByRole('textbox', { name: 'In force on' }).fill('2025-06-30');
+    const answer = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await expectVisible(answer('Version 2'));
+    await expectAddress(page, `${versions}?on=2025-06-30`);
+    await page.getByRole('textbox', { name: 'In force on' }).fill('2024-02-29');
+    await expectVisible(answer('There was no scope yet on that day.'));
+    await page.getByRole('textbox', { name: 'In force on' }).fill('2024-03-01');
+    await page.getByRole('status').getByRole('link', { name: 'Version 1' }).click();
+    await expectVisible(page.getByRole('region', { name: 'Version 1' }));
+
+    await page.goto(present);
+    await expectText(said(page), 'The forge, the yard and the roof');
+    await expectGone(page.getByRole('link', { name: 'Edit scope' }));
+    await page.goto(edit);
+    await expectAddress(page, '/unauthorized');
+  });
+
+  test('saved by another meanwhile is not lost: both are shown, and what was typed can be kept', async ({
+    people,
+    visit,
+  }) => {
+    const one = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const other = await people.person({ level: 'EDIT_ORGANIZATION', organization: one.organizationId });
+    await saved(one, 'The forge', { boundaries: 'The fence' });
+    const { page } = await visit(one, edit, {}, 412);
+    await covered(page).fill('The forge and the yard');
+    await page.getByLabel('What changed, and why').fill('The yard joined');
+    await saved(other, 'The forge', { boundaries: 'The road', changeNote: 'New border' });
+
+    await page.getByRole('button', { name: 'Save as version 2' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectText(dialog, 'The road');
+    await expectText(dialog, 'The forge and the yard');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectText(said(page), 'Version 3');
+    const { body } = await one.call(scopes.get, { orgId: one.organizationId });
+    expect(body).toMatchObject({
+      version: 3,
+      description: 'The forge and the yard',
+      boundaries: 'The road',
+      changeNote: 'The yard joined',
+    });
+  });
+
+  test('described twice for the first time at once: the second sees the first', async ({ people, visit }) => {
+    const one = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const other = await people.person({ level: 'EDIT_ORGANIZATION', organization: one.organizationId });
+    const { page } = await visit(one, edit, {}, 404, 412);
+    await covered(page).fill('Mine');
+    await saved(other, 'Theirs');
+    await page.getByRole('button', { name: 'Save as version 1' }).click();
+    await expectText(page.getByRole('dialog'), 'Theirs');
+  });
+
+  for (const on of ['desktop', 'phone'] as const)
+    for (const theme of ['light', 'dark'] as const)
+      test(`on a ${on}, ${theme}, in Danish and English, is accessible and fits`, async ({
+        people,
+        visit,
+      }) => {
+        const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+        const before = await saved(editor, 'Smedning og maling af stål', { standards: ['ISO 14001'] });
+        const after = await saved(editor, 'Smedning og svejsning af stål', {
+          boundaries: 'Hegnet',
+          exclusions: 'Kantinen',
+          changeNote: 'Maleriet er lukket',
+        });
+        for (const language of ['da', 'en'] as const) {
+          const { page, context } = await visit(editor, present, { on, theme, language });
+          for (const [path, seen] of [
+            [present, said(page)],
+            [edit, page.getByRole('button', { name: /version 3$/ })],
+            [`${versions}?on=2030-01-01`, page.getByRole('status').getByRole('link')],
+            [`${versions}/${after.id}?with=${before.id}`, page.locator('ins').last()],
+            [`${versions}/${after.id}?tab=text`, page.getByText('Hegnet')],
+          ] as const) {
+            await page.goto(path);
+            await expectVisible(seen);
+            await page.waitForLoadState('networkidle');
+            await expectAccessible(page);
+            await expectNoSideways(page);
+            const name = `${path.split('/').slice(-1)[0]?.replace(/\W.*/, '')}${path.includes('tab') ? '-text' : ''}`;
+            await page.screenshot({
+              path: `test-results/scope/${on}-${theme}-${language}-${name.length > 20 ? 'compare' : name}.png`,
+            });
+          }
+          await context.close();
+        }
+      });
+});
