@@ -12,6 +12,7 @@ import { readingImportRoutes } from './monitoring/reading-import.server.ts';
 import { readingRoutes } from './monitoring/reading.server.ts';
 import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
 import { changeRoutes } from './organization/change.server.ts';
+import { memberRoutes } from './organization/member.server.ts';
 import { organizationRoutes } from './organization/organization.server.ts';
 import { treeFor } from './organization/tree.server.ts';
 
@@ -25,6 +26,7 @@ export interface Services {
 export const apiRoutes = ({ fileStore }: Services): Route[] => [
   ...accountRoutes(treeFor),
   ...organizationRoutes,
+  ...memberRoutes,
   ...changeRoutes,
   ...meterRoutes,
   ...readingRoutes,

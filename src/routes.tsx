@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { emissionFactorScreens } from './catalogue/routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
+import { memberScreens } from './organization/member-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
 import { leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
@@ -58,7 +59,7 @@ const screens: RouteObject[] = [
     path: 'organization',
     children: [
       { index: true, element, middleware: [leadTo(['/organization/members'])] },
-      soon('members', part('members'), guarded(':id', manage)),
+      ...memberScreens,
       soon('scope', part('scope'), [
         { path: 'edit', middleware: [edit], element },
         { path: 'versions', element },

@@ -2,6 +2,7 @@ import { accountTexts } from './account/texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
+import { memberTexts } from './organization/member-texts.ts';
 import type { Text } from './ui/text-key.ts';
 import { uiTexts } from './ui/texts.ts';
 
@@ -11,6 +12,7 @@ export const texts = {
   ...accountTexts,
   ...catalogueTexts,
   ...dashboardTexts,
+  ...memberTexts,
   ...monitoringTexts,
 } as const satisfies Record<string, Text>;
 

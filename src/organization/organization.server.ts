@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
-import type { Page } from '../core/fields.ts';
 import { levelsUpTo } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { organizations } from './organization.ts';
-import type { MemberRow, NamedItem, Organization } from './organization.ts';
+import type { NamedItem, Organization } from './organization.ts';
 import { ownTree } from './tree.server.ts';
 
 type NamedCall = Pick<Call<typeof organizations.areas>, 'db' | 'organization' | 'query'>;
@@ -48,15 +47,4 @@ export const organizationRoutes: Route[] = [
   route(organizations.departments, named('department')),
   route(organizations.areas, named('area')),
   route(organizations.competences, named('competence')),
-  route(organizations.members, async ({ db, query }): Promise<Page<z.output<typeof MemberRow>>> => {
-    const patterns = patternsOf(query.search);
-    return pageOf(db, {
-      select: sql`p.id, p.name, p.title`,
-      from: sql`ctx.people() p`,
-      where: allOf([sql`p.active`, patterns && sql`ctx.fold(p.name) like all (${patterns})`]),
-      alias: 'p',
-      paging: query,
-      order: 'name,asc',
-    });
-  }),
 ];

@@ -5,6 +5,7 @@ import { files } from '../../src/documents/file.ts';
 import { meters } from '../../src/monitoring/meter.ts';
 import { readingImports } from '../../src/monitoring/reading-import-api.ts';
 import { readings } from '../../src/monitoring/reading.ts';
+import { members } from '../../src/organization/member.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 
@@ -65,6 +66,15 @@ const file: Sample = async (by, orgId) => {
   await done(by.call(meters.create, { orgId, body: meterBody({ files: [{ id }] }) }));
   return { params: { id } };
 };
+const memberBody = () => ({
+  firstName: 'Lone',
+  lastName: 'Dahl',
+  email: `lone.${crypto.randomUUID()}@test.example`,
+  permission: 'READ_ORGANIZATION' as const,
+});
+const member: Sample = async (by, orgId) => ({
+  params: { id: (await done(by.call(members.create, { orgId, body: memberBody() }))).id },
+});
 const nothing: Sample = () => ({});
 
 const org = '/organizations/:orgId';
@@ -77,6 +87,14 @@ export const samples: Record<string, Sample> = {
   [`GET ${org}/competences`]: nothing,
   [`GET ${org}/areas`]: nothing,
   [`GET ${org}/members`]: nothing,
+  [`GET ${org}/members/:id`]: member,
+  [`POST ${org}/members`]: () => ({ body: memberBody() }),
+  [`PUT ${org}/members/:id`]: async (by, orgId) => {
+    const body = memberBody();
+    const { id } = await done(by.call(members.create, { orgId, body }));
+    return { params: { id }, body };
+  },
+  [`POST ${org}/members/:id/invitation`]: member,
   [`GET ${org}/dashboard`]: nothing,
   [`GET ${org}/changes`]: async (by, orgId) => ({ query: { record: (await newMeter(by, orgId)).id } }),
   [`GET ${org}/meters`]: nothing,
