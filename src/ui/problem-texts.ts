@@ -66,7 +66,10 @@ export const problemTexts = {
     'This is the last active manager of the holding. Make somebody else a manager first.',
     'Det er koncernens sidste aktive administrator. Gør først en anden til administrator.',
   ],
-  'problem.MEMBER_EXISTS': ['The address belongs to a member already.', 'Adressen hører allerede til et medlem.'],
+  'problem.MEMBER_EXISTS': [
+    'The address belongs to a member already.',
+    'Adressen hører allerede til et medlem.',
+  ],
   'problem.NOT_INVITED': [
     'Nobody waits for this invitation: the member has signed in already, or is deactivated.',
     'Ingen venter på invitationen: Medlemmet har allerede valgt en adgangskode eller er deaktiveret.',
