@@ -12,7 +12,6 @@ import { NotThereYetPage, UnauthorizedPage, UnknownPage } from './ui/pages.tsx';
 import { SessionShell } from './SessionShell.tsx';
 
 const edit = need('EDIT_ORGANIZATION');
-const manage = need('MANAGE_ORGANIZATION');
 
 /** A screen whose area is not built yet: guarded as it will be. */
 const soon = (

@@ -58,7 +58,7 @@ export function HeldField<E extends Endpoint>({ endpoint, args, dated, errorAt, 
                 error={errorAt(`${field.name}.${index}.validUntil`)}
                 disabled={field.disabled}
                 onChange={(day) => change(item.id, day ?? null)}
-                onBlur={field.onBlur}
+                onBlur={() => field.onBlur()}
               />
             )}
             <ActionIcon

@@ -182,20 +182,20 @@ function MemberFields({ form, own = false, knownByAddress = false }: FieldsProps
       />
       <HeldField
         {...form.field('departments')}
-        errorAt={form.errorAt}
+        errorAt={(path) => form.errorAt(path)}
         endpoint={organizations.departments}
         args={{ orgId }}
       />
       <HeldField
         {...form.field('areas')}
-        errorAt={form.errorAt}
+        errorAt={(path) => form.errorAt(path)}
         endpoint={organizations.areas}
         args={{ orgId }}
       />
       <HeldField
         {...form.field('competences')}
         dated
-        errorAt={form.errorAt}
+        errorAt={(path) => form.errorAt(path)}
         endpoint={organizations.competences}
         args={{ orgId }}
       />

@@ -2,18 +2,17 @@ import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { initials } from '../ui/initials.ts';
 import { Facts } from '../ui/record/Facts.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import type { PanelAction } from '../ui/record/RecordPanel.tsx';
 import { useOrganization } from '../ui/session.ts';
-import { useToday } from '../ui/today.ts';
 import { useCall } from '../ui/use-call.ts';
 import { changes } from './change.ts';
 import { members } from './member.ts';
 import type { Member } from './member.ts';
-import classes from './members.module.css';
-import { Face, StatusWord, useLevelWords, useMemberWords } from './MemberWords.tsx';
+import { ExpiryWord, StatusWord, useLevelWords, useMemberWords } from './MemberWords.tsx';
 import { useAccess } from './use-access.ts';
 
 const list = '/organization/members';
@@ -53,7 +52,7 @@ export default function MemberPanel() {
       key={id}
       title={member.name}
       context={[member.title, level(member.permission)].filter(Boolean).join(' · ')}
-      icon={<Face name={member.name} />}
+      icon={<span aria-hidden>{initials(member.name)}</span>}
       closeTo={list}
       editTo={`${list}/${id}/edit`}
       actions={actions}
@@ -78,7 +77,6 @@ export default function MemberPanel() {
 function Overview({ member }: { member: Member }) {
   const { t, language } = useTexts();
   const words = useMemberWords();
-  const today = useToday();
   const { departments, areas, competences, lastLoginDate } = member;
   return (
     <>
@@ -86,10 +84,8 @@ function Overview({ member }: { member: Member }) {
         title={t('members.contact')}
         words={words}
         record={member}
-        fields={['phone', 'title']}
-        more={[
-          { label: t('members.field.email'), value: <a href={`mailto:${member.email}`}>{member.email}</a> },
-        ]}
+        fields={['email', 'phone', 'title']}
+        wide={['email']}
       />
       <Facts
         title={t('members.access')}
@@ -104,27 +100,18 @@ function Overview({ member }: { member: Member }) {
           },
         ]}
       />
-      {departments.length + areas.length + competences.length === 0 ? (
-        <p>{t('members.noPlace')}</p>
-      ) : (
-        <Facts
-          title={t('members.place')}
-          words={words}
-          record={member}
-          fields={['departments', 'areas']}
-          more={competences.map(({ id, name, validUntil }) => ({
-            label: `${t('members.field.competence')}: ${name ?? id}`,
-            value:
-              validUntil === null ? (
-                '–'
-              ) : (
-                <span className={validUntil < today ? classes.late : undefined}>
-                  {t(validUntil < today ? 'members.ranOut' : 'members.validUntil', { date: validUntil })}
-                </span>
-              ),
-          }))}
-        />
-      )}
+      {departments.length + areas.length + competences.length === 0 && <p>{t('members.noPlace')}</p>}
+      <Facts title={t('members.place')} words={words} record={member} fields={['departments', 'areas']} />
+      <Facts
+        title={t('members.skills')}
+        words={words}
+        record={member}
+        fields={[]}
+        more={competences.map(({ id, name, validUntil }) => ({
+          label: name ?? id,
+          value: validUntil === null ? t('members.noExpiry') : <ExpiryWord date={validUntil} />,
+        }))}
+      />
     </>
   );
 }

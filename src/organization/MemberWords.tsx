@@ -1,8 +1,9 @@
-import { IconCircleCheck, IconCircleX, IconMail } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconCircleX, IconMail } from '@tabler/icons-react';
 import { levels } from '../core/permission.ts';
 import type { Level } from '../core/permission.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { initials } from '../ui/initials.ts';
+import { useToday } from '../ui/today.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import { MemberBody } from './member.ts';
@@ -27,6 +28,20 @@ export function StatusWord({ status }: { status: MemberStatus }) {
       <Sign size={16} stroke={1.6} aria-hidden />
       {t(`members.status.${status}`)}
     </span>
+  );
+}
+
+/** The last day of a competence, with a sign once it is over. */
+export function ExpiryWord({ date }: { date: string }) {
+  const { t } = useTexts();
+  const over = date < useToday();
+  return over ? (
+    <span className={classes.late}>
+      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('members.ranOut')} />
+      {date}
+    </span>
+  ) : (
+    date
   );
 }
 

@@ -10,10 +10,8 @@ import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../ui/list/list-types.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
-import { useToday } from '../ui/today.ts';
 import { memberStatuses } from './member.ts';
-import classes from './members.module.css';
-import { Face, StatusWord, useLevelWords } from './MemberWords.tsx';
+import { ExpiryWord, Face, StatusWord, useLevelWords } from './MemberWords.tsx';
 import { organizations } from './organization.ts';
 import type { MemberRow } from './organization.ts';
 
@@ -21,7 +19,6 @@ import type { MemberRow } from './organization.ts';
 function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: MemberRow) => Card } {
   const { t, language } = useTexts();
   const level = useLevelWords();
-  const today = useToday();
   const status = (row: MemberRow) =>
     row.here ? row.status && <StatusWord status={row.status} /> : manages && t('members.above');
   const lastLogin = ({ here, lastLoginDate }: MemberRow) =>
@@ -55,8 +52,7 @@ function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: 
       end: true,
       date: true,
       secondary: true,
-      render: ({ expiryDate }) =>
-        expiryDate && <span className={expiryDate < today ? classes.late : undefined}>{expiryDate}</span>,
+      render: ({ expiryDate }) => expiryDate && <ExpiryWord date={expiryDate} />,
     },
     {
       key: 'lastLogin',

@@ -315,7 +315,7 @@ describe('the rules on levels', () => {
       put(one, second, { active: false }),
       put(two, first, { active: false }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 });
 
