@@ -315,7 +315,12 @@ describe('the rules on levels', () => {
       put(one, second, { active: false }),
       put(two, first, { active: false }),
     ]);
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    // The other one is refused by the rule, or comes too late with a session that is over.
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await here.owner.query('select from member where organization_id = $1 and active', [
+      one.organizationId,
+    ]);
+    expect(left.rowCount).toBe(1);
   });
 });
 
