@@ -13,6 +13,7 @@ import { readingRoutes } from './monitoring/reading.server.ts';
 import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
 import { changeRoutes } from './organization/change.server.ts';
 import { manageRoutes } from './organization/manage.server.ts';
+import { memberRoutes } from './organization/member.server.ts';
 import { organizationRoutes } from './organization/organization.server.ts';
 import { scopeRoutes } from './organization/scope.server.ts';
 import { treeFor } from './organization/tree.server.ts';
@@ -28,6 +29,7 @@ export const apiRoutes = ({ fileStore }: Services): Route[] => [
   ...accountRoutes(treeFor),
   ...organizationRoutes,
   ...manageRoutes,
+  ...memberRoutes,
   ...changeRoutes,
   ...scopeRoutes,
   ...meterRoutes,

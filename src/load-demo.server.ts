@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { demoFactor } from './monitoring/demo-sheet.ts';
@@ -9,7 +10,17 @@ import { demoOrganizations, demoPeople } from './organization/demo.ts';
 /** Two servers that start together wait for each other. */
 const lock = 7_233_303;
 /** Tables whose row-level security binds the owner too, who is in no organization. */
-const bound = ['member', 'department', 'area', 'competence', 'scope', 'meter', 'reading'];
+const bound = [
+  'member',
+  'member_department',
+  'member_competence',
+  'department',
+  'area',
+  'competence',
+  'scope',
+  'meter',
+  'reading',
+];
 
 /** Whether there is nobody yet, the demo, or somebody's own people and organizations. */
 export async function contentOf(client: pg.Client): Promise<'empty' | 'demo' | 'own'> {
@@ -56,7 +67,7 @@ export async function loadDemo({
     for (const table of bound) await client.query(`alter table app.${table} no force row level security`);
     const ids: Ids = new Map();
     await insertOrganizations(client, ids);
-    await insertPeople(client, ids, hash);
+    await insertPeople(client, ids, today, hash);
     await insertScopes(client, ids, today);
     await insertMeters(client, ids, today);
     for (const table of bound) await client.query(`alter table app.${table} force row level security`);
@@ -114,23 +125,49 @@ async function insertOrganizations(client: pg.Client, ids: Ids): Promise<void> {
   }
 }
 
-async function insertPeople(client: pg.Client, ids: Ids, hash: string): Promise<void> {
-  const accounts = demoPeople.map((each) => ({
+/** Of somebody who has chosen a password that nobody knows: the hash of none. */
+const nobodysPassword = (): string => {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=19456,t=2,p=1$${random(16)}$${random(32)}`;
+};
+
+async function insertPeople(client: pg.Client, ids: Ids, today: string, hash: string): Promise<void> {
+  const accounts = demoPeople.map((each, index) => ({
     id: made(ids, each.email),
     email: each.email,
     first_name: each.firstName,
     last_name: each.lastName,
-    password_hash: each.signsIn ? hash : null,
+    password_hash: each.signsIn ? hash : each.invited ? null : nobodysPassword(),
+    last_login_date: each.signsIn || each.invited ? null : addDays(today, -1 - (index % 9)),
   }));
   const members = demoPeople.map((each) => ({
     organization_id: found(ids, each.organization),
-    id: uuidv7(),
+    id: found(ids, each.email),
     account_id: found(ids, each.email),
     permission: each.permission,
     title: each.title,
   }));
   await insert(client, 'account', accounts);
   await insert(client, 'member', members);
+  const own = ({ organization, email }: (typeof demoPeople)[number]) => ({
+    organization_id: found(ids, organization),
+    id: uuidv7(),
+    member_id: found(ids, email),
+  });
+  const departments = demoPeople.flatMap((each) =>
+    each.department === null
+      ? []
+      : [{ ...own(each), department_id: found(ids, `${each.organization}/department/${each.department}`) }],
+  );
+  const competences = demoPeople.flatMap((each) =>
+    each.competences.map(([name, days]) => ({
+      ...own(each),
+      competence_id: found(ids, `${each.organization}/competence/${name}`),
+      valid_until: days === null ? null : addDays(today, days),
+    })),
+  );
+  await insert(client, 'member_department', departments);
+  await insert(client, 'member_competence', competences);
 }
 
 async function insertScopes(client: pg.Client, ids: Ids, today: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { emissionFactorScreens } from './catalogue/routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
+import { memberScreens } from './organization/member-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
 import { manageScreens } from './organization/routes.tsx';
 import { scopeScreens } from './organization/scope-routes.tsx';
@@ -13,7 +14,6 @@ import { NotThereYetPage, UnauthorizedPage, UnknownPage } from './ui/pages.tsx';
 import { SessionShell } from './SessionShell.tsx';
 
 const edit = need('EDIT_ORGANIZATION');
-const manage = need('MANAGE_ORGANIZATION');
 
 /** A screen whose area is not built yet: guarded as it will be. */
 const soon = (
@@ -60,9 +60,9 @@ const screens: RouteObject[] = [
     path: 'organization',
     children: [
       { index: true, element, middleware: [leadTo(['/organization/members'])] },
-      soon('members', part('members'), guarded(':id', manage)),
       ...manageScreens,
       ...scopeScreens,
+      ...memberScreens,
       soon('stakeholders', part('stakeholders'), guarded(':id')),
     ],
   },

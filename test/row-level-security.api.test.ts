@@ -85,7 +85,16 @@ const probe = `create schema probe; grant usage on schema probe to rede_tenant;
   end $$;`;
 
 /** Who may write in an organization's table: EDIT, where it is not about the organization's own frame; nobody in its trail. */
-const writers: Record<string, number> = { member: 3, department: 3, area: 3, competence: 3, change: 9 };
+const writers: Record<string, number> = {
+  member: 3,
+  department: 3,
+  area: 3,
+  competence: 3,
+  member_department: 3,
+  member_area: 3,
+  member_competence: 3,
+  change: 9,
+};
 /** Tables whose rows never change. */
 const unchanging = ['change', 'scope'];
 const mayWrite = (table: string, level: number) => level >= (writers[table] ?? 2);

@@ -2,7 +2,7 @@ import type { Job } from '../core/jobs.server.ts';
 import type { Letter } from '../core/letter.ts';
 import type { Send } from '../core/mail.server.ts';
 import { newToken } from '../core/session.server.ts';
-import { changedLetter, resetLetter } from './account-mail.ts';
+import { addedLetter, changedLetter, invitationLetter, resetLetter } from './account-mail.ts';
 import type { AccountMail } from './account-mail.ts';
 
 interface Recipient {
@@ -25,13 +25,32 @@ export const accountMail =
       return;
     }
     const { token, hash } = newToken();
+    if (mail.kind === 'INVITATION') {
+      const [invited] = await ask<Recipient & { organization: string; signs_in: boolean }>(
+        'select * from ctx.invitation_link($1, $2, $3)',
+        [mail.accountId, mail.organizationId, hash],
+      );
+      if (!invited) return;
+      const { organization, signs_in: signsIn } = invited;
+      await sendLink(invited, (language, name) =>
+        signsIn
+          ? addedLetter(language, name, organization, publicUrl)
+          : invitationLetter(language, name, organization, publicUrl, token),
+      );
+      return;
+    }
     const [recipient] = await ask<Recipient>('select * from ctx.reset_link($1, $2)', [mail.email, hash]);
     if (!recipient) return;
-    try {
-      await sendTo(recipient, (language, name) => resetLetter(language, name, publicUrl, token));
-    } catch (error) {
-      await ask('select ctx.withdraw_link($1)', [hash]);
-      throw error;
+    await sendLink(recipient, (language, name) => resetLetter(language, name, publicUrl, token));
+
+    /** A link that could not be sent was none. */
+    async function sendLink(to: Recipient, write: (language: 'en' | 'da', name: string) => Letter) {
+      try {
+        await sendTo(to, write);
+      } catch (error) {
+        await ask('select ctx.withdraw_link($1)', [hash]);
+        throw error;
+      }
     }
 
     function sendTo(

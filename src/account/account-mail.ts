@@ -3,6 +3,7 @@ import type { Letter } from '../core/letter.ts';
 /** What the mail queue holds about accounts: whom and what about, never the link itself. */
 export type AccountMail =
   | { kind: 'RESET'; email: string; language: 'en' | 'da' }
+  | { kind: 'INVITATION'; accountId: string; organizationId: string; language: 'en' | 'da' }
   | { kind: 'PASSWORD_CHANGED'; accountId: string; language: 'en' | 'da' };
 
 const texts = {
@@ -21,6 +22,28 @@ const texts = {
     'Was it not you? Then you need not do anything: your password is the same as before.',
     'Var det ikke dig? Så behøver du ikke at gøre noget: Din adgangskode er den samme som før.',
   ],
+  invitedSubject: [
+    'You are invited to {{organization}} in Rede',
+    'Du er inviteret til {{organization}} i Rede',
+  ],
+  invitedSaid: [
+    'You have been made a member of {{organization}} in Rede. Choose a password to begin:',
+    'Du er blevet medlem af {{organization}} i Rede. Vælg en adgangskode for at komme i gang:',
+  ],
+  invitedLabel: ['Choose a password', 'Vælg en adgangskode'],
+  invitedLasts: [
+    'The link works once, and for 7 days. If you were invited more than once, only the newest link works.',
+    'Linket virker én gang og i 7 dage. Er du inviteret flere gange, er det kun det nyeste link, der virker.',
+  ],
+  addedSubject: [
+    'You are now a member of {{organization}} in Rede',
+    'Du er nu medlem af {{organization}} i Rede',
+  ],
+  addedSaid: [
+    'You have been made a member of {{organization}} in Rede. You sign in with the address and the password that you already use.',
+    'Du er blevet medlem af {{organization}} i Rede. Du logger ind med den adresse og adgangskode, du allerede bruger.',
+  ],
+  addedLabel: ['Sign in', 'Log ind'],
   changedSubject: ['Your password for Rede has been changed', 'Din adgangskode til Rede er ændret'],
   changedSaid: [
     'The password for your account has just been changed, and you have been signed out everywhere else.',
@@ -44,6 +67,41 @@ export function resetLetter(language: 'en' | 'da', name: string, publicUrl: stri
     before: [say('resetAsked', language)],
     link: { label: say('resetLabel', language), url: resetLink(publicUrl, token) },
     after: [say('resetLasts', language), say('resetNotYou', language)],
+  };
+}
+
+/** The invitation of a new member, with the link to choose a first password. */
+export function invitationLetter(
+  language: 'en' | 'da',
+  name: string,
+  organization: string,
+  publicUrl: string,
+  token: string,
+): Letter {
+  return {
+    language,
+    subject: say('invitedSubject', language, { organization }),
+    greeting: say('greeting', language, { name }),
+    before: [say('invitedSaid', language, { organization })],
+    link: { label: say('invitedLabel', language), url: resetLink(publicUrl, token) },
+    after: [say('invitedLasts', language)],
+  };
+}
+
+/** The letter to somebody with a password who was made a member of one more organization. */
+export function addedLetter(
+  language: 'en' | 'da',
+  name: string,
+  organization: string,
+  publicUrl: string,
+): Letter {
+  return {
+    language,
+    subject: say('addedSubject', language, { organization }),
+    greeting: say('greeting', language, { name }),
+    before: [say('addedSaid', language, { organization })],
+    link: { label: say('addedLabel', language), url: `${publicUrl}/login` },
+    after: [],
   };
 }
 

@@ -16,6 +16,7 @@ type Row = Omit<Change, 'changes'> & { changes: Record<string, { from: unknown; 
 const named: Record<string, RawBuilder<{ id: string; name: string }>> = {
   department_id: sql`select id, name from app.department`,
   area_id: sql`select id, name from app.area`,
+  competence_id: sql`select id, name from app.competence`,
   emission_factor_id: sql`select id, name from app.emission_factor`,
   parent_id: sql`select id, name from app.organization`,
   meter_id: sql`select id, name from app.meter`,

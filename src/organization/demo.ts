@@ -77,6 +77,12 @@ export interface DemoPerson {
   title: string;
   permission: Level;
   organization: DemoKey;
+  /** Of the organization's own list. */
+  department: string | null;
+  /** By name, with the days from the demo's day on which it runs out; null: never. */
+  competences: [name: string, days: number | null][];
+  /** Was invited and has not chosen a password yet. */
+  invited: boolean;
   /** Has the demo's password; the others are there to be named in records. */
   signsIn: boolean;
 }
@@ -107,11 +113,27 @@ const colleagues: [...Who, DemoKey][] = [
   ['freja.oestergaard@fjordbyg.example', 'Freja Østergaard', 'Site manager', E, 'fjordbyg'],
 ];
 
+/** Where people belong and what they know, by address. */
+const belongs: Record<string, [department: string, ...competences: [string, number | null][]]> = {
+  'bent.hougaard@nordlys.example': ['Surface treatment', ['Overhead crane', 41], ['First aid', 410]],
+  'emil.vestergaard@nordlys.example': ['Forge', ['Hot work', -12]],
+  'gitte.noergaard@nordlys.example': ['Surface treatment', ['First aid', 205]],
+  'ida.lauridsen@nordlys.example': ['Laboratory', ['Diisocyanates', 1030], ['First aid', 33]],
+  'jonas.kvist@nordlys.example': ['Laboratory', ['Diisocyanates', 700]],
+  'kirsten.moeller@nordlys.example': ['Warehouse and transport', ['Forklift truck', null]],
+  'ole.brandt@nordlys.example': ['Maintenance', ['Hot work', 120]],
+  'sofie.holm@nordlys.example': ['Surface treatment'],
+  'lars.poulsen@service.nordlys.example': ['Field service', ['Forklift truck', null]],
+};
+const invited = ['sofie.holm@nordlys.example', 'freja.oestergaard@fjordbyg.example'];
+
 const person =
   (signsIn: boolean) =>
   ([email, name, title, permission, organization]: [...Who, DemoKey]): DemoPerson => {
     const [firstName = '', lastName = ''] = name.split(' ');
-    return { email, firstName, lastName, title, permission, organization, signsIn };
+    const [department = null, ...competences] = belongs[email] ?? [];
+    const known = { email, firstName, lastName, title, permission, organization, signsIn };
+    return { ...known, department, competences, invited: invited.includes(email) };
   };
 
 export const demoPeople: DemoPerson[] = [...signIns.map(person(true)), ...colleagues.map(person(false))];

@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
-import type { Page } from '../core/fields.ts';
 import { levelsUpTo } from '../core/permission.ts';
 import { organizations } from './organization.ts';
-import type { MemberRow, NamedItem } from './organization.ts';
+import type { NamedItem } from './organization.ts';
 import { listDepartments, readDepartment, readOrganization } from './read.server.ts';
 import { ownTree } from './tree.server.ts';
 
@@ -46,15 +45,4 @@ export const organizationRoutes: Route[] = [
   ),
   route(organizations.areas, named('area')),
   route(organizations.competences, named('competence')),
-  route(organizations.members, async ({ db, query }): Promise<Page<z.output<typeof MemberRow>>> => {
-    const patterns = patternsOf(query.search);
-    return pageOf(db, {
-      select: sql`p.id, p.name, p.title`,
-      from: sql`ctx.people() p`,
-      where: allOf([sql`p.active`, patterns && sql`ctx.fold(p.name) like all (${patterns})`]),
-      alias: 'p',
-      paging: query,
-      order: 'name,asc',
-    });
-  }),
 ];

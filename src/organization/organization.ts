@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
 import {
   computed,
+  date,
   id,
   instant,
   listQuery,
@@ -13,6 +14,7 @@ import {
 } from '../core/fields.ts';
 import { accessibilities, levels } from '../core/permission.ts';
 import { isCountry, isTimeZone } from './place.ts';
+import { memberStatuses } from './member.ts';
 
 const Address = z.object({
   street: optionalText(),
@@ -94,11 +96,39 @@ export const Organization = OrganizationRow.extend({
 });
 export type Organization = z.output<typeof Organization>;
 
-/** A member as everybody with READ sees it; the rest is for MANAGE. */
-export const MemberRow = z.object({ id, name: text(), title: optionalText() });
+/** Somebody with a membership here or above, as everybody with READ sees them; the rest is for MANAGE, else null. */
+export const MemberRow = z.object({
+  id,
+  name: text(),
+  title: optionalText(),
+  /** Has a membership here, not only above. */
+  here: z.boolean(),
+  email: z.string().nullable(),
+  /** The highest level held here or above. */
+  permission: z.enum(levels).nullable(),
+  status: z.enum(memberStatuses).nullable(),
+  departments: z.array(z.object({ id, name: z.string() })),
+  lastLoginDate: instant.nullable(),
+  /** The first day on which a competence runs out. */
+  expiryDate: date.nullable(),
+});
+export type MemberRow = z.output<typeof MemberRow>;
 
 const managed = { permission: 'MANAGE_ORGANIZATION', feature: 'manageOrganization' } as const;
 const reference = listQuery(['name'], {}, { size: 200, maxSize: 2000 });
+const MemberFilter = listQuery(
+  ['name', 'title', 'status', 'lastLoginDate', 'expiryDate'],
+  {
+    /** With those who are deactivated, for MANAGE; the pickers want nobody who has left. */
+    all: z.boolean().optional(),
+    status: z.array(z.enum(memberStatuses)).optional(),
+    permission: z.array(z.enum(levels)).optional(),
+    department: z.array(id).optional(),
+    /** `soon`: a competence has run out or does so within 60 days. */
+    expiry: z.enum(['soon']).optional(),
+  },
+  { size: 200, maxSize: 2000 },
+);
 
 export const organizations = {
   tree: endpoint('GET', '/organizations', {
@@ -194,8 +224,8 @@ export const organizations = {
   members: endpoint('GET', '/organizations/:orgId/members', {
     permission: 'READ_ORGANIZATION',
     feature: 'members',
-    summary: 'Members: names and titles; here or above',
-    query: reference,
+    summary: 'Members here or above: names and titles; for MANAGE with their details',
+    query: MemberFilter,
     answer: page(MemberRow),
   }),
 };

@@ -50,6 +50,42 @@ export const problemTexts = {
     'The type cannot be changed once there are readings.',
     'Typen kan ikke ændres, når der er aflæsninger.',
   ],
+  'problem.LEVEL_ABOVE_OWN': [
+    'You cannot give anybody more access than you have yourself.',
+    'Du kan ikke give nogen mere adgang, end du selv har.',
+  ],
+  'problem.OWN_LEVEL': [
+    'You cannot change your own access. Ask another manager.',
+    'Du kan ikke ændre din egen adgang. Bed en anden administrator om det.',
+  ],
+  'problem.MEMBER_ABOVE_YOU': [
+    'This person has more access than you. You cannot change it or take it away.',
+    'Personen har mere adgang end dig. Du kan ikke ændre den eller fjerne den.',
+  ],
+  'problem.LAST_MANAGER': [
+    'This is the last active manager of the holding. Make somebody else a manager first.',
+    'Det er koncernens sidste aktive administrator. Gør først en anden til administrator.',
+  ],
+  'problem.MEMBER_EXISTS': [
+    'The address belongs to a member already.',
+    'Adressen hører allerede til et medlem.',
+  ],
+  'problem.NOT_INVITED': [
+    'Nobody waits for this invitation: the member has signed in already, or is deactivated.',
+    'Ingen venter på invitationen: Medlemmet har allerede valgt en adgangskode eller er deaktiveret.',
+  ],
+  'problem.ACCOUNT_SHARED': [
+    'This person is also a member elsewhere. Only a manager of all their organizations can change the name and the address.',
+    'Personen er også medlem andre steder. Navn og adresse kan kun ændres af en administrator for alle personens organisationer.',
+  ],
+  'problem.EMAIL_FIXED': [
+    'The address cannot be changed once a password has been chosen. Deactivate the member and invite the new address.',
+    'Adressen kan ikke ændres, når der er valgt en adgangskode. Deaktivér medlemmet, og invitér den nye adresse.',
+  ],
+  'problem.EMAIL_TAKEN': [
+    'Somebody else has this address. Enter another.',
+    'Adressen er allerede i brug hos en anden. Skriv en anden.',
+  ],
   'problem.EDITED_MEANWHILE': [
     'Someone else has changed this meanwhile.',
     'En anden har ændret det i mellemtiden.',
@@ -177,6 +213,22 @@ export const problemTexts = {
   'field.CIRCLE': [
     'An organization cannot lie under itself.',
     'En organisation kan ikke ligge under sig selv.',
+  ],
+  'field.LEVEL_ABOVE_OWN': [
+    'You cannot give more access than you have yourself.',
+    'Du kan ikke give mere adgang, end du selv har.',
+  ],
+  'field.EMAIL_OF_MEMBER': [
+    'The address is already in use by {{name}}. Enter another.',
+    'Adressen er allerede i brug hos {{name}}. Skriv en anden.',
+  ],
+  'field.EMAIL_FIXED': [
+    'The address cannot be changed once a password has been chosen.',
+    'Adressen kan ikke ændres, når der er valgt en adgangskode.',
+  ],
+  'field.EMAIL_TAKEN': [
+    'The address is already in use by somebody else. Enter another.',
+    'Adressen er allerede i brug hos en anden. Skriv en anden.',
   ],
   'field.INVALID': ['This value cannot be used.', 'Værdien kan ikke bruges.'],
 } as const;

@@ -7,6 +7,7 @@ import { readingImports } from '../../src/monitoring/reading-import-api.ts';
 import { readings } from '../../src/monitoring/reading.ts';
 import { organizations } from '../../src/organization/organization.ts';
 import { scopes } from '../../src/organization/scope.ts';
+import { members } from '../../src/organization/member.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 
@@ -87,6 +88,15 @@ const scopeVersion: Sample = async (by, orgId) => {
   expect([200, 403], text).toContain(status);
   return { params: { id: status === 200 ? body.id : orgId } };
 };
+const memberBody = () => ({
+  firstName: 'Lone',
+  lastName: 'Dahl',
+  email: `lone.${crypto.randomUUID()}@test.example`,
+  permission: 'READ_ORGANIZATION' as const,
+});
+const member: Sample = async (by, orgId) => ({
+  params: { id: (await done(by.call(members.create, { orgId, body: memberBody() }))).id },
+});
 const nothing: Sample = () => ({});
 
 const org = '/organizations/:orgId';
@@ -112,6 +122,14 @@ export const samples: Record<string, Sample> = {
   [`GET ${org}/competences`]: nothing,
   [`GET ${org}/areas`]: nothing,
   [`GET ${org}/members`]: nothing,
+  [`GET ${org}/members/:id`]: member,
+  [`POST ${org}/members`]: () => ({ body: memberBody() }),
+  [`PUT ${org}/members/:id`]: async (by, orgId) => {
+    const body = memberBody();
+    const { id } = await done(by.call(members.create, { orgId, body }));
+    return { params: { id }, body };
+  },
+  [`POST ${org}/members/:id/invitation`]: member,
   [`GET ${org}/dashboard`]: nothing,
   [`GET ${org}/changes`]: async (by, orgId) => ({ query: { record: (await newMeter(by, orgId)).id } }),
   [`GET ${org}/meters`]: nothing,

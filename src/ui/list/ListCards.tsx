@@ -9,7 +9,7 @@ interface Props<R> {
   rows: readonly R[] | null;
   renderCard: (row: R) => Card;
   open: string | undefined;
-  linkTo: (row: R) => string;
+  linkTo: (row: R) => string | null;
 }
 
 /** A list's rows on a phone: a card of two lines each. */
@@ -19,20 +19,32 @@ export function ListCards<R extends { id: string }>({ title, rows, renderCard, o
     <ul className={classes.cards} aria-label={title} aria-busy={rows === null}>
       {rows?.map((row) => {
         const { icon, title: name, corner, line, end } = renderCard(row);
+        const path = linkTo(row);
+        const content = (
+          <>
+            {icon}
+            <b>{name}</b>
+            {corner && <span className={classes.corner}>{corner}</span>}
+            <span className={classes.line}>{line}</span>
+            {end && <span className={classes.cardEnd}>{end}</span>}
+          </>
+        );
+        if (path === null)
+          return (
+            <li key={row.id} className={classes.card}>
+              {content}
+            </li>
+          );
         return (
           <li key={row.id}>
             <Link
               className={classes.card}
-              to={to(linkTo(row))}
+              to={to(path)}
               data-row={row.id}
               data-open={row.id === open || undefined}
               preventScrollReset
             >
-              {icon}
-              <b>{name}</b>
-              {corner && <span className={classes.corner}>{corner}</span>}
-              <span className={classes.line}>{line}</span>
-              {end && <span className={classes.cardEnd}>{end}</span>}
+              {content}
             </Link>
           </li>
         );

@@ -36,7 +36,8 @@ interface Props<E extends Endpoint, R> {
   columns: Column<R>[];
   filters: Filter[];
   renderCard: (row: R) => Card;
-  linkTo: (row: R) => string;
+  /** Where a row's record lies; null: it has no page that the person may see. */
+  linkTo: (row: R) => string | null;
   /** The order of the list while none is chosen: 'name,asc'. */
   order: string;
   /** The primary action, where the person may. */
@@ -47,6 +48,8 @@ interface Props<E extends Endpoint, R> {
   empty: { icon: ReactNode; title: string; text: string };
   /** Exports what the filters show; takes the list's filters and `format`. */
   exportAs?: Endpoint;
+  /** Below the heading: something to know about the list. */
+  notice?: ReactNode;
 }
 
 /** The size of a rem here: people may have made their text larger. */
@@ -70,6 +73,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
     action,
     empty,
     exportAs,
+    notice,
   } = props;
   const { t, language } = useTexts();
   const panel = useOutlet();
@@ -95,7 +99,14 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
       ),
     [filters, state.filters],
   );
-  const query = { ...asked, search, page, size, sort: [sort ?? order] };
+  const query = {
+    ...(args as { query?: object }).query,
+    ...asked,
+    search,
+    page,
+    size,
+    sort: [sort ?? order],
+  };
   const found = useCall<E>(endpoint, { ...args, query }, { keepPrevious: true, shows: [422] });
   const answer = found.data as Page<R> | undefined;
   const rows = answer?.content ?? null;
@@ -214,6 +225,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
           {total > 0 && props.secondary}
           {(total > 0 || filtered) && action}
         </div>
+        {notice}
         <ListBar
           placeholder={props.search}
           filters={filters}

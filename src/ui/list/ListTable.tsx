@@ -17,7 +17,7 @@ interface Props<R> {
   sortBy: (sort: string) => void;
   /** The open record's id. */
   open: string | undefined;
-  linkTo: (row: R) => string;
+  linkTo: (row: R) => string | null;
 }
 
 const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
@@ -42,6 +42,7 @@ export function ListTable<R extends { id: string }>({
       column.unit && classes.unit,
       column.secondary && classes.secondary,
     );
+  const first = rows?.find((row) => linkTo(row) !== null);
   return (
     <table className={classes.table} aria-busy={rows === null}>
       <caption>
@@ -82,26 +83,27 @@ export function ListTable<R extends { id: string }>({
         </tr>
       </thead>
       <tbody>
-        {rows?.map((row, index) => (
+        {rows?.map((row) => (
           <tr
             key={row.id}
-            className={classes.row}
+            className={linkTo(row) === null ? undefined : classes.row}
             data-open={row.id === open || undefined}
             onClick={(event) => {
               const inside =
                 event.target instanceof Element && event.target.closest('a, button, input, label');
-              if (!inside && !window.getSelection()?.toString()) void go(linkTo(row));
+              const path = linkTo(row);
+              if (path !== null && !inside && !window.getSelection()?.toString()) void go(path);
             }}
           >
             {columns.map((column, place) => (
               <td key={column.key} className={classOf(column)}>
-                {place === 0 ? (
+                {place === 0 && linkTo(row) !== null ? (
                   <Link
                     className={classes.link}
-                    to={to(linkTo(row))}
+                    to={to(linkTo(row) ?? '')}
                     data-row={row.id}
                     aria-current={row.id === open ? 'true' : undefined}
-                    tabIndex={(open ? row.id === open : index === 0) ? 0 : -1}
+                    tabIndex={(open ? row.id === open : row === first) ? 0 : -1}
                     preventScrollReset
                   >
                     {column.render(row)}

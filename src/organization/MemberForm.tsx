@@ -1,0 +1,204 @@
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import { allows, levels } from '../core/permission.ts';
+import { callWithTag } from '../ui/api.ts';
+import { formStatuses } from '../ui/errors.ts';
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
+import fieldClasses from '../ui/fields/fields.module.css';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
+import { useOrganization, useSession } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useSend, useTagged } from '../ui/use-call.ts';
+import { HeldField } from './HeldField.tsx';
+import { inputOf, newMember } from './member-input.ts';
+import type { MemberInput } from './member-input.ts';
+import { MemberBody, members } from './member.ts';
+import type { Member } from './member.ts';
+import { useMemberWords } from './MemberWords.tsx';
+import { organizations } from './organization.ts';
+import { useAccess } from './use-access.ts';
+
+const list = '/organization/members';
+
+/** Invites somebody. */
+export function NewMember() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const words = useMemberWords();
+  const create = useSend(members.create, { shows: formStatuses });
+  const { deactivate } = useAccess();
+  const made = useRef<Member>(null);
+  const form = useRecordForm({
+    schema: MemberBody,
+    words,
+    initial: newMember(),
+    draft: 'members/new',
+    save: async (body) => {
+      made.current = await create.mutateAsync({ orgId, body });
+    },
+  });
+  return (
+    <RecordPanel
+      title={t('members.new')}
+      context={t('members.new.lead')}
+      closeTo={list}
+      footer={<FormFooter form={form} cancel={() => go(list)} save={t('members.send')} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          const member = made.current;
+          if (!member) return;
+          toastSuccess(t('members.sent', { name: member.name }), {
+            title: t('members.sentTitle'),
+            undo: () => deactivate(member, t('members.withdrawn', { name: member.name })),
+          });
+          void go(`${list}/${member.id}`);
+        }}
+      >
+        <MemberFields form={form} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+/** A member, changed. */
+export function EditMember() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reading = useTagged(members.get, { orgId, id }, { shows: [404], staleTime: 0 });
+  const member = reading.data?.answer;
+  if (!member)
+    return (
+      <RecordPanel title={t('members.edit')} closeTo={`${list}/${id}`} reading={reading} takesFocus={false} />
+    );
+  return (
+    <Edit
+      key={id}
+      id={id}
+      version={{ values: inputOf(member), tag: reading.data?.tag ?? null }}
+      knownByAddress={member.status === 'ACTIVE'}
+    />
+  );
+}
+
+interface EditProps {
+  id: string;
+  version: Version<MemberInput>;
+  knownByAddress: boolean;
+}
+
+function Edit({ id, version, knownByAddress }: EditProps) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { person } = useSession();
+  const { go } = useListLink();
+  const words = useMemberWords();
+  const update = useSend(members.update, { shows: formStatuses });
+  const form = useRecordForm({
+    schema: MemberBody,
+    words,
+    initial: version.values,
+    tag: version.tag,
+    draft: `members/${id}`,
+    save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
+    reread: async () => {
+      const { answer, tag } = await callWithTag(members.get, { orgId, id });
+      return { values: inputOf(answer), tag };
+    },
+  });
+  const back = `${list}/${id}`;
+  const name = ({ firstName, lastName }: MemberInput) => `${firstName} ${lastName}`;
+  return (
+    <RecordPanel
+      title={t('members.edit')}
+      context={name(version.values)}
+      closeTo={back}
+      footer={<FormFooter form={form} cancel={() => go(back)} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          toastSuccess(t('members.saved', { name: name(form.values) }));
+          void go(back);
+        }}
+      >
+        <MemberFields form={form} own={id === person.id} knownByAddress={knownByAddress} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+interface FieldsProps {
+  form: Form<MemberInput>;
+  /** One's own membership: its level is for others to change. */
+  own?: boolean;
+  /** Signs in by the address, which is fixed by that. */
+  knownByAddress?: boolean;
+}
+
+function MemberFields({ form, own = false, knownByAddress = false }: FieldsProps) {
+  const { t } = useTexts();
+  const { id: orgId, permission } = useOrganization();
+  const level = form.field('permission');
+  // Nobody gives more than they have, nor changes who has more.
+  const fixed = own || !allows(permission, form.initial.permission);
+  const email = form.field('email');
+  return (
+    <>
+      <div className={fieldClasses.pair}>
+        <TextField {...form.field('firstName')} />
+        <TextField {...form.field('lastName')} />
+      </div>
+      <TextField
+        {...email}
+        type="email"
+        disabled={email.disabled || knownByAddress}
+        help={knownByAddress ? t('field.EMAIL_FIXED') : undefined}
+      />
+      <div className={fieldClasses.pair}>
+        <TextField {...form.field('phone')} type="tel" />
+        <TextField {...form.field('title')} />
+      </div>
+      <ChoiceField
+        {...level}
+        disabled={level.disabled || fixed}
+        help={t(own ? 'members.field.permission.own' : 'members.field.permission.help')}
+        options={levels.map((each) => ({
+          value: each,
+          label: t(`members.level.${each}`),
+          consequence: t(`members.level.${each}.means`),
+          disabled: !allows(permission, each),
+        }))}
+        onChange={(next) => next && level.onChange(next)}
+      />
+      <HeldField
+        {...form.field('departments')}
+        errorAt={(path) => form.errorAt(path)}
+        endpoint={organizations.departments}
+        args={{ orgId }}
+      />
+      <HeldField
+        {...form.field('areas')}
+        errorAt={(path) => form.errorAt(path)}
+        endpoint={organizations.areas}
+        args={{ orgId }}
+      />
+      <HeldField
+        {...form.field('competences')}
+        dated
+        errorAt={(path) => form.errorAt(path)}
+        endpoint={organizations.competences}
+        args={{ orgId }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '../ui/i18n.ts';
+import { useOrganization } from '../ui/session.ts';
+import { ApiError } from '../ui/api-error.ts';
+import { callWithTag } from '../ui/api.ts';
+import { problemText } from '../ui/errors.ts';
+import { toastError, toastSuccess } from '../ui/toasts.ts';
+import { useSend } from '../ui/use-call.ts';
+import { inputOf } from './member-input.ts';
+import { members } from './member.ts';
+import type { Member } from './member.ts';
+
+/** Takes access away and gives it back, and sends invitations again; says what came of it. */
+export function useAccess() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const update = useSend(members.update, { shows: [409] });
+  const send = useSend(members.invite, { shows: [409] });
+
+  const told = async (work: () => Promise<unknown>, done: () => void): Promise<void> => {
+    try {
+      await work();
+      done();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) toastError(problemText(error));
+    }
+  };
+  /** What is stored by now, with just this changed. */
+  const set = async ({ id }: Member, active: boolean): Promise<void> => {
+    const { answer, tag } = await callWithTag(members.get, { orgId, id });
+    await update.mutateAsync({ orgId, id, body: { ...inputOf(answer), active }, ifMatch: tag ?? undefined });
+  };
+  const activate = (member: Member): Promise<void> =>
+    told(
+      () => set(member, true),
+      () => toastSuccess(t('members.activated', { name: member.name })),
+    );
+  return {
+    activate,
+    deactivate: (member: Member, said = t('members.deactivated', { name: member.name })): Promise<void> =>
+      told(
+        () => set(member, false),
+        () => toastSuccess(said, { undo: () => activate(member) }),
+      ),
+    resend: (member: Member): Promise<void> =>
+      told(
+        () => send.mutateAsync({ orgId, id: member.id }),
+        () => toastSuccess(t('members.sent', { name: member.name }), { title: t('members.sentTitle') }),
+      ),
+  };
+}
