@@ -117,20 +117,8 @@ function refuse(problem: ReadingProblem): Problem {
 type Body = z.output<typeof ReadingBody>;
 
 /** The rules that create and update share (contract, section 3). */
-async function checkBody(
-  db: Db,
-  organizationId: string,
-  meter: MeterFacts,
-  body: Body,
-  today: string,
-  except: string | null,
-): Promise<void> {
-  const [problem] = checkReading(
-    meter,
-    await neighbours(db, organizationId, meter.id, body, except),
-    body,
-    today,
-  );
+function checkBody(meter: MeterFacts, near: PlainReading[], body: Body, today: string): void {
+  const [problem] = checkReading(meter, near, body, today);
   if (problem) throw refuse(problem);
 }
 
@@ -196,7 +184,7 @@ async function update(call: Write & { body: Body }, id: string): Promise<Version
   const { db, organization, body, today } = call;
   const meter = await meterOf(db, organization.id, id);
   const before = await lockRecord(writerOf(call), 'reading', id);
-  await checkBody(db, organization.id, meter, body, today, id);
+  checkBody(meter, await neighbours(db, organization.id, meter.id, body, id), body, today);
   await updateRecord(writerOf(call), 'reading', ReadingBody, before, body);
   await checkGap(db, organization.id, meter, {
     unit: String(before['unit']),
@@ -221,7 +209,7 @@ async function restore(call: Write, id: string): Promise<Versioned<Reading>> {
   const meter = await meterOf(db, organization.id, id);
   await restoreRecord(writerOf(call), 'reading', id);
   const reading = await getReading(db, organization.id, id);
-  await checkBody(db, organization.id, meter, reading, today, id);
+  checkBody(meter, await neighbours(db, organization.id, meter.id, reading, id), reading, today);
   return reading;
 }
 
@@ -231,8 +219,12 @@ export const readingRoutes: Route[] = [
   ),
   route(readings.create, async (call) => {
     const { db, organization, params, body, today, person } = call;
-    const meter = await lockMeter(db, organization.id, params.meterId);
-    await checkBody(db, organization.id, meter, body, today, null);
+    // Sent together: the second is answered once the first holds its lock, from what is committed by then.
+    const [meter, near] = await Promise.all([
+      lockMeter(db, organization.id, params.meterId),
+      neighbours(db, organization.id, params.meterId, body),
+    ]);
+    checkBody(meter, near, body, today);
     const id = await insertRecord(writerOf(call), 'reading', ReadingBody, body, {
       meterId: meter.id,
       performedById: person.accountId,
