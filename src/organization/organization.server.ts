@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
