@@ -2,6 +2,7 @@ import { accountRoutes } from './account/account.server.ts';
 import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
 import { catalogueExportRoutes } from './catalogue/exports.server.ts';
 import { referenceRoutes } from './catalogue/reference.server.ts';
+import { ChangeStreams } from './core/change-streams.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import type { Route } from './core/http.server.ts';
 import { dashboardRoutes } from './dashboard/dashboard.server.ts';
@@ -11,6 +12,7 @@ import { meterRoutes } from './monitoring/meter.server.ts';
 import { readingImportRoutes } from './monitoring/reading-import.server.ts';
 import { readingRoutes } from './monitoring/reading.server.ts';
 import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
+import { changeNotificationRoutes } from './organization/change-notification.server.ts';
 import { changeRoutes } from './organization/change.server.ts';
 import { manageRoutes } from './organization/manage.server.ts';
 import { memberRoutes } from './organization/member.server.ts';
@@ -22,10 +24,18 @@ import { treeFor } from './organization/tree.server.ts';
 export interface Services {
   /** Where the contents of files are kept. */
   fileStore: FileStore;
+  /** Where those who have something open are told what changes; left out: nobody is told anything. */
+  streams?: ChangeStreams;
 }
 
 /** Every call of the API. */
-export const apiRoutes = ({ fileStore }: Services): Route[] => [
+export function apiRoutes({ fileStore, streams = new ChangeStreams() }: Services): Route[] {
+  const routes = allRoutes(fileStore);
+  streams.describe(routes.map(({ endpoint }) => endpoint));
+  return [...routes, ...changeNotificationRoutes(streams)];
+}
+
+const allRoutes = (fileStore: FileStore): Route[] => [
   ...accountRoutes(treeFor),
   ...organizationRoutes,
   ...manageRoutes,

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apiRoutes } from './api.server.ts';
 import { loadReference } from './catalogue/load-reference.server.ts';
+import { ChangeFeed } from './core/change-feed.server.ts';
+import { ChangeStreams } from './core/change-streams.server.ts';
 import { protect, serveClient, serveHealth, serveTexts } from './core/client.server.ts';
 import { Database } from './core/database.server.ts';
 import { startEmbedded } from './core/embedded.server.ts';
@@ -20,6 +22,7 @@ import { readSettings } from './core/settings.server.ts';
 import type { Settings } from './core/settings.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { jobsOf } from './jobs.server.ts';
+import { whatTheyMaySee } from './organization/change-notification.server.ts';
 import { translations } from './texts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -61,13 +64,24 @@ async function start(settings: Settings): Promise<void> {
     onLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
   });
   endings.push(() => database.close());
-  const routes = apiRoutes({ fileStore: diskStore(join(settings.dataDir, 'files')) });
+  const streams = new ChangeStreams({ check: whatTheyMaySee(database) });
+  const routes = apiRoutes({ fileStore: diskStore(join(settings.dataDir, 'files')), streams });
   const sessions = new Sessions(database, settings.publicUrl);
   const app = buildServer({ settings, database, sessions, routes });
   const jobs = await startJobs({ url: addresses.databaseUrl, jobs: jobsOf(settings), log: app.log });
+  const feed = new ChangeFeed({
+    url: addresses.databaseUrl,
+    onNote: (note) => streams.tell(note),
+    onGap: () => streams.tellAll(),
+    log: app.log,
+  });
+  await feed.start();
   endings.push(
     () => jobs.stop(),
+    () => feed.close(),
     () => app.close(),
+    // Before the server waits for what it is answering: a stream of its own accord would go on.
+    async () => streams.close(),
   );
 
   await protect(app);

@@ -38,6 +38,8 @@ interface Parts<Q, B, A> {
   perMinute?: number;
   /** The largest body in bytes, where it is not the usual one. */
   maxBytes?: number;
+  /** Of a GET: the tables of which it tells beside those that its path and its answer name, so that a change is read anew. */
+  tellsOf?: 'everything' | readonly string[];
 }
 
 export interface Endpoint<

@@ -47,4 +47,5 @@ export const dashboard = endpoint('GET', '/organizations/:orgId/dashboard', {
   feature: 'dashboard',
   summary: 'What is due, and this year against last',
   answer: Dashboard,
+  tellsOf: 'everything',
 });

@@ -25,11 +25,13 @@ export const changes = {
     summary: 'The trail of changes: of one record for its readers, of the whole organization for MANAGE',
     query: filter,
     answer: page(Change),
+    tellsOf: 'everything',
   }),
   ofCatalogue: endpoint('GET', '/changes', {
     permission: 'READ_ORGANIZATION',
     summary: 'The trail of changes of a catalogue record',
     query: filter,
     answer: page(Change),
+    tellsOf: 'everything',
   }),
 };

@@ -4,7 +4,7 @@ import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import { levelsUpTo } from '../core/permission.ts';
 import { organizations } from './organization.ts';
-import type { NamedItem } from './organization.ts';
+import type { NamedItem, Waiting } from './organization.ts';
 import { listDepartments, readDepartment, readOrganization } from './read.server.ts';
 import { ownTree } from './tree.server.ts';
 
@@ -33,6 +33,10 @@ export const organizationRoutes: Route[] = [
   route(organizations.tree, async ({ db }) => {
     const content = await ownTree(db);
     return { content, totalElements: content.length };
+  }),
+  route(organizations.waiting, async ({ db }) => {
+    const { rows } = await sql<Waiting>`select * from ctx.waiting()`.execute(db);
+    return { content: rows, totalElements: rows.length };
   }),
   route(organizations.get, ({ db, organization }) => readOrganization(db, organization)),
   route(organizations.permissions, async ({ organization }) => levelsUpTo(organization.permission)),

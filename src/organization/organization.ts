@@ -44,6 +44,14 @@ export const OrganizationNode: z.ZodType<OrganizationNode> = z.object({
   },
 });
 
+/** What waits in one organization. */
+const Waiting = z.object({
+  id,
+  /** Meters whose next reading is overdue today, where the organization is. */
+  overdueReadings: z.int(),
+});
+export type Waiting = z.output<typeof Waiting>;
+
 /** What stands in the row of an organization and may be written. */
 export const OrganizationFields = z.object({
   name: text(),
@@ -135,6 +143,13 @@ export const organizations = {
     permission: 'READ_ORGANIZATION',
     summary: 'The trees of organizations that you may see',
     answer: page(OrganizationNode),
+    tellsOf: ['organization', 'member'],
+  }),
+  waiting: endpoint('GET', '/organizations/waiting', {
+    permission: 'READ_ORGANIZATION',
+    summary: 'What waits in each organization that you may see; those where nothing does are left out',
+    answer: page(Waiting),
+    tellsOf: ['meter', 'reading'],
   }),
   get: endpoint('GET', '/organizations/:orgId', {
     permission: 'READ_ORGANIZATION',
@@ -178,6 +193,7 @@ export const organizations = {
     feature: 'organization',
     summary: 'The levels that you hold here',
     answer: z.array(z.enum(levels)),
+    tellsOf: ['organization', 'member'],
   }),
   departments: endpoint('GET', '/organizations/:orgId/departments', {
     permission: 'READ_ORGANIZATION',

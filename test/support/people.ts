@@ -6,6 +6,7 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { apiRoutes } from '../../src/api.server.ts';
 import { fromWire, toSnake, toWire } from '../../src/core/case.ts';
+import { ChangeStreams } from '../../src/core/change-streams.server.ts';
 import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../src/core/contract.ts';
 import { Database } from '../../src/core/database.server.ts';
 import { diskStore } from '../../src/core/file-store.server.ts';
@@ -159,7 +160,11 @@ export async function world(given?: TestDatabase): Promise<World> {
     settings: { trustProxy: false, logLevel: 'silent', publicUrl: 'http://localhost:3000' },
     database,
     sessions,
-    routes: apiRoutes({ fileStore: diskStore(await mkdtemp(join(tmpdir(), 'rede-files-'))) }),
+    routes: apiRoutes({
+      fileStore: diskStore(await mkdtemp(join(tmpdir(), 'rede-files-'))),
+      // An answer that is injected is waited for to its end.
+      streams: new ChangeStreams({ maxAge: 20 }),
+    }),
   });
   await app.ready();
   return {

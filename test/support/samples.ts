@@ -103,7 +103,9 @@ const org = '/organizations/:orgId';
 /** A call of every endpoint that needs a level. The matrix asks for one of each: a new endpoint adds a line. */
 export const samples: Record<string, Sample> = {
   'GET /organizations': nothing,
+  'GET /organizations/waiting': nothing,
   [`GET ${org}`]: nothing,
+  [`GET ${org}/change-notifications`]: nothing,
   [`PUT ${org}`]: () => ({ body: organizationBody }),
   [`POST ${org}/subsidiaries`]: () => ({ body: organizationBody }),
   [`POST ${org}/move`]: () => ({ body: { parent: { id: crypto.randomUUID() } } }),
