@@ -105,7 +105,9 @@ async function listen(
     told,
     events,
     over: () => over,
-    hears: (path: string) => expect.poll(told, { timeout: 2000, interval: 20 }).toContain(path),
+    async hears(path: string) {
+      await expect.poll(told, { timeout: 2000, interval: 20 }).toContain(path);
+    },
     leave: () => request.destroy(),
   };
 }
@@ -186,7 +188,7 @@ test('the catalogue is heard of by everybody, and concerns the meters that show 
     },
   });
   await stream.hears('/emission-factors');
-  await stream.hears(own(reader, '/meters'));
+  expect(stream.told()).toContain(own(reader, '/meters'));
   stream.leave();
 });
 

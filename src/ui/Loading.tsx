@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Brand } from './Brand.tsx';
 import styles from './Loading.module.css';
+import { isAsked } from './use-call.ts';
 
 /** Below this many milliseconds nothing is shown, since a flash disturbs more than a wait (specification, section 9). */
 const debounce = 100;
 
-/** Whether a call or a change of page has been under way for 100 ms; false as soon as all have finished. */
+/** Whether a call or a change of page has been under way for 100 ms; false as soon as all have finished. What others caused is not counted. */
 export function useBusy(): boolean {
-  const calls = useIsFetching() + useIsMutating();
+  const calls = useIsFetching({ predicate: isAsked }) + useIsMutating();
   const navigating = useNavigation().state !== 'idle';
   const underWay = calls > 0 || navigating;
   const [late, setLate] = useState(false);

@@ -67,6 +67,10 @@ export const kitTexts = {
     'You typed something here on {{date}} at {{time}} that was not saved.',
     'Du skrev noget her den {{date}} kl. {{time}}, som ikke blev gemt.',
   ],
+  'kit.form.overtaken': [
+    'Someone else has saved this meanwhile. What you type here stays; when you save, you choose what to keep.',
+    'En anden har gemt imens. Det, du skriver her, bliver stående; når du gemmer, vælger du, hvad der skal gælde.',
+  ],
   'kit.form.takeDraft': ['Bring it back', 'Hent det frem'],
   'kit.form.dropDraft': ['Throw it away', 'Smid det væk'],
   'kit.form.leaveTitle': ['Leave without saving?', 'Forlad uden at gemme?'],

@@ -6,7 +6,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import type { UseMutationResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import type { Query, UseMutationResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '../core/contract.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { call, callWithTag, pathFor } from './api.ts';
@@ -27,9 +27,19 @@ declare module '@tanstack/react-query' {
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && (error instanceof NetworkError || (error instanceof ApiError && error.status === 503));
 
+/** What is read anew because others changed it: nobody asked for that, so nobody is told that it is under way or that it failed. */
+const unasked = new Set<string>();
+export const isAsked = ({ queryHash }: { queryHash: string }): boolean => !unasked.has(queryHash);
+
 /** Every read and write of the client: its cache, and the one place where errors arrive. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => handleCallError(error, query.meta?.shows) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // The end of the session is told all the same.
+      if (isAsked(query) || (error instanceof ApiError && error.status === 401))
+        handleCallError(error, query.meta?.shows);
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => handleCallError(error, mutation.meta?.shows),
   }),
@@ -117,6 +127,18 @@ export const invalidate = (path: string): Promise<void> =>
     predicate: ({ queryKey: [key] }) =>
       typeof key === 'string' && (key === path || key.startsWith(`${path}/`)),
   });
+
+/** Marks as out of date what was read of the paths that are concerned, and reads what is on the screen anew, unnoticed. */
+export async function refresh(concerned: (path: string) => boolean): Promise<void> {
+  const predicate = ({ queryKey: [key] }: Query): boolean => typeof key === 'string' && concerned(key);
+  for (const { queryHash } of queryClient.getQueryCache().findAll({ type: 'active', predicate }))
+    unasked.add(queryHash);
+  try {
+    await queryClient.invalidateQueries({ predicate });
+  } finally {
+    unasked.clear();
+  }
+}
 
 interface SendOptions extends Shows {
   /** The start of the paths that the write changes; left out: the whole organization, or the kind of the catalogue. */

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle, IconHistory } from '@tabler/icons-react';
+import { IconAlertCircle, IconHistory, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { instantParts } from '../dates.ts';
@@ -63,6 +63,11 @@ export function RecordForm<V extends object>({ form, saved, staysAt, children }:
                 {t('kit.form.dropDraft')}
               </Button>
             </Group>
+          </Banner>
+        )}
+        {form.overtaken && (
+          <Banner icon={<IconUsers size={16} stroke={1.6} />} tone="info" role="status">
+            {t('kit.form.overtaken')}
           </Banner>
         )}
         {form.problem && (

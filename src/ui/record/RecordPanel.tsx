@@ -32,7 +32,7 @@ interface Props {
   tabs?: PanelTab[];
   footer?: ReactNode;
   /** The reading of the record that the panel needs: until it is there, its place is kept. */
-  reading?: { isPending: boolean; error: Error | null; refetch: () => unknown };
+  reading?: { isPending: boolean; error: Error | null; data?: unknown; refetch: () => unknown };
   /** Whether the panel takes the focus when it opens; a form gives it to its first field itself. */
   takesFocus?: boolean;
   children?: ReactNode;
@@ -74,7 +74,10 @@ export function RecordPanel({
     if (event.key === 'Escape' && !event.defaultPrevented && !covered.current) void go(closeTo);
   });
 
-  const ready = !reading || (!reading.isPending && !reading.error);
+  // What was read stays while it cannot be read anew, with what is being typed in it; a record that is gone does not.
+  const ready =
+    !reading ||
+    (!reading.isPending && (!reading.error || (reading.data !== undefined && !isGone(reading.error))));
   return (
     <section className={classes.panel} ref={panel} aria-labelledby={id} tabIndex={-1}>
       <header className={classes.head} data-line={!tabs || undefined}>
@@ -146,12 +149,14 @@ export function RecordPanel({
   );
 }
 
+const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
 const PanelContent = ({ tabs, children }: Pick<Props, 'tabs' | 'children'>) =>
   tabs ? <PanelTabs tabs={tabs} /> : <div className={classes.body}>{children}</div>;
 
 function PanelWait({ reading }: { reading: NonNullable<Props['reading']> }) {
   const { t } = useTexts();
-  const gone = reading.error instanceof ApiError && reading.error.status === 404;
+  const gone = isGone(reading.error);
   return (
     <div className={classes.body} aria-busy={reading.isPending}>
       {reading.isPending ? (

@@ -76,6 +76,8 @@ export interface RecordForm<V> {
   offered: Draft | null;
   takeDraft(): void;
   dropOffered(): void;
+  /** Somebody else has saved since the form was opened. */
+  overtaken: boolean;
   /** What somebody else saved meanwhile; `settle` goes on with the values chosen from both, or with none. */
   theirs: Version<V> | null;
   settle(values: V | null): void;
@@ -119,6 +121,8 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
   const [refusals, setRefusals] = useState(0);
   const tag = useRef(resumed ? resumed.tag : (options.tag ?? null));
   const dirty = useRef(resumed !== null);
+  const [opened] = useState(options.tag ?? null);
+  const [isDone, setIsDone] = useState(false);
 
   const differs = (values: Values<S>): boolean =>
     Object.keys(schema.shape).some(
@@ -188,6 +192,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
 
   const done = (): void => {
     dirty.current = false;
+    setIsDone(true);
     keepDraft(person.id, draft, null);
   };
   const explain = async (error: unknown): Promise<void> => {
@@ -247,6 +252,8 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
       keepDraft(person.id, draft, null);
       setOffered(null);
     },
+    // One's own saving is no news, and what was settled by a comparison is seen.
+    overtaken: !busy && !isDone && (options.tag ?? null) !== opened && options.tag !== tag.current,
     theirs,
     settle: (values: Values<S> | null) => {
       if (values && theirs) {

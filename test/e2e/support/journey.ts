@@ -17,6 +17,8 @@ export interface Manner {
   on?: 'desktop' | 'phone';
   language?: Language;
   theme?: Theme;
+  /** The address of another server over the same database. */
+  at?: string;
 }
 
 /** Somebody's browser: its first page, what has gone wrong in it, and its cookies and network. */
@@ -80,11 +82,12 @@ export const test = base
       manner: Manner = {},
       ...refusals: number[]
     ): Promise<Visit> => {
-      const context = await browser.newContext(contextOf(manner, url));
+      const at = manner.at ?? url;
+      const context = await browser.newContext(contextOf(manner, at));
       context.setDefaultTimeout(10_000);
       const [name = '', value = ''] = person?.cookie.split('; ')[0]?.split('=') ?? [];
-      if (person) await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
-      const troubles = watch(context, url);
+      if (person) await context.addCookies([{ name, value, url: at, httpOnly: true, sameSite: 'Lax' }]);
+      const troubles = watch(context, at);
       troubles.allow(...refusals);
       const visited = { context, troubles, page: await context.newPage() };
       visits.push(visited);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Request } from 'playwright-core';
 
 /** What must not happen in any journey, gathered as it happens. */
 export interface Troubles {
@@ -31,9 +31,11 @@ export function watch(context: BrowserContext, origin: string): Troubles {
     inFlight += by;
     changed = Date.now();
   };
-  context.on('request', () => count(1));
-  context.on('requestfinished', () => count(-1));
-  context.on('requestfailed', () => count(-1));
+  // The stream of what others change goes on as long as the page.
+  const ends = (request: Request): boolean => request.resourceType() !== 'eventsource';
+  context.on('request', (request) => ends(request) && count(1));
+  context.on('requestfinished', (request) => ends(request) && count(-1));
+  context.on('requestfailed', (request) => ends(request) && count(-1));
   const path = (url: string): string => (url.startsWith(origin) ? url.slice(origin.length) : url);
 
   context.on('console', (message) => {

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { familyOf } from './core/concerns.ts';
+import { changeNotifications } from './organization/change-notification.ts';
+import { organizations } from './organization/organization.ts';
+import { isProblem } from './ui/api-error.ts';
+import { call, hrefFor } from './ui/api.ts';
+import { app } from './ui/app.ts';
+import { handleError } from './ui/errors.ts';
+import { keepStream } from './ui/event-stream.ts';
+import { queryClient, refresh } from './ui/use-call.ts';
+
+const Told = z.object({ paths: z.array(z.string()) });
+/** Milliseconds between two readings of what others change, however much they do. */
+const pause = 1000;
+
+/** The frame's own query stands for the tree and for what one may do in it. */
+const concernsFrame = (paths: ReadonlySet<string>): boolean =>
+  [...paths].some((path) => path === '/organizations' || path.endsWith('/permissions'));
+
+/** Why there is no stream: true where it is worth another try. */
+async function mayFollow(orgId: string): Promise<boolean> {
+  try {
+    await call(organizations.permissions, { orgId });
+    return true;
+  } catch (error) {
+    if (isProblem(error, 'NOT_SIGNED_IN')) handleError(error);
+    else if (isProblem(error, 'NOT_FOUND')) {
+      // The organization is none of theirs any more: the guard leads to one that is.
+      queryClient.removeQueries({ queryKey: ['session'] });
+      app()?.navigate('/dashboard', { replace: true });
+    } else return true;
+    return false;
+  }
+}
+
+/**
+ * Follows what others change in an organization and in the catalogue, and reads anew what of it is open here; after a break, all that
+ * is open. Gives the way to end it.
+ */
+export function followChanges(orgId: string): () => void {
+  const concerned = new Set<string>();
+  let everything = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readAnew = async (): Promise<void> => {
+    const [all, paths] = [everything, new Set(concerned)];
+    everything = false;
+    concerned.clear();
+    await refresh(
+      (key) => all || paths.has(familyOf(key)) || (key === 'session' && concernsFrame(paths)),
+    ).catch(() => undefined);
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (everything || concerned.size > 0) soon();
+    }, pause);
+  };
+  /** At once, unless what came before is still being read or has just been. */
+  function soon(): void {
+    timer ??= setTimeout(() => void readAnew());
+  }
+  const end = keepStream(hrefFor(changeNotifications, { orgId }), {
+    heard: (data) => {
+      for (const path of Told.parse(JSON.parse(data)).paths) concerned.add(path);
+      soon();
+    },
+    missed: () => {
+      everything = true;
+      soon();
+    },
+    refused: () => mayFollow(orgId),
+  });
+  return () => {
+    end();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,111 @@
+/** A tab that nobody looks at lets go of its stream after this many milliseconds: a browser has six connections for all of them. */
+const hiddenFor = 15_000;
+/** Without a key or a movement for this long nobody is there, and reading on would keep their session alive. */
+const idleFor = 3_600_000;
+/** The server gives a sign of life every 20 seconds. */
+const silentFor = 50_000;
+const longestWait = 60_000;
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+interface Hearer {
+  /** An event's data. */
+  heard: (data: string) => void;
+  /** The stream is there again after a break, in which events went by. */
+  missed: () => void;
+  /** The server gave no stream. Whether to try again is for the hearer to find out: the browser does not tell why. */
+  refused: () => Promise<boolean>;
+}
+
+/** A browser's share of one second to the whole of it, so that not all come back at once after a server was restarted. */
+const scattered = (wait: number): number =>
+  wait * (0.5 + (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 512);
+
+/**
+ * Keeps a stream of server-sent events open: opened anew after a break with longer and longer pauses, let go while there is no
+ * network, the tab is hidden or nobody is there. Gives the way to end it.
+ */
+export function keepStream(url: string, { heard, missed, refused }: Hearer): () => void {
+  const ending = new AbortController();
+  const timers = new Map<string, number>();
+  let source: EventSource | null = null;
+  let gap = false;
+  let failures = 0;
+  let idle = false;
+  let lastSign = 0;
+
+  const after = (name: string, time: number, then: () => void): void => {
+    window.clearTimeout(timers.get(name));
+    timers.set(name, window.setTimeout(then, time));
+  };
+  const letGo = (): void => {
+    if (source) gap = true;
+    source?.close();
+    source = null;
+    for (const name of ['retry', 'silence']) window.clearTimeout(timers.get(name));
+  };
+  const retry = (): void => {
+    after('retry', scattered(Math.min(longestWait, 1000 * 2 ** failures)), open);
+    failures += 1;
+  };
+  const lost = (): void => {
+    const wasRefused = source?.readyState === EventSource.CLOSED;
+    letGo();
+    if (!wasRefused) return retry();
+    void refused().then((again) => {
+      if (again && !ending.signal.aborted) retry();
+    });
+  };
+  const alive = (): void => after('silence', silentFor, lost);
+
+  function open(): void {
+    if (ending.signal.aborted || source || document.hidden || idle || !navigator.onLine) return;
+    source = new EventSource(url);
+    source.addEventListener('open', () => {
+      failures = 0;
+      alive();
+      if (gap) missed();
+      gap = false;
+    });
+    source.addEventListener('beat', alive);
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      alive();
+      heard(data);
+    });
+    source.addEventListener('error', lost);
+  }
+
+  const seen = (): void => {
+    if (document.hidden) return after('hide', hiddenFor, letGo);
+    window.clearTimeout(timers.get('hide'));
+    open();
+  };
+  const awake = (): void => {
+    if (Date.now() - lastSign < 10_000) return;
+    lastSign = Date.now();
+    after('idle', idleFor, () => {
+      idle = true;
+      letGo();
+    });
+    if (!idle) return;
+    idle = false;
+    open();
+  };
+  const online = (): void => {
+    failures = 0;
+    open();
+  };
+
+  const { signal } = ending;
+  document.addEventListener('visibilitychange', seen, { signal });
+  window.addEventListener('online', online, { signal });
+  window.addEventListener('offline', letGo, { signal });
+  for (const sign of signsOfLife)
+    window.addEventListener(sign, awake, { passive: true, capture: true, signal });
+  awake();
+  open();
+  return () => {
+    ending.abort();
+    letGo();
+    for (const timer of timers.values()) window.clearTimeout(timer);
+  };
+}

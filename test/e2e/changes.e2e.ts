@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { appLogin } from '../../src/core/provision.server.ts';
+import { members } from '../../src/organization/member.ts';
+import { newMeter } from '../support/monitoring.ts';
+import { expectAddress, expectGone, expectText, expectValue, expectVisible } from './support/expectations.ts';
+import { test } from './support/journey.ts';
+import { serve } from './support/served.ts';
+
+/** Until when another browser must show what one saved. */
+const soon = { timeout: 2000 };
+/** Once more from the start, and the stream is there. */
+const listening = (page: Page) =>
+  Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/change-notifications')),
+    page.reload(),
+  ]);
+
+/** Counts how often the page says that it is busy from now on. */
+const watchBusy = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    Object.assign(window, { busy: 0 });
+    if (main)
+      new MutationObserver(() => {
+        if (main.getAttribute('aria-busy') === 'true')
+          Object.assign(window, { busy: Reflect.get(window, 'busy') + 1 });
+      }).observe(main, { attributeFilter: ['aria-busy'] });
+  });
+const timesBusy = (page: Page) => page.evaluate(() => Reflect.get(window, 'busy') as number);
+
+async function rename(page: Page, to: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(to);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+describe('what one browser saves appears in the other by itself', () => {
+  test('with one server', async ({ people, visit }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Holm' });
+    const bo = await people.person({ level: 'READ_ORGANIZATION', organization: anna.organizationId });
+    const meter = await newMeter(anna, { name: 'Before' });
+    const { page: hers } = await visit(anna, `/monitoring/meters/${meter.id}/edit`);
+    const { page: his } = await visit(bo, '/monitoring/meters');
+    await expectVisible(his.getByRole('link', { name: 'Before' }));
+    await listening(his);
+    await watchBusy(his);
+    await rename(hers, 'After');
+    await his.getByRole('link', { name: 'After' }).waitFor(soon);
+    expect(await timesBusy(his)).toBe(0);
+    await newMeter(anna, { name: 'A second one' });
+    await his.getByRole('link', { name: 'A second one' }).waitFor(soon);
+  });
+
+  test('with two servers on one database', async ({ people, visit }) => {
+    const { ownerUrl } = inject('stage');
+    const url = new URL(ownerUrl);
+    url.username = appLogin;
+    url.password = '';
+    const dataDir = await mkdtemp(join(tmpdir(), 'rede-second-'));
+    const second = await serve(
+      {
+        DATABASE_URL: url.href,
+        DATABASE_MIGRATE_URL: ownerUrl,
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        LOG_LEVEL: 'warn',
+      },
+      'test-results/second-server.log',
+    );
+    try {
+      const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+      const bo = await people.person({ level: 'READ_ORGANIZATION', organization: anna.organizationId });
+      const meter = await newMeter(anna, { name: 'Here' });
+      const { page: hers } = await visit(anna, `/monitoring/meters/${meter.id}/edit`);
+      const { page: his, context } = await visit(bo, '/monitoring/meters', { at: second.url });
+      await expectVisible(his.getByRole('link', { name: 'Here' }));
+      await listening(his);
+      await rename(hers, 'There');
+      await his.getByRole('link', { name: 'There' }).waitFor(soon);
+      await context.close();
+    } finally {
+      const begun = Date.now();
+      await second.stop();
+      expect(Date.now() - begun).toBeLessThan(15_000);
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  test('but not over what is being typed: it is told, and compared when one saves', async ({
+    people,
+    visit,
+  }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const bo = await people.person({ level: 'EDIT_ORGANIZATION', organization: anna.organizationId });
+    const meter = await newMeter(anna, { name: 'Both' });
+    const { page: hers } = await visit(anna, `/monitoring/meters/${meter.id}/edit`);
+    const { page: his } = await visit(bo, `/monitoring/meters/${meter.id}/edit`, {}, 412);
+    await listening(his);
+    const location = his.getByLabel('Location');
+    await location.fill('Typed here');
+    await rename(hers, 'By her');
+    await his.getByText('Someone else has saved this meanwhile.').waitFor(soon);
+    await expectValue(location, 'Typed here');
+    await expectValue(his.getByRole('textbox', { name: 'Name', exact: true }), 'Both');
+    await his.getByRole('button', { name: 'Save' }).click();
+    await expectText(his.getByRole('dialog'), 'Someone else has changed this meanwhile');
+    await his.getByRole('button', { name: 'Save what is chosen' }).click();
+    await hers.getByRole('heading', { name: 'By her' }).waitFor();
+    await hers.getByRole('tab', { name: 'Details' }).click();
+    await expectText(hers.getByRole('region', { name: 'By her' }), 'Typed here');
+  });
+
+  test('and a subsidiary made by one is in the switcher of the other', async ({ people, visit }) => {
+    const anna = await people.person();
+    const bo = await people.person({ organization: anna.organizationId });
+    const path = `/organization/manage-organization/${anna.organizationId}/subsidiary/new/edit`;
+    const { page: hers } = await visit(anna, path);
+    const { page: his } = await visit(bo, '/dashboard');
+    await listening(his);
+    await hers.getByLabel('Name').fill('Brand new below');
+    await hers.getByRole('button', { name: 'Create subsidiary' }).click();
+    await expectGone(hers.getByRole('button', { name: 'Create subsidiary' }));
+    await his.getByRole('button', { name: /^Switch organization/ }).click();
+    await his.getByRole('button', { name: /^Brand new below/ }).waitFor(soon);
+  });
+});
+
+test('who is no member any more is led to where they are one still, or out', async ({ people, visit }) => {
+  const manager = await people.person();
+  const orgId = manager.organizationId;
+  const bo = await people.person({ level: 'READ_ORGANIZATION', organization: orgId });
+  const { page } = await visit(bo, '/monitoring/meters', {}, 401, 404);
+  await expectVisible(page.getByRole('heading', { name: 'Meters and readings' }));
+  await listening(page);
+  const { body } = await manager.call(members.get, { orgId, id: bo.accountId });
+  await manager.call(members.update, { orgId, id: bo.accountId, body: { ...body, active: false } });
+  await expectAddress(page, /^\/login\?return_url=/);
+});
