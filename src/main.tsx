@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { config } from 'zod';
 import { account } from './account/account.ts';
+import { organizations } from './organization/organization.ts';
 import { routes } from './routes.tsx';
 import { forgetSession, loadSession, signOut, switchOrganization } from './session.ts';
 import { call } from './ui/api.ts';
@@ -28,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
     switchOrganization,
     forgetSession,
     signOut,
+    waiting: async () => (await call(organizations.waiting)).content,
     saveLanguage: async (language) => void (await call(account.setLanguage, { body: { language } })),
     report: (error) => call(account.reportError, { body: error }),
     navigate: (to, options) => void router.navigate(to, options),

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import { app } from './app.ts';
@@ -11,7 +12,7 @@ import { matches } from './matches.ts';
 import { menuFor, placeOf } from './menu.ts';
 import styles from './OrganizationSwitcher.module.css';
 import { flatten, useSession } from './session.ts';
-import type { Session } from './session.ts';
+import type { Session, Waiting } from './session.ts';
 
 /** The same list in another organization (a record of the former one is not found there), or, where it is not open, the dashboard. */
 function placeIn(session: Session, pathname: string): string {
@@ -33,10 +34,36 @@ export function useSwitchOrganization(): (id: string) => void {
   };
 }
 
+/** What waits where, asked for when the switcher opens: the first page does without. */
+function useWaiting(): ReadonlyMap<string, Waiting> {
+  const { data = [] } = useQuery({
+    queryKey: ['/organizations/waiting'] as const,
+    queryFn: async () => (await app()?.waiting()) ?? [],
+    // Without it one can switch all the same.
+    meta: { shows: [403, 429, 500, 503] },
+  });
+  return new Map(data.map((waiting) => [waiting.id, waiting]));
+}
+
+/** How many readings are overdue, with a sign, and in words for who cannot see it. */
+function Overdue({ count }: { count: number }) {
+  const { t } = useTexts();
+  if (count === 0) return null;
+  const words = t('organizations.overdue', { count });
+  return (
+    <em className={styles['overdue']} title={words}>
+      <IconAlertCircle size={14} stroke={1.8} aria-hidden />
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </em>
+  );
+}
+
 function Tree({ choose }: { choose: (id: string) => void }) {
   const { t } = useTexts();
   const { organization, trees } = useSession();
   const [search, setSearch] = useState('');
+  const waiting = useWaiting();
   const all = flatten(trees);
   const found = all.filter((item) => matches(item.organization.name, search));
   return (
@@ -63,6 +90,7 @@ function Tree({ choose }: { choose: (id: string) => void }) {
               onClick={() => choose(item.id)}
             >
               <span>{item.name}</span>
+              <Overdue count={waiting.get(item.id)?.overdueReadings ?? 0} />
               {item.featureAccessibility === 'LIMITED' && <small>{t('organizations.limited')}</small>}
               {item.id === organization.id && <IconCheck size={16} stroke={2} aria-hidden />}
             </button>

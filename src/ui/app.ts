@@ -1,5 +1,5 @@
 import type { Language } from './i18n.ts';
-import type { Session } from './session.ts';
+import type { Session, Waiting } from './session.ts';
 
 /** What the kit needs of the application around it. The kit knows no area, so main.tsx gives it once at the start. */
 export interface App {
@@ -10,6 +10,8 @@ export interface App {
   /** Forgets who is signed in, after the server said that nobody is. */
   forgetSession: () => void;
   signOut: () => Promise<void>;
+  /** What waits in each organization that the person may see; those where nothing does are left out. */
+  waiting: () => Promise<Waiting[]>;
   /** Saves the language with the account. */
   saveLanguage: (language: Language) => Promise<void>;
   /** Goes to a path of the application. */

@@ -28,6 +28,7 @@ beforeEach(() => {
     switchOrganization: vi.fn<App['switchOrganization']>(),
     signOut: vi.fn<App['signOut']>(),
     saveLanguage: vi.fn<App['saveLanguage']>(),
+    waiting: vi.fn<App['waiting']>(),
   });
 });
 

@@ -61,6 +61,8 @@ export const frameTexts = {
   'organizations.search': ['Find organization', 'Find organisation'],
   'organizations.none': ['No organization is called that.', 'Ingen organisation hedder det.'],
   'organizations.holding': ['Holding', 'Koncern'],
+  'organizations.overdue_one': ['{{count}} overdue reading', '{{count}} overskredet aflæsning'],
+  'organizations.overdue_other': ['{{count}} overdue readings', '{{count}} overskredne aflæsninger'],
   'organizations.limited': ['Limited', 'Begrænset'],
 
   'user.menu': ['User menu', 'Brugermenu'],

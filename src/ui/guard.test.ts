@@ -35,6 +35,7 @@ const app: App = {
   forgetSession: vi.fn<App['forgetSession']>(),
   signOut: vi.fn<App['signOut']>(),
   saveLanguage: vi.fn<App['saveLanguage']>(),
+  waiting: vi.fn<App['waiting']>(),
   navigate: vi.fn<App['navigate']>(),
   report: vi.fn<App['report']>(),
 };

@@ -17,6 +17,12 @@ export interface Organization {
   subsidiaries: Organization[];
 }
 
+/** What waits in an organization. */
+export interface Waiting {
+  id: string;
+  overdueReadings: number;
+}
+
 /** Who is signed in, what they may see, where they are at work, and what they may do there. */
 export interface Session {
   person: { id: string; name: string; email: string };

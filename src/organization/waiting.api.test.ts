@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, todayIn } from '../core/period.ts';
+import { meters } from '../monitoring/meter.ts';
+import { readings } from '../monitoring/reading.ts';
+import { newMeter } from '../../test/support/monitoring.ts';
+import { world } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { organizations } from './organization.ts';
+
+let all: World;
+beforeAll(async () => {
+  all = await world();
+});
+afterAll(() => all.close());
+
+/** A meter to be read each month, read last so many days ago. */
+async function meterReadBefore(days: number, by: Person, orgId: string) {
+  const meter = await newMeter({ ...by, organizationId: orgId }, { frequency: 'P1M' });
+  await by.call(readings.create, {
+    orgId,
+    meterId: meter.id,
+    body: { performedAt: addDays(todayIn('Europe/Copenhagen', new Date()), -days), value: '1', unit: 'kWh' },
+  });
+  return meter;
+}
+const waitingFor = async (person: Person) => {
+  const { body } = await person.call(organizations.waiting, {});
+  expect(body.totalElements).toBe(body.content.length);
+  return Object.fromEntries(body.content.map(({ id, overdueReadings }) => [id, overdueReadings]));
+};
+
+test('what waits is told of each organization that one may see, and of no other', async () => {
+  const anna = await all.person();
+  const holding = anna.organizationId;
+  const below = await all.organization({ parent: holding });
+  const deeper = await all.organization({ parent: below, accessibility: 'LIMITED' });
+  await all.organization({ parent: holding });
+  const stranger = await all.person();
+  await meterReadBefore(60, anna, below);
+  const removed = await meterReadBefore(60, anna, below);
+  await meterReadBefore(90, anna, deeper);
+  await meterReadBefore(90, anna, deeper);
+  await meterReadBefore(3, anna, holding);
+  await meterReadBefore(60, stranger, stranger.organizationId);
+  await anna.call(meters.remove, { orgId: below, id: removed.id });
+  expect(await waitingFor(anna)).toEqual({ [below]: 1, [deeper]: 2 });
+  expect(await waitingFor(await all.person({ organization: deeper, level: 'READ_ORGANIZATION' }))).toEqual({
+    [deeper]: 2,
+  });
+  expect(await waitingFor(stranger)).toEqual({ [stranger.organizationId]: 1 });
+});
+
+test('it is one query over an index, however many organizations there are', async () => {
+  const anna = await all.person();
+  await all.owner.query(
+    `with made as (insert into organization (id, parent_id, name) select gen_random_uuid(), $1, 'Below ' || n from generate_series(1, 300) n returning id)
+     insert into meter (organization_id, id, name, utility_type, units, reading_mode, frequency, last_reading_date)
+     select made.id, gen_random_uuid(), 'Meter ' || n, 'ELECTRICITY', '{kWh}', 'COUNTER', 'P1M', current_date - 41 + n * 3 from made, generate_series(1, 20) n`,
+    [anna.organizationId],
+  );
+  await all.owner.query('analyze meter');
+  const begun = performance.now();
+  const waiting = await waitingFor(anna);
+  expect(Object.keys(waiting)).toHaveLength(300);
+  const { rows } = await all.owner.query<{ count: number }>(
+    'select count(*)::int as count from meter m join organization o on o.id = m.organization_id where o.parent_id = $1 and next_reading_date < current_date',
+    [anna.organizationId],
+  );
+  expect(Object.values(waiting).reduce((sum, count) => sum + count, 0)).toBe(rows[0]?.count);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
