@@ -48,6 +48,14 @@ create function ctx.waiting() returns table (id uuid, overdue_readings int) lang
 -- The function above runs as the owner, whom forced row-level security binds too.
 create policy waiting_lookup on app.meter for select to current_user using (next_reading_date is not null);
 
-revoke execute on function ctx.tell_of_changes(), ctx.listeners(bytea[], uuid[]), ctx.waiting() from public;
+-- The organizations whose first steps, which the dashboard of a new one offers, a person has put away.
+alter table app.account add column put_away_steps uuid[] not null default '{}';
+create function ctx.steps_put_away() returns boolean language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$ select ctx.org_id() = any (put_away_steps) from app.account where id = ctx.user_id() $$;
+create function ctx.put_steps_away() returns void language sql security definer set search_path = pg_catalog, pg_temp
+  as $$ update app.account set put_away_steps = array_append(array_remove(put_away_steps, ctx.org_id()), ctx.org_id())
+    where id = ctx.user_id() and ctx.org_id() is not null $$;
+
+revoke execute on function ctx.steps_put_away(), ctx.put_steps_away(), ctx.tell_of_changes(), ctx.listeners(bytea[], uuid[]), ctx.waiting() from public;
 grant execute on function ctx.listeners(bytea[], uuid[]) to rede_auth;
-grant execute on function ctx.waiting() to rede_tenant;
+grant execute on function ctx.waiting(), ctx.steps_put_away(), ctx.put_steps_away() to rede_tenant;

@@ -7,6 +7,7 @@ import { useCall } from '../ui/use-call.ts';
 import { dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
 import { DueCard } from './DueCard.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { UseCard } from './UseCard.tsx';
 
@@ -31,6 +32,7 @@ export default function DashboardPage() {
       </header>
       {data ? (
         <>
+          <FirstSteps dashboard={data} />
           <DueCard dashboard={data} />
           {data.groups.length > 0 ? (
             <UseCard dashboard={data} />

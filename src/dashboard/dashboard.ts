@@ -31,6 +31,9 @@ const DueMeter = z.object({
   responsible: z.object({ id, name: z.string() }).nullable(),
 });
 
+export const firstSteps = ['organization', 'departments', 'members', 'scope', 'meters'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
 /** Everything that the first paint of the dashboard needs, in one answer. */
 export const Dashboard = z.object({
   today: date,
@@ -39,6 +42,8 @@ export const Dashboard = z.object({
   overdueCount: z.int(),
   dueCount: z.int(),
   groups: z.array(DashboardGroup),
+  /** What a new organization begins with, and what of it is done; none when all is, or when the person has put them away. */
+  steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 
@@ -48,4 +53,11 @@ export const dashboard = endpoint('GET', '/organizations/:orgId/dashboard', {
   summary: 'What is due, and this year against last',
   answer: Dashboard,
   tellsOf: 'everything',
+});
+
+export const putStepsAway = endpoint('DELETE', '/organizations/:orgId/first-steps', {
+  permission: 'READ_ORGANIZATION',
+  feature: 'dashboard',
+  summary: 'Put away the first steps that your dashboard offers for a new organization',
+  status: 204,
 });

@@ -16,6 +16,39 @@ export const dashboardTexts = {
   ],
   'dashboard.due.more_one': ['{{count}} more meter', '{{count}} måler mere'],
   'dashboard.due.more_other': ['{{count}} more meters', '{{count}} målere mere'],
+  'dashboard.steps': ['First steps', 'De første skridt'],
+  'dashboard.steps.lead': [
+    '{{organization}} is new here. This is a good order to begin in.',
+    '{{organization}} er ny her. Det er en god rækkefølge at begynde i.',
+  ],
+  'dashboard.steps.count': ['{{done}} of {{count}} done', '{{done}} af {{count}} klaret'],
+  'dashboard.steps.done': ['Done', 'Klaret'],
+  'dashboard.steps.away': ['Put away', 'Skjul'],
+  'dashboard.steps.organization': ['Fill in the organization’s data', 'Udfyld organisationens stamdata'],
+  'dashboard.steps.organization.more': [
+    'Registration number, address and line of business, as reports show them.',
+    'CVR-nummer, adresse og branche, som de står i rapporterne.',
+  ],
+  'dashboard.steps.departments': ['Set up departments', 'Opret afdelinger'],
+  'dashboard.steps.departments.more': [
+    'And subsidiaries, areas and competences, where you have them.',
+    'Og datterselskaber, områder og kompetencer, hvis I har dem.',
+  ],
+  'dashboard.steps.members': ['Invite members', 'Invitér medlemmer'],
+  'dashboard.steps.members.more': [
+    'Each gets a mail with a link and the level that you choose.',
+    'Hver får en mail med et link og det niveau, du vælger.',
+  ],
+  'dashboard.steps.scope': ['Describe the scope', 'Beskriv anvendelsesområdet'],
+  'dashboard.steps.scope.more': [
+    'What your management system covers; every version is kept.',
+    'Hvad ledelsessystemet omfatter; alle versioner gemmes.',
+  ],
+  'dashboard.steps.meters': ['Add the first meter', 'Opret den første måler'],
+  'dashboard.steps.meters.more': [
+    'Electricity, heat, water, fuel: readings become consumption and CO₂.',
+    'El, varme, vand, brændstof: aflæsninger bliver til forbrug og CO₂.',
+  ],
   'dashboard.use': ['Consumption and CO₂', 'Forbrug og CO₂'],
   'dashboard.use.range': [
     'From 1 January, against {{year}} in the months that both know',

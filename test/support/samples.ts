@@ -133,6 +133,7 @@ export const samples: Record<string, Sample> = {
   },
   [`POST ${org}/members/:id/invitation`]: member,
   [`GET ${org}/dashboard`]: nothing,
+  [`DELETE ${org}/first-steps`]: nothing,
   [`GET ${org}/changes`]: async (by, orgId) => ({ query: { record: (await newMeter(by, orgId)).id } }),
   [`GET ${org}/meters`]: nothing,
   [`GET ${org}/meters/groups`]: nothing,
