@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { isoWeek } from '../core/period.ts';
 import { weekdayName } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
-import { useOrganization } from '../ui/session.ts';
+import { useMay, useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import { dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
@@ -16,6 +16,9 @@ export default function DashboardPage() {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
   const { data } = useCall(dashboard, { orgId });
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  // Where the first meter is among the first steps, that it is missing is said already.
+  const begins = mayEdit && data?.steps.some(({ step, done }) => step === 'meters' && !done);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -33,8 +36,8 @@ export default function DashboardPage() {
       {data ? (
         <>
           <FirstSteps dashboard={data} />
-          <DueCard dashboard={data} />
-          {data.groups.length > 0 ? (
+          {!begins && <DueCard dashboard={data} />}
+          {begins ? null : data.groups.length > 0 ? (
             <UseCard dashboard={data} />
           ) : (
             <section className={classes.card}>

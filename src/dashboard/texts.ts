@@ -23,7 +23,7 @@ export const dashboardTexts = {
   ],
   'dashboard.steps.count': ['{{done}} of {{count}} done', '{{done}} af {{count}} klaret'],
   'dashboard.steps.done': ['Done', 'Klaret'],
-  'dashboard.steps.away': ['Put away', 'Skjul'],
+  'dashboard.steps.away': ['Hide', 'Skjul'],
   'dashboard.steps.organization': ['Fill in the organization’s data', 'Udfyld organisationens stamdata'],
   'dashboard.steps.organization.more': [
     'Registration number, address and line of business, as reports show them.',

@@ -90,8 +90,8 @@ function Tree({ choose }: { choose: (id: string) => void }) {
               onClick={() => choose(item.id)}
             >
               <span>{item.name}</span>
-              <Overdue count={waiting.get(item.id)?.overdueReadings ?? 0} />
               {item.featureAccessibility === 'LIMITED' && <small>{t('organizations.limited')}</small>}
+              <Overdue count={waiting.get(item.id)?.overdueReadings ?? 0} />
               {item.id === organization.id && <IconCheck size={16} stroke={2} aria-hidden />}
             </button>
           </li>

@@ -94,7 +94,7 @@ describe('loading', () => {
     // The page's clock stands still but for the steps below; what it waits for comes when it is let go.
     await page.clock.install();
     await page.reload();
-    await expectVisible(page.getByRole('heading', { name: 'Nothing to read' }));
+    await expectVisible(page.getByRole('heading', { name: 'First steps' }));
     let letGo = (): void => undefined;
     const gone = new Promise<void>((resolve) => {
       letGo = resolve;
