@@ -203,7 +203,6 @@ test('a person builds a holding from nothing, by browser alone', { timeout: 240_
     await expectText(steps(page), 'Havn Production is new here.');
     await steps(page).getByRole('button', { name: 'Hide' }).click();
     await expectGone(steps(page));
-    await page.goto(`${manage}`);
     await page.goto('/organization/members');
     await expectVisible(page.getByText('Anna Holm').first());
     await context.close();
