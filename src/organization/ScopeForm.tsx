@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../ui/api-error.ts';
@@ -41,7 +41,10 @@ export default function ScopeForm() {
   const { id: orgId } = useOrganization();
   const { data, error } = useTagged(scopes.get, { orgId }, { shows: [404], staleTime: 0 });
   const none = error instanceof ApiError && error.status === 404;
-  if (!data && !none)
+  // Once the form stands there it stays, while that there is no scope yet is asked anew, too.
+  const [known, setKnown] = useState<string | null>(null);
+  if ((data || none) && known !== orgId) setKnown(orgId);
+  if (!data && !none && known !== orgId)
     return (
       <Page title={t('scope.edit')}>
         <Skeleton height="24rem" />

@@ -118,19 +118,23 @@ export const useTagged = <E extends Endpoint>(
     ...shared(options),
   });
 
+/** The paths of records that were removed here: until they are back nobody is to ask for them. */
+export const removedHere = new Set<string>();
+/** Whether a key is of a path or of what lies below it. */
+export const isUnder = (key: unknown, path: string): boolean =>
+  typeof key === 'string' && (key === path || key.startsWith(`${path}/`));
+
 /** All of an organization, or all of one kind in the catalogue: what a write under this path may have changed. */
 const familyOf = (path: string): string => /^\/organizations\/[^/]+|^\/[^/]+/.exec(path)?.[0] ?? path;
 
 /** Marks everything read under a path as out of date, and reads again what is on the screen. */
 export const invalidate = (path: string): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [key] }) =>
-      typeof key === 'string' && (key === path || key.startsWith(`${path}/`)),
-  });
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => isUnder(key, path) });
 
 /** Marks as out of date what was read of the paths that are concerned, and reads what is on the screen anew, unnoticed. */
 export async function refresh(concerned: (path: string) => boolean): Promise<void> {
-  const predicate = ({ queryKey: [key] }: Query): boolean => typeof key === 'string' && concerned(key);
+  const predicate = ({ queryKey: [key] }: Query): boolean =>
+    typeof key === 'string' && concerned(key) && ![...removedHere].some((path) => isUnder(key, path));
   for (const { queryHash } of queryClient.getQueryCache().findAll({ type: 'active', predicate }))
     unasked.add(queryHash);
   try {

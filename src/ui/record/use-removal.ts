@@ -2,7 +2,7 @@ import type { Endpoint } from '../../core/contract.ts';
 import { pathFor } from '../api.ts';
 import type { ArgsOf } from '../api.ts';
 import { toastSuccess } from '../toasts.ts';
-import { queryClient, useSend } from '../use-call.ts';
+import { isUnder, queryClient, removedHere, useSend } from '../use-call.ts';
 
 type Predicate = (query: { queryKey: readonly unknown[] }) => boolean;
 
@@ -16,8 +16,6 @@ interface Options<D extends Endpoint, R extends Endpoint> {
 
 /** Reads again what lies under a path, but nothing of a record that is gone: nobody is to ask for it. */
 async function readAgain(family: string, gone: string): Promise<void> {
-  const isUnder = (key: unknown, path: string) =>
-    typeof key === 'string' && (key === path || key.startsWith(`${path}/`));
   const ofGone: Predicate = ({ queryKey: [key] }) => isUnder(key, gone);
   const ofOthers: Predicate = ({ queryKey: [key] }) => isUnder(key, family) && !isUnder(key, gone);
   await queryClient.invalidateQueries({ predicate: ofGone, refetchType: 'none' });
@@ -42,13 +40,19 @@ export function useRemoval<D extends Endpoint, R extends Endpoint>({
   const taking = useSend(remove, { invalidates: [] });
   const bringing = useSend(restore, { invalidates: [family] });
   return ({ args, removed, restored, leave }: Removal<D, R>): void => {
+    const path = pathFor(remove.path, args);
+    removedHere.add(path);
     taking.mutate(args, {
+      onError: () => removedHere.delete(path),
       onSuccess: () => {
-        void Promise.resolve(leave?.()).then(() => readAgain(family, pathFor(remove.path, args)));
+        void Promise.resolve(leave?.()).then(() => readAgain(family, path));
         toastSuccess(removed, {
           undo: () =>
             bringing.mutateAsync(args).then(
-              () => toastSuccess(restored),
+              () => {
+                removedHere.delete(path);
+                toastSuccess(restored);
+              },
               () => undefined,
             ),
         });
