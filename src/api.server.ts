@@ -2,6 +2,7 @@ import { accountRoutes } from './account/account.server.ts';
 import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
 import { catalogueExportRoutes } from './catalogue/exports.server.ts';
 import { referenceRoutes } from './catalogue/reference.server.ts';
+import { stakeholderRoutes } from './catalogue/stakeholder.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import type { Route } from './core/http.server.ts';
 import { dashboardRoutes } from './dashboard/dashboard.server.ts';
@@ -16,6 +17,8 @@ import { manageRoutes } from './organization/manage.server.ts';
 import { memberRoutes } from './organization/member.server.ts';
 import { organizationRoutes } from './organization/organization.server.ts';
 import { scopeRoutes } from './organization/scope.server.ts';
+import { stakeholderExportRoutes } from './organization/stakeholder-exports.server.ts';
+import { associationRoutes } from './organization/stakeholder-association.server.ts';
 import { treeFor } from './organization/tree.server.ts';
 
 /** What calls need beside the database. */
@@ -32,6 +35,8 @@ export const apiRoutes = ({ fileStore }: Services): Route[] => [
   ...memberRoutes,
   ...changeRoutes,
   ...scopeRoutes,
+  ...associationRoutes,
+  ...stakeholderExportRoutes,
   ...meterRoutes,
   ...readingRoutes,
   ...readingImportRoutes(fileStore),
@@ -40,6 +45,7 @@ export const apiRoutes = ({ fileStore }: Services): Route[] => [
   ...dashboardRoutes(meterPart),
   ...fileRoutes(fileStore),
   ...emissionFactorRoutes,
+  ...stakeholderRoutes,
   ...catalogueExportRoutes,
   ...referenceRoutes,
 ];
