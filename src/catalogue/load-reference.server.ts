@@ -136,10 +136,8 @@ const loadFactors: Load = (client, text) =>
     })),
   );
 
-const stakeholderColumns = [
-  ...['name_en', 'name_da', 'description_en', 'description_da'],
-  ...['category', 'territory', 'website', 'topics'],
-];
+const stakeholderColumns =
+  'name_en name_da description_en description_da category territory website topics'.split(' ');
 const stakeholderNames = ['name_en', 'name_da'].map((name) => [name, "coalesce(territory, '')"]);
 
 /** New stakeholders, and new texts for those that no person ever changed. */

@@ -121,7 +121,8 @@ describe('a stakeholder of an organization', () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => anna.call(associations.associate, { orgId, stakeholderId, body: {} })),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
+    const counted = Map.groupBy(replies, ({ status }) => status);
+    expect([counted.get(201)?.length, counted.get(409)?.length]).toEqual([1, 9]);
   });
 
   it('is one of its own, which no other organization sees', async () => {

@@ -58,7 +58,7 @@ const StakeholderPart = z
 export const AssociationDetails = z.object({ ...known, files });
 export const AssociationBody = z.object({ stakeholder: StakeholderPart, ...known, files });
 /** A change may leave out whom it is about: that stays. */
-const AssociationChange = AssociationBody.extend({ stakeholder: StakeholderPart.optional() });
+export const AssociationChange = AssociationBody.extend({ stakeholder: StakeholderPart.optional() });
 
 /** How it is stored: the catalogue's stakeholder, or the organization's own in the columns `own…`. */
 export const StoredAssociation = z.object({

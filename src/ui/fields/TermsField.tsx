@@ -57,8 +57,7 @@ export function TermsField<E extends Endpoint>({ endpoint, help, ...field }: Pro
       filter={({ options, search }) =>
         options.filter(
           (option) =>
-            'value' in option &&
-            matches(`${option.label} ${parentOf.get(String(option.value)) ?? ''}`, search),
+            'value' in option && matches(`${option.label} ${parentOf.get(option.value) ?? ''}`, search),
         )
       }
       renderOption={({ option }) => (
