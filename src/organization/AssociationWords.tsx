@@ -3,12 +3,12 @@ import { reference } from '../catalogue/reference.ts';
 import { stakeholderIcons } from '../catalogue/stakeholder-icons.ts';
 import { stakeholderCategories } from '../catalogue/stakeholder.ts';
 import type { StakeholderCategory } from '../catalogue/stakeholder.ts';
-import { useTexts } from '../ui/i18n.ts';
+import { textOf, useTexts } from '../ui/i18n.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall } from '../ui/use-call.ts';
-import { AssociationBody, scores, StoredAssociation } from './stakeholder-association.ts';
+import { AssociationBody, AssociationRow, scores, StoredAssociation } from './stakeholder-association.ts';
 import classes from './stakeholders.module.css';
 
 /** The sign of a stakeholder's category, which says it. */
@@ -21,7 +21,15 @@ export function CategorySign({ category, size = 20 }: { category: StakeholderCat
 /** That something they expect is binding. */
 export function ObligationSign() {
   const { t } = useTexts();
-  return <IconGavel size={16} stroke={1.6} role="img" aria-label={t('stakeholders.obligation.sign')} />;
+  return (
+    <IconGavel
+      className={classes.sign}
+      size={16}
+      stroke={1.6}
+      role="img"
+      aria-label={t('stakeholders.obligation.sign')}
+    />
+  );
 }
 
 /** Whether a review date has passed. */

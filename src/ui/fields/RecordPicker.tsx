@@ -105,6 +105,7 @@ export function RecordPicker<E extends Endpoint>({
               key={row.id}
               value={row.id}
               active={row.id === field.value?.id}
+              className={classes.taken}
               disabled={taken?.(row) ?? false}
             >
               <span className={classes.option}>

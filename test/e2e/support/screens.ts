@@ -111,10 +111,15 @@ export const screens: Screen[] = [
   { name: 'stakeholders-new', path: '/organization/stakeholders', as: 'new' },
   { name: 'stakeholder', path: '/organization/stakeholders/{stakeholder:Neighbours (residents)}' },
   { name: 'stakeholder-edit', path: '/organization/stakeholders/{stakeholder:Hvidsten Wind}/edit' },
+  { name: 'stakeholder-new', path: '/organization/stakeholders/new' },
   {
-    name: 'stakeholder-new',
+    name: 'stakeholder-new-own',
     path: '/organization/stakeholders/new',
-    before: (page) => page.locator('input[name=stakeholder]').click(),
+    before: (page) => page.getByText(/^(One of your own|En af jeres egne)$/).click(),
+  },
+  {
+    name: 'stakeholders-matrix-panel',
+    path: '/organization/stakeholders/{stakeholder:Employees}?view=matrix',
   },
   { name: 'stakeholder-catalogue', path: '/admin/stakeholders' },
   { name: 'stakeholder-catalogued', path: '/admin/stakeholders/{catalogue:Danish Energy Agency}' },
