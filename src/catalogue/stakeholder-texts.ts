@@ -85,8 +85,6 @@ export const stakeholderTexts = {
   ],
   'stakeholders.own.sign': ['Your own', 'Jeres egen'],
   'stakeholders.own.about': ['About them', 'Om dem'],
-  'stakeholders.own.expect': ['What they expect', 'Hvad de forventer'],
-  'stakeholders.own.keep': ['How you keep in touch', 'Hvordan I holder kontakten'],
   'stakeholders.own.noFiles': ['No files yet.', 'Ingen filer endnu.'],
 
   'stakeholders.from.legend': ['Who is it?', 'Hvem er det?'],
@@ -95,8 +93,6 @@ export const stakeholderTexts = {
   'stakeholders.from.ownHelp': ['Only your organization sees it.', 'Kun jeres organisation kan se den.'],
   'stakeholders.pick.search': ['Search the catalogue', 'Søg i kataloget'],
   'stakeholders.pick.there': ['On your list already', 'Står på jeres liste'],
-  'stakeholders.pick.change': ['Choose another', 'Vælg en anden'],
-  'stakeholders.pick.more': ['More match. Type more of the name.', 'Der er flere. Skriv mere af navnet.'],
 
   'stakeholders.obligation.yes': ['Yes', 'Ja'],
   'stakeholders.obligation.no': ['No', 'Nej'],
@@ -130,8 +126,6 @@ export const stakeholderTexts = {
   'stakeholders.matrix.interest': ['Interest {{score}}', 'Interesse {{score}}'],
   'stakeholders.matrix.more_one': ['{{count}} more', '{{count}} mere'],
   'stakeholders.matrix.more_other': ['{{count}} more', '{{count}} mere'],
-  'stakeholders.matrix.count_one': ['{{count}} stakeholder', '{{count}} interessent'],
-  'stakeholders.matrix.count_other': ['{{count}} stakeholders', '{{count}} interessenter'],
   'stakeholders.matrix.place': [
     '{{count}} with influence {{influence}} and interest {{interest}}',
     '{{count}} med indflydelse {{influence}} og interesse {{interest}}',
@@ -141,7 +135,6 @@ export const stakeholderTexts = {
     'Indflydelse {{influence}}, interesse {{interest}}',
   ],
   'stakeholders.matrix.unplaced': ['Not judged yet', 'Ikke vurderet endnu'],
-  'stakeholders.matrix.nothing': ['No stakeholder matches.', 'Ingen interessenter passer.'],
   'stakeholders.matrix.tooMany': [
     'Only the first {{count}} are drawn. Filter to see fewer.',
     'Kun de første {{count}} er tegnet. Filtrér for at se færre.',

@@ -100,12 +100,12 @@ async function getAssociation(
   return found;
 }
 
-/** Refuses an id that is not of the catalogue. */
-async function checkStakeholder({ db }: Writing, id: string): Promise<void> {
+/** Whether an id is of the catalogue. */
+async function isCatalogued({ db }: Writing, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from app.stakeholder where id = ${id} and deleted_at is null`.execute(
     db,
   );
-  if (rows.length === 0) throw invalid('stakeholder', 'NO_SUCH_RECORD');
+  return rows.length > 0;
 }
 
 const nobodysOwn = {
@@ -201,12 +201,12 @@ export const associationRoutes: Route[] = [
       const topics = [...body.topics, ...part.topics];
       return create(call, await own(call, part), { ...body, topics });
     }
-    await checkStakeholder(call, part.id);
+    if (!(await isCatalogued(call, part.id))) throw invalid('stakeholder', 'NO_SUCH_RECORD');
     return create(call, ofCatalogue(part.id), body);
   }),
   route(associations.associate, async (call) => {
     const { stakeholderId } = call.params;
-    await checkStakeholder(call, stakeholderId);
+    if (!(await isCatalogued(call, stakeholderId))) throw new Problem('NOT_FOUND');
     return create(call, ofCatalogue(stakeholderId), call.body);
   }),
   route(associations.update, async (call) => {

@@ -169,7 +169,7 @@ describe('the catalogue of stakeholders', () => {
     await expectText(page.getByRole('region', { name: 'Port of Vejle' }), 'Vejle Havn');
     const { body } = await maintainer.call(stakeholders.list, { query: { search: 'vejle havn' } });
     const id = body.content[0]?.id ?? '';
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await expectValue(page.getByLabel('Name in Danish'), 'Vejle Havn');
     await page.getByLabel('Name in Danish').fill('Havnen i Vejle');
     await page.getByRole('button', { name: 'Save' }).click();
