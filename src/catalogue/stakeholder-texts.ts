@@ -78,10 +78,10 @@ export const stakeholderTexts = {
   'stakeholders.own.remove': ['Remove from the list', 'Fjern fra listen'],
   'stakeholders.own.removed': ['{{name}} was removed.', '{{name}} er fjernet.'],
   'stakeholders.own.restored': ['{{name}} is back.', '{{name}} er tilbage.'],
-  'stakeholders.own.empty.title': ['Who has a say in what you do?', 'Hvem har noget at skulle have sagt?'],
+  'stakeholders.own.empty.title': ['Who has a say in what you do?', 'Hvem skal I tage hensyn til?'],
   'stakeholders.own.empty.text': [
     'Choose authorities, neighbours, customers and others from the catalogue, or describe your own. Say what they expect, and how much they can do about it.',
-    'Vælg myndigheder, naboer, kunder og andre fra kataloget, eller beskriv jeres egne. Notér, hvad de forventer, og hvor meget de har at skulle have sagt.',
+    'Vælg myndigheder, naboer, kunder og andre fra kataloget, eller beskriv jeres egne. Notér, hvad de forventer, og hvor stor indflydelse de har.',
   ],
   'stakeholders.own.sign': ['Your own', 'Jeres egen'],
   'stakeholders.own.about': ['About them', 'Om dem'],

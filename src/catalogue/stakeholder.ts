@@ -52,7 +52,9 @@ export const StakeholderBody = z.object({
   ...shared,
 });
 export const Stakeholder = StakeholderBody.extend({ id, lastModifiedDate: instant });
-export const StakeholderRow = Stakeholder.omit({ translation: true });
+export const StakeholderRow = Stakeholder.omit({ translation: true }).extend({
+  category: z.enum(stakeholderCategories),
+});
 export type Stakeholder = z.output<typeof Stakeholder>;
 export type StakeholderRow = z.output<typeof StakeholderRow>;
 
