@@ -3,6 +3,7 @@ import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
 import { catalogueExportRoutes } from './catalogue/exports.server.ts';
 import { referenceRoutes } from './catalogue/reference.server.ts';
 import { ChangeStreams } from './core/change-streams.server.ts';
+import { stakeholderRoutes } from './catalogue/stakeholder.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import type { Route } from './core/http.server.ts';
 import { dashboardRoutes } from './dashboard/dashboard.server.ts';
@@ -18,6 +19,8 @@ import { manageRoutes } from './organization/manage.server.ts';
 import { memberRoutes } from './organization/member.server.ts';
 import { organizationRoutes } from './organization/organization.server.ts';
 import { scopeRoutes } from './organization/scope.server.ts';
+import { stakeholderExportRoutes } from './organization/stakeholder-exports.server.ts';
+import { associationRoutes } from './organization/stakeholder-association.server.ts';
 import { treeFor } from './organization/tree.server.ts';
 
 /** What calls need beside the database. */
@@ -42,6 +45,8 @@ const allRoutes = (fileStore: FileStore): Route[] => [
   ...memberRoutes,
   ...changeRoutes,
   ...scopeRoutes,
+  ...associationRoutes,
+  ...stakeholderExportRoutes,
   ...meterRoutes,
   ...readingRoutes,
   ...readingImportRoutes(fileStore),
@@ -50,6 +55,7 @@ const allRoutes = (fileStore: FileStore): Route[] => [
   ...dashboardRoutes(meterPart),
   ...fileRoutes(fileStore),
   ...emissionFactorRoutes,
+  ...stakeholderRoutes,
   ...catalogueExportRoutes,
   ...referenceRoutes,
 ];

@@ -5,6 +5,7 @@ import { demoFactor } from './monitoring/demo-sheet.ts';
 import { demoMeters } from './monitoring/demo.ts';
 import { addDays } from './core/period.ts';
 import { demoScopes } from './organization/demo-scope.ts';
+import { demoStakeholders } from './organization/demo-stakeholders.ts';
 import { demoOrganizations, demoPeople } from './organization/demo.ts';
 
 /** Two servers that start together wait for each other. */
@@ -18,6 +19,7 @@ const bound = [
   'area',
   'competence',
   'scope',
+  'stakeholder_association',
   'meter',
   'reading',
 ];
@@ -69,6 +71,7 @@ export async function loadDemo({
     await insertOrganizations(client, ids);
     await insertPeople(client, ids, today, hash);
     await insertScopes(client, ids, today);
+    await insertStakeholders(client, ids, today);
     await insertMeters(client, ids, today);
     for (const table of bound) await client.query(`alter table app.${table} force row level security`);
   });
@@ -185,6 +188,29 @@ async function insertScopes(client: pg.Client, ids: Ids, today: string): Promise
     last_modified_date: `${addDays(today, -each.daysAgo)}T09:20:00Z`,
   }));
   await insert(client, 'scope', rows);
+}
+
+async function insertStakeholders(client: pg.Client, ids: Ids, today: string): Promise<void> {
+  const { rows: known } = await client.query<{ id: string; name: string }>(
+    'select id, name_en as name from app.stakeholder',
+  );
+  const catalogue: Ids = new Map(known.map(({ id, name }) => [name, id]));
+  const rows = demoStakeholders.map((each) => ({
+    organization_id: found(ids, each.organization),
+    id: uuidv7(),
+    stakeholder_id: each.own === null ? found(catalogue, each.name) : null,
+    own_name: each.own === null ? null : each.name,
+    own_category: each.own,
+    needs_and_expectations: each.needs,
+    obligation: each.obligation,
+    influence: each.influence,
+    interest: each.interest,
+    communication: each.communication,
+    responsible_id: each.responsible && found(ids, each.responsible),
+    review_date: each.review === null ? null : addDays(today, each.review),
+    topics: each.topics.map((id) => ({ id })),
+  }));
+  await insert(client, 'stakeholder_association', rows);
 }
 
 async function insertMeters(client: pg.Client, ids: Ids, today: string): Promise<void> {

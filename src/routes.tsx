@@ -1,11 +1,13 @@
 import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { emissionFactorScreens } from './catalogue/routes.tsx';
+import { stakeholderScreens } from './catalogue/stakeholder-routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { memberScreens } from './organization/member-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
 import { manageScreens } from './organization/routes.tsx';
 import { scopeScreens } from './organization/scope-routes.tsx';
+import { associationScreens } from './organization/stakeholder-routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
 import { leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
 import { HomeShell } from './ui/HomeShell.tsx';
@@ -63,7 +65,7 @@ const screens: RouteObject[] = [
       ...manageScreens,
       ...scopeScreens,
       ...memberScreens,
-      soon('stakeholders', part('stakeholders'), guarded(':id')),
+      ...associationScreens,
     ],
   },
   {
@@ -100,7 +102,7 @@ const screens: RouteObject[] = [
       soon('substances', [], record),
       ...emissionFactorScreens,
       soon('legislation', [], record),
-      soon('stakeholders', [], record),
+      ...stakeholderScreens,
     ],
   },
   soon('evaluation/event-handling', part('events', 'MANAGE_ORGANIZATION'), [{ path: ':id', element }]),

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
+import type { StoredStakeholder } from './catalogue/stakeholder.ts';
 import type { Stored } from './core/records.server.ts';
 import type { MeterBody } from './monitoring/meter.ts';
 import type { ReadingBody } from './monitoring/reading.ts';
 import type { ScopeBody } from './organization/scope.ts';
+import type { StoredAssociation } from './organization/stakeholder-association.ts';
 
 /** What every record keeps beside its contract. */
 interface Kept {
@@ -108,6 +110,8 @@ export interface Tables {
   classificationCode: Term & { level: number; parentId: string | null };
   topic: Term & { parentId: string | null };
   emissionFactor: Kept & Stored<typeof EmissionFactorBody>;
+  stakeholder: Kept & Stored<typeof StoredStakeholder>;
+  stakeholderAssociation: OfOrganization & Stored<typeof StoredAssociation>;
   meter: OfOrganization &
     Stored<typeof MeterBody> & {
       lastReadingDate: ColumnType<string | null, never, never>;

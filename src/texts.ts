@@ -1,4 +1,5 @@
 import { accountTexts } from './account/texts.ts';
+import { stakeholderTexts } from './catalogue/stakeholder-texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
@@ -18,6 +19,7 @@ export const texts = {
   ...monitoringTexts,
   ...manageTexts,
   ...scopeTexts,
+  ...stakeholderTexts,
 } as const satisfies Record<string, Text>;
 
 type AllTexts = typeof texts;

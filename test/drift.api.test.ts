@@ -2,12 +2,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { EmissionFactor } from '../src/catalogue/emission-factor.ts';
+import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts';
 import { toSnake, unwrap } from '../src/core/case.ts';
 import { AttachedFile, date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
 import { Change } from '../src/organization/change.ts';
 import { Department, NamedItem, Organization } from '../src/organization/organization.ts';
 import { Scope } from '../src/organization/scope.ts';
+import { AssociationRow, StoredAssociation } from '../src/organization/stakeholder-association.ts';
 import { MeterRow } from '../src/monitoring/meter.ts';
 import { ReadingImportRecord } from '../src/monitoring/reading-import-api.ts';
 import { Reading } from '../src/monitoring/reading.ts';
@@ -28,6 +30,14 @@ const entities: Record<string, Entity> = {
   area: { schema: NamedItem },
   competence: { schema: NamedItem },
   emission_factor: { schema: EmissionFactor },
+  stakeholder: {
+    schema: StoredStakeholder.extend(Stakeholder.pick({ id: true, lastModifiedDate: true }).shape),
+    kept: ['search_text'],
+  },
+  stakeholder_association: {
+    schema: StoredAssociation.extend(AssociationRow.pick({ id: true, lastModifiedDate: true }).shape),
+    kept: ['search_text'],
+  },
   meter: { schema: MeterRow, kept: ['last_reading_date', 'next_reading_date', 'search_text'] },
   reading: { schema: Reading, kept: ['meter_id', 'import_id'] },
   file: { schema: AttachedFile, kept: ['sha256', 'use', 'created_by_id'] },

@@ -202,6 +202,7 @@ describe('every table × organization × organization × level × command', () =
         'meter',
         'reading',
         'scope',
+        'stakeholder_association',
       ]),
     );
     const { cells, wrong } = await sweep(tables);

@@ -8,7 +8,13 @@ import { loadReference } from './load-reference.server.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
-const all = ['territories.json', 'nace_rev2.json', 'topics.json', 'emission_factors.csv'];
+const all = [
+  'territories.json',
+  'nace_rev2.json',
+  'topics.json',
+  'emission_factors.csv',
+  'stakeholders.json',
+];
 
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -39,8 +45,9 @@ const electricity = '6c00e3d0-fffc-5b66-97c8-b1ef4be2a46c';
 describe('loading the reference data', () => {
   it('brings every row of every list', async () => {
     const [counts] = await rows(`select (select count(*)::int from territory) as territories,
-      (select count(*)::int from topic) as topics, (select count(*)::int from emission_factor) as factors`);
-    expect(counts).toEqual({ territories: 252, topics: 40, factors: 21 });
+      (select count(*)::int from topic) as topics, (select count(*)::int from emission_factor) as factors,
+      (select count(*)::int from stakeholder) as stakeholders`);
+    expect(counts).toEqual({ territories: 252, topics: 40, factors: 21, stakeholders: 85 });
     expect(
       await rows('select level, count(*)::int from classification_code group by level order by level'),
     ).toEqual([
@@ -116,6 +123,23 @@ describe('loading the reference data', () => {
     await load();
     expect((await factor(oil?.id ?? ''))?.note).toBe('our own network');
     expect(await factor(gas?.id ?? '')).toBeUndefined();
+  });
+
+  it('leaves alone the stakeholder that a person has changed, and brings the others up to date', async () => {
+    const inDanish = async (name: string) =>
+      (await rows<{ name_da: string }>('select name_da from stakeholder where name_en = $1', [name]))[0]
+        ?.name_da;
+    await owner.query(
+      "update stakeholder set name_da = 'Ældre ' || name_da where name_en in ('Neighbouring companies', 'Media')",
+    );
+    await owner.query('begin');
+    await owner.query(`set local app.user_id = '${uuidv7()}'`);
+    await owner.query("update stakeholder set name_da = 'Pressen' where name_en = 'Media'");
+    await owner.query('commit');
+    await anew('stakeholders.json');
+    await load();
+    expect(await inDanish('Neighbouring companies')).toBe('Nabovirksomheder');
+    expect(await inDanish('Media')).toBe('Pressen');
   });
 
   it('waits for another server that loads at the same time', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { shippedFactors } from './shipped-factors.server.ts';
+import { shippedStakeholders } from './shipped-stakeholders.server.ts';
 
 const folder = new URL('../../db/reference/', import.meta.url);
 /** Two servers that start together wait for each other. */
@@ -14,7 +15,8 @@ const files: [name: string, load: Load][] = [
   ['territories.json', (client, text) => loadTerms(client, 'territory', readTerritories(text))],
   ['nace_rev2.json', (client, text) => loadTerms(client, 'classification_code', readClassification(text))],
   ['topics.json', (client, text) => loadTerms(client, 'topic', readTopics(text))],
-  ['emission_factors.csv', loadFactors],
+  ['emission_factors.csv', (client, text) => loadFactors(client, text)],
+  ['stakeholders.json', (client, text) => loadStakeholders(client, text)],
 ];
 
 /**
@@ -120,24 +122,58 @@ async function loadTerms(client: pg.ClientBase, table: string, rows: TermRow[]):
 }
 
 const factorColumns = ['name', 'utility_type', 'emission_type', 'territory', 'source', 'note', '"values"'];
+const factorNames = ['name', 'utility_type', "coalesce(territory, '')"];
 
 /** New factors, and new figures for those that no person ever changed. */
-async function loadFactors(client: pg.ClientBase, text: string): Promise<void> {
-  const rows = shippedFactors(text).map((factor) => ({
-    ...factor,
-    utility_type: factor.utilityType,
-    emission_type: factor.emissionType,
-  }));
-  const all = factorColumns.join(', ');
-  const of = (alias: string) => factorColumns.map((column) => `${alias}.${column}`).join(', ');
+const loadFactors: Load = (client, text) =>
+  loadRecords(
+    client,
+    { table: 'emission_factor', columns: factorColumns, unique: [factorNames] },
+    shippedFactors(text).map((factor) => ({
+      ...factor,
+      utility_type: factor.utilityType,
+      emission_type: factor.emissionType,
+    })),
+  );
+
+const stakeholderColumns =
+  'name_en name_da description_en description_da category territory website topics'.split(' ');
+const stakeholderNames = ['name_en', 'name_da'].map((name) => [name, "coalesce(territory, '')"]);
+
+/** New stakeholders, and new texts for those that no person ever changed. */
+const loadStakeholders: Load = (client, text) =>
+  loadRecords(
+    client,
+    { table: 'stakeholder', columns: stakeholderColumns, unique: stakeholderNames },
+    shippedStakeholders(text).map(({ nameEn, nameDa, descriptionEn, descriptionDa, ...row }) => ({
+      ...row,
+      name_en: nameEn,
+      name_da: nameDa,
+      description_en: descriptionEn,
+      description_da: descriptionDa,
+    })),
+  );
+
+/**
+ * Brings rows of a catalogue up to date by their ids, in one statement. Left alone is what a person has ever changed; left out is a
+ * row whose name, by one of the table's unique keys, a record that a person made has already.
+ */
+async function loadRecords(
+  client: pg.ClientBase,
+  { table, columns, unique }: { table: string; columns: string[]; unique: string[][] },
+  rows: object[],
+): Promise<void> {
+  const all = columns.join(', ');
+  const of = (alias: string, names = columns) =>
+    names.map((name) => name.replace(/^(coalesce\()?/, `$1${alias}.`)).join(', ');
+  const same = unique.map((names) => `(${of('o', names)}) = (${of('s', names)})`).join(' or ');
   await client.query(
-    `insert into app.emission_factor as f (id, ${all})
-      select s.id, ${of('s')} from jsonb_populate_recordset(null::app.emission_factor, $1) s
-      where not exists (select from app.emission_factor o where o.id <> s.id and o.deleted_at is null
-        and (o.name, o.utility_type, coalesce(o.territory, '')) = (s.name, s.utility_type, coalesce(s.territory, '')))
+    `insert into app.${table} as f (id, ${all})
+      select s.id, ${of('s')} from jsonb_populate_recordset(null::app.${table}, $1) s
+      where not exists (select from app.${table} o where o.id <> s.id and o.deleted_at is null and (${same}))
       on conflict (id) do update set (${all}) = row(${of('excluded')}), version = f.version + 1, last_modified_date = now()
       where (${of('f')}) is distinct from (${of('excluded')}) and not exists (
-        select from app.catalogue_change c where c.table_name = 'emission_factor' and c.record_id = f.id and c.account_id is not null)`,
-    [JSON.stringify(rows)],
+        select from app.catalogue_change c where c.table_name = $2 and c.record_id = f.id and c.account_id is not null)`,
+    [JSON.stringify(rows), table],
   );
 }

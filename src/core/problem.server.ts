@@ -12,6 +12,10 @@ const constraints: Record<string, ProblemCode> = {
   emission_factor_name_key: 'NAME_TAKEN',
   account_email_key: 'NAME_TAKEN',
   member_account_key: 'NAME_TAKEN',
+  stakeholder_name_en_key: 'NAME_TAKEN',
+  stakeholder_name_da_key: 'NAME_TAKEN',
+  stakeholder_association_key: 'STAKEHOLDER_EXISTS',
+  stakeholder_association_name_key: 'NAME_TAKEN',
 };
 
 const states: Record<string, ProblemCode> = {

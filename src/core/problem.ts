@@ -23,6 +23,7 @@ export const problemStatus = {
   ACCOUNT_SHARED: 409,
   EMAIL_FIXED: 409,
   EMAIL_TAKEN: 409,
+  STAKEHOLDER_EXISTS: 409,
   EDITED_MEANWHILE: 412,
   TOO_LARGE: 413,
   WRONG_MEDIA_TYPE: 415,
@@ -84,6 +85,7 @@ export const fieldCodes = [
   'EMAIL_OF_MEMBER',
   'EMAIL_FIXED',
   'EMAIL_TAKEN',
+  'STAKEHOLDER_FIXED',
   'INVALID',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

@@ -70,7 +70,10 @@ export const fileRoutes = (store: FileStore): Route[] => [
       where f.organization_id = ${organization.id} and f.id = ${params.id} and f.deleted_at is null and (
         f.created_by_id = ${person.accountId} or exists (select from app.attachment a
           where a.organization_id = f.organization_id and a.file_id = f.id and a.deleted_at is null
-            and (a.scope_id is null or ${hasFeature(organization.accessibility, 'scope')})))`.execute(db);
+            and (a.scope_id is null or ${hasFeature(organization.accessibility, 'scope')})
+            and (a.stakeholder_association_id is null or ${hasFeature(organization.accessibility, 'stakeholders')})))`.execute(
+      db,
+    );
     const [file] = rows;
     if (!file) throw new Problem('NOT_FOUND');
     const range = rangeOf(request.headers.range, file.size);

@@ -20,7 +20,7 @@ import type { Scope } from './scope.ts';
 import classes from './scope.module.css';
 import { useScopeWords } from './ScopeWords.tsx';
 import { StandardsField } from './StandardsField.tsx';
-import { useScopeFiles } from './use-scope-files.ts';
+import { useAttached } from './use-attached.ts';
 
 type ScopeInput = z.input<typeof ScopeBody>;
 const present = '/organization/scope';
@@ -60,7 +60,7 @@ function Form({ version, next }: { version: Version<ScopeInput>; next: number })
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const navigate = useNavigate();
-  const files = useScopeFiles();
+  const files = useAttached();
   const words = useScopeWords();
   const save = useSend(scopes.save, { shows: formStatuses });
   const saved = useRef(next);

@@ -3,12 +3,12 @@ import { FileList } from '../ui/fields/FilesField.tsx';
 import type { Scope } from './scope.ts';
 import classes from './scope.module.css';
 import { useScopeWords } from './ScopeWords.tsx';
-import { useScopeFiles } from './use-scope-files.ts';
+import { useAttached } from './use-attached.ts';
 
 /** One version as it reads: the standards, what is covered, where it ends, what is left out, its files. */
 export function ScopeText({ scope, heading: Heading }: { scope: Scope; heading: 'h2' | 'h3' }) {
   const words = useScopeWords();
-  const { hrefOf } = useScopeFiles();
+  const { hrefOf } = useAttached();
   return (
     <>
       {scope.standards.length > 0 && (

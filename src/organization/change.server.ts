@@ -20,6 +20,9 @@ const named: Record<string, RawBuilder<{ id: string; name: string }>> = {
   emission_factor_id: sql`select id, name from app.emission_factor`,
   parent_id: sql`select id, name from app.organization`,
   meter_id: sql`select id, name from app.meter`,
+  stakeholder_id: sql`select id, name_en as name from app.stakeholder`,
+  stakeholder_association_id: sql`select a.id, coalesce(a.own_name, s.name_en) as name
+    from app.stakeholder_association a left join app.stakeholder s on s.id = a.stakeholder_id`,
   scope_id: sql`select id, version::text as name from app.scope`,
   responsible_id: sql`select id, name from ctx.people()`,
   created_by_id: sql`select id, name from ctx.people()`,

@@ -66,6 +66,10 @@ export const problemTexts = {
     'This is the last active manager of the holding. Make somebody else a manager first.',
     'Det er koncernens sidste aktive administrator. Gør først en anden til administrator.',
   ],
+  'problem.STAKEHOLDER_EXISTS': [
+    'This stakeholder is on your list already. Choose another, or change the one that is there.',
+    'Interessenten står allerede på jeres liste. Vælg en anden, eller ret den, der er der.',
+  ],
   'problem.MEMBER_EXISTS': [
     'The address belongs to a member already.',
     'Adressen hører allerede til et medlem.',
@@ -173,6 +177,10 @@ export const problemTexts = {
   ],
   'field.INVALID_SORT': ['The list cannot be sorted by this.', 'Listen kan ikke sorteres efter dette.'],
   'field.IN_FUTURE': ['The date may not be in the future.', 'Datoen må ikke ligge i fremtiden.'],
+  'field.STAKEHOLDER_FIXED': [
+    'Whom this is about cannot be changed. Add the other one instead.',
+    'Hvem det handler om, kan ikke ændres. Tilføj den anden i stedet.',
+  ],
   'field.DUPLICATE': ['This is already there.', 'Den findes allerede.'],
   'field.NO_SUCH_RECORD': [
     'This is no longer there. Choose another.',

@@ -23,7 +23,7 @@ const ofType: Record<string, unknown> = {
   jsonb: '{}',
 };
 /** References that may be none and yet must be there. */
-const wanted = ['attachment.meter_id'];
+const wanted = ['attachment.meter_id', 'stakeholder_association.own_name'];
 
 interface Column {
   tab: string;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { emissionFactors } from '../../src/catalogue/emission-factor.ts';
+import { stakeholders } from '../../src/catalogue/stakeholder.ts';
 import type { Endpoint } from '../../src/core/contract.ts';
 import { files } from '../../src/documents/file.ts';
 import { meters } from '../../src/monitoring/meter.ts';
@@ -7,6 +8,7 @@ import { readingImports } from '../../src/monitoring/reading-import-api.ts';
 import { readings } from '../../src/monitoring/reading.ts';
 import { organizations } from '../../src/organization/organization.ts';
 import { scopes } from '../../src/organization/scope.ts';
+import { associations } from '../../src/organization/stakeholder-association.ts';
 import { members } from '../../src/organization/member.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
@@ -47,6 +49,15 @@ const factorBody = () => ({
 const factor: Sample = async (by) => ({
   params: { id: (await done(by.call(emissionFactors.create, { body: factorBody() }))).id },
 });
+const stakeholderBody = () => ({ name: `Stakeholder ${crypto.randomUUID()}` });
+const newStakeholder = async (by: Person) => done(by.call(stakeholders.create, { body: stakeholderBody() }));
+const associationBody = () => ({ stakeholder: stakeholderBody(), influence: 3 });
+/** A LIMITED organization can have none: there it is refused before anything is looked for. */
+const association: Sample = async (by, orgId) => {
+  const { status, text, body } = await by.call(associations.create, { orgId, body: associationBody() });
+  expect([201, 403], text).toContain(status);
+  return { params: { id: status === 201 ? body.id : orgId } };
+};
 const tableOfReadings = {
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
   raw: [
@@ -188,12 +199,41 @@ export const samples: Record<string, Sample> = {
   [`PUT ${org}/scope`]: () => ({ body: scopeBody }),
   [`GET ${org}/scope/versions`]: nothing,
   [`GET ${org}/scope/versions/:id`]: scopeVersion,
+  [`GET ${org}/stakeholder-associations`]: nothing,
+  [`GET ${org}/stakeholder-associations/export`]: nothing,
+  [`GET ${org}/stakeholder-associations/matrix`]: nothing,
+  [`GET ${org}/stakeholder-associations/candidates`]: nothing,
+  [`GET ${org}/stakeholder-associations/:id`]: association,
+  [`POST ${org}/stakeholder-associations`]: () => ({ body: associationBody() }),
+  [`POST ${org}/stakeholder-associations/:stakeholderId`]: async (by) => ({
+    params: { stakeholderId: (await newStakeholder(by)).id },
+    body: {},
+  }),
+  [`PUT ${org}/stakeholder-associations/:id`]: async (by, orgId) => ({
+    ...(await association(by, orgId)),
+    body: associationBody(),
+  }),
+  [`DELETE ${org}/stakeholder-associations/:id`]: association,
+  [`POST ${org}/stakeholder-associations/:id/restore`]: async (by, orgId) => {
+    const given = await association(by, orgId);
+    const { status } = await by.call(associations.remove, { orgId, id: given.params?.['id'] ?? '' });
+    expect([204, 403]).toContain(status);
+    return given;
+  },
   [`POST ${org}/files`]: () => upload,
   [`GET ${org}/files/:id/content`]: file,
   'GET /changes': nothing,
   'GET /territories': nothing,
   'GET /classification-codes': nothing,
   'GET /topics': nothing,
+  'GET /stakeholders': nothing,
+  'GET /stakeholders/export': nothing,
+  'GET /stakeholders/:id': async (by) => ({ params: { id: (await newStakeholder(by)).id } }),
+  'POST /stakeholders': () => ({ body: stakeholderBody() }),
+  'PUT /stakeholders/:id': async (by) => ({
+    params: { id: (await newStakeholder(by)).id },
+    body: stakeholderBody(),
+  }),
   'GET /emission-factors': nothing,
   'GET /emission-factors/export': nothing,
   'GET /emission-factors/:id': factor,

@@ -23,6 +23,8 @@ interface Props<E extends Endpoint> extends FieldProps<Picked | null | undefined
   args: ArgsOf<E>;
   /** The second line of an option: a title, a source. */
   detail?: (row: RowOf<E>) => string | null;
+  /** A row that is shown and cannot be chosen. */
+  taken?: (row: RowOf<E>) => boolean;
   placeholder?: string;
   help?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function RecordPicker<E extends Endpoint>({
   endpoint,
   args,
   detail,
+  taken,
   placeholder,
   help,
   ...field
@@ -98,7 +101,13 @@ export function RecordPicker<E extends Endpoint>({
       <Combobox.Dropdown>
         <Combobox.Options mah="17.5rem" style={{ overflowY: 'auto' }} aria-label={field.label}>
           {rows.map((row) => (
-            <Combobox.Option key={row.id} value={row.id} active={row.id === field.value?.id}>
+            <Combobox.Option
+              key={row.id}
+              value={row.id}
+              active={row.id === field.value?.id}
+              className={classes.taken}
+              disabled={taken?.(row) ?? false}
+            >
               <span className={classes.option}>
                 {row.name}
                 {detail?.(row) && <small>{detail(row)}</small>}

@@ -18,6 +18,8 @@ import { ListBar } from './ListBar.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import { ListTable } from './ListTable.tsx';
+import { ListViews, useListView } from './ListViews.tsx';
+import type { ListView } from './ListViews.tsx';
 import { Pager } from './Pager.tsx';
 import { useColumns } from './use-columns.ts';
 import { useListState } from './use-list-state.ts';
@@ -48,6 +50,8 @@ interface Props<E extends Endpoint, R> {
   empty: { icon: ReactNode; title: string; text: string };
   /** Exports what the filters show; takes the list's filters and `format`. */
   exportAs?: Endpoint;
+  /** Another picture of what the filters show. */
+  view?: ListView;
   /** Below the heading: something to know about the list. */
   notice?: ReactNode;
 }
@@ -74,6 +78,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
     empty,
     exportAs,
     notice,
+    view,
   } = props;
   const { t, language } = useTexts();
   const panel = useOutlet();
@@ -85,6 +90,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
   const rowsRef = useMergedRef(rowsElement, measured.ref);
   const list = useListState(name, filters);
   const chosen = useColumns(name, columns);
+  const [pictured, choosePicture] = useListView(name, view);
   const { state, change } = list;
   const { search, page, size, sort } = state;
   const filtered = search !== '' || Object.keys(state.filters).length > 0;
@@ -182,6 +188,7 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
         <ListNotice {...empty} action={action} />
       );
     }
+    if (view && pictured) return view.render({ ...asked, search });
     if (phone)
       return <ListCards title={title} rows={rows} renderCard={renderCard} open={open} linkTo={linkTo} />;
     return (
@@ -205,6 +212,9 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
           <span className={classes.count} aria-label={answer && t('kit.list.count', { count: total })}>
             {answer && formatDecimal(String(total), language)}
           </span>
+          {view && (total > 0 || filtered) && (
+            <ListViews view={view} other={pictured} choose={choosePicture} />
+          )}
           {exportAs && total > 0 && !phone && (
             <Menu>
               <Menu.Target>
@@ -233,13 +243,13 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
           columns={columns}
           chosen={chosen}
           phone={phone}
-          choosesColumns={!phone && !panel}
+          choosesColumns={!phone && !panel && !pictured}
           intoRows={() => links()[0]?.focus()}
         />
         <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}
         </div>
-        {total > 0 && (
+        {total > 0 && !pictured && (
           <Pager
             page={page}
             size={size}

@@ -7,7 +7,8 @@ interface DemoIds {
   limited: string;
   /**
    * Fills in a path: `{E-101}` is the meter of that number, `{W-202:replaced}` the reading of its replacement, `{scope:2}` the
-   * second version of Nordlys Production's scope.
+   * second version of Nordlys Production's scope,
+   * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue.
    */
   pathOf: (path: string) => string;
 }
@@ -29,6 +30,12 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
       `select 'scope:' || s.version as key, s.id from scope s join organization o on o.id = s.organization_id
        where o.name = 'Nordlys Production'`,
     )),
+    ...(await of(
+      `select 'stakeholder:' || coalesce(a.own_name, s.name_en) as key, a.id from stakeholder_association a
+       left join stakeholder s on s.id = a.stakeholder_id join organization o on o.id = a.organization_id
+       where o.name = 'Nordlys Production'`,
+    )),
+    ...(await of(`select 'catalogue:' || name_en as key, id from stakeholder`)),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };
   const idOf = (ids: Record<string, string>, key: string): string => {

@@ -4,8 +4,8 @@ import type { HeldFile } from '../ui/fields/FilesField.tsx';
 import { useOrganization } from '../ui/session.ts';
 import { upload } from '../ui/upload.ts';
 
-/** How files are attached to the scope: what `FilesField` and `FileList` need. */
-export function useScopeFiles() {
+/** How files are attached to the scope and to stakeholders: what `FilesField` and `FileList` need. */
+export function useAttached() {
   const { id: orgId } = useOrganization();
   return {
     ...attachable,

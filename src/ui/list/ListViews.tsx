@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { recall, remember } from '../storage.ts';
+import classes from './list.module.css';
+
+/** Another picture of what a list's filters show, drawn in the place of its rows. */
+export interface ListView {
+  /** What the choice between the rows and the picture is called. */
+  title: string;
+  /** The rows' name and sign. */
+  rows: { label: string; icon: ReactNode };
+  /** The picture's name in the address, its name and sign; drawn from the list's filters and search. */
+  key: string;
+  label: string;
+  icon: ReactNode;
+  render: (query: Record<string, unknown>) => ReactNode;
+}
+
+const ofRows = 'list';
+
+/** Whether a list shows its other picture: as its address says, else as this browser remembers. */
+export function useListView(name: string, view: ListView | undefined): [boolean, (other: boolean) => void] {
+  const [params, setParams] = useSearchParams();
+  const kept = `list.${name}.view`;
+  const chosen = params.get('view') ?? recall(kept);
+  return [
+    view !== undefined && chosen === view.key,
+    (other) => {
+      const next = other && view ? view.key : ofRows;
+      remember(kept, next === ofRows ? null : next);
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.set('view', next);
+          return after;
+        },
+        { preventScrollReset: true },
+      );
+    },
+  ];
+}
+
+interface Props {
+  view: ListView;
+  other: boolean;
+  choose: (other: boolean) => void;
+}
+
+/** The choice between a list's rows and its other picture. */
+export const ListViews = ({ view, other, choose }: Props) => (
+  <div className={classes.views} role="group" aria-label={view.title}>
+    {[view.rows, view].map(({ label, icon }, index) => (
+      <button
+        key={label}
+        type="button"
+        aria-pressed={other === (index === 1)}
+        onClick={() => choose(index === 1)}
+      >
+        {icon}
+        {label}
+      </button>
+    ))}
+  </div>
+);
