@@ -147,6 +147,45 @@ async function meter(page: Page): Promise<void> {
   await expectVisible(page.getByRole('region', { name: 'Main supply' }));
 }
 
+/** Opens a screen for both and tells whether it is there: one that is not built yet says so. */
+async function open(path: string, ...pages: Page[]): Promise<boolean> {
+  for (const page of pages) {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+  }
+  return (await pages[0]?.getByText('Not there yet: this part of Rede is being built.').count()) === 0;
+}
+
+/** Somebody of the catalogue and one's own; who looks on sees them come. */
+async function stakeholders(page: Page, lookingOn: Page): Promise<void> {
+  if (!(await open('/organization/stakeholders', page, lookingOn))) return;
+  await page.getByRole('link', { name: 'Add stakeholder' }).click();
+  await page.getByLabel('Stakeholder *').fill('miljøstyrelsen');
+  await page.getByRole('option', { name: /Danish Environmental Protection Agency/ }).click();
+  await page.getByRole('button', { name: 'Add stakeholder' }).click();
+  await lookingOn.getByRole('link', { name: /Danish Environmental Protection Agency/ }).waitFor();
+  await page.goto('/organization/stakeholders/new');
+  await page.getByText('One of your own').click();
+  await page.getByLabel('Name *').fill('Harbour neighbours');
+  await page.getByRole('button', { name: 'Add stakeholder' }).click();
+  await lookingOn.getByRole('link', { name: /Harbour neighbours/ }).waitFor();
+}
+
+/** Two files at once; who looks on sees them come. */
+async function documents(page: Page, lookingOn: Page): Promise<void> {
+  if (!(await open('/documents/own-documents', page, lookingOn))) return;
+  await page.getByRole('link', { name: 'Add documents' }).first().click();
+  await page.locator('input[type=file]').setInputFiles(
+    ['Permit', 'Emergency plan'].map((name) => ({
+      name: `${name}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`what;${name}\n`),
+    })),
+  );
+  await lookingOn.getByRole('link', { name: /Permit/ }).waitFor();
+  await lookingOn.getByRole('link', { name: /Emergency plan/ }).waitFor();
+}
+
 test('a person builds a holding from nothing, by browser alone', { timeout: 240_000 }, async ({ visit }) => {
   mkdirSync('test-results/founding', { recursive: true });
   const { url, post, admin, close } = await freshInstallation();
@@ -193,6 +232,8 @@ test('a person builds a holding from nothing, by browser alone', { timeout: 240_
     await expectText(steps(theirs), 'Describe the scope');
     expect(await steps(theirs).getByText('Invite members').count()).toBe(0);
     await scope(theirs);
+    await stakeholders(theirs, page);
+    await documents(theirs, page);
     await meter(page);
 
     await page.goto('/dashboard');
