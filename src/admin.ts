@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod';
@@ -9,6 +10,8 @@ import { levels } from './core/permission.ts';
 import { appLogin, provisionDatabase } from './core/provision.server.ts';
 import { readSettings } from './core/settings.server.ts';
 import type { Settings } from './core/settings.server.ts';
+import { faultLines, headLines, readHeads } from './organization/audit-report.server.ts';
+import { verifyAudit } from './organization/verify-audit.server.ts';
 
 const usage = `Usage:
   npm run admin -- invite --holding "Name" --email anna@example.org
@@ -18,6 +21,10 @@ const usage = `Usage:
       ${levels.join(', ')}
 
   Both take --first-name and --last-name, and print a link to choose a password: it works once, within 7 days.
+
+  npm run admin -- verify-audit [--kept FILE]
+      recomputes the audit trail's chains of hashes and prints where each ends; names what was altered, deleted or put in
+      afterwards, and then ends with 1. FILE is what this printed earlier, and must still hold.
 `;
 
 /** What was asked for, or null when it cannot be understood without reading the usage. */
@@ -91,11 +98,38 @@ async function run(invitation: Invitation, settings: Settings): Promise<void> {
   }
 }
 
+/** Verifies the trail; what is wrong with it goes to standard error, and the command ends with 1. */
+async function verify(args: string[], settings: Settings): Promise<void> {
+  const { values } = parseArgs({ args, options: { kept: { type: 'string' } } });
+  const kept = values.kept === undefined ? [] : readHeads(await readFile(values.kept, 'utf8'));
+  const { url, stop } = await openOwner(settings);
+  try {
+    const owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    try {
+      const report = await verifyAudit(owner, kept);
+      process.stdout.write(`${headLines(report).join('\n')}\n`);
+      process.stderr.write(faultLines(report).map((line) => `${line}\n`).join(''));
+      if (report.faults.length > 0) process.exitCode = 1;
+    } finally {
+      await owner.end();
+    }
+  } finally {
+    await stop();
+  }
+}
+
 try {
-  const invitation = readInvitation(process.argv.slice(2));
-  if (invitation) await run(invitation, readSettings(process.env));
-  else process.stdout.write(usage);
+  const [command, ...args] = process.argv.slice(2);
+  if (command === 'verify-audit') await verify(args, readSettings(process.env));
+  else await inviteOrTell();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+async function inviteOrTell(): Promise<void> {
+  const invitation = readInvitation(process.argv.slice(2));
+  if (invitation) await run(invitation, readSettings(process.env));
+  else process.stdout.write(usage);
 }

@@ -3,6 +3,7 @@ import type { Job } from './core/jobs.server.ts';
 import { openMail } from './core/mail.server.ts';
 import type { QueueName } from './core/queues.server.ts';
 import type { Settings } from './core/settings.server.ts';
+import { sealTrails } from './organization/seal.server.ts';
 
 type JobSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
 
@@ -12,4 +13,5 @@ export const jobsOf = (settings: JobSettings): Record<QueueName, Job> => ({
   sweep: async (_data, ask) => {
     await ask('select ctx.sweep()');
   },
+  seal: sealTrails,
 });

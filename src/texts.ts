@@ -3,6 +3,7 @@ import { stakeholderTexts } from './catalogue/stakeholder-texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
+import { changeTexts } from './organization/change-texts.ts';
 import { manageTexts } from './organization/manage-texts.ts';
 import { scopeTexts } from './organization/scope-texts.ts';
 import { memberTexts } from './organization/member-texts.ts';
@@ -17,6 +18,7 @@ export const texts = {
   ...dashboardTexts,
   ...memberTexts,
   ...monitoringTexts,
+  ...changeTexts,
   ...manageTexts,
   ...scopeTexts,
   ...stakeholderTexts,

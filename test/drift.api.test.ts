@@ -53,7 +53,8 @@ const entities: Record<string, Entity> = {
 /** Tables behind no record of the contract: accounts, the tree, terms with a name a language, links, bookkeeping. */
 const noRecord = `account session password_token sign_in_failure installation idempotency member
   member_department member_area member_competence
-  organization_closure organization_former territory classification_code topic attachment migration reference_file`.split(
+  organization_closure organization_former territory classification_code topic attachment migration reference_file
+  change_seal change_head change_mark`.split(
   /\s+/,
 );
 const records = {

@@ -34,8 +34,8 @@ afterAll(async () => {
   await clone.drop();
 });
 
-const start = async (mail: Job, sweep: Job = async () => {}): Promise<void> => {
-  running = await startJobs({ url: clone.url, jobs: { mail, sweep }, log: quiet, every: 0.5 });
+const start = async (mail: Job, sweep: Job = async () => {}, seal: Job = async () => {}): Promise<void> => {
+  running = await startJobs({ url: clone.url, jobs: { mail, sweep, seal }, log: quiet, every: 0.5 });
 };
 const leave = (data: object): Promise<void> => database.account(null, (db) => enqueue(db, 'mail', data));
 const queued = async () => (await owner.query('select data, state from pgboss.job order by created_on')).rows;

@@ -6,8 +6,11 @@ import type { QueueName } from './queues.server.ts';
 
 /** A query as the jobs' role: it reaches the functions granted to it, and the queue. */
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
-/** What a queue's jobs do. In: the data that the job was left with. A throw is a failed try. */
-export type Job = (data: unknown, ask: Ask) => Promise<void>;
+/**
+ * What a queue's jobs do. In: the data that the job was left with. Out: what the log should tell of it beside that it was done; null
+ * when there was nothing to do. A throw is a failed try.
+ */
+export type Job = (data: unknown, ask: Ask) => Promise<object | null | void>;
 
 /** A few at a time, each with an outcome of its own, and without a pause as long as there are more. */
 const polling = {
@@ -56,6 +59,7 @@ export async function startJobs({
     return rows as Row[];
   };
 
+  const timers: NodeJS.Timeout[] = [];
   for (const queue of queueNames) {
     const attempt = async ({
       id,
@@ -65,8 +69,8 @@ export async function startJobs({
     }: JobWithMetadata<unknown>): Promise<JobResult> => {
       const noted = { action: 'job', queue, id, tries: retryCount + 1 };
       try {
-        await jobs[queue](data, ask);
-        log.info(noted, 'a job was done');
+        const told = await jobs[queue](data, ask);
+        if (told !== null) log.info({ ...noted, ...told }, 'a job was done');
         return { id, status: 'completed' };
       } catch (error) {
         if (retryCount < retryLimit) log.warn({ ...noted, err: error }, 'a job failed and is tried again');
@@ -81,8 +85,16 @@ export async function startJobs({
     await boss.work(queue, { ...polling, pollingIntervalSeconds: every }, (found) =>
       Promise.all(found.map(attempt)),
     );
-    const { cron } = settingsOf(queue);
+    const { cron, everySeconds } = settingsOf(queue);
     if (cron) await boss.schedule(queue, cron);
+    if (everySeconds) {
+      const leave = () =>
+        void boss
+          .send(queue, {})
+          .catch((error: unknown) => log.warn({ err: error, queue }, 'no job was left'));
+      leave();
+      timers.push(setInterval(leave, everySeconds * 1000));
+    }
   }
 
   let ready = true;
@@ -90,6 +102,7 @@ export async function startJobs({
     ready: () => ready,
     stop() {
       ready = false;
+      timers.forEach(clearInterval);
       return boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

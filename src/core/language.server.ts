@@ -15,13 +15,20 @@ export function useTexts(texts: Translations): void {
 }
 
 /** A text in a language with its `{{values}}` filled in. An unknown key says so, as in the browser. */
-export function translate(
+export const translate = (
   language: 'en' | 'da',
   key: string,
   values: Record<string, string | number> = {},
-): string {
-  const text = known[language][key] ?? known.en[key] ?? `[translation key missing --> ${key}]`;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+): string => textIn(language, key, values) ?? `[translation key missing --> ${key}]`;
+
+/** The same for a key put together at run time: null where there is no such text. */
+export function textIn(
+  language: 'en' | 'da',
+  key: string,
+  values: Record<string, string | number> = {},
+): string | null {
+  const text = known[language][key] ?? known.en[key] ?? null;
+  return text && text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /** The best of Accept-Language that we speak; English otherwise. */

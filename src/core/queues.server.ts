@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queue } from 'pg-boss';
 import type { Db } from './database.server.ts';
 
-/** A queue's settings, and, for what happens by the clock, when (cron, UTC). */
-type Settings = Omit<Queue, 'name'> & { cron?: string };
+/** A queue's settings, and, for what happens by the clock, when (cron, UTC), or, oftener than a cron can, how many seconds apart. */
+type Settings = Omit<Queue, 'name'> & { cron?: string; everySeconds?: number };
 
 /**
  * Everything that is done beside the calls, by queue. They are made with the database, so that a call can always leave a job.
@@ -26,14 +26,24 @@ export const queues = {
     expireInSeconds: 300,
     deleteAfterSeconds: 3600,
   },
+  /** Each server asks for it; one at a time is done. */
+  seal: {
+    policy: 'exclusive',
+    everySeconds: 20,
+    retryLimit: 0,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 600,
+  },
 } as const satisfies Record<string, Settings>;
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
 
 /** The settings as pg-boss takes them. */
-export function settingsOf(name: QueueName): { cron: string | undefined; options: Omit<Queue, 'name'> } {
-  const { cron, ...options }: Settings = queues[name];
-  return { cron, options };
+export function settingsOf(name: QueueName): Pick<Settings, 'cron' | 'everySeconds'> & {
+  options: Omit<Queue, 'name'>;
+} {
+  const { cron, everySeconds, ...options }: Settings = queues[name];
+  return { ...(cron && { cron }), ...(everySeconds && { everySeconds }), options };
 }
 
 /**

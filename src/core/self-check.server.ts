@@ -17,7 +17,15 @@ const tables = {
   /** Have row-level security by another column than `organization_id`. */
   own: ['organization', 'idempotency'],
   /** For the owner and its functions alone. */
-  hidden: ['organization_closure', 'organization_former', 'migration', 'reference_file'],
+  hidden: [
+    'organization_closure',
+    'organization_former',
+    'migration',
+    'reference_file',
+    'change_seal',
+    'change_head',
+    'change_mark',
+  ],
 };
 const named = Object.values(tables).flat();
 /** Rows that are gone when they are over. */
@@ -80,7 +88,7 @@ const rules: Record<string, string> = {
   'a reference to an organization’s table names the organization': `select k.conrelid::regclass || ' ' || k.conname as object
     from pg_constraint k join t target on target.oid = k.confrelid and target.org is not null where k.contype = 'f' and not exists (
       select from unnest(k.conkey, k.confkey) as pair(own, theirs) join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.own
-      where pair.theirs = target.org and a.attname = 'organization_id')`,
+      where pair.theirs = target.org and a.attname = case k.conrelid when (select oid from t where name = 'organization') then 'id' else 'organization_id' end)`,
   'keys of an organization’s table begin with the organization': `select i.indexrelid::regclass::text as object
     from pg_index i join t on t.oid = i.indrelid and t.org is not null where (i.indisunique or i.indisprimary) and i.indkey[0] <> t.org`,
   'every write leaves its trail': `select t.name || ' ' || kind as object from t cross join unnest(array['audit_insert', 'audit_update']) as kind

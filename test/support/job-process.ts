@@ -13,5 +13,6 @@ await startJobs({
       await new Promise(() => setInterval(() => {}, 1000));
     },
     sweep: async () => {},
+    seal: async () => {},
   },
 });

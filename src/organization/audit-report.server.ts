@@ -1,0 +1,64 @@
+import type { Fault, FaultKind } from './audit-chain.server.ts';
+import { catalogueTrail } from './verify-audit.server.ts';
+import type { KeptHead, Report, Verified } from './verify-audit.server.ts';
+
+/** Faults told one by one; of more the number is enough. */
+const mostFaults = 200;
+
+const nameOf = ({ trail, name }: Pick<Verified, 'trail' | 'name'>): string =>
+  `${trail === catalogueTrail ? 'The catalogue' : (name ?? 'An organization that is not there')} (${trail})`;
+
+/** Where each chain ends, a line each: what is kept of this says later whether it still holds. */
+export const headLines = ({ trails }: Report): string[] =>
+  trails.length === 0
+    ? ['The audit trail is empty.']
+    : trails.map((trail) => {
+        const { head, waiting } = trail;
+        const wait = waiting > 0 ? `; ${waiting} not sealed yet` : '';
+        return head
+          ? `${nameOf(trail)}: ${head.position} changes sealed up to ${head.sealedAt}, head ${head.position}:${head.hash}${wait}`
+          : `${nameOf(trail)}: nothing is sealed${wait}`;
+      });
+
+/** Heads out of lines as `headLines` writes them. Throws where there is none. */
+export function readHeads(text: string): KeptHead[] {
+  const heads = [...text.matchAll(/\(([0-9a-f-]{36})\): .* head (\d+):([0-9a-f]{64})/g)].map(
+    ([, trail = '', position, hash = '']) => ({ trail, position: Number(position), hash }),
+  );
+  if (heads.length === 0) throw new Error('The file names no head: it must hold what verify-audit printed.');
+  return heads;
+}
+
+const said: Record<FaultKind, string> = {
+  ALTERED: 'was altered after it was sealed',
+  DELETED: 'was deleted',
+  INSERTED: 'was put in afterwards: everything up to it had been sealed without it',
+  BACKDATED: 'bears a time long before that of changes sealed before it: it was put in afterwards',
+  SEAL_ALTERED: 'has a seal that does not follow from the one before it: one of the two was altered or moved',
+  SEAL_MISSING: 'follows a place of the chain whose seal is gone',
+  CUT_SHORT: 'was the last one sealed, and the chain no longer ends with it: its end is gone',
+  NOT_THE_KEPT_HEAD: 'has another hash than the head that was kept',
+};
+
+const faultLine = (
+  { kind, trail, position, changeId, tableName, recordId, at }: Fault,
+  names: Map<string, string | null>,
+): string => {
+  const change = changeId === undefined ? '' : `change ${changeId}`;
+  const record = tableName === undefined ? '' : ` of ${tableName} ${recordId} at ${at}`;
+  const place = position === undefined ? '' : `${change ? ', ' : ''}place ${position}`;
+  return `${kind} ${nameOf({ trail, name: names.get(trail) ?? null })}: ${change}${record}${place} ${said[kind]}.`;
+};
+
+/** What is wrong with the trail, a line each; none where all is well. */
+export function faultLines({ trails, faults }: Report): string[] {
+  if (faults.length === 0) return [];
+  const names = new Map(trails.map(({ trail, name }) => [trail, name]));
+  const lines = faults.slice(0, mostFaults).map((fault) => faultLine(fault, names));
+  const more = faults.length - lines.length;
+  return [
+    ...lines,
+    ...(more > 0 ? [`… and ${more} more.`] : []),
+    `The audit trail does not hold: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
+  ];
+}

@@ -1,0 +1,68 @@
+/** How a field's value reads: `words` by a text `<prefix>.<value>`, else by what it is. */
+export type ValueKind = { words: string } | 'decimal' | 'period' | 'instant' | 'parts';
+
+/** What the trail's screen and its export know of a kind of record. */
+export interface RecordKind {
+  /** Where the texts of its fields are: `<prefix>.<field>`; what is not there is looked for in `changes.field`. */
+  fields: string;
+  values?: Record<string, ValueKind>;
+  /** Where the record's page lies; none: it has none of its own. */
+  path?: (place: { id: string; parentId: string | null; orgId: string }) => string;
+}
+
+const manage = '/organization/manage-organization';
+
+/** The kinds of record that an organization's trail tells of, by the table's name. */
+export const recordKinds: Record<string, RecordKind> = {
+  organization: {
+    fields: 'manage.field',
+    values: { featureAccessibility: { words: 'manage.access' }, address: 'parts' },
+    path: ({ id }) => `${manage}/${id}/edit`,
+  },
+  department: {
+    fields: 'manage.field',
+    path: ({ id, orgId }) => `${manage}/${orgId}/department/${id}/edit`,
+  },
+  area: { fields: 'manage.field', path: ({ orgId }) => `${manage}/${orgId}/edit` },
+  competence: { fields: 'manage.field', path: ({ orgId }) => `${manage}/${orgId}/edit` },
+  member: {
+    fields: 'members.field',
+    values: { permission: { words: 'members.level' }, active: { words: 'changes.active' } },
+    path: ({ id }) => `/organization/members/${id}`,
+  },
+  scope: {
+    fields: 'scope.field',
+    values: { createdDate: 'instant' },
+    path: ({ id }) => `/organization/scope/versions/${id}`,
+  },
+  meter: {
+    fields: 'meters.field',
+    values: {
+      utilityType: { words: 'meters.type' },
+      readingMode: { words: 'meters.mode' },
+      frequency: 'period',
+      target: 'decimal',
+    },
+    path: ({ id }) => `/monitoring/meters/${id}`,
+  },
+  reading: {
+    fields: 'readings.field',
+    values: {
+      kind: { words: 'readings.kind' },
+      value: 'decimal',
+      newStartValue: 'decimal',
+      refillAmount: 'decimal',
+    },
+    path: ({ id, parentId }) => `/monitoring/meters/${parentId}/readings/${id}`,
+  },
+  import: {
+    fields: 'changes.field',
+    values: { createdDate: 'instant' },
+    path: ({ parentId }) => `/monitoring/meters/${parentId}`,
+  },
+  file: {
+    fields: 'changes.field',
+    values: { createdDate: 'instant', use: { words: 'changes.use' } },
+  },
+  attachment: { fields: 'changes.field' },
+};

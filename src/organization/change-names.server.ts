@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { toCamel } from '../core/case.ts';
+import type { Db } from '../core/database.server.ts';
+import type { Change } from './change.ts';
+import { recordKinds } from './change-kinds.ts';
+
+type Values = Record<string, { from: unknown; to: unknown }>;
+type Source = RawBuilder<{ id: string; name: string }>;
+
+/** Where the name behind an id column is found; row-level security and the functions show no other organization's. */
+const named: Record<string, Source> = {
+  department_id: sql`select id, name from app.department`,
+  area_id: sql`select id, name from app.area`,
+  competence_id: sql`select id, name from app.competence`,
+  emission_factor_id: sql`select id, name from app.emission_factor`,
+  parent_id: sql`select id, name from app.organization`,
+  meter_id: sql`select id, name from app.meter`,
+  stakeholder_id: sql`select id, name_en as name from app.stakeholder`,
+  stakeholder_association_id: sql`select a.id, coalesce(a.own_name, s.name_en) as name
+    from app.stakeholder_association a left join app.stakeholder s on s.id = a.stakeholder_id`,
+  scope_id: sql`select id, version::text as name from app.scope`,
+  file_id: sql`select id, name from app.file`,
+  logo_id: sql`select id, name from app.file`,
+  import_id: sql`select id, file_name as name from app.import`,
+  reading_id: sql`select id, performed_at::text as name from app.reading`,
+  responsible_id: sql`select id, name from ctx.people()`,
+  created_by_id: sql`select id, name from ctx.people()`,
+  performed_by_id: sql`select id, name from ctx.people()`,
+  account_id: sql`select id, name from ctx.people()`,
+};
+
+/** Field names as the product spells them, and names instead of ids: at most one query a kind of reference, for all rows. */
+export async function inWords<R extends { changes: Values }>(db: Db, rows: readonly R[]): Promise<R[]> {
+  const names = new Map<string, string>();
+  for (const [column, source] of Object.entries(named)) {
+    const ids = new Set(
+      rows
+        .flatMap((row) => [row.changes[column]?.from, row.changes[column]?.to])
+        .filter((value) => typeof value === 'string'),
+    );
+    if (ids.size === 0) continue;
+    const found = await sql<{
+      id: string;
+      name: string;
+    }>`select * from (${source}) s where id = any (${[...ids]}::uuid[])`.execute(db);
+    for (const { id, name } of found.rows) names.set(id, name);
+  }
+  const shown = (column: string, value: unknown) =>
+    column in named && typeof value === 'string' ? (names.get(value) ?? null) : (value ?? null);
+  return rows.map((row) => ({
+    ...row,
+    changes: Object.fromEntries(
+      Object.entries(row.changes).map(([column, { from, to }]) => [
+        toCamel(column in named ? column.replace(/_id$/, '') : column),
+        { from: shown(column, from), to: shown(column, to) },
+      ]),
+    ),
+  }));
+}
+
+/** Where records are called by anything but a column `name`, or lie below another. */
+const called: Record<string, RawBuilder<unknown>> = {
+  organization: sql`select t.id, t.name, null::uuid as parent_id from app.organization t`,
+  member: sql`select t.id, t.name, null::uuid as parent_id from ctx.people() t`,
+  scope: sql`select t.id, t.version::text as name, null::uuid as parent_id from app.scope t`,
+  reading: sql`select t.id, m.name || ', ' || t.performed_at as name, t.meter_id as parent_id from app.reading t
+    join app.meter m on m.organization_id = t.organization_id and m.id = t.meter_id`,
+  import: sql`select t.id, t.file_name as name, t.meter_id as parent_id from app.import t`,
+};
+/** In the order of `sql.table`: quoted, and only of kinds that are known. */
+const plain = (kind: string) =>
+  sql`select t.id, to_jsonb(t) ->> 'name' as name, null::uuid as parent_id from ${sql.table(`app.${kind}`)} t`;
+
+type Told = Pick<Change, 'by' | 'record' | 'seal'>;
+interface Bare {
+  id: number;
+  accountId: string | null;
+  recordType: string;
+  recordId: string;
+}
+
+/** What the records of changes are called now, who made them, and their seals: a query a kind of record, and one each for the others. */
+export async function tellOf<R extends Bare>(
+  db: Db,
+  rows: readonly R[],
+): Promise<(Omit<R, 'accountId'> & Told)[]> {
+  const records = new Map<string, Change['record']>();
+  for (const [kind, of] of Map.groupBy(rows, ({ recordType }) => recordType)) {
+    if (!(kind in recordKinds)) continue;
+    const ids = [...new Set(of.map(({ recordId }) => recordId))];
+    const found = await sql<{ id: string; name: string | null; parentId: string | null }>`
+      select * from (${called[kind] ?? plain(kind)}) s where s.id = any (${ids}::uuid[])`.execute(db);
+    for (const { id, name, parentId } of found.rows) records.set(`${kind} ${id}`, { name, parentId });
+  }
+  const people = await peopleOf(db, rows);
+  const seals = await sql<{ changeId: number; place: number; hash: string; sealedAt: string }>`
+    select * from ctx.seals_of(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+  const sealed = new Map(
+    seals.rows.map(({ changeId, place, hash, sealedAt }) => [
+      changeId,
+      { position: place, hash, sealedDate: sealedAt },
+    ]),
+  );
+  return rows.map(({ accountId, ...row }) => ({
+    ...row,
+    by: accountId === null ? null : { id: accountId, name: people.get(accountId) ?? '–' },
+    record: records.get(`${row.recordType} ${row.recordId}`) ?? null,
+    seal: sealed.get(row.id) ?? null,
+  }));
+}
+
+/** The names of those who made changes. */
+export async function peopleOf(
+  db: Db,
+  rows: readonly Pick<Bare, 'accountId'>[],
+): Promise<Map<string, string | null>> {
+  const ids = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))];
+  if (ids.length === 0) return new Map();
+  const { rows: found } = await sql<{ id: string; name: string | null }>`
+    select id, ctx.person_name(id) as name from unnest(${ids}::uuid[]) id`.execute(db);
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,75 @@
+import { formatDecimal, parseDecimal } from '../core/decimal.ts';
+import { recordKinds } from './change-kinds.ts';
+import type { ValueKind } from './change-kinds.ts';
+
+/** The text under a key in the reader's language, or null where there is none. */
+export type Say = (key: string, values?: Record<string, string | number>) => string | null;
+export interface Reader {
+  language: 'en' | 'da';
+  say: Say;
+}
+
+/** What a kind of record is called. */
+export const kindWord = (kind: string, { say }: Reader): string => say(`changes.kind.${kind}`) ?? kind;
+
+/** A record in words: its kind, and its name where it has one. */
+export const recordWords = (kind: string, name: string | null, reader: Reader): string => {
+  const shown = name === null ? null : (reader.say(`changes.name.${kind}`, { name }) ?? name);
+  return shown === null ? kindWord(kind, reader) : `${kindWord(kind, reader)}: ${shown}`;
+};
+
+/** What a field of a kind of record is called. */
+export const fieldWord = (kind: string, field: string, { say }: Reader): string =>
+  say(`${recordKinds[kind]?.fields ?? 'changes.field'}.${field}`) ?? say(`changes.field.${field}`) ?? field;
+
+const periods: Record<string, string> = { D: 'days', W: 'weeks', M: 'months', Y: 'years' };
+
+function periodWords(value: string, { say }: Reader): string {
+  const [, count = '', unit = ''] = /^P(\d+)([DWMY])$/.exec(value) ?? [];
+  if (Number(count) === 0) return say('kit.period.none') ?? value;
+  const key = `meters.context.${periods[unit]}`;
+  return say(`${key}_${count === '1' ? 'one' : 'other'}`, { count }) ?? value;
+}
+
+function told(value: unknown, kind: ValueKind | undefined, reader: Reader): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.map((each) => told(each, kind, reader)).join(', ');
+  if (typeof value === 'object') {
+    const parts = value as Record<string, unknown>;
+    if (kind !== 'parts' && typeof parts['name'] === 'string') return parts['name'];
+    return Object.values(parts)
+      .map((part) => told(part, undefined, reader))
+      .filter(Boolean)
+      .join(', ');
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (kind === 'decimal') return parseDecimal(text) ? formatDecimal(text, reader.language) : text;
+  if (kind === 'period') return periodWords(text, reader);
+  if (kind === 'instant') return text.slice(0, 16).replace('T', ' ');
+  if (typeof kind === 'object') return reader.say(`${kind.words}.${text}`) ?? text;
+  return typeof value === 'boolean' ? (reader.say(`changes.yesNo.${text}`) ?? text) : text;
+}
+
+/** A field's value in words; nothing is an empty text. */
+export const valueWords = (kind: string, field: string, value: unknown, reader: Reader): string =>
+  told(value, recordKinds[kind]?.values?.[field], reader);
+
+/** One field of a change: what it is called, and its values before and after. */
+export interface FieldChange {
+  field: string;
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** The fields of a change in words. */
+export const fieldChanges = (
+  { recordType, changes }: { recordType: string; changes: Record<string, { from: unknown; to: unknown }> },
+  reader: Reader,
+): FieldChange[] =>
+  Object.entries(changes).map(([field, { from, to }]) => ({
+    field,
+    label: fieldWord(recordType, field, reader),
+    from: valueWords(recordType, field, from, reader),
+    to: valueWords(recordType, field, to, reader),
+  }));
