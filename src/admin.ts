@@ -109,7 +109,11 @@ async function verify(args: string[], settings: Settings): Promise<void> {
     try {
       const report = await verifyAudit(owner, kept);
       process.stdout.write(`${headLines(report).join('\n')}\n`);
-      process.stderr.write(faultLines(report).map((line) => `${line}\n`).join(''));
+      process.stderr.write(
+        faultLines(report)
+          .map((line) => `${line}\n`)
+          .join(''),
+      );
       if (report.faults.length > 0) process.exitCode = 1;
     } finally {
       await owner.end();

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { Link, useOutlet } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import listClasses from '../ui/list/list.module.css';
 import { useSession } from '../ui/session.ts';
 import classes from './manage.module.css';
-import { managePath } from './organization-words.tsx';
+import { changesPath, managePath } from './organization-words.tsx';
 import { OrganizationTree } from './OrganizationTree.tsx';
 
 /** The tree of organizations that one sees, with their departments; what is edited opens beside it. */
@@ -18,6 +18,14 @@ export default function ManagePage() {
       <section className={listClasses.list} aria-label={t('manage.title')}>
         <div className={listClasses.head}>
           <h1 className={classes.title}>{t('manage.title')}</h1>
+          <Button
+            variant="default"
+            component={Link}
+            to={changesPath}
+            leftSection={<IconHistory size={16} stroke={1.6} />}
+          >
+            {t('changes.title')}
+          </Button>
           <Button
             variant="default"
             component={Link}

@@ -9,6 +9,8 @@ import { isCountry } from './place.ts';
 
 /** Where all screens of managing lie. */
 export const managePath = '/organization/manage-organization';
+/** The trail of all changes, below it. */
+export const changesPath = `${managePath}/changes`;
 
 /** The countries by code, in the reader's language; read once. */
 export const useCountries = (): Territory[] =>

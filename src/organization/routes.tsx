@@ -8,14 +8,26 @@ export const manageScreens: RouteObject[] = [
   {
     path: 'manage-organization',
     middleware: [need('MANAGE_ORGANIZATION', 'manageOrganization')],
-    lazy: { Component: async () => (await import('./ManagePage.tsx')).default },
     children: [
       {
-        path: ':parentId/department/:id/edit',
-        lazy: { Component: async () => (await import('./DepartmentForms.tsx')).default },
+        path: 'changes',
+        lazy: { Component: async () => (await import('./ChangesPage.tsx')).default },
+        children: [
+          { path: ':id', lazy: { Component: async () => (await import('./ChangePanel.tsx')).default } },
+        ],
       },
-      { path: ':parentId/subsidiary/:id/edit', lazy: organizationForms },
-      { path: ':id/edit', lazy: organizationForms },
+      {
+        lazy: { Component: async () => (await import('./ManagePage.tsx')).default },
+        children: [
+          { index: true, element: null },
+          {
+            path: ':parentId/department/:id/edit',
+            lazy: { Component: async () => (await import('./DepartmentForms.tsx')).default },
+          },
+          { path: ':parentId/subsidiary/:id/edit', lazy: organizationForms },
+          { path: ':id/edit', lazy: organizationForms },
+        ],
+      },
     ],
   },
 ];

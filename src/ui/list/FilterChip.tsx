@@ -7,16 +7,18 @@ import type { ArgsOf } from '../api.ts';
 import { useTexts } from '../i18n.ts';
 import { useCall } from '../use-call.ts';
 import classes from './list.module.css';
+import { DateChip } from './DateChip.tsx';
 import type { ChoiceFilter, Filter, RecordFilter } from './list-types.ts';
 
-interface Props<F> {
+export interface ChipProps<F> {
   filter: F;
   values: string[];
   choose: (values: string[]) => void;
 }
 
 /** One filter: dashed while it is not set, filled with what it lets through when it is. */
-export function FilterChip({ filter, ...props }: Props<Filter>) {
+export function FilterChip({ filter, ...props }: ChipProps<Filter>) {
+  if ('kind' in filter) return <DateChip {...props} filter={filter} />;
   return 'options' in filter ? (
     <Chip {...props} filter={filter} />
   ) : (
@@ -26,7 +28,7 @@ export function FilterChip({ filter, ...props }: Props<Filter>) {
 
 const fewOptions = 8;
 
-function RecordChip({ filter, values, choose }: Props<RecordFilter>) {
+function RecordChip({ filter, values, choose }: ChipProps<RecordFilter>) {
   const [wanted, setWanted] = useState(false);
   const args: ArgsOf<Endpoint> = { ...filter.args, query: { size: 200 }, body: undefined };
   const found = useCall<Endpoint>(filter.endpoint, args, {
@@ -45,7 +47,7 @@ function RecordChip({ filter, values, choose }: Props<RecordFilter>) {
   );
 }
 
-function Chip({ filter, values, choose, opens }: Props<ChoiceFilter> & { opens?: () => void }) {
+function Chip({ filter, values, choose, opens }: ChipProps<ChoiceFilter> & { opens?: () => void }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');

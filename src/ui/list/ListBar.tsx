@@ -12,7 +12,7 @@ import type { useColumns } from './use-columns.ts';
 import type { useListState } from './use-list-state.ts';
 
 interface Props<R> {
-  placeholder: string;
+  placeholder: string | undefined;
   filters: readonly Filter[];
   list: ReturnType<typeof useListState>;
   columns: readonly Column<R>[];
@@ -57,34 +57,36 @@ export function ListBar<R>(props: Props<R>) {
   };
   return (
     <div className={classes.bar} role="search">
-      <TextInput
-        ref={input}
-        className={classes.search}
-        type="search"
-        aria-label={placeholder}
-        aria-keyshortcuts="/"
-        placeholder={placeholder}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') {
-            event.preventDefault();
-            intoRows();
-          } else if (event.key === 'Escape') {
-            event.preventDefault();
-            if (typed) type('');
-            else input.current?.blur();
+      {placeholder !== undefined && (
+        <TextInput
+          ref={input}
+          className={classes.search}
+          type="search"
+          aria-label={placeholder}
+          aria-keyshortcuts="/"
+          placeholder={placeholder}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') {
+              event.preventDefault();
+              intoRows();
+            } else if (event.key === 'Escape') {
+              event.preventDefault();
+              if (typed) type('');
+              else input.current?.blur();
+            }
+          }}
+          leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+          rightSection={
+            typed ? (
+              <CloseButton size="sm" aria-label={t('kit.list.clearSearch')} onClick={() => type('')} />
+            ) : (
+              !phone && <kbd aria-hidden>/</kbd>
+            )
           }
-        }}
-        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-        rightSection={
-          typed ? (
-            <CloseButton size="sm" aria-label={t('kit.list.clearSearch')} onClick={() => type('')} />
-          ) : (
-            !phone && <kbd aria-hidden>/</kbd>
-          )
-        }
-      />
+        />
+      )}
       {filters.map((filter) => (
         <FilterChip
           key={filter.key}

@@ -13,7 +13,13 @@ interface Props<R> {
 }
 
 /** A list's rows on a phone: a card of two lines each. */
-export function ListCards<R extends { id: string }>({ title, rows, renderCard, open, linkTo }: Props<R>) {
+export function ListCards<R extends { id: string | number }>({
+  title,
+  rows,
+  renderCard,
+  open,
+  linkTo,
+}: Props<R>) {
   const { to } = useListLink();
   return (
     <ul className={classes.cards} aria-label={title} aria-busy={rows === null}>
@@ -41,7 +47,7 @@ export function ListCards<R extends { id: string }>({ title, rows, renderCard, o
               className={classes.card}
               to={to(path)}
               data-row={row.id}
-              data-open={row.id === open || undefined}
+              data-open={String(row.id) === open || undefined}
               preventScrollReset
             >
               {content}

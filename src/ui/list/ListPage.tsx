@@ -30,7 +30,8 @@ interface Props<E extends Endpoint, R> {
   /** By which this browser remembers the list's columns and page size. */
   name: string;
   title: string;
-  search: string;
+  /** What the search box says; left out: the list has none. */
+  search?: string;
   /** The list's endpoint, which answers a page. */
   endpoint: E;
   /** The parameters of its path. */
@@ -61,9 +62,10 @@ const remInPixels = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** The one list: title, search, filters, rows, pages; the record opened beside it is the route's child. */
-export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E> & { id: string }>(
-  props: Props<E, R>,
-) {
+export function ListPage<
+  E extends Endpoint,
+  R extends { id: string | number } = RowOf<E> & { id: string | number },
+>(props: Props<E, R>) {
   const {
     name,
     title,
@@ -100,7 +102,9 @@ export function ListPage<E extends Endpoint, R extends { id: string } = RowOf<E>
       Object.fromEntries(
         filters.map((filter) => [
           filter.key,
-          'options' in filter && !filter.several ? state.filters[filter.key]?.[0] : state.filters[filter.key],
+          'kind' in filter || ('options' in filter && !filter.several)
+            ? state.filters[filter.key]?.[0]
+            : state.filters[filter.key],
         ]),
       ),
     [filters, state.filters],

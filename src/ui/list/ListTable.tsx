@@ -24,7 +24,7 @@ const join = (...names: (string | false | undefined)[]) => names.filter(Boolean)
 const waiting = [62, 48, 71, 55, 66, 44, 58, 50];
 
 /** A list's rows as a table; the first cell is the row's link, and a click anywhere in the row follows it. */
-export function ListTable<R extends { id: string }>({
+export function ListTable<R extends { id: string | number }>({
   title,
   columns,
   rows,
@@ -87,7 +87,7 @@ export function ListTable<R extends { id: string }>({
           <tr
             key={row.id}
             className={linkTo(row) === null ? undefined : classes.row}
-            data-open={row.id === open || undefined}
+            data-open={String(row.id) === open || undefined}
             onClick={(event) => {
               const inside =
                 event.target instanceof Element && event.target.closest('a, button, input, label');
@@ -102,8 +102,8 @@ export function ListTable<R extends { id: string }>({
                     className={classes.link}
                     to={to(linkTo(row) ?? '')}
                     data-row={row.id}
-                    aria-current={row.id === open ? 'true' : undefined}
-                    tabIndex={(open ? row.id === open : row === first) ? 0 : -1}
+                    aria-current={String(row.id) === open ? 'true' : undefined}
+                    tabIndex={(open ? String(row.id) === open : row === first) ? 0 : -1}
                     preventScrollReset
                   >
                     {column.render(row)}

@@ -49,4 +49,8 @@ export interface RecordFilter extends FilterBase {
   endpoint: Endpoint;
   args: object;
 }
-export type Filter = ChoiceFilter | RecordFilter;
+/** A filter by one day. */
+export interface DateFilter extends FilterBase {
+  kind: 'date';
+}
+export type Filter = ChoiceFilter | RecordFilter | DateFilter;

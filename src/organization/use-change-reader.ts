@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { instantParts } from '../ui/dates.ts';
+import { textOf, useTexts } from '../ui/i18n.ts';
+import type { Change } from './change.ts';
+import { fieldChanges } from './change-words.ts';
+import type { Reader } from './change-words.ts';
+
+/** Changes in the words of whoever reads them on the screen. */
+export function useChangeReader() {
+  const { t, language } = useTexts();
+  return useMemo(() => {
+    const reader: Reader = { language, say: textOf };
+    return {
+      reader,
+      /** Who made it. */
+      by: ({ by }: Change): string =>
+        by ? (by.name ?? t('kit.history.maintainer')) : t('kit.history.system'),
+      /** 'Name from A to B'. */
+      fields: (change: Change): string =>
+        fieldChanges(change, reader)
+          .map(({ label, from, to }) =>
+            [
+              label,
+              from === ''
+                ? t('kit.history.set', { to: to || '–' })
+                : to === ''
+                  ? t('kit.history.cleared', { from })
+                  : t('kit.history.changed', { from, to }),
+            ].join(' '),
+          )
+          .join('; '),
+      at: (instant: string) => t('kit.history.at', instantParts(instant, language)),
+    };
+  }, [t, language]);
+}
