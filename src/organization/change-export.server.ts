@@ -4,7 +4,7 @@ import type { ExportColumn } from '../core/export.server.ts';
 import type { Page } from '../core/fields.ts';
 import type { Route } from '../core/http.server.ts';
 import { textIn } from '../core/language.server.ts';
-import { fieldChanges, kindWord, recordWords } from './change-words.ts';
+import { fieldChanges, kindWord, nameWords } from './change-words.ts';
 import type { Reader } from './change-words.ts';
 import type { Asked } from './change.server.ts';
 import { changes } from './change.ts';
@@ -28,7 +28,7 @@ function linesOf(found: readonly Change[], language: 'en' | 'da', timeZone: stri
       at: clock.format(new Date(change.at)),
       by: change.by === null ? (textIn(language, 'kit.history.system') ?? '') : (change.by.name ?? ''),
       kind: kindWord(change.recordType, reader),
-      record: recordWords(change.recordType, change.record?.name ?? null, reader),
+      record: nameWords(change.recordType, change.record?.name ?? null, reader) ?? '',
       action: textIn(language, `changes.action.${change.action}`) ?? change.action,
       place: change.seal ? String(change.seal.position) : '',
       hash: change.seal?.hash ?? '',

@@ -12,11 +12,13 @@ export interface Reader {
 /** What a kind of record is called. */
 export const kindWord = (kind: string, { say }: Reader): string => say(`changes.kind.${kind}`) ?? kind;
 
+/** What a record is called among its kind; null where it has no name. */
+export const nameWords = (kind: string, name: string | null, { say }: Reader): string | null =>
+  name && (say(`changes.name.${kind}`, { name }) ?? name);
+
 /** A record in words: its kind, and its name where it has one. */
-export const recordWords = (kind: string, name: string | null, reader: Reader): string => {
-  const shown = name === null ? null : (reader.say(`changes.name.${kind}`, { name }) ?? name);
-  return shown === null ? kindWord(kind, reader) : `${kindWord(kind, reader)}: ${shown}`;
-};
+export const recordWords = (kind: string, name: string | null, reader: Reader): string =>
+  [kindWord(kind, reader), nameWords(kind, name, reader)].filter(Boolean).join(': ');
 
 /** What a field of a kind of record is called. */
 export const fieldWord = (kind: string, field: string, { say }: Reader): string =>
