@@ -15,6 +15,7 @@ import { readingRoutes } from './monitoring/reading.server.ts';
 import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
 import { changeNotificationRoutes } from './organization/change-notification.server.ts';
 import { changeRoutes } from './organization/change.server.ts';
+import { logoRoutes } from './organization/logo.server.ts';
 import { manageRoutes } from './organization/manage.server.ts';
 import { memberRoutes } from './organization/member.server.ts';
 import { organizationRoutes } from './organization/organization.server.ts';
@@ -42,6 +43,7 @@ const allRoutes = (fileStore: FileStore): Route[] => [
   ...accountRoutes(treeFor),
   ...organizationRoutes,
   ...manageRoutes,
+  ...logoRoutes(fileStore),
   ...memberRoutes,
   ...changeRoutes,
   ...scopeRoutes,

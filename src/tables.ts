@@ -47,6 +47,7 @@ export interface Tables {
     featureAccessibility: 'FULL' | 'LIMITED';
     registrationNumber: string | null;
     naceCode: string | null;
+    logoId: string | null;
     address: ColumnType<
       {
         street: string | null;

@@ -179,7 +179,7 @@ create trigger audit_update after update on app.attachment referencing old table
 -- The logo of an organization: a file of its own. Where there is none, the nearest organization above lends its own.
 alter table app.organization add column logo_id uuid,
   add constraint organization_logo foreign key (id, logo_id) references app.file (organization_id, id);
-create policy owner_reads on app.file for select to current_user
+create policy owner_names on app.file for select to current_user
   using (organization_id = (select ctx.org_id()) or use = 'LOGO');
 create function ctx.logo_of(p_org uuid) returns table (organization_id uuid, content_type text, size bigint, sha256 text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$

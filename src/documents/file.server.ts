@@ -10,6 +10,7 @@ import type { Route } from '../core/http.server.ts';
 import { hasFeature } from '../core/permission.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import { files } from './file.ts';
+import { redrawn } from './logo.server.ts';
 
 const maxBytes = 50 * 1024 * 1024;
 const uses: readonly FileUse[] = ['DOCUMENT', 'ATTACHMENT', 'LOGO'];
@@ -44,10 +45,12 @@ export const fileRoutes = (store: FileStore): Route[] => [
         if (staged.size === 0) throw invalid('file', 'REQUIRED');
         const name = safeName(part.filename);
         const use = useOf(part);
-        const contentType = await kindOf(staged.path, name, use);
+        const sent = { staged, name, contentType: await kindOf(staged.path, name, use) };
+        const received = use === 'LOGO' ? await redrawn(store, sent) : sent;
+        const { sha256, size } = received.staged;
         // Durable before the row that names it: a row never points at nothing.
-        await store.keep(staged);
-        return { name, use, contentType, sha256: staged.sha256, size: staged.size };
+        await store.keep(received.staged);
+        return { name: received.name, use, contentType: received.contentType, sha256, size };
       } catch (error) {
         await store.drop(staged);
         throw error;

@@ -12,7 +12,7 @@ import { useCountries } from './organization-words.tsx';
 import type { OrganizationInput } from './organization-input.ts';
 
 /** The fields that a new and a known organization share. */
-export type Shared = Omit<OrganizationInput, 'competences' | 'areas'>;
+export type Shared = Omit<OrganizationInput, 'competences' | 'areas' | 'logo'>;
 interface Props {
   form: RecordForm<Shared>;
   /** Whether the person maintains the system there: only they say how much of the product it has. */

@@ -16,6 +16,7 @@ import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { changes } from './change.ts';
 import { ItemsField } from './ItemsField.tsx';
+import { LogoField } from './LogoField.tsx';
 import { MoveDialog, placesFor } from './MoveDialog.tsx';
 import { addressOf, bodyOf, inputOf, OrganizationForm, refusedInput } from './organization-input.ts';
 import { managePath, useOrganizationWords } from './organization-words.tsx';
@@ -156,6 +157,7 @@ function Form({ organization, tag }: { organization: Organization; tag: string |
         }}
       >
         <OrganizationFields form={form} maintains={organization.permission === 'MAINTAIN_SYSTEM'} />
+        <LogoField form={form} orgId={orgId} shown={organization} />
         <ItemsField form={form} name="areas" />
         <ItemsField form={form} name="competences" />
       </RecordForm>

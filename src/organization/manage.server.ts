@@ -6,7 +6,7 @@ import type { Call, Route } from '../core/http.server.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import { insertRecord, lockRecord, updateRecord } from '../core/records.server.ts';
 import type { Writer } from '../core/records.server.ts';
-import { DepartmentBody, OrganizationFields, organizations } from './organization.ts';
+import { DepartmentBody, OrganizationFields, StoredOrganization, organizations } from './organization.ts';
 import { writeList } from './own-list.server.ts';
 import { readDepartment, readOrganization } from './read.server.ts';
 import { refusedRegistration, tidyRegistration } from './registration-number.ts';
@@ -63,21 +63,36 @@ async function decided(
   return { ...body, featureAccessibility, registrationNumber: tidyRegistration(body) };
 }
 
+type Logo = { id: string } | null;
+
+/** The logo that an organization gets: left out, the one that it has. Any other must have been uploaded here as one. */
+async function decidedLogo(
+  { db, organization }: Pick<Call<typeof organizations.update>, 'db' | 'organization'>,
+  given: Logo | undefined,
+  before: string | null,
+): Promise<Logo> {
+  if (given === undefined) return before === null ? null : { id: before };
+  if (given === null || given.id === before) return given;
+  const { rows } =
+    await sql`select 1 from app.file where organization_id = ${organization.id} and id = ${given.id}
+    and use = 'LOGO' and deleted_at is null`.execute(db);
+  if (rows.length === 0) throw invalid('logo', 'NO_SUCH_RECORD');
+  return given;
+}
+
 /** Why an organization was not moved, as the database says it. */
 type Outcome = 'MOVED' | 'NO_SUCH_RECORD' | 'PERMISSION_DENIED' | 'FEATURE_NOT_AVAILABLE' | 'CIRCLE';
 
 export const manageRoutes: Route[] = [
   route(organizations.update, async (call) => {
     const { db, organization } = call;
-    const { competences, areas, ...body } = call.body;
+    const { competences, areas, logo, ...body } = call.body;
     const before = await lockRecord(writerOf(call), 'organization', organization.id);
-    await updateRecord(
-      writerOf(call),
-      'organization',
-      OrganizationFields,
-      before,
-      await decided(call, body, before as Known),
-    );
+    const fields = await decided(call, body, before as Known);
+    await updateRecord(writerOf(call), 'organization', StoredOrganization, before, {
+      ...fields,
+      logo: await decidedLogo(call, logo, before['logoId'] as string | null),
+    });
     if (competences) await writeList(within(call), 'competence', 'competences', competences);
     if (areas) await writeList(within(call), 'area', 'areas', areas);
     return readOrganization(db, organization);

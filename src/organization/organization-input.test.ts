@@ -14,6 +14,8 @@ const organization: Organization = {
   registrationNumber: null,
   naceCode: null,
   address: null,
+  logo: null,
+  logoUrl: null,
   lastModifiedDate: '2026-01-01T00:00:00Z',
   departments: [],
   competences: [],

@@ -31,6 +31,7 @@ export const inputOf = (organization: Organization): OrganizationInput => ({
   timeZone: organization.timeZone,
   country: organization.country,
   featureAccessibility: organization.featureAccessibility,
+  logo: organization.logo,
   competences: shown(organization.competences),
   areas: shown(organization.areas),
 });

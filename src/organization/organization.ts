@@ -3,6 +3,7 @@ import { endpoint } from '../core/contract.ts';
 import {
   computed,
   date,
+  fieldInfo,
   id,
   instant,
   listQuery,
@@ -33,6 +34,8 @@ const treeFields = {
   featureAccessibility: z.enum(accessibilities),
   /** The level that the person who asks holds here. */
   permission: z.enum(levels),
+  /** Where the logo lies that stands for it: its own, or that of the nearest organization above; null: there is none. */
+  logoUrl: computed(z.string().nullable()),
 };
 export interface OrganizationNode extends z.output<z.ZodObject<typeof treeFields>> {
   subsidiaries: OrganizationNode[];
@@ -68,6 +71,18 @@ export const OrganizationFields = z.object({
   featureAccessibility: z.enum(accessibilities).optional(),
 });
 
+/** The picture of an organization: on write only its id counts, of an image uploaded there with use LOGO. */
+const logo = z
+  .looseObject({
+    id,
+    name: z.string().optional(),
+    /** The day on which it was uploaded. */
+    date: date.optional(),
+    createdDate: instant.optional(),
+    url: z.string().optional(),
+  })
+  .register(fieldInfo, { references: 'file' });
+
 /** One of an organization's own named lists: competences, areas, and, with more to them, departments. */
 export const NamedFields = z.object({ name: text(), description: optionalText(1000) });
 export const NamedItem = z.object({ id, ...NamedFields.shape });
@@ -75,11 +90,15 @@ export type NamedItem = z.output<typeof NamedItem>;
 /** An item without an id is new, one left out is removed, unless something uses it. */
 const ownList = z.array(NamedFields.extend({ id: id.optional() })).max(2000);
 
-/** A list left out altogether stays as it is. */
+/** A list left out altogether stays as it is, and so does the logo; null takes it away. */
 export const OrganizationBody = OrganizationFields.extend({
+  logo: logo.nullable().optional(),
   competences: ownList.optional(),
   areas: ownList.optional(),
 });
+
+/** What a change of an organization is stored by. */
+export const StoredOrganization = OrganizationFields.extend({ logo: logo.nullable() });
 
 export const DepartmentBody = z.object({
   ...NamedFields.shape,
@@ -93,6 +112,7 @@ const OrganizationRow = z.object({
   registrationNumber: optionalText(20),
   naceCode: optionalText(10),
   address: Address.nullable(),
+  logo: logo.nullable(),
   lastModifiedDate: instant,
 });
 /** An organization as its single GET answers it: with its own lists, and those right below it. */
@@ -187,6 +207,13 @@ export const organizations = {
     summary: 'Open the whole product to an organization, or limit it',
     body: z.object({ featureAccessibility: z.enum(accessibilities) }),
     answer: Organization,
+  }),
+  logo: endpoint('GET', '/organizations/:orgId/logo', {
+    permission: 'READ_ORGANIZATION',
+    feature: 'organization',
+    summary: 'The picture that stands for the organization: its own, or that of the nearest one above',
+    /** With the `v` of its address it may be kept for good. */
+    query: z.object({ v: z.string().max(64).optional() }),
   }),
   permissions: endpoint('GET', '/organizations/:orgId/permissions', {
     permission: 'READ_ORGANIZATION',

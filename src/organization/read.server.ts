@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
@@ -16,6 +17,10 @@ const itemsOf = (
     'id', t.id, 'name', t.name, 'description', t.description) order by t.name, t.id), '[]') from ${sql.table(`app.${table}`)} t
   where t.organization_id = o.id and t.deleted_at is null)`;
 
+/** Where the logo of an organization lies, by what it looks like: another one lies elsewhere. */
+export const logoUrl = (id: RawBuilder<unknown>, version: RawBuilder<unknown>) =>
+  sql`'/api/v1/organizations/' || ${id} || '/logo?v=' || ${version}`;
+
 /**
  * An organization as its single GET answers it. In: the organization, and the level that the person holds there.
  * A parent that the person may not see is none. 404 when there is none.
@@ -27,6 +32,11 @@ export async function readOrganization(
   const { rows } = await sql<Versioned<Omit<Organization, 'permission'>>>`
     select o.id, case when o.parent_id in (select ctx.visible_organizations()) then o.parent_id end as parent_id, o.name, o.country,
       o.time_zone, o.feature_accessibility, o.registration_number, o.nace_code, o.address, o.last_modified_date, o.version,
+      (select ${logoUrl(sql`o.id`, sql`left(l.sha256, 16)`)} from ctx.own_logo() l) as logo_url,
+      (select json_build_object('id', f.id, 'name', f.name, 'date', to_char(f.created_date at time zone o.time_zone, 'YYYY-MM-DD'),
+          'createdDate', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'url', ${logoUrl(sql`o.id`, sql`left(f.sha256, 16)`)})
+        from app.file f where f.organization_id = o.id and f.id = o.logo_id and f.deleted_at is null) as logo,
       ${itemsOf('department')} as departments, ${itemsOf('competence')} as competences, ${itemsOf('area')} as areas,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
         from app.organization s where s.parent_id = o.id and s.deleted_at is null) as subsidiaries

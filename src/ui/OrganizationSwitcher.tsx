@@ -8,6 +8,7 @@ import { Drop } from './Drop.tsx';
 import { handleError } from './errors.ts';
 import { useTexts } from './i18n.ts';
 import { initials } from './initials.ts';
+import { Logo } from './Logo.tsx';
 import { matches } from './matches.ts';
 import { menuFor, placeOf } from './menu.ts';
 import styles from './OrganizationSwitcher.module.css';
@@ -118,9 +119,13 @@ export function OrganizationSwitcher() {
   const button = (
     <>
       <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
-      <span className={styles['mark']} aria-hidden>
-        {initials(organization.name)}
-      </span>
+      {organization.logoUrl === null ? (
+        <span className={styles['mark']} aria-hidden>
+          {initials(organization.name)}
+        </span>
+      ) : (
+        <Logo url={organization.logoUrl} />
+      )}
       <span className={styles['names']}>
         <b>{organization.name}</b>
         {above && <small>{above}</small>}

@@ -102,6 +102,10 @@ export const problemTexts = {
     'The server does not take content of this kind.',
     'Serveren tager ikke imod indhold af denne slags.',
   ],
+  'problem.PICTURE_TOO_LARGE': [
+    'The picture has too many pixels: at most {{pixels}} million.',
+    'Billedet har for mange pixels: højst {{pixels}} millioner.',
+  ],
   'problem.FILE_TYPE_REFUSED': [
     'Files of this kind are not accepted.',
     'Filer af denne type kan ikke modtages.',

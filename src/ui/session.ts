@@ -14,6 +14,8 @@ export interface Organization {
   featureAccessibility: Accessibility;
   /** The level that the person holds here. */
   permission: Level;
+  /** Where the picture lies that stands for it; null: there is none. */
+  logoUrl: string | null;
   subsidiaries: Organization[];
 }
 
