@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -276,3 +276,36 @@ test(
     }
   },
 );
+
+test('the audit trail is verified: its heads, what was tampered with, and a head kept from before', async () => {
+  await admin(['invite', '--holding', 'Nordlys Group', '--email', 'anna@nordlys.example']);
+  await owner.query("select ctx.seal_trail('change', 1000)");
+  const said = await admin(['verify-audit']);
+  expect(said).toMatchObject({ code: 0, err: '' });
+  const [line = ''] = said.out.split('\n').filter((each) => each.startsWith('Nordlys Group'));
+  expect(line).toMatch(
+    /^Nordlys Group \([0-9a-f-]{36}\): \d+ changes sealed up to \S+Z, head \d+:[0-9a-f]{64}$/,
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'rede-heads-'));
+  const file = join(folder, 'heads.txt');
+  await writeFile(file, said.out);
+  expect((await admin(['verify-audit', '--kept', file])).code).toBe(0);
+
+  const [row] = await rows("select id, record_id from app.change where table_name = 'member'");
+  await owner.query("update app.change set action = 'DELETE' where table_name = 'member'");
+  const found = await admin(['verify-audit']);
+  expect(found.code).toBe(1);
+  expect(found.err).toMatch(
+    /^ALTERED Nordlys Group \([0-9a-f-]{36}\): change \d+ of member [0-9a-f-]{36} at \S+Z, place \d+ was altered/,
+  );
+  expect(found.err).toContain(`change ${row?.['id']} of member ${row?.['record_id']}`);
+  await owner.query(
+    'delete from app.change_seal; delete from app.change_head; update app.change_mark set sealed_to = 0',
+  );
+  await owner.query("select ctx.seal_trail('change', 1000)");
+  expect((await admin(['verify-audit'])).code).toBe(0);
+  expect((await admin(['verify-audit', '--kept', file])).err).toContain('NOT_THE_KEPT_HEAD');
+  await writeFile(file, 'nothing');
+  expect((await admin(['verify-audit', '--kept', file])).err).toContain('names no head');
+  await rm(folder, { recursive: true });
+});

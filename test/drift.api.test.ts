@@ -54,9 +54,7 @@ const entities: Record<string, Entity> = {
 const noRecord = `account session password_token sign_in_failure installation idempotency member
   member_department member_area member_competence
   organization_closure organization_former territory classification_code topic attachment migration reference_file
-  change_seal change_head change_mark`.split(
-  /\s+/,
-);
+  change_seal change_head change_mark`.split(/\s+/);
 const records = {
   id: 'uuid',
   version: 'int4',

@@ -4,7 +4,7 @@ import { hashToken } from '../src/core/session.server.ts';
 import { meterSortable, meters } from '../src/monitoring/meter.ts';
 import { readings } from '../src/monitoring/reading.ts';
 import { changes } from '../src/organization/change.ts';
-import { fillMany, many } from './support/many.ts';
+import { fillChanges, fillMany, many } from './support/many.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
 
@@ -21,6 +21,7 @@ let all: World;
 let anna: Person;
 let orgId: string;
 let meterId: string;
+let middle: number;
 let asked: { text: string; values: unknown[] }[] | null = null;
 beforeAll(async () => {
   all = await world();
@@ -34,6 +35,8 @@ beforeAll(async () => {
     readings: 20_000,
     ofOne: 365,
   });
+  middle = await fillChanges(all.owner, orgId, anna.accountId, meterId);
+  await fillChanges(all.owner, other.organizationId, other.accountId, meterId);
   const heard = new WeakSet<pg.PoolClient>();
   all.database.pool.on('acquire', (client) => {
     if (heard.has(client)) return;
@@ -106,6 +109,37 @@ const visited = (plan: Plan): number =>
     0,
   );
 const isCount = (text: string) => /select count\(\*\)/.test(text);
+
+describe(`at ${many.changes} changes`, () => {
+  const list = (query: Record<string, unknown>) => () => anna.call(changes.ofOrganization, { orgId, query });
+
+  test.each([
+    {},
+    { page: 40, size: 100 },
+    { sort: 'at,asc' },
+    { recordType: 'reading' },
+    { recordType: 'scope' },
+    { from: '2024-03-01', to: '2024-03-31' },
+    { from: '2024-03-01', to: '2024-03-31', recordType: 'meter' },
+    { person: 'anna' },
+    { person: 'anna', from: '2023-06-01', to: '2023-06-02' },
+    { before: 'middle' },
+    { record: 'meter' },
+  ])('the trail %j reads no more than it shows', async (given) => {
+    const query = {
+      ...given,
+      ...('person' in given && { person: anna.accountId }),
+      ...('record' in given && { record: meterId }),
+      ...('before' in given && { before: middle }),
+    };
+    for (const { text, plan } of await plansOf(list(query))) {
+      expect(scanned(plan, 'change'), text).toEqual([]);
+      if (isCount(text)) continue;
+      expect(sorted(plan), text).toBeLessThanOrEqual(100);
+      expect(visited(plan), text).toBeLessThanOrEqual('page' in given ? 4_100 : 100);
+    }
+  });
+});
 
 describe(`at ${many.meters} meters and ${many.readings} readings`, () => {
   const list = (query: Record<string, unknown>) => () => anna.call(meters.list, { orgId, query });

@@ -38,7 +38,8 @@ const start = async (mail: Job, sweep: Job = async () => {}, seal: Job = async (
   running = await startJobs({ url: clone.url, jobs: { mail, sweep, seal }, log: quiet, every: 0.5 });
 };
 const leave = (data: object): Promise<void> => database.account(null, (db) => enqueue(db, 'mail', data));
-const queued = async () => (await owner.query('select data, state from pgboss.job order by created_on')).rows;
+const queued = async () =>
+  (await owner.query("select data, state from pgboss.job where name = 'mail' order by created_on")).rows;
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (await done()) return;
@@ -105,7 +106,7 @@ test('what fails is tried again, later each time, until it works', async () => {
   await leave({ mail: 'patient' });
   await until(async () => (await queued()).some(({ state }) => state === 'retry'));
   const { rows } = await owner.query(
-    'select start_after - now() as wait, retry_delay, output from pgboss.job',
+    "select start_after - now() as wait, retry_delay, output from pgboss.job where name = 'mail'",
   );
   expect(rows[0]).toMatchObject({ retry_delay: 5, output: { message: 'the mail server is down' } });
   expect(rows[0].wait.seconds).toBeGreaterThan(1);
@@ -190,6 +191,32 @@ test('the application has no other way to the queue, and no queue can be made up
   ])
     expect([statement, await as('rede_job', statement)]).toEqual([statement, '42501']);
   await app.end();
+});
+
+test('sealing is asked for by every server, again and again, and done one at a time; only what was sealed is logged', async () => {
+  const said: object[] = [];
+  let [running_, most, times] = [0, 0, 0];
+  const seal: Job = async () => {
+    running_ += 1;
+    times += 1;
+    most = Math.max(most, running_);
+    await wait(300);
+    running_ -= 1;
+    return times === 1 ? { sealed: 3 } : null;
+  };
+  const log = { ...quiet, info: (noted: object) => void said.push(noted) };
+  const jobs = { mail: async () => {}, sweep: async () => {}, seal };
+  const both = await Promise.all(
+    [0, 1].map(() => startJobs({ url: clone.url, jobs, log: log as typeof quiet, every: 0.5 })),
+  );
+  await until(() => times > 0 && running_ === 0);
+  await owner.query("delete from pgboss.job where name = 'seal'");
+  const another = await startJobs({ url: clone.url, jobs, log: log as typeof quiet, every: 0.5 });
+  await until(() => times > 1 && running_ === 0);
+  for (const each of [...both, another]) await each.stop();
+  expect(most).toBe(1);
+  expect(said).toEqual([expect.objectContaining({ queue: 'seal', sealed: 3 })]);
+  expect(settingsOf('seal').everySeconds).toBeLessThan(45);
 });
 
 test('sweeping is due every ten minutes', async () => {

@@ -1,7 +1,6 @@
 /** Texts of the trail of changes: key, English, Danish. */
 export const changeTexts = {
   'changes.title': ['Trail of changes', 'Ændringslog'],
-  'changes.open': ['Trail of changes', 'Ændringslog'],
   'changes.back': ['Manage organization', 'Administrer organisation'],
   'changes.empty.title': ['Nothing has been changed yet', 'Intet er ændret endnu'],
   'changes.empty.text': [

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** How much `fillMany` makes: meters, and readings of them. */
-export const many = { meters: 100_000, readings: 100_000, ofOne: 3_650 };
+/** How much `fillMany` and `fillChanges` make: meters, readings of them, and changes. */
+export const many = { meters: 100_000, readings: 100_000, ofOne: 3_650, changes: 100_000 };
 
 /**
  * Fills an organization: 100,000 meters as a large property company names them, and as many readings, of which one meter, the
@@ -13,7 +13,7 @@ export async function fillMany(
   owner: pg.Client,
   organizationId: string,
   accountId: string,
-  { meters, readings, ofOne } = many,
+  { meters, readings, ofOne }: Omit<typeof many, 'changes'> = many,
 ): Promise<string> {
   await owner.query(
     "begin; set local session_replication_role = replica; set local maintenance_work_mem = '256MB'",
@@ -51,4 +51,27 @@ export async function fillMany(
   await owner.query('vacuum analyze app.meter');
   await owner.query('vacuum analyze app.reading');
   return meterId;
+}
+
+/**
+ * Fills an organization's trail: 100,000 changes over three years, of which the given person made a third.
+ * In: the owner's connection, and a meter that a few of them are of. Out: the id of a change amid them.
+ */
+export async function fillChanges(
+  owner: pg.Client,
+  organizationId: string,
+  accountId: string,
+  meterId: string,
+): Promise<number> {
+  const { rows } = await owner.query<{ id: string }>(
+    `with made as (insert into app.change (organization_id, at, account_id, table_name, record_id, action, changes)
+      select $1, '2023-01-01'::timestamptz + n * interval '15 minutes', case when n % 3 = 0 then $2::uuid else gen_random_uuid() end,
+        case when n % 1000 = 0 then 'scope' when n % 10 = 0 then 'meter' else 'reading' end,
+        case when n % 5000 = 0 then $3::uuid else gen_random_uuid() end, case when n % 4 = 0 then 'UPDATE' else 'CREATE' end,
+        jsonb_build_object('value', jsonb_build_object('from', null, 'to', n::text)) from generate_series(1, ${many.changes}) n returning id)
+    select percentile_disc(0.5) within group (order by id) as id from made`,
+    [organizationId, accountId, meterId],
+  );
+  await owner.query('vacuum analyze app.change');
+  return Number(rows[0]?.id);
 }

@@ -146,6 +146,11 @@ export const samples: Record<string, Sample> = {
   [`GET ${org}/dashboard`]: nothing,
   [`DELETE ${org}/first-steps`]: nothing,
   [`GET ${org}/changes`]: async (by, orgId) => ({ query: { record: (await newMeter(by, orgId)).id } }),
+  [`GET ${org}/changes/export`]: async (by, orgId) => ({
+    query: { record: (await newMeter(by, orgId)).id },
+  }),
+  [`GET ${org}/changes/seal`]: nothing,
+  [`GET ${org}/logo`]: nothing,
   [`GET ${org}/meters`]: nothing,
   [`GET ${org}/meters/groups`]: nothing,
   [`GET ${org}/meters/export`]: nothing,
@@ -248,4 +253,8 @@ export const catalogued = ['stakeholderId'];
  * What a call answers to those who may make it, where its sample cannot succeed: moving has a second end, which nobody of the matrix
  * may see. How it goes well is tested beside it.
  */
-export const refusals: Record<string, string> = { [`POST ${org}/move`]: '422 INVALID' };
+export const refusals: Record<string, string> = {
+  [`POST ${org}/move`]: '422 INVALID',
+  // Where there is no picture.
+  [`GET ${org}/logo`]: '404 NOT_FOUND',
+};
