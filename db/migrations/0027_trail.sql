@@ -149,6 +149,7 @@ create index change_kind on app.change (organization_id, table_name, at, id);
 create index change_person_time on app.change (organization_id, account_id, at, id);
 create index change_record_time on app.change (organization_id, record_id, at, id);
 drop index app.change_person;
+drop index app.change_record;
 
 -- Attaching a file and taking it off is told in the trail of the record that holds it, with the file's name. The record is the one
 -- that the link's filled column names: `meter_id` a meter; so a column that is added later needs nothing here.

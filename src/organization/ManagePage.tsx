@@ -21,14 +21,6 @@ export default function ManagePage() {
           <Button
             variant="default"
             component={Link}
-            to={changesPath}
-            leftSection={<IconHistory size={16} stroke={1.6} />}
-          >
-            {t('changes.title')}
-          </Button>
-          <Button
-            variant="default"
-            component={Link}
             to={`${managePath}/${organization.id}/department/new/edit`}
           >
             {t('manage.newDepartment')}
@@ -41,6 +33,11 @@ export default function ManagePage() {
             {t('manage.newSubsidiary')}
           </Button>
         </div>
+        <p className={classes.beside}>
+          <IconHistory size={16} stroke={1.6} aria-hidden />
+          <Link to={changesPath}>{t('changes.title')}</Link>
+          {t('changes.of', { name: organization.name })}
+        </p>
         <OrganizationTree trees={trees} />
       </section>
       {panel}

@@ -1,6 +1,7 @@
 /** Texts of the trail of changes: key, English, Danish. */
 export const changeTexts = {
   'changes.title': ['Trail of changes', 'Ændringslog'],
+  'changes.of': ['of {{name}}', 'for {{name}}'],
   'changes.back': ['Manage organization', 'Administrer organisation'],
   'changes.empty.title': ['Nothing has been changed yet', 'Intet er ændret endnu'],
   'changes.empty.text': [
@@ -44,12 +45,12 @@ export const changeTexts = {
     'Ikke forseglet endnu: det sker inden for et minut.',
   ],
   'changes.sealedUpTo_one': [
-    'Sealed up to {{date}} at {{time}}: {{count}} change in an unbroken chain.',
-    'Forseglet til og med {{date}} kl. {{time}}: {{count}} ændring i en ubrudt kæde.',
+    'Sealed up to {{date}} at {{time}}: {{count}} change in the chain.',
+    'Forseglet til og med {{date}} kl. {{time}}: {{count}} ændring i kæden.',
   ],
   'changes.sealedUpTo_other': [
-    'Sealed up to {{date}} at {{time}}: {{count}} changes in an unbroken chain.',
-    'Forseglet til og med {{date}} kl. {{time}}: {{count}} ændringer i en ubrudt kæde.',
+    'Sealed up to {{date}} at {{time}}: {{count}} changes in the chain.',
+    'Forseglet til og med {{date}} kl. {{time}}: {{count}} ændringer i kæden.',
   ],
   'changes.unsealed': [
     'Changes are sealed within a minute; nothing is sealed yet.',

@@ -5,7 +5,7 @@ import type { Fault, Head, Seal, SealedRow } from './audit-chain.server.ts';
 /** The trail of the catalogue, which belongs to no organization. */
 export const catalogueTrail = '00000000-0000-0000-0000-000000000000';
 /** Seals read at once. */
-const pageSize = 10_000;
+const pageSize = 5_000;
 
 export interface KeptHead extends Head {
   trail: string;
@@ -25,10 +25,7 @@ export interface Report {
   faults: Fault[];
 }
 
-const utc = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "${column.split('.').at(-1) === 'sealed_at' ? 'sealedAt' : 'at'}"`;
-const rowColumns = `c.id::text, ${utc('c.at')}, c.account_id as "accountId", c.table_name as "tableName", c.record_id as "recordId", c.action,
-  c.changes::text as changes`;
+const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 interface Table {
   name: 'change' | 'catalogue_change';
@@ -42,15 +39,31 @@ const tables: Table[] = [
   { name: 'catalogue_change', trail: `'${catalogueTrail}'::uuid`, seals: `= '${catalogueTrail}'` },
 ];
 
-type Step = Omit<Seal, 'position'> & { position: string; trail: string; row: SealedRow | null };
+/** A seal with its change as it is now; the change's parts are null where it is gone. */
+type Step = Omit<Seal, 'position'> & { position: string; trail: string } & {
+  [K in keyof SealedRow as `row${Capitalize<K>}`]: SealedRow[K] | null;
+};
+
+const rowOf = (step: Step): SealedRow | null =>
+  step.rowId === null
+    ? null
+    : {
+        id: step.rowId,
+        at: step.rowAt ?? '',
+        accountId: step.rowAccountId,
+        tableName: step.rowTableName ?? '',
+        recordId: step.rowRecordId ?? '',
+        action: step.rowAction ?? '',
+        changes: step.rowChanges ?? '',
+      };
 
 /** All seals of a table's trails in their order, each with its change, page by page. */
 async function* sealsOf(client: pg.Client, { name, trail, seals }: Table): AsyncGenerator<Step> {
   await client.query(`declare seals no scroll cursor for
-    select s.trail_id as trail, s.position, s.change_id::text as "changeId", ${utc('s.at')}, s.table_name as "tableName",
-      s.record_id as "recordId", encode(s.row_hash, 'hex') as "rowHash", encode(s.hash, 'hex') as hash, ${utc('s.sealed_at')},
-      case when c.id is not null then (select json_build_object('id', r.id, 'at', r.at, 'accountId', r."accountId",
-        'tableName', r."tableName", 'recordId', r."recordId", 'action', r.action, 'changes', r.changes) from (select ${rowColumns}) r) end as row
+    select s.trail_id as trail, s.position, s.change_id::text as "changeId", ${utc('s.at')} as at, s.table_name as "tableName",
+      s.record_id as "recordId", encode(s.row_hash, 'hex') as "rowHash", encode(s.hash, 'hex') as hash, ${utc('s.sealed_at')} as "sealedAt",
+      c.id::text as "rowId", ${utc('c.at')} as "rowAt", c.account_id as "rowAccountId", c.table_name as "rowTableName",
+      c.record_id as "rowRecordId", c.action as "rowAction", c.changes::text as "rowChanges"
     from app.change_seal s left join app.${name} c on c.id = s.change_id and ${trail} = s.trail_id
     where s.trail_id ${seals} order by s.trail_id, s.position`);
   try {
@@ -74,7 +87,7 @@ async function unsealed(
     waiting: string;
     inserted: Required<Omit<Fault, 'kind' | 'trail' | 'position'>>[] | null;
   }>(`select ${trail} as trail, count(*) filter (where c.id > m.sealed_to) as waiting,
-      json_agg(json_build_object('changeId', c.id::text, 'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+      json_agg(json_build_object('changeId', c.id::text, 'at', ${utc('c.at')},
         'tableName', c.table_name, 'recordId', c.record_id) order by c.id) filter (where c.id <= m.sealed_to) as inserted
     from app.${name} c join app.change_mark m on m.table_name = '${name}'
     where not exists (select from app.change_seal s where s.trail_id = ${trail} and s.change_id = c.id) group by 1`);
@@ -110,8 +123,8 @@ export async function verifyAudit(client: pg.Client, kept: readonly KeptHead[] =
     const faults: Fault[] = [];
     const waiting = new Map<string, number>();
     for (const table of tables) {
-      for await (const { row, position, trail, ...seal } of sealsOf(client, table))
-        faults.push(...walkOf(trail).step({ ...seal, position: Number(position) }, row));
+      for await (const step of sealsOf(client, table))
+        faults.push(...walkOf(step.trail).step({ ...step, position: Number(step.position) }, rowOf(step)));
       const found = await unsealed(client, table);
       faults.push(...found.faults);
       for (const [trail, count] of found.waiting) waiting.set(trail, count);

@@ -27,6 +27,8 @@ const routes: [path: string, level: Level][] = [
   [`/organization/manage-organization/${id}/department/${id}/edit`, manage],
   [`/organization/manage-organization/${id}/subsidiary/${id}/edit`, manage],
   [`/organization/manage-organization/${id}/edit`, manage],
+  ['/organization/manage-organization/changes', manage],
+  ['/organization/manage-organization/changes/1', manage],
   ['/organization/stakeholders', read],
   [`/organization/stakeholders/${id}`, edit],
   [`/organization/stakeholders/${id}/edit`, edit],

@@ -67,7 +67,15 @@ function Chip({ filter, values, choose, opens }: ChipProps<ChoiceFilter> & { ope
     setOpen(false);
   };
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" withRoles={false} trapFocus returnFocus>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      withRoles={false}
+      // Until the records are there, there is nothing to focus.
+      trapFocus={filter.options.length > 0}
+      returnFocus
+    >
       <Popover.Target>
         <span className={classes.chip} data-set={set || undefined}>
           <button

@@ -36,6 +36,11 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
        where o.name = 'Nordlys Production'`,
     )),
     ...(await of(`select 'catalogue:' || name_en as key, id from stakeholder`)),
+    ...(await of(`select 'organization' as key, id from organization where name = 'Nordlys Production'`)),
+    ...(await of(
+      `select 'change' as key, max(c.id)::text as id from change c join organization o on o.id = c.organization_id
+       where o.name = 'Nordlys Production' and c.table_name = 'meter'`,
+    )),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };
   const idOf = (ids: Record<string, string>, key: string): string => {

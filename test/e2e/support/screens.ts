@@ -124,6 +124,13 @@ export const screens: Screen[] = [
   { name: 'stakeholder-catalogue', path: '/admin/stakeholders' },
   { name: 'stakeholder-catalogued', path: '/admin/stakeholders/{catalogue:Danish Energy Agency}' },
   { name: 'stakeholder-catalogued-edit', path: '/admin/stakeholders/{catalogue:Danish Energy Agency}/edit' },
+  { name: 'organization-edit', path: '/organization/manage-organization/{organization}/edit' },
+  { name: 'changes', path: '/organization/manage-organization/changes' },
+  {
+    name: 'changes-filtered',
+    path: '/organization/manage-organization/changes?recordType=meter&from=2025-01-01',
+  },
+  { name: 'change', path: '/organization/manage-organization/changes/{change}' },
   { name: 'factors', path: '/admin/emission-factors' },
   { name: 'factor-types', path: '/admin/emission-factors/new' },
   { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },
