@@ -298,7 +298,7 @@ test('the audit trail is verified: its heads, what was tampered with, and a head
   expect(found.err).toMatch(
     /^ALTERED Nordlys Group \([0-9a-f-]{36}\): change \d+ of member [0-9a-f-]{36} at \S+Z, place \d+ was altered/,
   );
-  expect(found.err).toContain(`change ${row?.['id']} of member ${row?.['record_id']}`);
+  expect(found.err).toContain(`change ${String(row?.['id'])} of member ${String(row?.['record_id'])}`);
   await owner.query(
     'delete from app.change_seal; delete from app.change_head; update app.change_mark set sealed_to = 0',
   );

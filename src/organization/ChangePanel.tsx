@@ -68,7 +68,9 @@ function Fields({ change }: { change: Change }) {
           <tr>
             <th scope="col">{t('changes.column.field')}</th>
             {change.action !== 'CREATE' && <th scope="col">{t('changes.column.from')}</th>}
-            <th scope="col">{t('changes.column.to')}</th>
+            <th scope="col">
+              {t(change.action === 'CREATE' ? 'changes.column.value' : 'changes.column.to')}
+            </th>
           </tr>
         </thead>
         <tbody>

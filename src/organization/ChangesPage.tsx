@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { formatDecimal } from '../core/decimal.ts';
 import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
@@ -50,8 +51,7 @@ function useRows(): { columns: Column<Change>[]; card: (row: Change) => Card } {
       </>
     );
   };
-  /** What was made is told as made: its fields stand beside it, in its panel. */
-  const what = (row: Change) => (row.action === 'UPDATE' ? fields(row) : t(`changes.action.${row.action}`));
+  const what = (row: Change) => fields(row) || t(`changes.action.${row.action}`);
   return {
     columns: [
       {
@@ -144,7 +144,11 @@ function Sealed({ orgId }: { orgId: string }) {
       <span>
         {sealedDate === null
           ? t('changes.unsealed')
-          : t('changes.sealedUpTo', { count, ...instantParts(sealedDate, language) })}{' '}
+          : t('changes.sealedUpTo', {
+              count,
+              number: formatDecimal(String(count), language),
+              ...instantParts(sealedDate, language),
+            })}{' '}
         {hash && (
           <span className={classes.head} title={hash}>
             {t('changes.head', { hash: `${hash.slice(0, 12)}…` })}

@@ -88,7 +88,7 @@ export const manageRoutes: Route[] = [
     const { db, organization } = call;
     const { competences, areas, logo, ...body } = call.body;
     const before = await lockRecord(writerOf(call), 'organization', organization.id);
-    const fields = await decided(call, body, before as Known);
+    const fields = await decided(call, body, before);
     await updateRecord(writerOf(call), 'organization', StoredOrganization, before, {
       ...fields,
       logo: await decidedLogo(call, logo, before['logoId'] as string | null),

@@ -155,9 +155,9 @@ describe('sealing', () => {
   });
 
   test('writers, sealers and failures side by side: in the end everything is sealed once', async () => {
-    let over = false;
+    const over = new AbortController();
     const sealing = Array.from({ length: 2 }, async () => {
-      while (!over) await seal(7);
+      while (!over.signal.aborted) await seal(7);
     });
     const writing = Array.from({ length: 6 }, (_, writer) =>
       session(async (client) => {
@@ -171,7 +171,7 @@ describe('sealing', () => {
       }),
     );
     await Promise.all(writing);
-    over = true;
+    over.abort();
     await Promise.all(sealing);
     await seal();
     const report = await verifyAudit(owner);

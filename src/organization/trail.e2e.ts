@@ -78,7 +78,7 @@ describe('the trail of changes', () => {
     await page.keyboard.press('Escape');
     await expectText(
       page.getByRole('row').nth(1),
-      /Reading: Main meter, hall A, 2024-01-31 Created Erik Holm/,
+      /Reading: Main meter, hall A, 2024-01-31 .*Value 10.* Erik Holm/,
     );
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await page.getByRole('button', { name: 'Filter: From' }).click();
@@ -110,8 +110,8 @@ describe('the logo', () => {
     people,
     visit,
   }) => {
-    const holding = await people.organization({ name: 'Nordlys Holding' });
-    const below = await people.organization({ parent: holding, name: 'Nordlys Production' });
+    const holding = await people.organization({ name: 'Solrød Holding' });
+    const below = await people.organization({ parent: holding, name: 'Solrød Production' });
     const anna = await people.person({ organization: holding });
     const reader = await people.person({ organization: below, level: 'READ_ORGANIZATION' });
     const { page } = await visit(anna, `${path}/${holding}/edit`, {}, 415);
@@ -119,8 +119,8 @@ describe('the logo', () => {
     const input = group.locator('input[type=file]');
     await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
     await expectVisible(group.getByText('Files of this kind are not accepted.'));
-    await input.setInputFiles({ name: 'n.png', mimeType: 'image/png', buffer: await drawing('Nordlys') });
-    const picture = group.getByRole('img', { name: 'Logo of Nordlys Holding' });
+    await input.setInputFiles({ name: 'n.png', mimeType: 'image/png', buffer: await drawing('Solrød') });
+    const picture = group.getByRole('img', { name: 'Logo of Solrød Holding' });
     await expectVisible(picture);
     await page.screenshot({ path: 'test-results/logo-form.png' });
     await page.getByRole('button', { name: 'Save' }).click();
@@ -152,6 +152,6 @@ describe('the logo', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expectGone(switcher.locator('img'));
     await page.goto(`${path}/changes`);
-    await expectText(page.getByRole('row').nth(1), /Organization: Nordlys Holding Logo n\.webp removed/);
+    await expectText(page.getByRole('row').nth(1), /Organization: Solrød Holding Logo n\.webp removed/);
   });
 });

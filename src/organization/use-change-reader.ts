@@ -15,19 +15,14 @@ export function useChangeReader() {
       /** Who made it. */
       by: ({ by }: Change): string =>
         by ? (by.name ?? t('kit.history.maintainer')) : t('kit.history.system'),
-      /** 'Name from A to B'. */
+      /** 'Name from A to B'; of what was made 'Name A'. */
       fields: (change: Change): string =>
         fieldChanges(change, reader)
-          .map(({ label, from, to }) =>
-            [
-              label,
-              from === ''
-                ? t('kit.history.set', { to: to || '–' })
-                : to === ''
-                  ? t('kit.history.cleared', { from })
-                  : t('kit.history.changed', { from, to }),
-            ].join(' '),
-          )
+          .map(({ label, from, to }) => {
+            if (change.action === 'CREATE') return `${label} ${to}`;
+            if (from === '') return `${label} ${t('kit.history.set', { to: to || '–' })}`;
+            return `${label} ${to === '' ? t('kit.history.cleared', { from }) : t('kit.history.changed', { from, to })}`;
+          })
           .join('; '),
       at: (instant: string) => t('kit.history.at', instantParts(instant, language)),
     };
