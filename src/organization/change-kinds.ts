@@ -35,6 +35,16 @@ export const recordKinds: Record<string, RecordKind> = {
     values: { createdDate: 'instant' },
     path: ({ id }) => `/organization/scope/versions/${id}`,
   },
+  stakeholder_association: {
+    fields: 'stakeholders.field',
+    values: {
+      obligation: { words: 'changes.yesNo' },
+      influence: { words: 'stakeholders.score' },
+      interest: { words: 'stakeholders.score' },
+      ownCategory: { words: 'stakeholders.category' },
+    },
+    path: ({ id }) => `/organization/stakeholders/${id}`,
+  },
   meter: {
     fields: 'meters.field',
     values: {

@@ -65,6 +65,7 @@ export const changeTexts = {
   'changes.kind.competence': ['Competence', 'Kompetence'],
   'changes.kind.member': ['Member', 'Medlem'],
   'changes.kind.scope': ['Scope', 'Anvendelsesområde'],
+  'changes.kind.stakeholder_association': ['Stakeholder', 'Interessent'],
   'changes.kind.meter': ['Meter', 'Måler'],
   'changes.kind.reading': ['Reading', 'Aflæsning'],
   'changes.kind.import': ['Import of readings', 'Import af aflæsninger'],
