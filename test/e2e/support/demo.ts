@@ -36,6 +36,9 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
        where o.name = 'Nordlys Production'`,
     )),
     ...(await of(`select 'catalogue:' || name_en as key, id from stakeholder`)),
+    ...(await of(
+      `select split_part(a.email, '@', 1) as key, a.id from account a where a.email like '%@nordlys.example'`,
+    )),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };
   const idOf = (ids: Record<string, string>, key: string): string => {
