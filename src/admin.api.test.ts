@@ -16,6 +16,7 @@ import { Database } from './core/database.server.ts';
 import { buildServer } from './core/http.server.ts';
 import { Sessions } from './core/session.server.ts';
 import { treeFor } from './organization/tree.server.ts';
+import { security } from '../test/support/security.ts';
 
 const publicUrl = 'https://rede.example';
 const password = 'correct horse battery staple';
@@ -32,7 +33,7 @@ beforeEach(async () => {
     settings: { trustProxy: false, logLevel: 'silent', publicUrl: 'http://localhost:3000' },
     database,
     sessions: new Sessions(database, 'http://localhost:3000'),
-    routes: accountRoutes(treeFor),
+    routes: accountRoutes(treeFor, security),
   });
   await app.ready();
 });

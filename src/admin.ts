@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod';
+import { resealSeeds, resetSecondFactor } from './account/factor-keys.server.ts';
 import { invite } from './account/invite.server.ts';
 import type { Invitation } from './account/invite.server.ts';
 import { joinEmbedded } from './core/embedded.server.ts';
+import { addKey, openKeys } from './core/keys.server.ts';
 import { migrate } from './core/migrate.server.ts';
 import { levels } from './core/permission.ts';
 import { appLogin, provisionDatabase } from './core/provision.server.ts';
@@ -22,13 +24,21 @@ const usage = `Usage:
 
   Both take --first-name and --last-name, and print a link to choose a password: it works once, within 7 days.
 
+  npm run admin -- reset-second-factor --email anna@example.org
+      takes a lost second factor away and ends all sessions; the person gets a mail
+  npm run admin -- rotate-key
+      makes a new key in DATA_DIR/secret-keys, unless SECRET_KEYS names them, and seals all second factors with the first
+
   npm run admin -- verify-audit [--kept FILE]
       recomputes the audit trail's chains of hashes and prints where each ends; names what was altered, deleted or put in
       afterwards, and then ends with 1. FILE is what this printed earlier, and must still hold.
 `;
 
+/** What a command does with the database's owner; out: what there is to say. */
+type Command = (owner: pg.Client, settings: Settings) => Promise<string[]>;
+
 /** What was asked for, or null when it cannot be understood without reading the usage. */
-function readInvitation(args: string[]): Invitation | null {
+function readCommand(args: string[]): Command | null {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -39,13 +49,19 @@ function readInvitation(args: string[]): Invitation | null {
       holding: { type: 'string' },
       'first-name': { type: 'string' },
       'last-name': { type: 'string' },
+      kept: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
   const { email, organization, holding } = values;
-  if (values.help || positionals.length !== 1 || positionals[0] !== 'invite') return null;
+  const [name, ...more] = positionals;
+  if (values.help || more.length > 0) return null;
+  if (name === 'rotate-key') return rotateKey;
+  if (name === 'verify-audit') return verify(values.kept);
+  if (name !== 'invite' && name !== 'reset-second-factor') return null;
   if (!z.email().safeParse(email?.trim()).success || !email)
     throw new Error('--email must be an e-mail address.');
+  if (name === 'reset-second-factor') return (owner) => resetFactor(owner, email.trim());
   if (holding !== undefined && organization !== undefined)
     throw new Error('Give either --holding or --organization.');
   if (holding !== undefined && (holding.trim() === '' || holding.trim().length > 200))
@@ -53,15 +69,57 @@ function readInvitation(args: string[]): Invitation | null {
   const named = values.level ?? (holding === undefined ? undefined : 'MANAGE_ORGANIZATION');
   const level = levels.find((known) => known === named);
   if (!level) throw new Error(`--level must be one of ${levels.join(', ')}.`);
-  return {
+  return inviteTo({
     email,
     level,
     ...(holding !== undefined && { holding: holding.trim() }),
     ...(organization !== undefined && { organization: organization.trim() }),
     ...(values['first-name'] && { firstName: values['first-name'].trim() }),
     ...(values['last-name'] && { lastName: values['last-name'].trim() }),
-  };
+  });
 }
+
+const inviteTo =
+  (invitation: Invitation): Command =>
+  async (owner, { publicUrl }) => {
+    const { link, organization, made } = await invite(owner, invitation, publicUrl);
+    return [
+      ...(made ? [`The organization "${organization}" is made.`] : []),
+      `${invitation.email} may sign in to "${organization}" with the level ${invitation.level}.`,
+      'To choose a password they open this link, once, within 7 days:',
+      '',
+      `  ${link}`,
+    ];
+  };
+
+async function resetFactor(owner: pg.Client, email: string): Promise<string[]> {
+  await resetSecondFactor(owner, email);
+  return [
+    `${email} signs in with the password alone again. All sessions are ended, and a mail is on its way.`,
+  ];
+}
+
+const rotateKey: Command = async (owner, { secretKeys, dataDir }) => {
+  if (secretKeys === undefined) addKey(dataDir);
+  const { count, unused } = await resealSeeds(owner, openKeys({ secretKeys, dataDir }));
+  return [
+    `${count} second factors are sealed with the first key.`,
+    ...(unused.length > 0
+      ? [`Only backups older than this need ${unused.join(', ')}: keep it with them, and take it out here.`]
+      : []),
+  ];
+};
+
+/** What is wrong with the trail goes to standard error, and the command ends with 1. */
+const verify =
+  (keptIn: string | undefined): Command =>
+  async (owner) => {
+    const kept = keptIn === undefined ? [] : readHeads(await readFile(keptIn, 'utf8'));
+    const report = await verifyAudit(owner, kept);
+    for (const line of faultLines(report)) process.stderr.write(`${line}\n`);
+    if (report.faults.length > 0) process.exitCode = 1;
+    return headLines(report);
+  };
 
 /** The owner's address of the database that the settings name, or of the one that Rede brings along, running or not. */
 async function openOwner({ databaseUrl, databaseMigrateUrl, dataDir }: Settings) {
@@ -74,47 +132,14 @@ async function openOwner({ databaseUrl, databaseMigrateUrl, dataDir }: Settings)
   return { url, login: appLogin, stop: () => embedded.stop() };
 }
 
-async function run(invitation: Invitation, settings: Settings): Promise<void> {
+async function run(command: Command, settings: Settings): Promise<void> {
   const { url, login, stop } = await openOwner(settings);
   try {
     await migrate({ url, appLogin: login });
     const owner = new pg.Client({ connectionString: url });
     await owner.connect();
     try {
-      const { link, organization, made } = await invite(owner, invitation, settings.publicUrl);
-      const said = [
-        ...(made ? [`The organization "${organization}" is made.`] : []),
-        `${invitation.email} may sign in to "${organization}" with the level ${invitation.level}.`,
-        'To choose a password they open this link, once, within 7 days:',
-        '',
-        `  ${link}`,
-      ];
-      process.stdout.write(`${said.join('\n')}\n`);
-    } finally {
-      await owner.end();
-    }
-  } finally {
-    await stop();
-  }
-}
-
-/** Verifies the trail; what is wrong with it goes to standard error, and the command ends with 1. */
-async function verify(args: string[], settings: Settings): Promise<void> {
-  const { values } = parseArgs({ args, options: { kept: { type: 'string' } } });
-  const kept = values.kept === undefined ? [] : readHeads(await readFile(values.kept, 'utf8'));
-  const { url, stop } = await openOwner(settings);
-  try {
-    const owner = new pg.Client({ connectionString: url });
-    await owner.connect();
-    try {
-      const report = await verifyAudit(owner, kept);
-      process.stdout.write(`${headLines(report).join('\n')}\n`);
-      process.stderr.write(
-        faultLines(report)
-          .map((line) => `${line}\n`)
-          .join(''),
-      );
-      if (report.faults.length > 0) process.exitCode = 1;
+      process.stdout.write(`${(await command(owner, settings)).join('\n')}\n`);
     } finally {
       await owner.end();
     }
@@ -124,16 +149,10 @@ async function verify(args: string[], settings: Settings): Promise<void> {
 }
 
 try {
-  const [command, ...args] = process.argv.slice(2);
-  if (command === 'verify-audit') await verify(args, readSettings(process.env));
-  else await inviteOrTell();
+  const command = readCommand(process.argv.slice(2));
+  if (command) await run(command, readSettings(process.env));
+  else process.stdout.write(usage);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
-}
-
-async function inviteOrTell(): Promise<void> {
-  const invitation = readInvitation(process.argv.slice(2));
-  if (invitation) await run(invitation, readSettings(process.env));
-  else process.stdout.write(usage);
 }

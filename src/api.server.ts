@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/account.server.ts';
+import type { Security } from './account/second-factor.server.ts';
 import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
 import { catalogueExportRoutes } from './catalogue/exports.server.ts';
 import { referenceRoutes } from './catalogue/reference.server.ts';
@@ -16,7 +17,9 @@ import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
 import { changeNotificationRoutes } from './organization/change-notification.server.ts';
 import { changeRoutes } from './organization/change.server.ts';
 import { logoRoutes } from './organization/logo.server.ts';
+import { memberExportRoutes } from './organization/exports.server.ts';
 import { manageRoutes } from './organization/manage.server.ts';
+import { memberImportRoutes } from './organization/member-import.server.ts';
 import { memberRoutes } from './organization/member.server.ts';
 import { organizationRoutes } from './organization/organization.server.ts';
 import { scopeRoutes } from './organization/scope.server.ts';
@@ -28,23 +31,27 @@ import { treeFor } from './organization/tree.server.ts';
 export interface Services {
   /** Where the contents of files are kept. */
   fileStore: FileStore;
+  /** What the second factor of accounts needs. */
+  security: Security;
   /** Where those who have something open are told what changes; left out: nobody is told anything. */
   streams?: ChangeStreams;
 }
 
 /** Every call of the API. */
-export function apiRoutes({ fileStore, streams = new ChangeStreams() }: Services): Route[] {
-  const routes = allRoutes(fileStore);
+export function apiRoutes({ streams = new ChangeStreams(), ...services }: Services): Route[] {
+  const routes = allRoutes(services);
   streams.describe(routes.map(({ endpoint }) => endpoint));
   return [...routes, ...changeNotificationRoutes(streams)];
 }
 
-const allRoutes = (fileStore: FileStore): Route[] => [
-  ...accountRoutes(treeFor),
+const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] => [
+  ...accountRoutes(treeFor, security),
   ...organizationRoutes,
   ...manageRoutes,
   ...logoRoutes(fileStore),
   ...memberRoutes,
+  ...memberImportRoutes(fileStore),
+  ...memberExportRoutes,
   ...changeRoutes,
   ...scopeRoutes,
   ...associationRoutes,

@@ -132,6 +132,10 @@ export const routes: RouteObject[] = [
             path: '/reset-password',
             lazy: { Component: async () => (await import('./account/ResetPasswordPage.tsx')).default },
           },
+          {
+            path: '/second-factor',
+            lazy: { Component: async () => (await import('./account/SecondFactorPage.tsx')).default },
+          },
           { path: '/unauthorized', Component: UnauthorizedPage },
           { path: '*', Component: UnknownPage },
         ],

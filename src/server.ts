@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkSeals } from './account/factor-keys.server.ts';
 import { apiRoutes } from './api.server.ts';
 import { loadReference } from './catalogue/load-reference.server.ts';
 import { ChangeFeed } from './core/change-feed.server.ts';
@@ -12,6 +13,7 @@ import { diskStore } from './core/file-store.server.ts';
 import { buildServer } from './core/http.server.ts';
 import { startJobs } from './core/jobs.server.ts';
 import { useTexts } from './core/language.server.ts';
+import { openKeys } from './core/keys.server.ts';
 import { migrate } from './core/migrate.server.ts';
 import { serveDescription } from './core/openapi.server.ts';
 import { appLogin, provisionDatabase } from './core/provision.server.ts';
@@ -65,7 +67,13 @@ async function start(settings: Settings): Promise<void> {
   });
   endings.push(() => database.close());
   const streams = new ChangeStreams({ check: whatTheyMaySee(database) });
-  const routes = apiRoutes({ fileStore: diskStore(join(settings.dataDir, 'files')), streams });
+  const keys = openKeys(settings);
+  await checkSeals(database, keys);
+  const routes = apiRoutes({
+    fileStore: diskStore(join(settings.dataDir, 'files')),
+    security: { keys, requireSecondFactor: settings.requireSecondFactor },
+    streams,
+  });
   const sessions = new Sessions(database, settings.publicUrl);
   const app = buildServer({ settings, database, sessions, routes });
   const jobs = await startJobs({ url: addresses.databaseUrl, jobs: jobsOf(settings), log: app.log });

@@ -75,6 +75,17 @@ export interface Tables {
     title: string | null;
     phone: string | null;
     active: Generated<boolean>;
+    importId: string | null;
+  };
+  memberImport: OfOrganization & {
+    fileName: string;
+    fileSha256: string;
+    memberCount: number;
+    departments: string[];
+    competences: string[];
+    areas: string[];
+    createdDate: Generated<string>;
+    createdById: string;
   };
   session: {
     tokenHash: Buffer;
@@ -91,6 +102,15 @@ export interface Tables {
     createdDate: Generated<string>;
     usedAt: string | null;
   };
+  secondFactor: {
+    accountId: string;
+    keyId: string;
+    sealedSeed: Buffer;
+    createdDate: Generated<string>;
+    confirmedDate: string | null;
+    lastStep: Generated<number>;
+  };
+  recoveryCode: { accountId: string; codeHash: string; usedAt: string | null };
   signInFailure: { emailHash: Buffer; at: Generated<string> };
   installation: { csrfSecret: Buffer; createdDate: string };
   idempotency: {

@@ -6,6 +6,7 @@ import { monitoringTexts } from './monitoring/texts.ts';
 import { changeTexts } from './organization/change-texts.ts';
 import { manageTexts } from './organization/manage-texts.ts';
 import { scopeTexts } from './organization/scope-texts.ts';
+import { memberImportTexts } from './organization/member-import-texts.ts';
 import { memberTexts } from './organization/member-texts.ts';
 import type { Text } from './ui/text-key.ts';
 import { uiTexts } from './ui/texts.ts';
@@ -16,6 +17,7 @@ export const texts = {
   ...accountTexts,
   ...catalogueTexts,
   ...dashboardTexts,
+  ...memberImportTexts,
   ...memberTexts,
   ...monitoringTexts,
   ...changeTexts,

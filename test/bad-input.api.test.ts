@@ -8,8 +8,9 @@ import { diskStore } from '../src/core/file-store.server.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
 import { keyOf, samples } from './support/samples.ts';
+import { security } from './support/security.ts';
 
-const endpoints = apiRoutes({ fileStore: diskStore('') }).map(({ endpoint }) => endpoint);
+const endpoints = apiRoutes({ fileStore: diskStore(''), security }).map(({ endpoint }) => endpoint);
 const named = (list: Endpoint[]) => list.map((endpoint) => [keyOf(endpoint), endpoint] as const);
 
 let all: World;

@@ -8,6 +8,7 @@ import { AttachedFile, date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
 import { Change } from '../src/organization/change.ts';
 import { Department, NamedItem, Organization } from '../src/organization/organization.ts';
+import { MemberImportRecord } from '../src/organization/member-import-api.ts';
 import { Scope } from '../src/organization/scope.ts';
 import { AssociationRow, StoredAssociation } from '../src/organization/stakeholder-association.ts';
 import { MeterRow } from '../src/monitoring/meter.ts';
@@ -47,11 +48,17 @@ const entities: Record<string, Entity> = {
     workedOut: ['undoneDate', 'createdBy'],
     kept: ['file_sha256', 'created_by_id'],
   },
+  member_import: {
+    schema: MemberImportRecord,
+    workedOut: ['undoneDate', 'createdBy'],
+    kept: ['file_sha256', 'created_by_id', 'departments', 'areas', 'competences'],
+  },
   change: { schema: Change, workedOut: ['by', 'recordType'], kept: ['account_id', 'table_name'] },
   catalogue_change: { schema: Change, workedOut: ['by', 'recordType'], kept: ['account_id', 'table_name'] },
 };
 /** Tables behind no record of the contract: accounts, the tree, terms with a name a language, links, bookkeeping. */
-const noRecord = `account session password_token sign_in_failure installation idempotency member
+const noRecord =
+  `account session password_token sign_in_failure second_factor recovery_code installation idempotency member
   member_department member_area member_competence
   organization_closure organization_former territory classification_code topic attachment migration reference_file
   change_seal change_head change_mark`.split(/\s+/);

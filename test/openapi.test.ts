@@ -4,8 +4,9 @@ import { apiRoutes } from '../src/api.server.ts';
 import { diskStore } from '../src/core/file-store.server.ts';
 import { describeApi } from '../src/core/openapi.server.ts';
 import { problemStatus } from '../src/core/problem.ts';
+import { security } from './support/security.ts';
 
-const routes = apiRoutes({ fileStore: diskStore('') });
+const routes = apiRoutes({ fileStore: diskStore(''), security });
 
 test('docs/openapi.json describes the API as it is; npm run openapi writes it anew', () => {
   const committed = readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8');

@@ -16,6 +16,7 @@ import { Sessions, hashToken } from '../../src/core/session.server.ts';
 import { translations } from '../../src/texts.ts';
 import { fillMany } from '../../test/support/many.ts';
 import { peopleOf } from '../../test/support/people.ts';
+import { security } from '../../test/support/security.ts';
 
 /** A statement with its values; those that differ from call to call stand for `meter`, `date`, `value` and `id`. */
 export interface Statement {
@@ -39,7 +40,7 @@ const rede = buildServer({
   settings: { trustProxy: false, logLevel: 'info', publicUrl: origin },
   database,
   sessions: new Sessions(database, origin),
-  routes: apiRoutes({ fileStore: diskStore(tmpdir()) }),
+  routes: apiRoutes({ fileStore: diskStore(tmpdir()), security }),
   logTo: { write: () => {} },
 });
 await protect(rede);

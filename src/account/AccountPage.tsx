@@ -5,9 +5,10 @@ import { Page } from '../ui/Page.tsx';
 import { useSession } from '../ui/session.ts';
 import styles from './account.module.css';
 import { PasswordCard } from './PasswordCard.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
-/** One's own account; `/account/password` and `/account/sessions` lead to its parts. */
+/** One's own account; `/account/password`, `/account/second-factor` and `/account/sessions` lead to its parts. */
 export default function AccountPage() {
   const { t } = useTexts();
   const { person } = useSession();
@@ -21,7 +22,10 @@ export default function AccountPage() {
     <Page title={t('account.title')} note={`${person.name} · ${person.email}`}>
       <title>{`${t('account.title')} · Rede`}</title>
       <div className={styles['columns']}>
-        <PasswordCard />
+        <div className={styles['column']}>
+          <SecondFactorCard />
+          <PasswordCard />
+        </div>
         <SessionsCard />
       </div>
     </Page>

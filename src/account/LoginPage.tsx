@@ -1,6 +1,8 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { isProblem } from '../ui/api-error.ts';
 import { call } from '../ui/api.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { safeReturnUrl } from '../ui/return-url.ts';
@@ -9,6 +11,7 @@ import { queryClient } from '../ui/use-call.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';
 import { AuthCard, FormAlert } from './AuthCard.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { textIn, useSubmit } from './use-submit.ts';
 
 /** Signing in, and from there to where one came from. */
@@ -19,6 +22,15 @@ export default function LoginPage() {
   const { busy, refusal, fields, run, refuse } = useSubmit();
   const target = safeReturnUrl(query.get('return_url'));
 
+  // Kept between the two steps alone: the second one sends both.
+  const [first, setFirst] = useState<{ username: string; password: string } | null>(null);
+
+  const enter = async (body: { username: string; password: string; code?: string }): Promise<void> => {
+    const { content } = await call(account.signIn, { body });
+    queryClient.clear();
+    setActive(activeIn(content, activeId())?.id ?? null);
+    await navigate(target, { replace: true });
+  };
   const signIn = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -28,13 +40,14 @@ export default function LoginPage() {
       form.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus();
       return refuse(empty.map((path) => ({ path, code: 'REQUIRED' })));
     }
-    run(async () => {
-      const { content } = await call(account.signIn, { body });
-      queryClient.clear();
-      setActive(activeIn(content, activeId())?.id ?? null);
-      await navigate(target, { replace: true });
-    });
+    run(() =>
+      enter(body).catch((error: unknown) => {
+        if (!isProblem(error, 'SECOND_FACTOR_REQUIRED')) throw error;
+        setFirst(body);
+      }),
+    );
   };
+  if (first) return <SecondStep enter={(code) => enter({ ...first, code })} back={() => setFirst(null)} />;
 
   return (
     <AuthCard title={t('login.title')} text={t(target === '/' ? 'login.welcome' : 'login.continue')}>

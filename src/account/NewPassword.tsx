@@ -9,18 +9,28 @@ import type { PasswordOwner } from './password.ts';
 
 const nothingCommon: ReadonlySet<string> = new Set();
 
-/** A new password, with its rules below it, each ticked off while one types. In: whose it will be, as far as is known. */
-export function NewPassword({ owner, error }: { owner: PasswordOwner; error: string | undefined }) {
+interface Props {
+  /** Whose it will be, as far as is known. */
+  owner: PasswordOwner;
+  error: string | undefined;
+  /** How long it is at least; left out: as long as one that stands alone. */
+  min?: number;
+  /** It is not known here whether there is a second factor, beside which less is enough. */
+  either?: boolean;
+}
+
+/** A new password, with its rules below it, each ticked off while one types. */
+export function NewPassword({ owner, error, min = passwordLength.min, either }: Props) {
   const { t } = useTexts();
   const [password, setPassword] = useState('');
   const rules = useId();
-  const { min, max } = passwordLength;
+  const { max, minWithSecondFactor: less } = passwordLength;
   const count = Array.from(normalizePassword(password)).length;
   const long = count > max;
   // Asked of a text of the right length, so that the answer is about names alone.
   const context =
-    refusePassword(password.padEnd(min, '\u0000').slice(0, max), owner, nothingCommon)?.code ===
-    'PASSWORD_CONTEXT';
+    refusePassword(password.padEnd(passwordLength.min, '\u0000').slice(0, max), owner, nothingCommon)
+      ?.code === 'PASSWORD_CONTEXT';
   const list = [
     {
       met: count >= min,
@@ -28,7 +38,9 @@ export function NewPassword({ owner, error }: { owner: PasswordOwner; error: str
       text:
         count > 0 && count < min
           ? t('password.ruleLengthNow', { min, count })
-          : t('password.ruleLength', { min }),
+          : either
+            ? t('password.ruleLengthEither', { min, less })
+            : t('password.ruleLength', { min }),
     },
     ...(long ? [{ met: false, wrong: true, text: t('password.ruleTooLong', { max }) }] : []),
     { met: count > 0 && !context, wrong: context, text: t('password.ruleContext') },

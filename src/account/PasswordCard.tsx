@@ -1,16 +1,18 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../ui/api.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { Card } from '../ui/Page.tsx';
 import { useSession } from '../ui/session.ts';
 import { toastSuccess } from '../ui/toasts.ts';
-import { invalidate } from '../ui/use-call.ts';
+import { invalidate, useCall } from '../ui/use-call.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';
 import { FormAlert } from './AuthCard.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { leastLength } from './password.ts';
+import { secondFactor } from './second-factor.ts';
 import { textIn, useSubmit } from './use-submit.ts';
 
 /** A new password in place of the current one. */
@@ -19,6 +21,7 @@ export function PasswordCard() {
   const { person } = useSession();
   const { busy, refusal, fields, run, refuse } = useSubmit();
   const [done, setDone] = useState(0);
+  const { data: factor } = useCall(secondFactor.get, {});
   const [firstName = '', ...lastNames] = person.name.split(' ');
   const save = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -40,19 +43,11 @@ export function PasswordCard() {
       <div className={styles['panel']}>
         <form key={done} className={styles['form']} onSubmit={save} noValidate>
           <FormAlert>{refusal}</FormAlert>
-          <input type="email" name="username" autoComplete="username" value={person.email} readOnly hidden />
-          <PasswordInput
-            name="currentPassword"
-            autoComplete="current-password"
-            label={t('password.current')}
-            error={fields['currentPassword']}
-            required
-            withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
-          />
+          <CurrentPassword email={person.email} error={fields['currentPassword']} />
           <NewPassword
             owner={{ email: person.email, firstName, lastName: lastNames.join(' ') }}
             error={fields['password']}
+            min={leastLength(factor?.active ?? false)}
           />
           <Button type="submit" loading={busy}>
             {t('password.save')}

@@ -102,7 +102,11 @@ function SetPassword({ token }: { token: string }) {
           </Button>
         ) : (
           <>
-            <NewPassword owner={{ email: '', firstName: '', lastName: '' }} error={fields['password']} />
+            <NewPassword
+              owner={{ email: '', firstName: '', lastName: '' }}
+              error={fields['password']}
+              either
+            />
             <Button type="submit" fullWidth loading={busy}>
               {t('password.save')}
             </Button>

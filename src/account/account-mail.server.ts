@@ -2,7 +2,7 @@ import type { Job } from '../core/jobs.server.ts';
 import type { Letter } from '../core/letter.ts';
 import type { Send } from '../core/mail.server.ts';
 import { newToken } from '../core/session.server.ts';
-import { addedLetter, changedLetter, invitationLetter, resetLetter } from './account-mail.ts';
+import { addedLetter, invitationLetter, resetLetter, toldLetter } from './account-mail.ts';
 import type { AccountMail } from './account-mail.ts';
 
 interface Recipient {
@@ -19,9 +19,10 @@ export const accountMail =
   (send: Send, publicUrl: string): Job =>
   async (data, ask) => {
     const mail = data as AccountMail;
-    if (mail.kind === 'PASSWORD_CHANGED') {
+    if (mail.kind !== 'RESET' && mail.kind !== 'INVITATION') {
+      const { kind } = mail;
       const [recipient] = await ask<Recipient>('select * from ctx.mail_recipient($1)', [mail.accountId]);
-      if (recipient) await sendTo(recipient, (language, name) => changedLetter(language, name, publicUrl));
+      if (recipient) await sendTo(recipient, (language, name) => toldLetter(kind, language, name, publicUrl));
       return;
     }
     const { token, hash } = newToken();

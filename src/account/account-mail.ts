@@ -4,7 +4,9 @@ import type { Letter } from '../core/letter.ts';
 export type AccountMail =
   | { kind: 'RESET'; email: string; language: 'en' | 'da' }
   | { kind: 'INVITATION'; accountId: string; organizationId: string; language: 'en' | 'da' }
-  | { kind: 'PASSWORD_CHANGED'; accountId: string; language: 'en' | 'da' };
+  | { kind: Told; accountId: string; language: 'en' | 'da' };
+/** What somebody is told of when it happens to their account. */
+export type Told = 'PASSWORD_CHANGED' | 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' | 'RECOVERY_CODE_USED';
 
 const texts = {
   greeting: ['Hello {{name}},', 'Hej {{name}}'],
@@ -49,9 +51,24 @@ const texts = {
     'The password for your account has just been changed, and you have been signed out everywhere else.',
     'Adgangskoden til din konto er netop blevet ændret, og du er logget ud alle andre steder.',
   ],
-  changedNotYou: [
+  notYou: [
     'Was it not you? Then choose a new password at once:',
     'Var det ikke dig? Så vælg en ny adgangskode med det samme:',
+  ],
+  onSubject: ['Sign-in to Rede now asks for a code', 'Log ind i Rede kræver nu en kode'],
+  onSaid: [
+    'Signing in to your account now also asks for a code from your app, and you have been signed out everywhere else. Keep your recovery codes where you find them without your phone.',
+    'Når du logger ind på din konto, skal du nu også bruge en kode fra din app, og du er logget ud alle andre steder. Opbevar dine gendannelseskoder et sted, hvor du kan finde dem uden din telefon.',
+  ],
+  offSubject: ['Sign-in to Rede no longer asks for a code', 'Log ind i Rede kræver ikke længere en kode'],
+  offSaid: [
+    'Two-step sign-in has just been turned off for your account: the password alone is enough again.',
+    'Totrinslogin er netop slået fra for din konto: Adgangskoden alene er nok igen.',
+  ],
+  recoverySubject: ['A recovery code was used for Rede', 'En gendannelseskode til Rede er brugt'],
+  recoverySaid: [
+    'Somebody, probably you, has just signed in to your account with a recovery code. The code is used up. You can make new ones on the page of your account.',
+    'Nogen, sandsynligvis dig selv, er netop logget ind på din konto med en gendannelseskode. Koden er brugt. Du kan lave nye på siden for din konto.',
   ],
 } as const;
 
@@ -105,13 +122,21 @@ export function addedLetter(
   };
 }
 
-/** The letter that tells of a changed password. */
-export function changedLetter(language: 'en' | 'da', name: string, publicUrl: string): Letter {
+const told = {
+  PASSWORD_CHANGED: ['changedSubject', 'changedSaid'],
+  SECOND_FACTOR_ON: ['onSubject', 'onSaid'],
+  SECOND_FACTOR_OFF: ['offSubject', 'offSaid'],
+  RECOVERY_CODE_USED: ['recoverySubject', 'recoverySaid'],
+} as const satisfies Record<Told, readonly (keyof typeof texts)[]>;
+
+/** The letter that tells of a change to somebody's account, and what to do if it was not theirs. */
+export function toldLetter(kind: Told, language: 'en' | 'da', name: string, publicUrl: string): Letter {
+  const [subject, said] = told[kind];
   return {
     language,
-    subject: say('changedSubject', language),
+    subject: say(subject, language),
     greeting: say('greeting', language, { name }),
-    before: [say('changedSaid', language), say('changedNotYou', language)],
+    before: [say(said, language), say('notYou', language)],
     link: { label: say('resetLabel', language), url: `${publicUrl}/reset-password` },
     after: [],
   };

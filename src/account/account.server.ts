@@ -10,9 +10,13 @@ import type { OrganizationNode } from '../organization/organization.ts';
 import { account } from './account.ts';
 import type { AccountMail } from './account-mail.ts';
 import { commonPasswords, hashPassword, verifyPassword } from './password.server.ts';
-import { refusePassword } from './password.ts';
+import { factorColumns, factorIn, factorOf, isActive, proofOf, spend } from './factor.server.ts';
+import type { Factor, Proof } from './factor.server.ts';
+import { leastLength, refusePassword, standsAlone } from './password.ts';
 import type { PasswordOwner } from './password.ts';
-import { countTry, forgetTries, normalizeEmail } from './throttle.server.ts';
+import { secondFactorRoutes } from './second-factor.server.ts';
+import type { Security } from './second-factor.server.ts';
+import { codeTries, countTry, forgetTries, normalizeEmail } from './throttle.server.ts';
 
 /** The trees of organizations of somebody who is signing in. */
 type TreeFor = (db: Db, accountId: string) => Promise<OrganizationNode[]>;
@@ -34,8 +38,8 @@ async function beginSession({ db, request, reply, sessions }: Caller, accountId:
 }
 
 /** Refuses a password that may not be used, for the field that holds it. */
-function checkNew(password: string, owner: PasswordOwner): void {
-  const refused = refusePassword(password, owner, commonPasswords);
+function checkNew(password: string, owner: PasswordOwner, hasSecondFactor: boolean): void {
+  const refused = refusePassword(password, owner, commonPasswords, leastLength(hasSecondFactor));
   if (refused) throw invalid('password', refused.code, refused.values);
 }
 
@@ -49,23 +53,53 @@ const userOf = (db: Db, accountId: string) =>
 const kept = (db: Db) =>
   db.selectFrom('account').select(['id', 'email', 'firstName', 'lastName', 'language', 'passwordHash']);
 
-/** What somebody does about their own account. In: how to find the trees that the answer to a sign-in holds. */
-export const accountRoutes = (treeFor: TreeFor): Route[] => [
+/** The second step of a sign-in, once the password is known to be right: until then nothing tells whether there is one. */
+async function checkSecond(
+  { db, body, language }: Call<typeof account.signIn>,
+  accountId: string,
+  { factor, proof }: { factor: Factor | undefined; proof: Proof | null },
+): Promise<void> {
+  // Turned on or off since it was looked at: the code was checked against what is no more.
+  if (isActive(await factorOf(db, accountId)) !== isActive(factor)) throw new Problem('SECOND_FACTOR_WRONG');
+  if (!factor || !isActive(factor)) {
+    if (!standsAlone(body.password)) throw new Problem('PASSWORD_OUTGROWN');
+    return;
+  }
+  if (body.code === undefined) throw new Problem('SECOND_FACTOR_REQUIRED');
+  if (!(await spend(db, factor, proof))) throw new Problem('SECOND_FACTOR_WRONG');
+  if (proof && 'recovery' in proof) await mail(db, { kind: 'RECOVERY_CODE_USED', accountId, language });
+}
+
+/**
+ * What somebody does about their own account. In: how to find the trees that the answer to a sign-in holds, and what the second
+ * factor needs.
+ */
+export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => [
   routeInSteps(account.signIn, {
     look: async ({ db, body, reply }) => {
       await countTry(db, body.username, reply);
-      return kept(db).where('email', '=', normalizeEmail(body.username)).executeTakeFirst();
+      if (body.code !== undefined) await countTry(db, codeTries(body.username), reply);
+      // With the second factor in one statement: the same ones for everybody.
+      const found = await kept(db)
+        .leftJoin('secondFactor as f', 'f.accountId', 'id')
+        .select(factorColumns)
+        .where('email', '=', normalizeEmail(body.username))
+        .executeTakeFirst();
+      return { found, factor: factorIn(found) };
     },
     // The same work for an address that nobody has, so that neither the answer nor its time tells.
-    work: async (found, { body }) => {
+    work: async ({ found, factor }, { body }) => {
       const hash = found?.passwordHash ?? null;
       const { ok, outdated } = await verifyPassword(body.password, hash);
+      const isAsked = ok && factor && isActive(factor) && body.code !== undefined;
       return {
         found: ok ? found : undefined,
         renewed: ok && outdated ? await hashPassword(body.password) : hash,
+        factor,
+        proof: isAsked ? await proofOf(factor, body.code ?? '', security.keys, Date.now()) : null,
       };
     },
-    write: async (call, { found, renewed }) => {
+    write: async (call, { found, renewed, factor, proof }) => {
       const { db, request, body } = call;
       const signedIn = found && (await noteSignIn(db, found, renewed));
       const content = signedIn ? await treeFor(db, found.id) : [];
@@ -73,10 +107,22 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
         request.log.warn({ action: 'signIn', refused: true, accountId: found?.id }, 'a sign-in was refused');
         throw new Problem('INVALID_CREDENTIALS');
       }
+      try {
+        await checkSecond(call, found.id, { factor, proof });
+      } catch (error) {
+        if (error instanceof Problem)
+          request.log.warn(
+            { action: 'signIn', refused: true, reason: error.code, accountId: found.id },
+            'a sign-in was not complete',
+          );
+        throw error;
+      }
       await forgetTries(db, body.username);
+      if (body.code !== undefined) await forgetTries(db, codeTries(body.username));
       await beginSession(call, found.id);
       request.language = found.language ?? request.language;
-      request.log.info({ action: 'signIn', accountId: found.id }, 'signed in');
+      const by = proof && ('step' in proof ? 'code' : 'recovery code');
+      request.log.info({ action: 'signIn', accountId: found.id, ...(by && { by }) }, 'signed in');
       return { content, totalElements: content.length };
     },
   }),
@@ -109,13 +155,13 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
       const owner = await db
         .selectFrom('passwordToken as t')
         .innerJoin('account as a', 'a.id', 't.accountId')
-        .select(['a.email', 'a.firstName', 'a.lastName', 'a.passwordHash'])
+        .select(['a.id', 'a.email', 'a.firstName', 'a.lastName', 'a.passwordHash'])
         .where('t.tokenHash', '=', hashToken(body.token))
         .where('t.usedAt', 'is', null)
         .where('t.expiresAt', '>', sql<string>`now()`)
         .executeTakeFirst();
       if (!owner) throw new Problem('TOKEN_INVALID');
-      checkNew(body.password, owner);
+      checkNew(body.password, owner, isActive(await factorOf(db, owner.id)));
       return { isFirst: owner.passwordHash === null };
     },
     work: async (seen, { body }) => ({ ...seen, passwordHash: await hashPassword(body.password) }),
@@ -148,7 +194,7 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
   routeInSteps(account.changePassword, {
     look: async ({ db, person, body, reply }) => {
       const own = await kept(db).where('id', '=', person.accountId).executeTakeFirstOrThrow();
-      checkNew(body.password, own);
+      checkNew(body.password, own, isActive(await factorOf(db, own.id)));
       await countTry(db, own.email, reply);
       return own;
     },
@@ -181,6 +227,8 @@ export const accountRoutes = (treeFor: TreeFor): Route[] => [
       request.log.info({ action: 'changePassword', accountId: own.id }, 'a password was changed');
     },
   }),
+
+  ...secondFactorRoutes(security),
 
   route(account.sessions, async ({ db, person }) => {
     const content = await db

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
 import { id, instant, page } from '../core/fields.ts';
 import { OrganizationNode } from '../organization/organization.ts';
+import { code } from './second-factor.ts';
 
 export const languages = ['en', 'da'] as const;
 export type Language = (typeof languages)[number];
@@ -22,9 +23,14 @@ export const Session = z.object({
 export const account = {
   signIn: endpoint('POST', '/authentications', {
     permission: 'anyone',
-    summary: 'Sign in; answers the organizations',
+    summary: 'Sign in, with a second factor in a second step; answers the organizations',
     accepts: 'form',
-    body: z.object({ username: z.string().min(1).max(320), password: z.string().min(1).max(1000) }),
+    body: z.object({
+      username: z.string().min(1).max(320),
+      password: z.string().min(1).max(1000),
+      /** Asked for by SECOND_FACTOR_REQUIRED: six digits of the app, or a recovery code. */
+      code: code.optional(),
+    }),
     answer: page(OrganizationNode),
     status: 200,
     perMinute: 30,

@@ -41,6 +41,22 @@ export async function verifyPassword(
   return { ok, outdated: kept !== null && !kept.startsWith(prefix) };
 }
 
+/** As `hashPassword`, for several secrets of one person with one salt, so that one try is one piece of work. */
+export async function hashAlike(secrets: readonly string[]): Promise<string[]> {
+  const salt = randomBytes(16);
+  return Promise.all(
+    secrets.map(async (secret) => phc(salt, await tagOf(secret, { ...cost, salt, tagLength }))),
+  );
+}
+
+/** Which of the secrets kept by `hashAlike` this is; null: none. */
+export async function whichOf(secret: string, kept: readonly string[]): Promise<string | null> {
+  if (!kept[0]) return null;
+  const { tag, ...parameters } = parse(kept[0]);
+  const found = await tagOf(secret, { ...parameters, tagLength: tag.length });
+  return kept.find((each) => timingSafeEqual(parse(each).tag, found)) ?? null;
+}
+
 interface Parameters {
   memory: number;
   passes: number;

@@ -1,7 +1,7 @@
 import type { FieldError } from '../core/problem.ts';
 
-/** How many characters (code points) a password has: at least, when it is the only factor, and at most (contract, section 6). */
-export const passwordLength = { min: 15, max: 128 };
+/** How many characters (code points) a password has: at least, alone and beside a second factor, and at most (contract, section 6). */
+export const passwordLength = { min: 15, minWithSecondFactor: 8, max: 128 };
 
 const product = 'rede';
 /** So few characters beside one's own names are no secret. */
@@ -17,19 +17,29 @@ export interface PasswordOwner {
 /** The form in which a password is counted, checked and hashed: the same letters typed on two keyboards are one password. */
 export const normalizePassword = (password: string): string => password.normalize('NFC');
 
+/** How long a password is at least. */
+export const leastLength = (hasSecondFactor: boolean): number =>
+  hasSecondFactor ? passwordLength.minWithSecondFactor : passwordLength.min;
+
+const lengthOf = (password: string): number => Array.from(normalizePassword(password)).length;
+
+/** Whether a password is long enough to be the only proof. */
+export const standsAlone = (password: string): boolean => lengthOf(password) >= passwordLength.min;
+
 /**
  * Whether a password may be used (contract, section 6; NIST SP 800-63B-4, section 3.1.1.2: no rules on kinds of characters).
- * In: the password as typed, its owner, and the most common passwords in lower case.
+ * In: the password as typed, its owner, the most common passwords in lower case, and how long it is at least.
  * Out: null, or why not, for the field that holds it.
  */
 export function refusePassword(
   password: string,
   owner: PasswordOwner,
   common: ReadonlySet<string>,
+  min = passwordLength.min,
 ): Pick<FieldError, 'code' | 'values'> | null {
   const text = normalizePassword(password);
-  const length = Array.from(text).length;
-  if (length < passwordLength.min) return { code: 'PASSWORD_TOO_SHORT', values: { min: passwordLength.min } };
+  const length = lengthOf(text);
+  if (length < min) return { code: 'PASSWORD_TOO_SHORT', values: { min } };
   if (length > passwordLength.max) return { code: 'PASSWORD_TOO_LONG', values: { max: passwordLength.max } };
   if (common.has(text) || common.has(text.toLowerCase())) return { code: 'PASSWORD_COMMON' };
   return isAboutOwner(text, owner) ? { code: 'PASSWORD_CONTEXT' } : null;

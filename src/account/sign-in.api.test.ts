@@ -9,6 +9,7 @@ import { Sessions, newToken } from '../core/session.server.ts';
 import { treeFor } from '../organization/tree.server.ts';
 import { accountRoutes } from './account.server.ts';
 import { hashPassword } from './password.server.ts';
+import { security } from '../../test/support/security.ts';
 
 const password = 'correct horse battery staple';
 const wrong = 'wrong horse battery staple';
@@ -305,7 +306,7 @@ async function server(publicUrl: string, database = here.database) {
     settings: { trustProxy: false, logLevel: 'silent', publicUrl },
     database,
     sessions: new Sessions(database, publicUrl),
-    routes: accountRoutes(treeFor),
+    routes: accountRoutes(treeFor, security),
   });
   await app.ready();
   return app;

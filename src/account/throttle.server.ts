@@ -10,6 +10,12 @@ const minutes = 30;
 /** The form in which addresses are kept and compared. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
+/**
+ * What wrong codes of an account are counted by, beside the tries with its password: a new password, which a mailed link sets,
+ * gives no new tries at the code.
+ */
+export const codeTries = (email: string): string => `${normalizeEmail(email)} second factor`;
+
 const hashOf = (email: string): Buffer => createHash('sha256').update(normalizeEmail(email)).digest();
 
 /**

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { apiRoutes } from '../api.server.ts';
 import { diskStore } from './file-store.server.ts';
+import { security } from '../../test/support/security.ts';
 import { concernsOf, familyOf } from './concerns.ts';
 
-const concerns = concernsOf(apiRoutes({ fileStore: diskStore('') }).map(({ endpoint }) => endpoint));
+const concerns = concernsOf(
+  apiRoutes({ fileStore: diskStore(''), security }).map(({ endpoint }) => endpoint),
+);
 const familiesOf = (table: string) => [...new Set(concerns(table).map(({ path }) => familyOf(path)))];
 const own = '/organizations/:orgId';
 

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Endpoint } from './contract.ts';
 import type { Database, Db, InOrganization, Person } from './database.server.ts';
-import { allows, hasFeature } from './permission.ts';
+import { allows, hasFeature, levels } from './permission.ts';
+import type { Level } from './permission.ts';
 import { Problem } from './problem.ts';
 import type { Sessions } from './session.server.ts';
 
@@ -17,7 +19,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function enter<T>(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { database, sessions }: { database: Database; sessions: Sessions },
+  {
+    database,
+    sessions,
+    settings,
+  }: { database: Database; sessions: Sessions; settings: { requireSecondFactor?: Level | null } },
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const token = sessions.tokenOf(request);
@@ -42,18 +48,29 @@ export function enter<T>(
     if (!uuid.test(value)) throw new Problem('NOT_FOUND');
   const orgId = params['orgId'];
   if (orgId === undefined)
-    return database.catalogue(token, (db, person, best) => {
+    return database.catalogue(token, async (db, person, best) => {
       request.language = person.language ?? request.language;
+      await checkFactor(db, settings.requireSecondFactor);
       if (!best || !allows(best, permission)) throw new Problem('PERMISSION_DENIED');
       return work({ db, person, organization: null });
     });
   if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
-  return database.organization(token, orgId, (db, person, organization) => {
+  return database.organization(token, orgId, async (db, person, organization) => {
     request.language = person.language ?? request.language;
+    await checkFactor(db, settings.requireSecondFactor);
     if (!organization) throw new Problem('NOT_FOUND');
     if (!allows(organization.permission, permission)) throw new Problem('PERMISSION_DENIED');
     if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature))
       throw new Problem('FEATURE_NOT_AVAILABLE');
     return work({ db, person, organization: { ...organization, id: orgId } });
   });
+}
+
+/** Where the operator demands a second factor: without one, nothing but one's own account. */
+async function checkFactor(db: Db, from: Level | null | undefined): Promise<void> {
+  if (!from) return;
+  const { rows } = await sql<{
+    suffices: boolean;
+  }>`select ctx.second_factor_suffices(${levels.indexOf(from) + 1}) as suffices`.execute(db);
+  if (!rows[0]?.suffices) throw new Problem('SECOND_FACTOR_NEEDED');
 }

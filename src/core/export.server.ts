@@ -84,7 +84,7 @@ export function exportRoute<E extends Endpoint, R>(
   }: {
     /** The key of the list's name. */
     name: string;
-    columns: readonly ExportColumn<R>[] | ((language: Language) => readonly ExportColumn<R>[]);
+    columns: readonly ExportColumn<R>[] | ((language: Language, call: Call<E>) => readonly ExportColumn<R>[]);
     /** Everything that the filters show; `size` is the most that is wanted. */
     rows: (call: Call<E>, paging: { page: 0; size: number }) => Promise<readonly R[]>;
   },
@@ -94,7 +94,7 @@ export function exportRoute<E extends Endpoint, R>(
     const { format } = call.query as z.output<z.ZodType<Exported>>;
     const found = await rows(call, { page: 0, size: tableLimits.rows + 1 });
     if (found.length > tableLimits.rows) throw new Problem('TOO_LARGE', [], { rows: tableLimits.rows });
-    const all = typeof columns === 'function' ? columns(language) : columns;
+    const all = typeof columns === 'function' ? columns(language, call) : columns;
     const sheet: ExportSheet = {
       titles: all.map(({ title }) => translate(language, title)),
       kinds: all.map(({ kind }) => kind),

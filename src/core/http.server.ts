@@ -22,7 +22,8 @@ import type { Settings } from './settings.server.ts';
 import { check } from './validation.ts';
 
 /** What the adapter needs to know of the installation. */
-export type HttpSettings = Pick<Settings, 'trustProxy' | 'logLevel' | 'publicUrl'>;
+export type HttpSettings = Pick<Settings, 'trustProxy' | 'logLevel' | 'publicUrl'> &
+  Partial<Pick<Settings, 'requireSecondFactor'>>;
 
 /** What one call of an endpoint hands to its handler. Organization and person are there exactly when the endpoint needs them. */
 export interface Call<E extends Endpoint = Endpoint> {

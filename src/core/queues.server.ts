@@ -53,3 +53,10 @@ export function settingsOf(name: QueueName): Pick<Settings, 'cron' | 'everySecon
 export async function enqueue(db: Db, queue: QueueName, data: object): Promise<void> {
   await sql`select ctx.enqueue(${queue}, ${JSON.stringify(data)}::jsonb)`.execute(db);
 }
+
+/** As `enqueue`, for many at once. */
+export async function enqueueAll(db: Db, queue: QueueName, data: readonly object[]): Promise<void> {
+  await sql`select ctx.enqueue(${queue}, data) from jsonb_array_elements(${JSON.stringify(data)}::jsonb) as data`.execute(
+    db,
+  );
+}

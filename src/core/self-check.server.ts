@@ -13,7 +13,15 @@ const tables = {
   /** Come with the product or are the trail of the catalogue: the application only reads them. */
   reference: ['territory', 'classification_code', 'topic', 'catalogue_change'],
   /** Accounts and sessions, for the accounts' role alone. */
-  identity: ['account', 'session', 'password_token', 'sign_in_failure', 'installation'],
+  identity: [
+    'account',
+    'session',
+    'password_token',
+    'sign_in_failure',
+    'installation',
+    'second_factor',
+    'recovery_code',
+  ],
   /** Have row-level security by another column than `organization_id`. */
   own: ['organization', 'idempotency'],
   /** For the owner and its functions alone. */
@@ -29,7 +37,9 @@ const tables = {
 };
 const named = Object.values(tables).flat();
 /** Rows that are gone when they are over. */
-const deletable = ['session', 'password_token', 'sign_in_failure'].map((table) => `rede_auth ${table}`);
+const deletable = ['session', 'password_token', 'sign_in_failure', 'second_factor', 'recovery_code'].map(
+  (table) => `rede_auth ${table}`,
+);
 
 const list = (values: string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]::text[]`;
 const runtime = `(select oid from pg_roles where rolname in ('rede_tenant', 'rede_auth', 'rede_job'))`;

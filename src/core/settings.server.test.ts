@@ -152,3 +152,19 @@ function messageOf(call: () => unknown): string {
   }
   throw new Error('It was accepted.');
 }
+
+test('who must have a second factor, and the keys that seal secrets', () => {
+  const key = `2026:${Buffer.alloc(32).toString('base64')}`;
+  expect(readSettings({})).toMatchObject({ requireSecondFactor: null, secretKeys: undefined });
+  expect(readSettings({ REQUIRE_SECOND_FACTOR: 'MAINTAIN_SYSTEM', SECRET_KEYS: key })).toMatchObject({
+    requireSecondFactor: 'MAINTAIN_SYSTEM',
+    secretKeys: key,
+  });
+  expect(() => readSettings({ REQUIRE_SECOND_FACTOR: 'everybody' })).toThrow(
+    /^REQUIRE_SECOND_FACTOR must be one of/,
+  );
+  expect(() => readSettings({ SECRET_KEYS: 'hunter2' })).toThrow(
+    /^SECRET_KEYS must be keys as name:base64 of 32 bytes/,
+  );
+  expect(() => readSettings({ SECRET_KEYS: 'hunter2' })).not.toThrow(/hunter2/);
+});

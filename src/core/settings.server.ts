@@ -2,6 +2,9 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseKeys } from './keys.server.ts';
+import { levels } from './permission.ts';
+import type { Level } from './permission.ts';
 
 /** What the installation is told by its environment, checked and with every default filled in. */
 export type Settings = Readonly<{
@@ -23,6 +26,10 @@ export type Settings = Readonly<{
   demo: boolean;
   /** Absent: generated at the first start. */
   demoPassword?: string;
+  /** The keys that seal secrets in the database. Absent: those of the file `secret-keys` in `dataDir`. */
+  secretKeys?: string;
+  /** Who holds this level or more anywhere must have a second factor; null: nobody must. */
+  requireSecondFactor: Level | null;
   logLevel: (typeof logLevels)[number];
   production: boolean;
 }>;
@@ -61,6 +68,15 @@ const Variables = z.object({
     .default(`Rede <rede@${hostname() || 'localhost'}>`)
     .describe('an address such as "Rede <rede@example.org>"'),
   DEMO: z.enum(['0', '1']).optional().describe('1 (with a demo) or 0 (without)'),
+  SECRET_KEYS: z
+    .string()
+    .refine((text) => parseKeys(text) !== null)
+    .optional()
+    .describe('keys as name:base64 of 32 bytes, divided by commas, the one that seals first'),
+  REQUIRE_SECOND_FACTOR: z
+    .enum(levels)
+    .optional()
+    .describe(`one of ${levels.join(', ')}`),
   REDE_DEMO_PASSWORD: z.string().min(15).max(128).optional().describe('15 to 128 characters'),
   LOG_LEVEL: z
     .enum(logLevels)
@@ -103,6 +119,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: values.MAIL_FROM,
     demo: values.DEMO ? values.DEMO === '1' : !values.DATABASE_URL && !production,
     demoPassword: values.REDE_DEMO_PASSWORD,
+    secretKeys: values.SECRET_KEYS,
+    requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? null,
     // In production every call leaves a line; at a desk only what went wrong does.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { hrefFor } from '../ui/api.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { monitoringExports } from './exports.ts';
-import classes from './import.module.css';
+import classes from '../ui/import/import.module.css';
 
 /** All readings of a meter as a file. */
 export function ExportMenu({ orgId, meterId }: { orgId: string; meterId: string }) {

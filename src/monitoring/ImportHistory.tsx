@@ -5,7 +5,7 @@ import { useNumbers } from '../ui/numbers.ts';
 import { useOrganization } from '../ui/session.ts';
 import { toastSuccess } from '../ui/toasts.ts';
 import { useCall, useSend } from '../ui/use-call.ts';
-import classes from './import.module.css';
+import classes from '../ui/import/import.module.css';
 import { readingImports } from './reading-import-api.ts';
 
 /** What was imported into a meter before, the newest first, each to be undone. */

@@ -1,7 +1,7 @@
 import { sum } from '../core/decimal.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
-import classes from './import.module.css';
+import classes from '../ui/import/import.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
 import type { ReadingImportPreview } from './reading-import-api.ts';
 

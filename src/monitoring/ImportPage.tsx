@@ -8,7 +8,7 @@ import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session.ts';
 import { toastSuccess } from '../ui/toasts.ts';
 import { invalidate, useSend, useTagged } from '../ui/use-call.ts';
-import classes from './import.module.css';
+import classes from '../ui/import/import.module.css';
 import { ImportHistory } from './ImportHistory.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useImportWords } from './ImportWords.tsx';

@@ -1,12 +1,12 @@
-import { Button, Progress } from '@mantine/core';
-import '@mantine/core/styles/Progress.layer.css';
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { Card } from '../ui/Page.tsx';
 import type { Tagged } from '../ui/use-call.ts';
-import classes from './import.module.css';
+import classes from '../ui/import/import.module.css';
+import { ImportProgress } from '../ui/import/ImportProgress.tsx';
 import { ImportMonths } from './ImportMonths.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 import { ImportTable } from './ImportTable.tsx';
@@ -32,7 +32,7 @@ export function ImportPreview({ open, importing, meter, imported }: Props) {
   const words = useImportWords();
   const { preview } = open;
   const { readingCount, errorCount, rowCount, firstDate, lastDate, notes, format } = preview;
-  const { sending, failure } = importing;
+  const { sending } = importing;
   const ready = errorCount === 0 && readingCount > 0;
   const facts = [
     preview.fileName,
@@ -64,34 +64,11 @@ export function ImportPreview({ open, importing, meter, imported }: Props) {
             {t('import.other')}
           </Button>
         </div>
-        {sending && (
-          <div className={classes.sending}>
-            <span role="status">
-              {sending.share < 1
-                ? t('import.sending', { percent: Math.round(sending.share * 100) })
-                : sending.commit
-                  ? t('import.storing', words.counted(rowCount))
-                  : t('import.reading')}
-            </span>
-            <Progress
-              size="sm"
-              value={sending.share < 1 ? sending.share * 100 : 100}
-              animated={sending.share === 1}
-              aria-label={preview.fileName}
-            />
-            <Button size="compact-sm" variant="subtle" onClick={importing.cancel}>
-              {t('import.cancel')}
-            </Button>
-          </div>
-        )}
-        {failure && (
-          <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />} role="alert">
-            <p>{failure.words}</p>
-            <Button size="compact-sm" variant="subtle" onClick={failure.again}>
-              {t('import.retry')}
-            </Button>
-          </Banner>
-        )}
+        <ImportProgress
+          fileName={preview.fileName}
+          storing={t('import.storing', words.counted(rowCount))}
+          importing={importing}
+        />
         {ready ? (
           <Banner tone="success" icon={<IconCircleCheck size={16} stroke={1.6} />}>
             <p>{t('import.ready')}</p>

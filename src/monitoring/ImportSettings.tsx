@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTexts } from '../ui/i18n.ts';
-import classes from './import.module.css';
+import classes from '../ui/import/import.module.css';
 import type { Meter } from './meter.ts';
 import { useMeterSpeech } from './MeterWords.tsx';
 import type { ColumnRole, ImportMapping, ReadingImportPreview } from './reading-import-api.ts';

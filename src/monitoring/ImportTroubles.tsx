@@ -5,7 +5,7 @@ import { useTexts } from '../ui/i18n.ts';
 import { useOrganization } from '../ui/session.ts';
 import type { Tagged } from '../ui/use-call.ts';
 import { useSend } from '../ui/use-call.ts';
-import classes from './import.module.css';
+import classes from '../ui/import/import.module.css';
 import { useImportWords } from './ImportWords.tsx';
 import { inputOf } from './meter-input.ts';
 import { meters } from './meter.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconCertificate, IconUpload, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { levels } from '../core/permission.ts';
@@ -10,6 +10,7 @@ import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../ui/list/list-types.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
+import { memberExports } from './exports.ts';
 import { memberStatuses } from './member.ts';
 import { ExpiryWord, Face, StatusWord, useLevelWords } from './MemberWords.tsx';
 import { organizations } from './organization.ts';
@@ -121,11 +122,35 @@ export default function MembersPage() {
       search={t('members.search')}
       endpoint={organizations.members}
       args={{ orgId, query: { all: manages } }}
+      exportAs={memberExports.members}
       columns={columns}
       filters={filters}
       order="name,asc"
       linkTo={(row) => (manages && row.here ? `/organization/members/${row.id}` : null)}
       renderCard={card}
+      secondary={
+        manages && (
+          <>
+            <Button
+              component={Link}
+              to="/organization/members/competences?expiry=soon"
+              variant="default"
+              leftSection={<IconCertificate size={16} stroke={1.6} />}
+            >
+              {t('expiring.open')}
+            </Button>
+            <Button
+              component={Link}
+              to="/organization/members/import"
+              variant="default"
+              visibleFrom="sm"
+              leftSection={<IconUpload size={16} stroke={1.6} />}
+            >
+              {t('memberImport.open')}
+            </Button>
+          </>
+        )
+      }
       action={
         manages && (
           <Button

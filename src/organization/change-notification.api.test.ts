@@ -18,6 +18,7 @@ import { meterBody, newMeter } from '../../test/support/monitoring.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { whatTheyMaySee } from './change-notification.server.ts';
+import { security } from '../../test/support/security.ts';
 import { members } from './member.ts';
 import { organizations } from './organization.ts';
 import { scopes } from './scope.ts';
@@ -45,7 +46,7 @@ async function serve(maxAge?: number): Promise<Served> {
     settings: { trustProxy: false, logLevel: 'silent', publicUrl: 'http://localhost:3000' },
     database,
     sessions: new Sessions(database, 'http://localhost:3000'),
-    routes: apiRoutes({ fileStore: diskStore('/nowhere'), streams }),
+    routes: apiRoutes({ fileStore: diskStore('/nowhere'), security, streams }),
   });
   const feed = new ChangeFeed({
     url,

@@ -7,6 +7,16 @@ const form = () => import('./MemberForm.tsx');
 /** The screens of members, below /organization. */
 export const memberScreens: RouteObject[] = [
   {
+    path: 'members/import',
+    middleware: [need('MANAGE_ORGANIZATION', 'members')],
+    lazy: { Component: async () => (await import('./MemberImportPage.tsx')).default },
+  },
+  {
+    path: 'members/competences',
+    middleware: [need('MANAGE_ORGANIZATION', 'members')],
+    lazy: { Component: async () => (await import('./ExpiringPage.tsx')).default },
+  },
+  {
     path: 'members',
     middleware: [need('READ_ORGANIZATION', 'members')],
     lazy: { Component: async () => (await import('./MembersPage.tsx')).default },

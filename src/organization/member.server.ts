@@ -1,65 +1,24 @@
 import { sql } from 'kysely';
 import type { AccountMail } from '../account/account-mail.ts';
-import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
-import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { allows } from '../core/permission.ts';
 import type { Level } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { enqueue } from '../core/queues.server.ts';
 import { insertRecord, lockRecord, updateRecord } from '../core/records.server.ts';
+import { listExpiring } from './expiring.server.ts';
 import { writeLinks } from './member-links.server.ts';
+import { listMembers } from './member-list.server.ts';
 import { refuseLevels } from './member-levels.ts';
 import { MembershipBody, members } from './member.ts';
 import type { Member } from './member.ts';
 import { organizations } from './organization.ts';
-import type { MemberRow } from './organization.ts';
-
-/** Days ahead for which a competence counts as running out. */
-const soon = 60;
 
 type Managing = Pick<
   Call<typeof members.update>,
   'db' | 'organization' | 'person' | 'language' | 'ifMatch' | 'body'
 >;
-
-const expiry = sql`(select min(k.valid_until) from app.member_competence k
-  where k.organization_id = ctx.org_id() and k.member_id = m.id and k.deleted_at is null)`;
-
-/** The list, for who may not manage without anything that only a manager sees, also to search, filter and sort by. */
-async function list({
-  db,
-  organization,
-  query,
-  today,
-}: Call<typeof organizations.members>): Promise<Page<MemberRow>> {
-  const manages = allows(organization.permission, 'MANAGE_ORGANIZATION');
-  const patterns = patternsOf(query.search);
-  return pageOf(db, {
-    select: sql`p.id, p.name, p.title, p.here, p.email, p.permission, p.status, p.last_login_date, p.expiry_date,
-      case when p.here and ${manages} then (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by d.name), '[]')
-        from app.member_department l join app.department d on d.organization_id = l.organization_id and d.id = l.department_id
-        where l.organization_id = ${organization.id} and l.member_id = p.id and l.deleted_at is null) else '[]' end as departments`,
-    from: sql`(select m.*, case when m.here and ${manages} then ${expiry} end as expiry_date
-      from ctx.members(${query.all ?? false}) m) p`,
-    where: allOf([
-      sql`true`,
-      patterns &&
-        sql`ctx.fold(p.name || ' ' || coalesce(p.title, '') || ' ' || coalesce(p.email, '')) like all (${patterns})`,
-      query.status && sql`p.status = any (${query.status})`,
-      query.permission && sql`p.permission = any (${query.permission})`,
-      query.department &&
-        manages &&
-        sql`p.here and exists (select from app.member_department l where l.organization_id = ${organization.id}
-          and l.member_id = p.id and l.department_id = any (${query.department}::uuid[]) and l.deleted_at is null)`,
-      query.expiry && sql`p.expiry_date <= ${today}::date + ${soon}::int`,
-    ]),
-    alias: 'p',
-    paging: query,
-    order: 'name,asc',
-  });
-}
 
 const linksSql = (
   table: 'department' | 'area',
@@ -115,12 +74,23 @@ async function create(call: Call<typeof members.create>): Promise<Versioned<Memb
   }>`select ctx.account_for(${body.email}, ${body.firstName}, ${body.lastName}) as id`.execute(db);
   const id = rows[0]?.id ?? '';
   const there = await sql<{ name: string }>`select ctx.person_name(${id}) as name from app.member
-    where organization_id = ${organization.id} and id = ${id}`.execute(db);
+    where organization_id = ${organization.id} and id = ${id} and deleted_at is null`.execute(db);
   if (there.rows[0])
     throw new Problem('MEMBER_EXISTS', [
       { path: 'email', code: 'EMAIL_OF_MEMBER', values: { name: there.rows[0].name } },
     ]);
-  await insertRecord(writerOf(call), 'member', MembershipBody, body, { accountId: id });
+  // Somebody whom an undone import brought has a membership that was set aside.
+  const { rows: aside } =
+    await sql`update app.member set deleted_at = null, deleted_by = null, import_id = null
+    where organization_id = ${organization.id} and id = ${id} and deleted_at is not null returning id`.execute(
+      db,
+    );
+  if (aside.length === 0)
+    await insertRecord(writerOf(call), 'member', MembershipBody, body, { accountId: id });
+  else {
+    const writer = { ...writerOf(call), ifMatch: undefined };
+    await updateRecord(writer, 'member', MembershipBody, await lockRecord(writer, 'member', id), body);
+  }
   await writeLinks(writerOf(call), id, body);
   if (body.active) await mailInvitation(call, id);
   return read(call, id);
@@ -167,7 +137,12 @@ async function update(call: Call<typeof members.update>): Promise<Versioned<Memb
 }
 
 export const memberRoutes: Route[] = [
-  route(organizations.members, list),
+  route(organizations.members, ({ db, organization, query, today }) =>
+    listMembers(db, organization, query, today),
+  ),
+  route(organizations.expiring, ({ db, organization, query, today }) =>
+    listExpiring(db, organization.id, query, today),
+  ),
   route(members.get, (call) => read(call, call.params.id)),
   route(members.create, create),
   route(members.update, update),

@@ -3,6 +3,9 @@ import { endpoint } from '../core/contract.ts';
 import { computed, date, id, instant, optionalText, text } from '../core/fields.ts';
 import { levels } from '../core/permission.ts';
 
+/** Days ahead for which a competence counts as running out. */
+export const soonDays = 60;
+
 export const memberStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 

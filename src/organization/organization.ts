@@ -142,6 +142,17 @@ export const MemberRow = z.object({
 });
 export type MemberRow = z.output<typeof MemberRow>;
 
+/** A competence of a member that has a last day. */
+export const ExpiringRow = z.object({
+  id,
+  member: z.object({ id, name: z.string() }),
+  title: optionalText(),
+  departments: z.array(z.object({ id, name: z.string() })),
+  competence: z.object({ id, name: z.string() }),
+  validUntil: date,
+});
+export type ExpiringRow = z.output<typeof ExpiringRow>;
+
 const managed = { permission: 'MANAGE_ORGANIZATION', feature: 'manageOrganization' } as const;
 const reference = listQuery(['name'], {}, { size: 200, maxSize: 2000 });
 const MemberFilter = listQuery(
@@ -157,6 +168,13 @@ const MemberFilter = listQuery(
   },
   { size: 200, maxSize: 2000 },
 );
+
+const ExpiringFilter = listQuery(['validUntil', 'member', 'competence'], {
+  competence: z.array(id).optional(),
+  department: z.array(id).optional(),
+  /** `soon`: within 60 days, or run out already; `over`: run out; left out: all that run out some day. */
+  expiry: z.enum(['soon', 'over']).optional(),
+});
 
 export const organizations = {
   tree: endpoint('GET', '/organizations', {
@@ -270,5 +288,12 @@ export const organizations = {
     summary: 'Members here or above: names and titles; for MANAGE with their details',
     query: MemberFilter,
     answer: page(MemberRow),
+  }),
+  expiring: endpoint('GET', '/organizations/:orgId/members/competences', {
+    permission: 'MANAGE_ORGANIZATION',
+    feature: 'members',
+    summary: 'Competences of active members that run out, the next first',
+    query: ExpiringFilter,
+    answer: page(ExpiringRow),
   }),
 };

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { app } from './app.ts';
 import { t, textOf } from './i18n.ts';
 import { leaveForSignIn } from './record/drafts.ts';
-import { loginPath } from './return-url.ts';
+import { loginPath, secondFactorPath } from './return-url.ts';
 import { clearToasts, toastError } from './toasts.ts';
 
 /** The refusals that a form shows itself: a conflict beside the field or above the form, an edit meanwhile, refused fields. */
@@ -63,6 +63,11 @@ export function handleError(error: unknown, shownByScreen: readonly number[] = [
   if (!(error instanceof ApiError)) return reportError(error);
   if (shownByScreen.includes(error.status)) return;
   if (error.status === 401) return toLogin();
+  if (error.code === 'SECOND_FACTOR_NEEDED') {
+    const { pathname, search } = window.location;
+    if (pathname !== '/second-factor') app()?.navigate(secondFactorPath(pathname + search));
+    return;
+  }
   if (error.status !== 403) clearToasts();
   toastError(problemText(error));
 }

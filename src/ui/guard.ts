@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from 'react-router';
 import type { Feature, Level } from '../core/permission.ts';
 import { ApiError } from './api-error.ts';
 import { app } from './app.ts';
-import { loginPath } from './return-url.ts';
+import { loginPath, secondFactorPath } from './return-url.ts';
 import { may } from './session.ts';
 import type { Need, Session } from './session.ts';
 
@@ -26,7 +26,9 @@ export const signedIn: MiddlewareFunction = async ({ request, context }, next) =
     ?.loadSession()
     .catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      throw leave(request, error.status === 403 ? '/unauthorized' : loginPath(pathname + search));
+      const from = pathname + search;
+      if (error.code === 'SECOND_FACTOR_NEEDED') throw leave(request, secondFactorPath(from));
+      throw leave(request, error.status === 403 ? '/unauthorized' : loginPath(from));
     });
   if (!session?.levels.includes('READ_ORGANIZATION')) throw leave(request, '/unauthorized');
   context.set(sessionOf, session);

@@ -12,6 +12,34 @@ export const problemTexts = {
     'The e-mail address or the password is wrong.',
     'E-mailadressen eller adgangskoden er forkert.',
   ],
+  'problem.SECOND_FACTOR_REQUIRED': [
+    'Enter the code from your app as well.',
+    'Skriv også koden fra din app.',
+  ],
+  'problem.SECOND_FACTOR_WRONG': [
+    'The code is wrong or was used already. Wait for the next one.',
+    'Koden er forkert eller allerede brugt. Vent på den næste.',
+  ],
+  'problem.PASSWORD_OUTGROWN': [
+    'Without two-step sign-in your password is too short. Choose “Forgot your password?” to get a link and set a longer one.',
+    'Uden totrinslogin er din adgangskode for kort. Vælg »Glemt adgangskoden?« for at få et link og lave en længere.',
+  ],
+  'problem.SECOND_FACTOR_NEEDED': [
+    'Your access asks for two steps at sign-in. Set them up first.',
+    'Din adgang kræver totrinslogin. Slå det til først.',
+  ],
+  'problem.SECOND_FACTOR_ON': [
+    'Two-step sign-in is on already. Turn it off before you set it up anew.',
+    'Totrinslogin er allerede slået til. Slå det fra, før du sætter det op igen.',
+  ],
+  'problem.SECOND_FACTOR_OFF': [
+    'Two-step sign-in is off. Begin anew.',
+    'Totrinslogin er slået fra. Begynd forfra.',
+  ],
+  'problem.MEMBERS_CHANGED': [
+    'Members of this import were changed later ({{names}}). Deactivate them one by one instead.',
+    'Medlemmer fra denne import er ændret siden ({{names}}). Deaktivér dem i stedet enkeltvis.',
+  ],
   'problem.CSRF_TOKEN_INVALID': [
     'The page has been open too long. Reload it and try again.',
     'Siden har været åben for længe. Genindlæs den, og prøv igen.',
@@ -213,6 +241,10 @@ export const problemTexts = {
     'Brug ikke dit navn, din e-mailadresse eller produktets navn.',
   ],
   'field.PASSWORD_WRONG': ['This is not your current password.', 'Det er ikke din nuværende adgangskode.'],
+  'field.CODE_WRONG': [
+    'The code is wrong or was used already. Wait for the next one.',
+    'Koden er forkert eller allerede brugt. Vent på den næste.',
+  ],
   'field.UNIT_IN_USE': [
     'The unit is used by readings and cannot be removed.',
     'Enheden bruges af aflæsninger og kan ikke fjernes.',

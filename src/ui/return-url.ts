@@ -10,8 +10,12 @@ export function safeReturnUrl(given: string | null): string {
   const path = url.pathname + url.search + url.hash;
   // A browser reads `//evil` and `/\evil` as another host, and drops tabs and line breaks on the way there.
   if (url.origin !== origin || path.startsWith('//') || /[\\\t\r\n]/.test(given)) return '/';
-  return /^\/(login|reset-password|unauthorized)(\/|\?|#|$)/.test(path) ? '/' : path;
+  return /^\/(login|reset-password|second-factor|unauthorized)(\/|\?|#|$)/.test(path) ? '/' : path;
 }
 
 /** The address of the sign-in page that leads back to a path. */
 export const loginPath = (from: string): string => `/login?return_url=${encodeURIComponent(from)}`;
+
+/** The address of the page that sets up a second factor, where one's access asks for it, and then leads back. */
+export const secondFactorPath = (from: string): string =>
+  `/second-factor?return_url=${encodeURIComponent(from)}`;

@@ -14,6 +14,7 @@ import { buildServer } from '../../src/core/http.server.ts';
 import type { Level } from '../../src/core/permission.ts';
 import { Sessions, newToken } from '../../src/core/session.server.ts';
 import { cloneDatabase } from './database.ts';
+import { security } from './security.ts';
 import type { TestDatabase } from './database.ts';
 
 /** What came back over HTTP. `body` is the answer in our own spelling when the call succeeded; else see `problem`. */
@@ -150,18 +151,26 @@ export function peopleOf(owner: pg.Client, cookieName: string, carry: Carry): Pe
   return { owner, organization, person, known };
 }
 
-export async function world(given?: TestDatabase): Promise<World> {
+/** In: a database that is there already, and the level from which on a second factor is demanded. */
+export async function world(given?: TestDatabase, requireSecondFactor: Level | null = null): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rede-files-'));
   const cloned = given ?? (await cloneDatabase());
   const owner = new pg.Client({ connectionString: cloned.ownerUrl, options: '-c search_path=app' });
   await owner.connect();
   const database = new Database(cloned.url, { max: 8 });
   const sessions = new Sessions(database, 'http://localhost:3000');
   const app = buildServer({
-    settings: { trustProxy: false, logLevel: 'silent', publicUrl: 'http://localhost:3000' },
+    settings: {
+      trustProxy: false,
+      logLevel: 'silent',
+      publicUrl: 'http://localhost:3000',
+      requireSecondFactor,
+    },
     database,
     sessions,
     routes: apiRoutes({
-      fileStore: diskStore(await mkdtemp(join(tmpdir(), 'rede-files-'))),
+      fileStore: diskStore(dataDir),
+      security: { ...security, requireSecondFactor },
       // An answer that is injected is waited for to its end.
       streams: new ChangeStreams({ maxAge: 20 }),
     }),

@@ -9,6 +9,7 @@ import { readings } from '../../src/monitoring/reading.ts';
 import { organizations } from '../../src/organization/organization.ts';
 import { scopes } from '../../src/organization/scope.ts';
 import { associations } from '../../src/organization/stakeholder-association.ts';
+import { memberImports } from '../../src/organization/member-import-api.ts';
 import { members } from '../../src/organization/member.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
@@ -66,6 +67,15 @@ const tableOfReadings = {
     '--part--\r\n',
   ].join(''),
 };
+const tableOfMembers = () => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  raw: [
+    '--part\r\ncontent-disposition: form-data; name="commit"\r\n\r\ntrue\r\n',
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
+    `Navn;E-mail\nLone Dahl;lone.${crypto.randomUUID()}@test.example\n\r\n`,
+    '--part--\r\n',
+  ].join(''),
+});
 const upload = {
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
   raw: [
@@ -135,6 +145,15 @@ export const samples: Record<string, Sample> = {
   [`GET ${org}/competences`]: nothing,
   [`GET ${org}/areas`]: nothing,
   [`GET ${org}/members`]: nothing,
+  [`GET ${org}/members/export`]: nothing,
+  [`GET ${org}/members/competences`]: nothing,
+  [`GET ${org}/members/competences/export`]: nothing,
+  [`POST ${org}/members/import`]: () => tableOfMembers(),
+  [`GET ${org}/members/imports`]: nothing,
+  [`POST ${org}/members/imports/:id/undo`]: async (by, orgId) => {
+    const { importId } = await done(by.call(memberImports.create, { orgId, ...tableOfMembers() }));
+    return { params: { id: importId ?? '' } };
+  },
   [`GET ${org}/members/:id`]: member,
   [`POST ${org}/members`]: () => ({ body: memberBody() }),
   [`PUT ${org}/members/:id`]: async (by, orgId) => {
@@ -245,9 +264,6 @@ export const samples: Record<string, Sample> = {
   'POST /emission-factors': () => ({ body: factorBody() }),
   'PUT /emission-factors/:id': async (by, orgId) => ({ ...(await factor(by, orgId)), body: factorBody() }),
 };
-
-/** Parameters of paths that are ids of the catalogue, which is the same for every organization. */
-export const catalogued = ['stakeholderId'];
 
 /**
  * What a call answers to those who may make it, where its sample cannot succeed: moving has a second end, which nobody of the matrix

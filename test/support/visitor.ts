@@ -10,7 +10,7 @@ export interface Visitor {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  signIn(username: string, password: string): Promise<LightMyRequestResponse>;
+  signIn(username: string, password: string, code?: string): Promise<LightMyRequestResponse>;
 }
 
 let addresses = 0;
@@ -47,12 +47,12 @@ export async function visitor(
     cookies,
     get,
     send,
-    signIn: (username, password) =>
+    signIn: (username, password, code) =>
       ask({
         method: 'POST',
         url: '/api/v1/authentications',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ username, password }).toString(),
+        payload: new URLSearchParams({ username, password, ...(code !== undefined && { code }) }).toString(),
       }),
   };
 }

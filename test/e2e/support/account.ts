@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { hashPassword } from '../../../src/account/password.server.ts';
+import { codeAt } from '../../../src/account/one-time-code.ts';
+import { secondFactor } from '../../../src/account/second-factor.ts';
 import { decode } from '../../support/mailbox.ts';
 import type { People, Person } from '../../support/people.ts';
 
@@ -15,6 +17,18 @@ export async function givePassword({ owner }: People, { accountId }: Person): Pr
     accountId,
     await hashPassword(password),
   ]);
+}
+
+/** Gives somebody the password and a second factor; out: its seed. */
+export async function giveSecondFactor(people: People, person: Person): Promise<string> {
+  await givePassword(people, person);
+  const { body } = await person.call(secondFactor.begin, { body: { currentPassword: password } });
+  await person.call(secondFactor.confirm, { body: { code: codeAt(body.secret, Date.now()) } });
+  // The code that confirmed it can be used once more, so that no journey waits for the next.
+  await people.owner.query('update second_factor set last_step = 0 where account_id = $1', [
+    person.accountId,
+  ]);
+  return body.secret;
 }
 
 /** Fills in the sign-in form and sends it. */

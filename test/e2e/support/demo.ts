@@ -41,6 +41,9 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
       `select 'change' as key, max(c.id)::text as id from change c join organization o on o.id = c.organization_id
        where o.name = 'Nordlys Production' and c.table_name = 'meter'`,
     )),
+    ...(await of(
+      `select split_part(a.email, '@', 1) as key, a.id from account a where a.email like '%@nordlys.example'`,
+    )),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };
   const idOf = (ids: Record<string, string>, key: string): string => {

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
+import { codeAt } from '../../../src/account/one-time-code.ts';
+import type { People } from '../../support/people.ts';
+import { giveSecondFactor, password } from './account.ts';
 
 /** Opens what stands on a screen only after a click. */
-type Step = (page: Page) => Promise<void>;
+type Step = (page: Page, people: People) => Promise<void>;
 export interface Screen {
   name: string;
-  /** `{E-101}` stands for the id of the meter with that number. */
+  /** `{E-101}` stands for the id of the meter with that number, `{ida.lauridsen}` for that of somebody of Nordlys. */
   path: string;
   /** Who looks: somebody who maintains the system in Nordlys Production unless told otherwise. */
-  as?: 'nobody' | 'limited' | 'new' | 'group' | 'reader';
+  as?: 'nobody' | 'limited' | 'new' | 'group' | 'reader' | 'secured' | 'unsecured';
   before?: Step;
   only?: 'desktop' | 'phone';
 }
@@ -29,6 +32,37 @@ const table =
       .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await page.getByRole('table').first().waitFor();
   };
+const field = (page: Page, en: string, da: string) =>
+  page.getByLabel(en, { exact: true }).or(page.getByLabel(da, { exact: true }));
+/** Begins to set up a second factor, up to the code. */
+const beginFactor: Step = async (page, people) => {
+  await click('button', /^Set up$/, /^Sæt op$/)(page, people);
+  await field(page, 'Current password', 'Nuværende adgangskode').last().waitFor();
+  await field(page, 'Current password', 'Nuværende adgangskode').first().fill(password);
+  await click('button', /^Go on$/, /^Fortsæt$/)(page, people);
+  await page.getByRole('img', { name: /QR/ }).waitFor();
+};
+const confirmFactor: Step = async (page, people) => {
+  await beginFactor(page, people);
+  const seed = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  await field(page, 'Code from the app', 'Kode fra appen').fill(codeAt(seed, Date.now()));
+  await click('button', /^Turn on$/, /^Slå til$/)(page, people);
+  await page.getByRole('list', { name: /^(Recovery codes|Gendannelseskoder)$/ }).waitFor();
+};
+/** Signs in up to the second step. */
+const firstStep: Step = async (page, people) => {
+  const person = await people.person();
+  await giveSecondFactor(people, person);
+  await field(page, 'E-mail address', 'E-mailadresse').fill(person.email);
+  await field(page, 'Password', 'Adgangskode').fill(password);
+  await click('button', 'Sign in', 'Log ind')(page, people);
+  await field(page, 'Code from the app', 'Kode fra appen').waitFor();
+};
+const people = `Fornavn;Efternavn;E-mail;Titel;Afdeling;Rettighed;Kompetence;Gyldig til
+Ane;Berg;ane.berg@nordlys.example;Smed;Forge;Læsning;Hot work;31-12-2027
+Ib;Dam;ib.dam@nordlys.example;Lagermedarbejder;Warehouse and transport;;Forklift truck;
+`;
+const member = '/organization/members/{ida.lauridsen}';
 const meter = '/monitoring/meters/{E-101}';
 
 /** Every screen there is, with what can be opened on it. */
@@ -42,7 +76,34 @@ export const screens: Screen[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'dashboard-new', path: '/dashboard', as: 'new' },
   { name: 'dashboard-limited', path: '/dashboard', as: 'limited' },
+  { name: 'login-code', path: '/login', as: 'nobody', before: firstStep },
   { name: 'account', path: '/account' },
+  { name: 'account-factor', path: '/account/second-factor', as: 'unsecured', before: beginFactor },
+  { name: 'account-recovery-codes', path: '/account/second-factor', as: 'unsecured', before: confirmFactor },
+  { name: 'account-secured', path: '/account', as: 'secured' },
+  {
+    name: 'account-turn-off',
+    path: '/account',
+    as: 'secured',
+    before: click('button', /^Turn off …/, /^Slå fra …/),
+  },
+  { name: 'members', path: '/organization/members' },
+  { name: 'members-reader', path: '/organization/members', as: 'reader' },
+  { name: 'members-new', path: '/organization/members', as: 'new' },
+  { name: 'member', path: member },
+  { name: 'member-history', path: member, before: tab('History', 'Historik') },
+  { name: 'member-edit', path: `${member}/edit` },
+  { name: 'member-new', path: '/organization/members/new' },
+  { name: 'members-expiring', path: '/organization/members/competences?expiry=soon' },
+  { name: 'members-import', path: '/organization/members/import' },
+  { name: 'members-import-read', path: '/organization/members/import', before: table(people) },
+  {
+    name: 'members-import-refused',
+    path: '/organization/members/import',
+    before: table(
+      `${people}Ida;Lauridsen;ida.lauridsen@nordlys.example;;Kantinen;chef;;\nPer;;per(at)nordlys;;;;Hot work;31-02-2026`,
+    ),
+  },
   { name: 'not-there-yet', path: '/documents/own-documents' },
   { name: 'scope', path: '/organization/scope' },
   { name: 'scope-new', path: '/organization/scope', as: 'new' },

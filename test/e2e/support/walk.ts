@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { describe } from 'vitest';
 import { expectAccessible, expectNoSideways } from './accessible.ts';
+import { givePassword, giveSecondFactor } from './account.ts';
 import { demoIds } from './demo.ts';
 import { test } from './journey.ts';
 import type { Manner, Visit } from './journey.ts';
@@ -43,6 +44,16 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
         test(`${manner.theme}, in ${manner.language}`, { timeout: 600_000 }, async ({ people, visit }) => {
           const { organization, pathOf, limited, group } = await demoIds(people);
           const who = {
+            secured: async () => {
+              const person = await people.person({ organization, firstName: 'Line', lastName: 'Friis' });
+              await giveSecondFactor(people, person);
+              return person;
+            },
+            unsecured: async () => {
+              const person = await people.person({ organization, firstName: 'Line', lastName: 'Friis' });
+              await givePassword(people, person);
+              return person;
+            },
             maintainer: () =>
               people.person({ level: 'MAINTAIN_SYSTEM', organization, firstName: 'Mette', lastName: 'Lund' }),
             reader: () => people.person({ level: 'READ_ORGANIZATION', organization }),
@@ -66,7 +77,7 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
               await page.goto(pathOf(path));
             }
             await atRest(visited);
-            await before?.(page);
+            await before?.(page, people);
             if (before) await atRest(visited);
             await page.screenshot({ path: `${folder}/${name}.png` });
             await expectAccessible(page);

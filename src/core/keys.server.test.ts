@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addKey, openKeys, parseKeys } from './keys.server.ts';
+
+const folder = () => mkdtemp(join(tmpdir(), 'rede-keys-'));
+const key = () => randomBytes(32).toString('base64');
+
+test('what is sealed is opened by the one who it belongs to alone, and never reads the same twice', async () => {
+  const keys = openKeys({ dataDir: await folder() });
+  const one = keys.seal('a secret', 'anna');
+  const two = keys.seal('a secret', 'anna');
+  expect(keys.open(one, 'anna')).toBe('a secret');
+  expect(one.sealed.equals(two.sealed)).toBe(false);
+  expect(one.sealed.toString('latin1')).not.toContain('a secret');
+  expect(() => keys.open(one, 'bo')).toThrow(/authenticate/);
+});
+
+test('a byte that was changed anywhere is found', async () => {
+  const keys = openKeys({ dataDir: await folder() });
+  const { keyId, sealed } = keys.seal('a secret', 'anna');
+  for (const [place, byte] of sealed.entries()) {
+    const changed = Buffer.from(sealed);
+    changed[place] = byte ^ 1;
+    expect(() => keys.open({ keyId, sealed: changed }, 'anna'), `byte ${place}`).toThrow(/authenticate/);
+  }
+  expect(() => keys.open({ keyId, sealed: sealed.subarray(0, -1) }, 'anna')).toThrow(/authenticate/);
+  expect(() => keys.open({ keyId: 'other', sealed }, 'anna')).toThrow('The key other is missing.');
+});
+
+test('the file is made once, for its owner alone, and kept', async () => {
+  const dataDir = await folder();
+  const sealed = openKeys({ dataDir }).seal('x', 'y');
+  expect((await stat(join(dataDir, 'secret-keys'))).mode & 0o777).toBe(0o600);
+  expect(openKeys({ dataDir }).open(sealed, 'y')).toBe('x');
+});
+
+test('a new key seals at once, also where the keys were open already, and the old one still opens', async () => {
+  const dataDir = await folder();
+  const running = openKeys({ dataDir });
+  const before = running.seal('x', 'y');
+  addKey(dataDir);
+  const after = running.seal('x', 'y');
+  expect(after.keyId).not.toBe(before.keyId);
+  expect([running.open(before, 'y'), running.open(after, 'y')]).toEqual(['x', 'x']);
+  expect((await readFile(join(dataDir, 'secret-keys'), 'utf8')).trim().split('\n')).toHaveLength(2);
+});
+
+test('keys of the settings come before the file, which is then not made', async () => {
+  const dataDir = await folder();
+  const keys = openKeys({ dataDir, secretKeys: `new:${key()}, old:${key()}` });
+  expect(keys.ids()).toEqual(['new', 'old']);
+  expect(keys.seal('x', 'y').keyId).toBe('new');
+  await expect(stat(join(dataDir, 'secret-keys'))).rejects.toThrow('ENOENT');
+});
+
+test.each(['', 'x', 'a:short', `a:${key()},b`, `a b:${key()}`, `:${key()}`])(
+  '%j is no list of keys',
+  (text) => expect(parseKeys(text)).toBeNull(),
+);
+
+test('a file that cannot be read as keys is refused by its name', async () => {
+  const dataDir = await folder();
+  await writeFile(join(dataDir, 'secret-keys'), 'rubbish\n');
+  expect(() => openKeys({ dataDir })).toThrow(/secret-keys must hold lines/);
+});

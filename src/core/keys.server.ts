@@ -1,0 +1,103 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A text that only who holds the key can read: which key, and nonce, ciphertext and tag in one. */
+export interface Sealed {
+  keyId: string;
+  sealed: Buffer;
+}
+
+/** The installation's keys, the one that seals first; the others still open what they sealed. */
+export interface Keys {
+  ids(): string[];
+  /** In: the text, and what it belongs to, without which it cannot be opened: nobody can put it in another's place. */
+  seal(text: string, owner: string): Sealed;
+  /** Throws an Error for a key that is not there, and for a text that was changed or belongs to something else. */
+  open(found: Sealed, owner: string): string;
+}
+
+const algorithm = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+const lineRule = /^([\w-]{1,40}):([A-Za-z0-9+/]{43}=)$/;
+
+/** Keys as they are written down: `name:base64 of 32 bytes`, divided by blanks, commas or lines. Null: not so written. */
+export function parseKeys(text: string): Map<string, Buffer> | null {
+  const parts = text.split(/[\s,]+/).filter(Boolean);
+  const found = parts.flatMap((part) => {
+    const [, id, key] = lineRule.exec(part) ?? [];
+    return id && key ? [[id, Buffer.from(key, 'base64')] as const] : [];
+  });
+  const keys = new Map(found);
+  return keys.size > 0 && keys.size === parts.length ? keys : null;
+}
+
+/** A new key as a line of the file. */
+const newLine = (): string => `${randomBytes(6).toString('hex')}:${randomBytes(32).toString('base64')}\n`;
+
+/** Seals with the first of the keys that `read` gives; asks again for one that it does not know. */
+export function keysOf(read: () => Map<string, Buffer>): Keys {
+  let keys = read();
+  const keyOf = (id: string): Buffer => {
+    if (!keys.has(id)) keys = read();
+    const key = keys.get(id);
+    if (!key) throw new Error(`The key ${id} is missing.`);
+    return key;
+  };
+  return {
+    ids: () => [...keys.keys()],
+    seal(text, owner) {
+      keys = read();
+      const [keyId = ''] = keys.keys();
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, keyOf(keyId), nonce).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return { keyId, sealed };
+    },
+    open({ keyId, sealed }, owner) {
+      const decipher = createDecipheriv(algorithm, keyOf(keyId), sealed.subarray(0, nonceLength), {
+        authTagLength: tagLength,
+      })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(sealed.subarray(-tagLength));
+      return (
+        decipher.update(sealed.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8')
+      );
+    },
+  };
+}
+
+const fileOf = (dataDir: string): string => join(dataDir, 'secret-keys');
+
+function readFile(dataDir: string): Map<string, Buffer> {
+  const file = fileOf(dataDir);
+  try {
+    // Of two servers that start at once on an empty folder the first makes it.
+    writeFileSync(file, newLine(), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const keys = parseKeys(readFileSync(file, 'utf8'));
+  if (!keys) throw new Error(`${file} must hold lines of a name, a colon and 32 bytes in base64.`);
+  return keys;
+}
+
+/** The keys that the settings name, else those of the file `secret-keys` in the data folder, which is made where absent. */
+export function openKeys({
+  secretKeys,
+  dataDir,
+}: {
+  secretKeys?: string | undefined;
+  dataDir: string;
+}): Keys {
+  const given = secretKeys === undefined ? null : parseKeys(secretKeys);
+  return keysOf(given ? () => given : () => readFile(dataDir));
+}
+
+/** Puts a new key before those of the file: it seals from now on, in servers that run as well. */
+export function addKey(dataDir: string): void {
+  readFile(dataDir);
+  const file = fileOf(dataDir);
+  writeFileSync(file, newLine() + readFileSync(file, 'utf8'), { mode: 0o600 });
+}

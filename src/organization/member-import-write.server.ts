@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../core/database.server.ts';
+import { enqueueAll } from '../core/queues.server.ts';
+import { Problem } from '../core/problem.ts';
+import type { ImportList } from './member-import-api.ts';
+import type { NewMember } from './member-import.ts';
+
+interface Target {
+  db: Db;
+  organizationId: string;
+  importId: string;
+  language: 'en' | 'da';
+}
+
+export const listTables = { departments: 'department', areas: 'area', competences: 'competence' } as const;
+
+/** Makes items of one of the organization's lists; out: their ids. */
+export async function makeItems(
+  { db, organizationId }: Pick<Target, 'db' | 'organizationId'>,
+  list: ImportList,
+  names: readonly string[],
+): Promise<string[]> {
+  const ids = names.map(() => uuidv7());
+  if (ids.length > 0)
+    await sql`insert into ${sql.table(`app.${listTables[list]}`)} (organization_id, id, name)
+      select ${organizationId}::uuid, item.id, item.name from unnest(${ids}::uuid[], ${names}::text[]) as item (id, name)`.execute(
+      db,
+    );
+  return ids;
+}
+
+/**
+ * Makes many people members in a few statements, however many they are: accounts where there are none, memberships, what
+ * belongs to them, and their invitations. All names of lists are there by now. 409: one of them is a member meanwhile.
+ */
+export async function writeMembers(target: Target, members: readonly NewMember[]): Promise<void> {
+  const { db, organizationId, importId, language } = target;
+  const column = <T>(of: (member: NewMember) => T): T[] => members.map(of);
+  const { rows: accounts } = await sql<{ id: string; email: string }>`select * from ctx.accounts_for(
+    ${column(({ email }) => email)}::text[], ${column(({ firstName }) => firstName)}::text[],
+    ${column(({ lastName }) => lastName)}::text[])`.execute(db);
+  const idOf = new Map(accounts.map(({ id, email }) => [email, id]));
+  const ids = column(({ email }) => idOf.get(email) ?? '');
+  // Whoever an undone import brought comes back by the next one.
+  const { rows: written } = await sql<{ id: string }>`
+    insert into app.member (organization_id, id, account_id, permission, title, phone, import_id)
+    select ${organizationId}::uuid, account_id, account_id, permission, title, phone, ${importId}::uuid
+    from unnest(${ids}::uuid[], ${column(({ permission }) => permission)}::text[], ${column(({ title }) => title)}::text[],
+      ${column(({ phone }) => phone)}::text[]) as given (account_id, permission, title, phone)
+    on conflict (organization_id, account_id) do update set permission = excluded.permission, title = excluded.title,
+      phone = excluded.phone, import_id = excluded.import_id, active = true, deleted_at = null, deleted_by = null,
+      version = 1, last_modified_date = now()
+    where member.deleted_at is not null returning id`.execute(db);
+  if (written.length !== members.length) throw new Problem('CONFLICT');
+
+  for (const list of ['departments', 'areas', 'competences'] as const) {
+    const held = members.flatMap((member, index) =>
+      member[list].map((item) => ({
+        memberId: ids[index] ?? '',
+        ...(typeof item === 'string' ? { name: item, validUntil: null } : item),
+      })),
+    );
+    if (held.length === 0) continue;
+    const table = listTables[list];
+    const until = list === 'competences';
+    await sql`insert into ${sql.table(`app.member_${table}`)} (organization_id, id, member_id, ${sql.ref(`${table}_id`)} ${until ? sql`, valid_until` : sql``})
+      select ${organizationId}::uuid, given.id, given.member_id, item.id ${until ? sql`, given.valid_until` : sql``}
+      from unnest(${held.map(() => uuidv7())}::uuid[], ${held.map(({ memberId }) => memberId)}::uuid[],
+        ${held.map(({ name }) => name.toLowerCase())}::text[], ${held.map(({ validUntil }) => validUntil)}::date[])
+        as given (id, member_id, name, valid_until)
+      join lateral (select t.id from ${sql.table(`app.${table}`)} t
+        where t.organization_id = ${organizationId}::uuid and t.deleted_at is null and lower(t.name) = given.name
+        order by t.id limit 1) item on true`.execute(db);
+  }
+  await enqueueAll(
+    db,
+    'mail',
+    ids.map((accountId) => ({ kind: 'INVITATION', accountId, organizationId, language })),
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../api-error.ts';
+import { handleError, problemText } from '../errors.ts';
+import { t } from '../i18n.ts';
+import type { UploadOptions } from '../upload.ts';
+
+/** A file that was sent, what has been said about reading it, and what it then holds. */
+export interface OpenImport<M, P> {
+  file: File;
+  given: M;
+  preview: P;
+  /** Of the import that this preview would become: sent again, it is still one. */
+  key: string;
+}
+interface Sending {
+  commit: boolean;
+  /** How much of the file has left, 0 to 1. */
+  share: number;
+}
+type Send<M, P> = (file: File, body: { mapping: M; commit: boolean }, options: UploadOptions) => Promise<P>;
+
+/** A file on its way to becoming records. It travels with every step: the server keeps nothing of it. */
+export function useFileImport<M extends object, P>(nothing: M, send: Send<M, P>) {
+  const [open, setOpen] = useState<OpenImport<M, P> | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [failure, setFailure] = useState<{ words: string; again: () => void } | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  // What was said last, also while it is on its way: the next thing said comes on top of it.
+  const said = useRef(nothing);
+
+  /** Sends with what is shown meanwhile. Out: the answer, or null where there is none and the screen says why. */
+  const attempt = async (
+    { file, given, key }: Omit<OpenImport<M, P>, 'preview'>,
+    commit: boolean,
+    again: () => void,
+  ): Promise<P | null> => {
+    abort.current?.abort();
+    const control = new AbortController();
+    abort.current = control;
+    setFailure(null);
+    setSending({ commit, share: 0 });
+    try {
+      const progress = (share: number) => setSending({ commit, share });
+      const options = { progress, signal: control.signal, ...(commit && { idempotencyKey: key }) };
+      return await send(file, { mapping: given, commit }, options);
+    } catch (error) {
+      // Another step has taken this one's place.
+      if (abort.current !== control) return null;
+      if (error instanceof ApiError && error.status === 401) handleError(error);
+      const refused = error instanceof ApiError ? problemText(error) : t('import.failed');
+      setFailure({ words: control.signal.aborted ? t('import.cancelled') : refused, again });
+      return null;
+    } finally {
+      if (abort.current === control) setSending(null);
+    }
+  };
+
+  /** Reads the file again with more said about it; without anything more, because what it is held against has changed. */
+  const reread = async (more: Partial<M> = {}): Promise<void> => {
+    if (!open) return;
+    said.current = { ...said.current, ...more };
+    const step = { file: open.file, given: said.current, key: crypto.randomUUID() };
+    const preview = await attempt(step, false, () => void reread(more));
+    if (preview) setOpen({ ...step, preview });
+    else if (said.current === step.given) said.current = open.given;
+  };
+
+  /** Imports what is shown, and hands over what was imported. */
+  const commit = async (done: (imported: P) => void): Promise<void> => {
+    if (!open) return;
+    const imported = await attempt(open, true, () => void commit(done));
+    if (imported) done(imported);
+  };
+
+  return {
+    open,
+    sending,
+    failure,
+    reread,
+    commit,
+    cancel: () => abort.current?.abort(),
+    close: () => {
+      setOpen(null);
+      setFailure(null);
+    },
+    /** The first look at a file; its progress is the drop's. */
+    look: (file: File, progress: (share: number) => void, signal: AbortSignal) =>
+      send(file, { mapping: nothing, commit: false }, { progress, signal }),
+    show: (preview: P, file: File) => {
+      said.current = nothing;
+      setOpen({ file, given: nothing, preview, key: crypto.randomUUID() });
+    },
+  };
+}
+export type FileImport<M extends object, P> = ReturnType<typeof useFileImport<M, P>>;

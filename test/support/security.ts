@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import type { Security } from '../../src/account/second-factor.server.ts';
+import { keysOf } from '../../src/core/keys.server.ts';
+
+const keys = new Map([['test', randomBytes(32)]]);
+/** The key that the servers of this process seal with. */
+export const testKeys = (): Map<string, Buffer> => keys;
+
+/** What the second factor needs, with a key of this process alone; nobody must have one. */
+export const security: Security = { keys: keysOf(() => keys), requireSecondFactor: null };
