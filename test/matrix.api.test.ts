@@ -12,7 +12,7 @@ import type { Level } from '../src/core/permission.ts';
 import { translations } from '../src/texts.ts';
 import { send, world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
-import { keyOf, refusals, samples } from './support/samples.ts';
+import { catalogued, keyOf, refusals, samples } from './support/samples.ts';
 import type { Given } from './support/samples.ts';
 import { security } from './support/security.ts';
 
@@ -234,6 +234,7 @@ describe.each(named(inOrganization))('%s', (_key, endpoint) => {
     const gone = await call(person, endpoint, where.own, { ...given.own, params: unknown });
     expect(outcome(gone)).toBe('404 NOT_FOUND');
     expect(bare(gone)).toEqual(bare(nowhere));
+    if (Object.keys(given.own.params).some((name) => catalogued.includes(name))) return;
     for (const place of ['foreign', 'parent', 'sibling', 'child'] as const)
       expect(
         bare(await call(person, endpoint, where.own, { ...given.own, params: given[place].params ?? {} })),

@@ -69,7 +69,7 @@ function Overview({ stakeholder }: { stakeholder: Stakeholder }) {
                 {
                   label: t('stakeholders.field.website'),
                   value: (
-                    <a href={website} target="_blank" rel="noreferrer">
+                    <a className={classes.link} href={website} target="_blank" rel="noreferrer">
                       {website.replace(/^https?:\/\//, '')}
                     </a>
                   ),

@@ -31,7 +31,7 @@ export const stakeholderTexts = {
   'stakeholders.category.EMPLOYEE': ['Employees', 'Medarbejdere'],
   'stakeholders.category.NEIGHBOUR': ['Neighbours', 'Naboer'],
   'stakeholders.category.OWNER': ['Owners and lenders', 'Ejere og långivere'],
-  'stakeholders.category.NGO': ['Associations', 'Organisationer og foreninger'],
+  'stakeholders.category.NGO': ['Associations', 'Organisationer'],
   'stakeholders.category.INSURER': ['Insurers', 'Forsikring'],
   'stakeholders.category.EMERGENCY_SERVICE': ['Emergency services', 'Beredskab'],
   'stakeholders.category.OTHER': ['Others', 'Andre'],

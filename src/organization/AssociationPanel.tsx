@@ -125,7 +125,7 @@ function Overview({ found }: { found: Association }) {
                 {
                   label: t('stakeholders.field.website'),
                   value: (
-                    <a href={stakeholder.website} target="_blank" rel="noreferrer">
+                    <a className={classes.link} href={stakeholder.website} target="_blank" rel="noreferrer">
                       {stakeholder.website.replace(/^https?:\/\//, '')}
                     </a>
                   ),

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import { ListNotice } from '../ui/list/ListNotice.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
@@ -197,6 +197,7 @@ function CountOf({ cell, chosen, choose }: CountProps) {
 function Name({ row, linkTo }: { row: Placed; linkTo: LinkTo }) {
   const { t } = useTexts();
   const { to } = useListLink();
+  const { id: open } = useParams();
   const overdue = useIsOverdue();
   const path = linkTo(row);
   const content = (
@@ -222,7 +223,14 @@ function Name({ row, linkTo }: { row: Placed; linkTo: LinkTo }) {
       </span>
     );
   return (
-    <Link className={classes.name} to={to(path)} data-row={row.id} title={row.name} preventScrollReset>
+    <Link
+      className={classes.name}
+      to={to(path)}
+      data-row={row.id}
+      title={row.name}
+      aria-current={row.id === open || undefined}
+      preventScrollReset
+    >
       {content}
     </Link>
   );
