@@ -1,10 +1,34 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 const server = process.env['API_URL'] ?? 'http://localhost:3000';
 
+/**
+ * What pdf.js fetches when a document needs it: its worker, character maps, the standard fonts, and decoders of scanned pages, in
+ * script, since our content security policy allows no WebAssembly. From us, as everything is.
+ */
+const partsOfPdf: Plugin = {
+  name: 'parts-of-pdf',
+  apply: 'build',
+  generateBundle() {
+    const from = 'node_modules/pdfjs-dist/';
+    const wanted = ['cmaps', 'standard_fonts', 'wasm'].flatMap((folder) =>
+      readdirSync(from + folder).map((name) => `${folder}/${name}`),
+    );
+    for (const name of ['legacy/build/pdf.worker.min.mjs', ...wanted])
+      if (!/\.wasm$|\/quickjs/i.test(name))
+        this.emitFile({
+          type: 'asset',
+          fileName: `assets/pdf/${name}`,
+          source: readFileSync(from + name),
+        });
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), partsOfPdf],
   build: { outDir: 'dist', manifest: true },
   server: { port: 5173, proxy: { '/api': server, '/assets/i18n': server } },
 });

@@ -8,6 +8,8 @@ import { stakeholderRoutes } from './catalogue/stakeholder.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import type { Route } from './core/http.server.ts';
 import { dashboardRoutes } from './dashboard/dashboard.server.ts';
+import { documentRoutes } from './documents/document.server.ts';
+import { documentExportRoutes } from './documents/exports.server.ts';
 import { fileRoutes } from './documents/file.server.ts';
 import { monitoringExportRoutes } from './monitoring/exports.server.ts';
 import { meterRoutes } from './monitoring/meter.server.ts';
@@ -62,6 +64,8 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...monitoringExportRoutes,
   ...usageRoutes,
   ...dashboardRoutes(meterPart),
+  ...documentExportRoutes,
+  ...documentRoutes,
   ...fileRoutes(fileStore),
   ...emissionFactorRoutes,
   ...stakeholderRoutes,

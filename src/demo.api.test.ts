@@ -9,13 +9,17 @@ import type { TestDatabase } from '../test/support/database.ts';
 import { plainOwner } from '../test/support/plain-owner.ts';
 import { verifyPassword } from './account/password.server.ts';
 import { loadReference } from './catalogue/load-reference.server.ts';
+import { diskStore } from './core/file-store.server.ts';
+import type { FileStore } from './core/file-store.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { loadDemo } from './load-demo.server.ts';
 
 const opened: TestDatabase[] = [];
 let dataDir: string;
+let store: FileStore;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rede-demo-'));
+  store = diskStore(join(dataDir, 'files'));
 });
 afterAll(async () => {
   await Promise.all(opened.map((database) => database.drop()));
@@ -48,11 +52,11 @@ describe('the demo', () => {
   it('is loaded once, in under two seconds, with what its meters need worked out by the database', async () => {
     const url = await fresh();
     const start = performance.now();
-    await loadDemo({ url, today: '2026-06-18', hash: 'h' });
+    await loadDemo({ url, today: '2026-06-18', hash: 'h', store });
     expect(performance.now() - start).toBeLessThan(2000);
     const [loaded] = await rows(url, counts);
     expect(loaded).toMatchObject({ organizations: 4, accounts: 16, meters: 28 });
-    await loadDemo({ url, today: '2026-06-19', hash: 'h' });
+    await loadDemo({ url, today: '2026-06-19', hash: 'h', store });
     expect(await rows(url, counts)).toEqual([loaded]);
     const due = `select number, next_reading_date from app.meter m join app.organization o on o.id = m.organization_id
       where o.name = 'Nordlys Production' and next_reading_date <= '2026-06-18' order by 2`;
@@ -69,7 +73,7 @@ describe('the demo', () => {
   it('is loaded by an owner that is no superuser', async () => {
     const database = await fresh();
     const url = await plainOwner(database);
-    await loadDemo({ url, today: '2026-06-18', hash: 'h' });
+    await loadDemo({ url, today: '2026-06-18', hash: 'h', store });
     expect(await rows(database, counts)).toMatchObject([{ meters: 28 }]);
   });
 
@@ -77,7 +81,7 @@ describe('the demo', () => {
     const url = await fresh();
     await rows(url, "insert into app.organization (id, name) values ($1, 'Somebody’s own')", [uuidv7()]);
     expect(await prepareDemo({ url, settings: { dataDir } })).toBeNull();
-    await loadDemo({ url, today: '2026-06-18', hash: 'h' });
+    await loadDemo({ url, today: '2026-06-18', hash: 'h', store });
     expect(await rows(url, counts)).toMatchObject([{ organizations: 1, meters: 0 }]);
   });
 

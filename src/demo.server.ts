@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from './account/password.server.ts';
+import { diskStore } from './core/file-store.server.ts';
 import { todayIn } from './core/period.ts';
 import type { Settings } from './core/settings.server.ts';
 import { contentOf, inTransaction, loadDemo } from './load-demo.server.ts';
@@ -44,6 +45,7 @@ export async function prepareDemo({
       url,
       today: todayIn('Europe/Copenhagen', Date.now()),
       hash: await hashPassword(password),
+      store: diskStore(join(settings.dataDir, 'files')),
     });
   } else if (password !== kept) await setPassword(url, password);
   if (password !== kept) {

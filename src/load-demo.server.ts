@@ -3,7 +3,9 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { demoFactor } from './monitoring/demo-sheet.ts';
 import { demoMeters } from './monitoring/demo.ts';
+import type { FileStore } from './core/file-store.server.ts';
 import { addDays } from './core/period.ts';
+import { demoFiles } from './documents/demo-files.server.ts';
 import { demoScopes } from './organization/demo-scope.ts';
 import { demoStakeholders } from './organization/demo-stakeholders.ts';
 import { demoOrganizations, demoPeople } from './organization/demo.ts';
@@ -22,6 +24,7 @@ const bound = [
   'stakeholder_association',
   'meter',
   'reading',
+  'file',
 ];
 
 /** Whether there is nobody yet, the demo, or somebody's own people and organizations. */
@@ -52,16 +55,18 @@ export async function inTransaction<T>(url: string, work: (client: pg.Client) =>
 /**
  * Loads the demo into an empty installation, in one transaction; into any other it loads nothing.
  * In: the owner's connection string (after the migrations and the reference data), the day before which the readings end, and
- * the hash of the password that the people who sign in share.
+ * the hash of the password that the people who sign in share, and where the contents of files are kept.
  */
 export async function loadDemo({
   url,
   today,
   hash,
+  store,
 }: {
   url: string;
   today: string;
   hash: string;
+  store: FileStore;
 }): Promise<void> {
   await inTransaction(url, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
@@ -73,6 +78,7 @@ export async function loadDemo({
     await insertScopes(client, ids, today);
     await insertStakeholders(client, ids, today);
     await insertMeters(client, ids, today);
+    await insertDocuments(client, ids, today, store);
     for (const table of bound) await client.query(`alter table app.${table} force row level security`);
   });
 }
@@ -211,6 +217,12 @@ async function insertStakeholders(client: pg.Client, ids: Ids, today: string): P
     topics: each.topics.map((id) => ({ id })),
   }));
   await insert(client, 'stakeholder_association', rows);
+}
+
+async function insertDocuments(client: pg.Client, ids: Ids, today: string, store: FileStore): Promise<void> {
+  const { rows, jobs } = await demoFiles(store, today, (name) => found(ids, name));
+  await insert(client, 'file', rows);
+  for (const job of jobs) await client.query("select ctx.enqueue('words', $1)", [JSON.stringify(job)]);
 }
 
 async function insertMeters(client: pg.Client, ids: Ids, today: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { emissionFactorScreens } from './catalogue/routes.tsx';
 import { stakeholderScreens } from './catalogue/stakeholder-routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
+import { documentScreens } from './documents/routes.tsx';
 import { memberScreens } from './organization/member-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
 import { manageScreens } from './organization/routes.tsx';
@@ -107,7 +108,7 @@ const screens: RouteObject[] = [
   },
   soon('evaluation/event-handling', part('events', 'MANAGE_ORGANIZATION'), [{ path: ':id', element }]),
   soon('documents/binding-obligations', part('obligations'), record),
-  soon('documents/own-documents', part('documents'), record),
+  ...documentScreens,
 ];
 
 /** The parts of the kit in all their states; not in a build. */

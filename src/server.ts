@@ -56,6 +56,7 @@ async function start(settings: Settings): Promise<void> {
   await selfCheck({ url: addresses.databaseUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
   await loadReference({ url: addresses.databaseMigrateUrl, log: say });
   await mkdir(settings.dataDir, { recursive: true });
+  const fileStore = diskStore(join(settings.dataDir, 'files'));
   const demo = settings.demo
     ? await prepareDemo({ url: addresses.databaseMigrateUrl, settings, log: say })
     : null;
@@ -70,13 +71,17 @@ async function start(settings: Settings): Promise<void> {
   const keys = openKeys(settings);
   await checkSeals(database, keys);
   const routes = apiRoutes({
-    fileStore: diskStore(join(settings.dataDir, 'files')),
+    fileStore,
     security: { keys, requireSecondFactor: settings.requireSecondFactor },
     streams,
   });
   const sessions = new Sessions(database, settings.publicUrl);
   const app = buildServer({ settings, database, sessions, routes });
-  const jobs = await startJobs({ url: addresses.databaseUrl, jobs: jobsOf(settings), log: app.log });
+  const jobs = await startJobs({
+    url: addresses.databaseUrl,
+    jobs: jobsOf(settings, fileStore),
+    log: app.log,
+  });
   const feed = new ChangeFeed({
     url: addresses.databaseUrl,
     onNote: (note) => streams.tell(note),

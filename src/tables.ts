@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
 import type { StoredStakeholder } from './catalogue/stakeholder.ts';
 import type { Stored } from './core/records.server.ts';
+import type { DocumentBody } from './documents/file.ts';
 import type { MeterBody } from './monitoring/meter.ts';
 import type { ReadingBody } from './monitoring/reading.ts';
 import type { ScopeBody } from './organization/scope.ts';
@@ -139,15 +140,19 @@ export interface Tables {
       nextReadingDate: ColumnType<string | null, never, never>;
       searchText: ColumnType<string, never, never>;
     };
-  file: OfOrganization & {
-    name: string;
-    contentType: string;
-    size: number;
-    sha256: string;
-    use: 'DOCUMENT' | 'ATTACHMENT' | 'LOGO';
-    createdDate: Generated<string>;
-    createdById: string;
-  };
+  file: OfOrganization &
+    Stored<typeof DocumentBody> & {
+      contentType: string;
+      size: number;
+      sha256: string;
+      use: 'DOCUMENT' | 'ATTACHMENT' | 'LOGO';
+      createdDate: Generated<string>;
+      createdById: string;
+      documentId: string | null;
+      documentVersion: Generated<number>;
+      replaced: Generated<boolean>;
+      searchText: Generated<string>;
+    };
   scope: OfOrganization & Stored<typeof ScopeBody> & { createdDate: Generated<string>; createdById: string };
   import: OfOrganization & {
     meterId: string;

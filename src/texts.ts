@@ -2,6 +2,7 @@ import { accountTexts } from './account/texts.ts';
 import { stakeholderTexts } from './catalogue/stakeholder-texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
+import { documentTexts } from './documents/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
 import { changeTexts } from './organization/change-texts.ts';
 import { manageTexts } from './organization/manage-texts.ts';
@@ -18,6 +19,7 @@ export const texts = {
   ...catalogueTexts,
   ...dashboardTexts,
   ...memberImportTexts,
+  ...documentTexts,
   ...memberTexts,
   ...monitoringTexts,
   ...changeTexts,

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { EmissionFactor } from '../src/catalogue/emission-factor.ts';
 import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts';
 import { toSnake, unwrap } from '../src/core/case.ts';
-import { AttachedFile, date, decimal, period } from '../src/core/fields.ts';
+import { date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
+import { DocumentRow } from '../src/documents/file.ts';
 import { Change } from '../src/organization/change.ts';
 import { Department, NamedItem, Organization } from '../src/organization/organization.ts';
 import { MemberImportRecord } from '../src/organization/member-import-api.ts';
@@ -41,7 +42,10 @@ const entities: Record<string, Entity> = {
   },
   meter: { schema: MeterRow, kept: ['last_reading_date', 'next_reading_date', 'search_text'] },
   reading: { schema: Reading, kept: ['meter_id', 'import_id'] },
-  file: { schema: AttachedFile, kept: ['sha256', 'use', 'created_by_id'] },
+  file: {
+    schema: DocumentRow,
+    kept: ['use', 'created_by_id', 'document_id', 'document_version', 'replaced', 'search_text'],
+  },
   scope: { schema: Scope },
   import: {
     schema: ReadingImportRecord,
@@ -60,7 +64,7 @@ const entities: Record<string, Entity> = {
 const noRecord =
   `account session password_token sign_in_failure second_factor recovery_code installation idempotency member
   member_department member_area member_competence
-  organization_closure organization_former territory classification_code topic attachment migration reference_file
+  organization_closure organization_former territory classification_code topic attachment file_words migration reference_file
   change_seal change_head change_mark`.split(/\s+/);
 const records = {
   id: 'uuid',

@@ -1,28 +1,19 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashToken } from '../src/core/session.server.ts';
 import { meterSortable, meters } from '../src/monitoring/meter.ts';
 import { readings } from '../src/monitoring/reading.ts';
 import { changes } from '../src/organization/change.ts';
 import { fillChanges, fillMany, many } from './support/many.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: Plan[];
-}
+import { isCount, nodes, plansFor, scanned, sorted, visited } from './support/plans.ts';
+import type { Plan, PlansOf } from './support/plans.ts';
 
 let all: World;
 let anna: Person;
 let orgId: string;
 let meterId: string;
 let middle: number;
-let asked: { text: string; values: unknown[] }[] | null = null;
+let plansOf: PlansOf;
 beforeAll(async () => {
   all = await world();
   anna = await all.person({ level: 'MANAGE_ORGANIZATION' });
@@ -37,110 +28,9 @@ beforeAll(async () => {
   });
   middle = await fillChanges(all.owner, orgId, anna.accountId, meterId);
   await fillChanges(all.owner, other.organizationId, other.accountId, meterId);
-  const heard = new WeakSet<pg.PoolClient>();
-  all.database.pool.on('acquire', (client) => {
-    if (heard.has(client)) return;
-    heard.add(client);
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((...args: unknown[]) => {
-      const [text, values] = args;
-      if (typeof text === 'string' && Array.isArray(values)) asked?.push({ text, values });
-      return query(...args);
-    }) as typeof client.query;
-  });
+  plansOf = plansFor(all, anna);
 }, 180_000);
 afterAll(() => all.close());
-
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-
-/** How the database goes about each query of a call, as the application's role, in the organization's context. */
-async function plansOf(
-  call: () => Promise<{ status: number; text: string }>,
-): Promise<{ text: string; plan: Plan }[]> {
-  asked = [];
-  const { status, text } = await call();
-  expect(status, text).toBeLessThan(300);
-  const queries = asked;
-  asked = null;
-  const client = new pg.Client({
-    connectionString: String(all.database.pool.options.connectionString),
-    options: '-c search_path=app',
-  });
-  await client.connect();
-  try {
-    await client.query('begin; set local role rede_tenant');
-    await client.query('select ctx.enter($1, $2)', [
-      hashToken(/rede_session=([^;]*)/.exec(anna.cookie)?.[1] ?? ''),
-      orgId,
-    ]);
-    const plans = [];
-    for (const query of queries.filter((each) => /^\s*\(?select/i.test(each.text))) {
-      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-        `explain (analyze, format json) ${query.text}`,
-        query.values,
-      );
-      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-      if (plan) plans.push({ text: query.text, plan });
-    }
-    return plans;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Rows that a sort was given. */
-const sorted = (plan: Plan): number =>
-  Math.max(
-    0,
-    ...nodes(plan)
-      .filter((node) => node['Node Type'].endsWith('Sort'))
-      .flatMap(({ Plans = [] }) => Plans.map((input) => input['Actual Rows'] * input['Actual Loops'])),
-  );
-const scanned = (plan: Plan, table: string): string[] =>
-  nodes(plan)
-    .filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table)
-    .map((node) => node['Node Type']);
-/** Rows that were read of the tables, for a query that answers a page. */
-const visited = (plan: Plan): number =>
-  Math.max(
-    ...nodes(plan)
-      .filter((node) => node['Relation Name'])
-      .map((node) => node['Actual Rows'] * node['Actual Loops']),
-    0,
-  );
-const isCount = (text: string) => /select count\(\*\)/.test(text);
-
-describe(`at ${many.changes} changes`, () => {
-  const list = (query: Record<string, unknown>) => () => anna.call(changes.ofOrganization, { orgId, query });
-
-  test.each([
-    {},
-    { page: 40, size: 100 },
-    { sort: 'at,asc' },
-    { recordType: 'reading' },
-    { recordType: 'scope' },
-    { from: '2024-03-01', to: '2024-03-31' },
-    { from: '2024-03-01', to: '2024-03-31', recordType: 'meter' },
-    { person: 'anna' },
-    { person: 'anna', from: '2023-06-01', to: '2023-06-02' },
-    { before: 'middle' },
-    { record: 'meter' },
-  ])('the trail %j reads no more than it shows', async (given) => {
-    const query = {
-      ...given,
-      ...('person' in given && { person: anna.accountId }),
-      ...('record' in given && { record: meterId }),
-      ...('before' in given && { before: middle }),
-    };
-    for (const { text, plan } of await plansOf(list(query))) {
-      expect(scanned(plan, 'change'), text).toEqual([]);
-      if (isCount(text)) continue;
-      expect(sorted(plan), text).toBeLessThanOrEqual(100);
-      expect(visited(plan), text).toBeLessThanOrEqual('page' in given ? 4_100 : 100);
-    }
-  });
-});
-
 describe(`at ${many.meters} meters and ${many.readings} readings`, () => {
   const list = (query: Record<string, unknown>) => () => anna.call(meters.list, { orgId, query });
 

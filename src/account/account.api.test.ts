@@ -33,7 +33,7 @@ beforeAll(async () => {
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
   jobs = await startJobs({
     url: here.database.pool.options.connectionString ?? '',
-    jobs: jobsOf(settings),
+    jobs: jobsOf(settings, here.fileStore),
     log: quiet,
     every: 0.5,
   });

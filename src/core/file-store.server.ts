@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { sweepContents } from './file-sweep.server.ts';
+import type { Known } from './file-sweep.server.ts';
 import { Problem } from './problem.ts';
 
 /** A file that has come in whole and lies beside the store until it is kept or dropped. */
@@ -13,7 +15,7 @@ export interface Staged {
   size: number;
 }
 
-/** Where contents are kept, by their SHA-256. On disk now; an S3-compatible store has the same five verbs. */
+/** Where contents are kept, by their SHA-256. On disk now; an S3-compatible store has the same verbs. */
 export interface FileStore {
   /** Receives a stream, never whole in memory. Throws TOO_LARGE past `maxBytes`; a broken stream leaves nothing. */
   stage(stream: Readable, maxBytes: number): Promise<Staged>;
@@ -22,18 +24,16 @@ export interface FileStore {
   drop(staged: Staged): Promise<void>;
   /** The content, or its bytes from `start` to `end` (both included). */
   read(sha256: string, range?: { start: number; end: number }): Readable;
-  has(sha256: string): Promise<boolean>;
+  /** Where a thread finds the content as a file. */
+  pathOf(sha256: string): string;
+  /** Takes away what nothing knows of, and what uploads that were cut off have left. Out: how many contents went. */
+  sweep(now: Date, known: Known): Promise<number>;
 }
 
 /** The store in a folder: `ab/cdef…`, written aside, synced and renamed into place. */
 export function diskStore(folder: string): FileStore {
   const incoming = join(folder, 'incoming');
   const placeOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256.slice(2));
-  const has = (sha256: string) =>
-    stat(placeOf(sha256)).then(
-      () => true,
-      () => false,
-    );
   const drop = (staged: Staged) => rm(staged.path, { force: true });
   return {
     async stage(stream, maxBytes) {
@@ -61,7 +61,6 @@ export function diskStore(folder: string): FileStore {
     },
     async keep(staged) {
       const place = placeOf(staged.sha256);
-      if (await has(staged.sha256)) return drop(staged);
       await mkdir(dirname(place), { recursive: true });
       await rename(staged.path, place);
       // The name is durable only when its folder is.
@@ -76,6 +75,7 @@ export function diskStore(folder: string): FileStore {
     },
     drop,
     read: (sha256, range) => createReadStream(placeOf(sha256), range),
-    has,
+    pathOf: placeOf,
+    sweep: (now, known) => sweepContents({ folder, incoming, placeOf, now, known }),
   };
 }

@@ -16,7 +16,7 @@ import { todayIn } from './period.ts';
 import { Problem } from './problem.ts';
 import { problemOf, sendProblem } from './problem.server.ts';
 import { readQuery } from './query.server.ts';
-import { inspect } from './request.server.ts';
+import { ifMatchOf, inspect } from './request.server.ts';
 import type { Sessions } from './session.server.ts';
 import type { Settings } from './settings.server.ts';
 import { check } from './validation.ts';
@@ -52,6 +52,8 @@ export interface Route {
   /** What goes before the transaction that is answered from; its result is handed to `handle`. */
   before?: (inTransaction: InTransaction) => Promise<unknown>;
   handle: (call: Call, before: unknown) => Promise<unknown>;
+  /** Lets go of what `before` has made, however it went. */
+  after?: (before: unknown) => Promise<void>;
 }
 
 /** Binds a contract's endpoint to its handler: the only way to serve a call. */
@@ -68,6 +70,8 @@ interface Steps<E extends Endpoint, Seen, Made> {
   work: (seen: Seen, call: Omit<Call<E>, 'db'>) => Promise<Made>;
   /** Decides and writes. What `look` saw may have changed since. */
   write: (call: Call<E>, made: Made) => Promise<Answer<E>>;
+  /** Clears away after `work`, however writing went. */
+  tidy?: (made: Made) => Promise<void>;
 }
 
 /**
@@ -79,10 +83,11 @@ export function routeInSteps<E extends Endpoint, Seen, Made>(
   endpoint: E,
   steps: Steps<E, Seen, Made>,
 ): Route {
-  const { look, work, write } = steps as never as Steps<Endpoint, unknown, unknown>;
+  const { look, work, write, tidy } = steps as never as Steps<Endpoint, unknown, unknown>;
   return {
     endpoint,
     handle: write,
+    ...(tidy && { after: tidy }),
     before: async (inTransaction) => {
       const [seen, call] = await inTransaction(async (call) => [await look(call), call] as const);
       const { db: _over, ...outside } = call;
@@ -113,7 +118,7 @@ export const routeDownload = <E extends Endpoint>(
   handle: (call: Call<E>) => Promise<Download>,
 ): Route => ({ endpoint, handle: handle });
 
-/** The answer of a record with the version that its ETag names (stripped from the body by the contract). */
+/** A record with the version that its ETag names (`tag` where another one is counted); stripped from the body by the contract. */
 export type Versioned<T> = T & { version: number };
 
 const apiBase = '/api/v1';
@@ -223,22 +228,15 @@ export function readBody({ body: schema, record, accepts }: Endpoint, raw: unkno
   return checked.value;
 }
 
-const ifMatchOf = (request: FastifyRequest): number | undefined => {
-  const header = request.headers['if-match'];
-  if (header === undefined || header === '*') return undefined;
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
-  if (version === undefined) throw new Problem('EDITED_MEANWHILE');
-  return Number(version);
-};
-
 async function answer(
   found: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   parts: Parts,
 ): Promise<unknown> {
-  const { endpoint, before, handle } = found;
+  const { endpoint, before, handle, after } = found;
   const { sessions } = parts;
+  let made: unknown;
   if (request.method !== 'GET') {
     const needsSession = endpoint.permission !== 'anyone';
     if (needsSession && !sessions.tokenOf(request)) throw new Problem('NOT_SIGNED_IN');
@@ -266,16 +264,16 @@ async function answer(
         } as never as Call;
         return work(call);
       });
-    const made = await before?.(inTransaction);
+    made = await before?.(inTransaction);
     const { status, body, tag } = await inTransaction(async (call) => {
       const work = async () => {
         const result = await handle(call, made);
-        const { version } = (result ?? {}) as { version?: number };
+        const { version, tag = version } = (result ?? {}) as { version?: number; tag?: number };
         if (result instanceof Download) return { status: result.status, body: result, tag: undefined };
         return {
           status: endpoint.status ?? 200,
           body: endpoint.answer ? toWire(endpoint.answer, result) : undefined,
-          tag: version,
+          tag,
         };
       };
       const { db, person } = call;
@@ -295,5 +293,7 @@ async function answer(
         field.path =
           endpoint.body && field.code !== 'UNKNOWN_FIELD' ? mapPath(endpoint.body, field.path) : field.path;
     throw error;
+  } finally {
+    if (made !== undefined) await after?.(made);
   }
 }

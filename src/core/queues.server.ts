@@ -34,6 +34,20 @@ export const queues = {
     expireInSeconds: 600,
     deleteAfterSeconds: 600,
   },
+  words: {
+    retryLimit: 3,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3600,
+  },
+  files: {
+    policy: 'exclusive',
+    cron: '17 * * * *',
+    retryLimit: 0,
+    expireInSeconds: 1800,
+    deleteAfterSeconds: 3600,
+  },
 } as const satisfies Record<string, Settings>;
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 const deepest = 32;
@@ -22,3 +23,12 @@ export function inspect(value: unknown, depth = 0): unknown {
     }
   return value;
 }
+
+/** The version that If-Match names; none without it. Throws EDITED_MEANWHILE for what names no version of ours. */
+export const ifMatchOf = (request: FastifyRequest): number | undefined => {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined) throw new Problem('EDITED_MEANWHILE');
+  return Number(version);
+};

@@ -30,6 +30,7 @@ const tables = {
     'organization_former',
     'migration',
     'reference_file',
+    'file_words',
     'change_seal',
     'change_head',
     'change_mark',

@@ -4,8 +4,12 @@ import type { FieldError, ProblemCode } from './problem.ts';
 
 /** At most so many threads at once, so that work on large files leaves processors for everybody else. */
 const mostAtOnce = 2;
-const heapMegabytes = 1024;
-const longest = 60_000;
+/** What a piece of work may take at most: memory for its values in megabytes, and milliseconds. */
+interface Limits {
+  heap: number;
+  time: number;
+}
+const usual: Limits = { heap: 1024, time: 60_000 };
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -30,19 +34,19 @@ type Told<T> =
 
 /**
  * Does the work of a module in a thread of its own, where it holds up nobody. The module calls `workInThread`. What it throws
- * arrives here: a Problem as one. Work that needs more than a gigabyte or a minute is TOO_LARGE.
+ * arrives here: a Problem as one. Work that needs more than a gigabyte or a minute, or its own limits, is TOO_LARGE.
  * In: the module's address, and what its work is given (copied).
  */
-export async function inThread<T>(module: URL, input: unknown): Promise<T> {
+export async function inThread<T>(module: URL, input: unknown, { heap, time } = usual): Promise<T> {
   await turn();
   const worker = new Worker(module, {
     workerData: input,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: heap },
   });
   try {
     const told = await new Promise<Told<T>>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Problem('TOO_LARGE')), longest);
+      const timer = setTimeout(() => reject(new Problem('TOO_LARGE')), time);
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Problem('TOO_LARGE') : error),

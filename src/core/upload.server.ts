@@ -46,9 +46,11 @@ export async function receiveFile<E extends Endpoint>(
   let upload: Omit<Upload<E>, 'body'> | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field')
+      if (part.type === 'field') {
+        // A field left empty in a form is as good as absent.
+        if (part.value === '') continue;
         fields[part.fieldname] = valueOf(shape[toCamel(part.fieldname)], String(part.value));
-      else if (part.fieldname !== 'file') throw invalid(part.fieldname.slice(0, 60), 'UNKNOWN_FIELD');
+      } else if (part.fieldname !== 'file') throw invalid(part.fieldname.slice(0, 60), 'UNKNOWN_FIELD');
       else {
         const staged = await store.stage(part.file, tableLimits.bytes);
         upload = { staged, name: safeName(part.filename) };

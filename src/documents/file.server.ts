@@ -1,27 +1,21 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import type { MultipartFile } from '@fastify/multipart';
 import { contentDisposition } from '../core/content-disposition.server.ts';
 import { kindOf, safeName } from '../core/file-kind.server.ts';
-import type { FileUse } from '../core/file-kind.server.ts';
 import type { FileStore } from '../core/file-store.server.ts';
 import { Download, routeDownload, routeInSteps } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
 import { hasFeature } from '../core/permission.ts';
-import { Problem, invalid } from '../core/problem.ts';
-import { files } from './file.ts';
+import { Problem } from '../core/problem.ts';
+import { enqueue } from '../core/queues.server.ts';
+import { insertRecord } from '../core/records.server.ts';
+import { knownTopics } from '../core/topics.server.ts';
+import { receiveFile } from '../core/upload.server.ts';
+import { getDocument, readable } from './document-read.server.ts';
+import { writerOf } from './document.server.ts';
+import { DocumentBody, files } from './file.ts';
+import { hasWords } from './file-words.ts';
+import type { WordsJob } from './file-words.ts';
 import { redrawn } from './logo.server.ts';
-
-const maxBytes = 50 * 1024 * 1024;
-const uses: readonly FileUse[] = ['DOCUMENT', 'ATTACHMENT', 'LOGO'];
-
-const useOf = (part: MultipartFile): FileUse => {
-  const field = part.fields['use'];
-  const value = field && 'value' in field ? field.value : 'DOCUMENT';
-  const use = uses.find((known) => known === value);
-  if (!use) throw invalid('use', 'NOT_ONE_OF');
-  return use;
-};
 
 /** `bytes=0-99`, one range only; null: all of it. Throws nothing: a range that makes no sense is none. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
@@ -32,51 +26,57 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
   return start <= end && start < size ? { start, end } : null;
 }
 
-/** Calls on files. In: where contents are kept. */
+/** Calls on the contents of files. In: where contents are kept. */
 export const fileRoutes = (store: FileStore): Route[] => [
   routeInSteps(files.upload, {
     look: () => Promise.resolve(),
-    work: async (_seen, { request }) => {
-      const part = await request.file();
-      if (!part) throw invalid('file', 'REQUIRED');
-      const staged = await store.stage(part.file, maxBytes);
+    work: async (_seen, { request, organization }) => {
+      const { staged, name, body } = await receiveFile(request, files.upload, store);
       try {
-        if (part.file.truncated) throw new Problem('TOO_LARGE', [], { max: 50 });
-        if (staged.size === 0) throw invalid('file', 'REQUIRED');
-        const name = safeName(part.filename);
-        const use = useOf(part);
-        const sent = { staged, name, contentType: await kindOf(staged.path, name, use) };
-        const received = use === 'LOGO' ? await redrawn(store, sent) : sent;
-        const { sha256, size } = received.staged;
-        // Durable before the row that names it: a row never points at nothing.
-        await store.keep(received.staged);
-        return { name: received.name, use, contentType: received.contentType, sha256, size };
+        if (body.use === 'DOCUMENT' && !hasFeature(organization.accessibility, 'documents'))
+          throw new Problem('FEATURE_NOT_AVAILABLE');
+        const sent = { staged, name, contentType: await kindOf(staged.path, name, body.use) };
+        return body.use === 'LOGO' ? await redrawn(store, sent) : sent;
       } catch (error) {
         await store.drop(staged);
         throw error;
       }
     },
-    write: async ({ db, organization, person }, made) => {
-      const id = uuidv7();
-      const row = await db
-        .insertInto('file')
-        .values({ ...made, id, organizationId: organization.id, createdById: person.accountId })
-        .returning(['id', 'name', 'contentType', 'size', 'createdDate'])
-        .executeTakeFirstOrThrow();
-      return row;
+    write: async (call, { staged, name, contentType }) => {
+      const { db, person, organization, body } = call;
+      const { use, ...known } = body;
+      const topics = await knownTopics(db, body.topics);
+      const { sha256, size } = staged;
+      const isRead = use !== 'LOGO' && hasWords(contentType);
+      const id = await insertRecord(
+        writerOf(call),
+        'file',
+        DocumentBody,
+        { ...known, name: safeName(body.name ?? name), topics },
+        {
+          use,
+          contentType,
+          size,
+          sha256,
+          createdById: person.accountId,
+          // What has no words in it is read already.
+          searchText: isRead ? '' : '\n',
+        },
+      );
+      const job: WordsJob = { organizationId: organization.id, fileId: id, sha256, contentType };
+      if (isRead) await enqueue(db, 'words', job);
+      // Durable before the row that names it: a row never points at nothing. Always anew, also where the content is there
+      // already, for that one may be on its way out (file-sweep.server.ts).
+      await store.keep(staged);
+      return getDocument(call, id);
     },
+    tidy: ({ staged }) => store.drop(staged),
   }),
-  routeDownload(files.content, async ({ db, organization, person, params, query, request }) => {
-    // Readable with the record that holds it; before it is attached, by whoever sent it.
+  routeDownload(files.content, async (call) => {
+    const { db, organization, params, query, request } = call;
     const { rows } = await sql<{ name: string; contentType: string; size: number; sha256: string }>`
       select f.name, f.content_type, f.size, f.sha256 from app.file f
-      where f.organization_id = ${organization.id} and f.id = ${params.id} and f.deleted_at is null and (
-        f.created_by_id = ${person.accountId} or exists (select from app.attachment a
-          where a.organization_id = f.organization_id and a.file_id = f.id and a.deleted_at is null
-            and (a.scope_id is null or ${hasFeature(organization.accessibility, 'scope')})
-            and (a.stakeholder_association_id is null or ${hasFeature(organization.accessibility, 'stakeholders')})))`.execute(
-      db,
-    );
+      where f.organization_id = ${organization.id} and f.id = ${params.id} and ${readable(call)}`.execute(db);
     const [file] = rows;
     if (!file) throw new Problem('NOT_FOUND');
     const range = rangeOf(request.headers.range, file.size);

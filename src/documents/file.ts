@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { AttachedFile } from '../core/fields.ts';
+import {
+  computed,
+  date,
+  id,
+  instant,
+  listQuery,
+  optionalReference,
+  optionalText,
+  page,
+  reference,
+  text,
+} from '../core/fields.ts';
+import { topicFilter, topicList } from '../core/topics.ts';
 
 const at = '/organizations/:orgId/files';
 
@@ -11,15 +23,183 @@ export const attachable = {
   largest: 50 * 1024 * 1024,
 };
 
+/** The categories that the screens offer; a client of the API may use others. */
+export const fileCategories = [
+  'PERMIT',
+  'CERTIFICATE',
+  'POLICY',
+  'PROCEDURE',
+  'REPORT',
+  'MEASUREMENT',
+  'RISK_ASSESSMENT',
+  'TRAINING',
+  'MANUAL',
+  'CONTRACT',
+  'DRAWING',
+  'PHOTO',
+  'OTHER',
+] as const;
+export type FileCategory = (typeof fileCategories)[number];
+
+export const fileUses = ['DOCUMENT', 'ATTACHMENT', 'LOGO'] as const;
+
+const optionalDate = date.nullish().transform((value) => value ?? null);
+const known = {
+  description: optionalText(5000),
+  category: optionalText(60),
+  topics: topicList,
+  /** What it proves something of: the day of a measurement, the day from which a permit holds. */
+  date: optionalDate,
+  /** When somebody has to look whether it still holds. */
+  reviewDate: optionalDate,
+  responsible: optionalReference('account'),
+};
+
+/** What is known of a document beyond its content: the form. */
+export const DocumentBody = z.object({ name: text(255), ...known });
+
+/** What may come beside a file that is sent. */
+export const UploadBody = z.object({
+  /** Left out: the name of the file. */
+  name: text(255).optional(),
+  ...known,
+  use: z.enum(fileUses).default('DOCUMENT'),
+});
+
+/** A change of a document. With `replacesFile` it becomes that document's newest version; without a name it then takes over all that was known of it. */
+export const DocumentUpdate = z
+  .object({ ...UploadBody.omit({ use: true }).shape, replacesFile: optionalReference('file') })
+  .superRefine(({ name, replacesFile }, context) => {
+    if (name === undefined && !replacesFile)
+      context.addIssue({ code: 'custom', path: ['name'], params: { code: 'REQUIRED' } });
+  });
+
+/** A document as a list row. */
+export const DocumentRow = z.object({
+  ...DocumentBody.shape,
+  id,
+  /** 1 for the first; each version is a file of its own. */
+  version: z.int(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  sha256: z.string(),
+  url: computed(z.string()),
+  createdDate: instant,
+  createdBy: computed(reference('account')),
+  lastModifiedDate: instant,
+  deletedDate: computed(instant.nullable()),
+  /** How many records have it attached, in any of its versions. */
+  attachmentCount: computed(z.int()),
+});
+export type DocumentRow = z.output<typeof DocumentRow>;
+
+/** One version of a document, as the others list it. */
+export const DocumentVersion = z.object({
+  id,
+  version: z.int(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+  url: z.string(),
+  createdDate: instant,
+  createdBy: reference('account'),
+});
+export type DocumentVersion = z.output<typeof DocumentVersion>;
+
+/** A record that has it attached. */
+export const HeldBy = z.object({
+  type: z.enum(['METER', 'READING', 'SCOPE', 'STAKEHOLDER']),
+  id,
+  /** A meter's or stakeholder's name, a reading's date, a scope's version. */
+  name: z.string(),
+  /** The meter of a reading. */
+  parent: z.object({ id, name: z.string() }).nullable(),
+  /** The version of the document that it has. */
+  version: z.int(),
+});
+export type HeldBy = z.output<typeof HeldBy>;
+
+export const Document = DocumentRow.extend({
+  /** How far reading the words in it has come; NONE: there are none, as in a picture or a scan. */
+  textState: computed(z.enum(['PENDING', 'READ', 'NONE'])),
+  /** All versions, the newest first. */
+  versions: computed(z.array(DocumentVersion)),
+  heldBy: computed(z.array(HeldBy)),
+});
+export type Document = z.output<typeof Document>;
+
+export const documentSortable = [
+  'name',
+  'category',
+  'date',
+  'reviewDate',
+  'createdDate',
+  'lastModifiedDate',
+  'size',
+] as const;
+
+export const DocumentFilter = listQuery(documentSortable, {
+  category: z.array(z.string().max(60)).optional(),
+  topic: topicFilter,
+  responsible: z.array(id).optional(),
+  /** Its review date is past, or at most 30 days ahead. */
+  review: z.enum(['overdue', 'soon']).optional(),
+  contentType: z.array(z.string().max(100)).optional(),
+  attached: z.boolean().optional(),
+  /** Those deleted within 30 days, instead of those that are there. */
+  deleted: z.boolean().optional(),
+  /** Those of exactly this content. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
+
+const reads = { permission: 'READ_ORGANIZATION', feature: 'documents' } as const;
+const writes = { permission: 'EDIT_ORGANIZATION', feature: 'documents' } as const;
+
 export const files = {
+  list: endpoint('GET', at, {
+    ...reads,
+    summary: 'The documents of an organization; search looks into names, descriptions and texts',
+    query: DocumentFilter,
+    answer: page(DocumentRow),
+  }),
+  get: endpoint('GET', `${at}/:id`, {
+    ...reads,
+    summary: 'A document, with its versions and the records that have it attached',
+    answer: Document,
+  }),
   upload: endpoint('POST', at, {
     permission: 'EDIT_ORGANIZATION',
     feature: 'meterFiles',
     accepts: 'file',
-    answer: AttachedFile,
+    body: UploadBody,
+    record: z.object({ fileSha256: z.string() }),
+    answer: Document,
     status: 201,
     perMinute: 240,
-    summary: 'Receive a file: multipart `file`, and `use`: DOCUMENT (default), ATTACHMENT or LOGO',
+    summary:
+      'Receive a file: multipart `file`, and fields of a document beside it. `use`: DOCUMENT (default), ATTACHMENT or LOGO',
+  }),
+  update: endpoint('PUT', `${at}/:id`, {
+    ...writes,
+    summary: 'Change what is known of a document, or, with `replacesFile`, make the file its newest version',
+    body: DocumentUpdate,
+    record: Document,
+    answer: Document,
+  }),
+  remove: endpoint('DELETE', `${at}/:id`, {
+    ...writes,
+    summary: 'Delete a document with all its versions; 409 while a record has it attached',
+    status: 204,
+  }),
+  restore: endpoint('POST', `${at}/:id/restore`, {
+    ...writes,
+    summary: 'Bring a document back within 30 days',
+    answer: Document,
+    status: 200,
   }),
   content: endpoint('GET', `${at}/:id/content`, {
     permission: 'READ_ORGANIZATION',

@@ -20,6 +20,7 @@ const named: Record<string, Source> = {
   stakeholder_association_id: sql`select a.id, coalesce(a.own_name, s.name_en) as name
     from app.stakeholder_association a left join app.stakeholder s on s.id = a.stakeholder_id`,
   scope_id: sql`select id, version::text as name from app.scope`,
+  document_id: sql`select id, name from app.file`,
   file_id: sql`select id, name from app.file`,
   logo_id: sql`select id, name from app.file`,
   import_id: sql`select id, file_name as name from app.import`,

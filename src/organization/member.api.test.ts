@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   jobs = await startJobs({
     url: here.database.pool.options.connectionString ?? '',
-    jobs: jobsOf(settings),
+    jobs: jobsOf(settings, here.fileStore),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     every: 0.5,
   });

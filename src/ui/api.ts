@@ -22,7 +22,13 @@ type Simplify<T> = { [K in keyof T]: T[K] };
 export type ArgsOf<E> = Simplify<
   Params<PathOf<E>> &
     ([QueryInputOf<E>] extends [never] ? { query?: never } : { query?: QueryInputOf<E> }) &
-    ([BodyInputOf<E>] extends [undefined] ? { body?: never } : { body: BodyInputOf<E> }) & {
+    ([BodyInputOf<E>] extends [undefined]
+      ? { body?: never }
+      : unknown extends BodyInputOf<E>
+        ? { body: BodyInputOf<E> }
+        : Record<string, never> extends BodyInputOf<E>
+          ? { body?: BodyInputOf<E> }
+          : { body: BodyInputOf<E> }) & {
       /** Sent as the part `file` of a form; a body goes beside it as parts of its own. */
       file?: File;
       /** The version that was read (`tag` of callWithTag): a changed record is then refused with 412. */

@@ -66,6 +66,10 @@ export const problemTexts = {
     'There is already a reading in this unit on that date. Change it, or choose another date.',
     'Der er allerede en aflæsning i denne enhed på den dato. Ret den, eller vælg en anden dato.',
   ],
+  'problem.FILE_IN_USE': [
+    'The document is attached to other records ({{count}}). Take it off there first.',
+    'Dokumentet er vedhæftet andre steder ({{count}}). Fjern det dér først.',
+  ],
   'problem.RECORD_IN_USE': [
     'This is in use elsewhere and cannot be removed.',
     'Det er i brug et andet sted og kan ikke fjernes.',

@@ -14,5 +14,7 @@ await startJobs({
     },
     sweep: async () => {},
     seal: async () => {},
+    words: async () => {},
+    files: async () => {},
   },
 });

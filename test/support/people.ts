@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -10,6 +10,7 @@ import { ChangeStreams } from '../../src/core/change-streams.server.ts';
 import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../src/core/contract.ts';
 import { Database } from '../../src/core/database.server.ts';
 import { diskStore } from '../../src/core/file-store.server.ts';
+import type { FileStore } from '../../src/core/file-store.server.ts';
 import { buildServer } from '../../src/core/http.server.ts';
 import type { Level } from '../../src/core/permission.ts';
 import { Sessions, newToken } from '../../src/core/session.server.ts';
@@ -77,6 +78,8 @@ export interface People {
 export interface World extends People {
   app: FastifyInstance;
   database: Database;
+  /** Where the contents of files are kept. */
+  fileStore: FileStore;
   /** The owner's address, for what loads by a connection of its own. */
   ownerUrl: string;
   close(): Promise<void>;
@@ -153,12 +156,13 @@ export function peopleOf(owner: pg.Client, cookieName: string, carry: Carry): Pe
 
 /** In: a database that is there already, and the level from which on a second factor is demanded. */
 export async function world(given?: TestDatabase, requireSecondFactor: Level | null = null): Promise<World> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rede-files-'));
   const cloned = given ?? (await cloneDatabase());
   const owner = new pg.Client({ connectionString: cloned.ownerUrl, options: '-c search_path=app' });
   await owner.connect();
   const database = new Database(cloned.url, { max: 8 });
   const sessions = new Sessions(database, 'http://localhost:3000');
+  const folder = await mkdtemp(join(tmpdir(), 'rede-files-'));
+  const fileStore = diskStore(folder);
   const app = buildServer({
     settings: {
       trustProxy: false,
@@ -169,7 +173,7 @@ export async function world(given?: TestDatabase, requireSecondFactor: Level | n
     database,
     sessions,
     routes: apiRoutes({
-      fileStore: diskStore(dataDir),
+      fileStore,
       security: { ...security, requireSecondFactor },
       // An answer that is injected is waited for to its end.
       streams: new ChangeStreams({ maxAge: 20 }),
@@ -180,12 +184,14 @@ export async function world(given?: TestDatabase, requireSecondFactor: Level | n
     ...peopleOf(owner, sessions.cookieName, (request) => app.inject(request)),
     app,
     database,
+    fileStore,
     ownerUrl: cloned.ownerUrl,
     async close() {
       await app.close();
       await database.close();
       await owner.end();
       await cloned.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -22,6 +22,10 @@ export async function plainOwner(superuserUrl: string): Promise<string> {
     await each(`select format('alter function %s owner to ${name}', oid::regprocedure) as statement
       from pg_proc where pronamespace = 'ctx'::regnamespace and prokind = 'f' and prolang <> (select oid from pg_language where lanname = 'c')`);
     await admin.query(`grant execute on all functions in schema ctx to ${name}`);
+    // It has made the queue's tables too.
+    await admin.query(
+      `grant usage on schema pgboss to ${name}; grant all on all tables in schema pgboss to ${name}`,
+    );
   } finally {
     await admin.end();
   }

@@ -89,6 +89,13 @@ const file: Sample = async (by, orgId) => {
   await done(by.call(meters.create, { orgId, body: meterBody({ files: [{ id }] }) }));
   return { params: { id } };
 };
+const document: Sample = async (by, orgId) => {
+  const { status, text, body } = await by.call(files.upload, { orgId, ...documentUpload });
+  // A LIMITED organization has none.
+  expect([201, 403], text).toContain(status);
+  return { params: { id: status === 201 ? body.id : orgId } };
+};
+const documentUpload = { ...upload, raw: upload.raw.replace('ATTACHMENT', 'DOCUMENT') };
 /** A LIMITED organization has departments from when it was FULL. */
 const department: Sample = async (by, orgId) => {
   const { featureAccessibility } = await done(by.call(organizations.get, { orgId }));
@@ -244,7 +251,20 @@ export const samples: Record<string, Sample> = {
     expect([204, 403]).toContain(status);
     return given;
   },
+  [`GET ${org}/files`]: nothing,
+  [`GET ${org}/files/export`]: nothing,
+  [`GET ${org}/files/:id`]: document,
   [`POST ${org}/files`]: () => upload,
+  [`PUT ${org}/files/:id`]: async (by, orgId) => ({
+    ...(await document(by, orgId)),
+    body: { name: 'Environmental permit.csv' },
+  }),
+  [`DELETE ${org}/files/:id`]: document,
+  [`POST ${org}/files/:id/restore`]: async (by, orgId) => {
+    const given = await document(by, orgId);
+    await by.call(files.remove, { orgId, id: given.params?.['id'] ?? '' });
+    return given;
+  },
   [`GET ${org}/files/:id/content`]: file,
   'GET /changes': nothing,
   'GET /territories': nothing,

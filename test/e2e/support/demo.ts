@@ -8,7 +8,7 @@ interface DemoIds {
   /**
    * Fills in a path: `{E-101}` is the meter of that number, `{W-202:replaced}` the reading of its replacement, `{scope:2}` the
    * second version of Nordlys Production's scope,
-   * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue.
+   * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue, `{doc:Plan.pdf}` the document of that name.
    */
   pathOf: (path: string) => string;
 }
@@ -43,6 +43,9 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
     )),
     ...(await of(
       `select split_part(a.email, '@', 1) as key, a.id from account a where a.email like '%@nordlys.example'`,
+    )),
+    ...(await of(
+      `select 'doc:' || name as key, id from file where use = 'DOCUMENT' and not replaced and deleted_at is null`,
     )),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };

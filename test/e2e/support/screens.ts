@@ -63,6 +63,26 @@ Ane;Berg;ane.berg@nordlys.example;Smed;Forge;Læsning;Hot work;31-12-2027
 Ib;Dam;ib.dam@nordlys.example;Lagermedarbejder;Warehouse and transport;;Forklift truck;
 `;
 const member = '/organization/members/{ida.lauridsen}';
+/** Some files on their way: one that comes in, one that is there already, and those that are refused. */
+const uploads: Step = async (page) => {
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(text),
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      file(`Inspection ${Date.now()}.txt`, `Inspection of ${Date.now()}`),
+      file('The same again.csv', 'Date;pH'),
+      file('The same once more.csv', 'Date;pH'),
+      file('drawing.dwg', 'x'),
+      file('page that calls itself a report.pdf', '<html></html>'),
+      file('empty.txt', ''),
+    ]);
+  await page.getByRole('button', { name: /^(Clear the list|Ryd listen)$/ }).waitFor();
+};
+const pageDrawn: Step = (page) => page.locator('[data-page] canvas').waitFor();
 const meter = '/monitoring/meters/{E-101}';
 
 /** Every screen there is, with what can be opened on it. */
@@ -104,7 +124,28 @@ export const screens: Screen[] = [
       `${people}Ida;Lauridsen;ida.lauridsen@nordlys.example;;Kantinen;chef;;\nPer;;per(at)nordlys;;;;Hot work;31-02-2026`,
     ),
   },
-  { name: 'not-there-yet', path: '/documents/own-documents' },
+  { name: 'not-there-yet', path: '/documents/binding-obligations' },
+  { name: 'documents', path: '/documents/own-documents' },
+  { name: 'documents-new', path: '/documents/own-documents', as: 'new' },
+  { name: 'documents-filtered', path: '/documents/own-documents?review=overdue&topic=ENV' },
+  { name: 'documents-bin', path: '/documents/own-documents?deleted=true' },
+  { name: 'documents-add', path: '/documents/own-documents/new', before: uploads },
+  { name: 'document', path: '/documents/own-documents/{doc:Spildevandstilladelse.pdf}', before: pageDrawn },
+  { name: 'document-picture', path: '/documents/own-documents/{doc:Site plan with drains.png}' },
+  { name: 'document-table', path: '/documents/own-documents/{doc:Waste water analyses.csv}' },
+  {
+    name: 'document-large',
+    path: '/documents/own-documents/{doc:Emergency plan.pdf}',
+    before: async (page, people) => {
+      await click('button', 'Show large', 'Vis stort')(page, people);
+      await page.locator('.mantine-Modal-content [data-page] canvas').waitFor();
+    },
+  },
+  { name: 'document-versions', path: '/documents/own-documents/{doc:Emergency plan.pdf}?tab=versions' },
+  { name: 'document-held', path: '/documents/own-documents/{doc:Emergency plan.pdf}?tab=held' },
+  { name: 'document-history', path: '/documents/own-documents/{doc:Emergency plan.pdf}?tab=history' },
+  { name: 'document-read-only', path: '/documents/own-documents/{doc:Emergency plan.pdf}', as: 'reader' },
+  { name: 'document-edit', path: '/documents/own-documents/{doc:Spildevandstilladelse.pdf}/edit' },
   { name: 'scope', path: '/organization/scope' },
   { name: 'scope-new', path: '/organization/scope', as: 'new' },
   { name: 'scope-edit', path: '/organization/scope/edit' },

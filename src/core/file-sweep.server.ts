@@ -1,0 +1,75 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Which of some contents, by SHA-256, anything knows of. */
+export type Known = (sha256s: string[]) => Promise<readonly string[]>;
+
+interface Sweeping {
+  folder: string;
+  incoming: string;
+  placeOf: (sha256: string) => string;
+  now: Date;
+  known: Known;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const atOnce = 1000;
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+/** When a file was written; null: it is not there. */
+const writtenAt = (path: string): Promise<number | null> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+
+/**
+ * Takes contents away that nothing knows of.
+ *
+ * Somebody may send the same content at this very moment. An upload always puts a file of its own into the content's place before it
+ * commits a row, so that whatever was written an hour ago belongs to no upload under way. A content on its way out is moved
+ * aside, which takes the one file that is there at that moment; if that turns out to be new, it goes back. Should the server
+ * end in between, the next sweep finds it aside and puts it back if anything knows of it.
+ */
+export async function sweepContents({ folder, incoming, placeOf, now, known }: Sweeping): Promise<number> {
+  const outgoing = join(folder, 'outgoing');
+  await mkdir(outgoing, { recursive: true });
+  for (const name of await namesIn(incoming)) {
+    const path = join(incoming, name);
+    if (((await writtenAt(path)) ?? Infinity) < now.getTime() - day) await rm(path, { force: true });
+  }
+  const back = async (sha256: string) => {
+    await mkdir(dirname(placeOf(sha256)), { recursive: true });
+    await rename(join(outgoing, sha256), placeOf(sha256));
+  };
+  const settle = async (sha256s: string[]): Promise<number> => {
+    const kept = new Set(await known(sha256s));
+    for (const sha256 of sha256s)
+      await (kept.has(sha256) ? back(sha256) : rm(join(outgoing, sha256), { force: true }));
+    return sha256s.filter((sha256) => !kept.has(sha256)).length;
+  };
+
+  let gone = await settle(await namesIn(outgoing));
+  let old: string[] = [];
+  const takeOut = async () => {
+    const kept = new Set(await known(old));
+    const moved: string[] = [];
+    for (const sha256 of old.filter((each) => !kept.has(each))) {
+      const aside = join(outgoing, sha256);
+      await rename(placeOf(sha256), aside);
+      if (((await writtenAt(aside)) ?? 0) < now.getTime() - hour) moved.push(sha256);
+      else await back(sha256);
+    }
+    old = [];
+    gone += await settle(moved);
+  };
+  for (const part of (await namesIn(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name)))
+    for (const name of await namesIn(join(folder, part))) {
+      const sha256 = part + name;
+      if (((await writtenAt(placeOf(sha256))) ?? Infinity) >= now.getTime() - hour) continue;
+      if (old.push(sha256) >= atOnce) await takeOut();
+    }
+  await takeOut();
+  return gone;
+}

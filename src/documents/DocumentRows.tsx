@@ -1,0 +1,217 @@
+import { Button } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { reference } from '../catalogue/reference.ts';
+import { organizations } from '../organization/organization.ts';
+import { instantParts } from '../ui/dates.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { ListName } from '../ui/list/ListName.tsx';
+import type { Card, Column, Filter } from '../ui/list/list-types.ts';
+import { useOrganization } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useToday } from '../ui/today.ts';
+import { useSend } from '../ui/use-call.ts';
+import { documentKinds } from './document-icons.ts';
+import type { DocumentKind } from './document-icons.ts';
+import { KindSign, ReviewWord, useDocumentSpeech } from './DocumentWords.tsx';
+import { fileCategories, files } from './file.ts';
+import type { DocumentRow } from './file.ts';
+
+/** What the list of documents is filtered by. */
+export function useDocumentFilters(): Filter[] {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  return useMemo<Filter[]>(
+    () => [
+      {
+        key: 'category',
+        title: t('documents.field.category'),
+        several: true,
+        options: fileCategories.map((value) => ({ value, label: t(`documents.category.${value}`) })),
+      },
+      { key: 'topic', title: t('documents.field.topics'), endpoint: reference.topics, args: {} },
+      {
+        key: 'review',
+        title: t('documents.filter.review'),
+        options: (['overdue', 'soon'] as const).map((value) => ({
+          value,
+          label: t(`documents.filter.review.${value}`),
+        })),
+      },
+      {
+        key: 'responsible',
+        title: t('documents.field.responsible'),
+        endpoint: organizations.members,
+        args: { orgId },
+      },
+      {
+        key: 'contentType',
+        title: t('documents.filter.kind'),
+        several: true,
+        options: (Object.keys(documentKinds) as DocumentKind[]).map((kind) => {
+          const { icon: Icon, types } = documentKinds[kind];
+          return {
+            value: types.join(','),
+            label: t(`documents.kind.${kind}`),
+            icon: <Icon size={16} stroke={1.6} aria-hidden />,
+          };
+        }),
+      },
+      {
+        key: 'attached',
+        title: t('documents.filter.attached'),
+        options: (['true', 'false'] as const).map((value) => ({
+          value,
+          label: t(`documents.filter.attached.${value}`),
+        })),
+      },
+      {
+        key: 'deleted',
+        title: t('documents.filter.deleted'),
+        options: [{ value: 'true', label: t('documents.filter.deleted') }],
+      },
+    ],
+    [t, orgId],
+  );
+}
+
+function Restore({ row: { id, name } }: { row: DocumentRow }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const restore = useSend(files.restore);
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('documents.restoreOf', { name })}
+      leftSection={<IconRestore size={14} stroke={1.6} />}
+      loading={restore.isPending}
+      onClick={() =>
+        restore.mutate({ orgId, id }, { onSuccess: () => toastSuccess(t('documents.restored', { name })) })
+      }
+    >
+      {t('documents.restore')}
+    </Button>
+  );
+}
+
+/** How a document looks in the list: in columns, and as a card on a phone. In the bin: when it was deleted, and its way back. */
+export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: boolean }): {
+  columns: Column<DocumentRow>[];
+  card: (row: DocumentRow) => Card;
+} {
+  const { t, language } = useTexts();
+  const today = useToday();
+  const speech = useDocumentSpeech();
+  const name: Column<DocumentRow> = {
+    key: 'name',
+    title: t('documents.column.document'),
+    sort: 'name',
+    render: (row) => (
+      <ListName
+        icon={<KindSign contentType={row.contentType} />}
+        name={row.name}
+        detail={row.version > 1 ? t('documents.version', { version: row.version }) : null}
+      />
+    ),
+  };
+  const category: Column<DocumentRow> = {
+    key: 'category',
+    title: t('documents.field.category'),
+    sort: 'category',
+    width: '12rem',
+    secondary: true,
+    render: (row) => speech.category(row.category),
+  };
+  const size: Column<DocumentRow> = {
+    key: 'size',
+    title: t('documents.field.size'),
+    sort: 'size',
+    width: '5.5rem',
+    end: true,
+    secondary: true,
+    render: (row) => speech.size(row.size),
+  };
+  const bin: Column<DocumentRow>[] = [
+    {
+      key: 'deleted',
+      title: t('documents.column.deleted'),
+      width: '7rem',
+      end: true,
+      date: true,
+      render: (row) => row.deletedDate && instantParts(row.deletedDate, language).date,
+    },
+    {
+      key: 'restore',
+      title: t('documents.restore'),
+      quiet: true,
+      width: '8.5rem',
+      render: (row) => mayEdit && <Restore row={row} />,
+    },
+  ];
+  const there: Column<DocumentRow>[] = [
+    {
+      key: 'date',
+      title: t('documents.field.date'),
+      sort: 'date',
+      width: '6.5rem',
+      end: true,
+      date: true,
+      render: (row) => row.date,
+    },
+    {
+      key: 'responsible',
+      title: t('documents.field.responsible'),
+      width: '10rem',
+      secondary: true,
+      render: (row) => row.responsible?.name,
+    },
+    {
+      key: 'sent',
+      title: t('documents.column.sent'),
+      sort: 'createdDate',
+      width: '6.5rem',
+      end: true,
+      date: true,
+      secondary: true,
+      render: (row) => instantParts(row.createdDate, language).date,
+    },
+    {
+      key: 'attached',
+      title: t('documents.column.attached'),
+      width: '6.5rem',
+      end: true,
+      secondary: true,
+      render: (row) => (row.attachmentCount > 0 ? row.attachmentCount : ''),
+    },
+    {
+      key: 'reviewDate',
+      title: t('documents.field.reviewDate'),
+      sort: 'reviewDate',
+      width: '8.5rem',
+      end: true,
+      date: true,
+      render: (row) => row.reviewDate,
+    },
+    {
+      key: 'review',
+      title: t('documents.column.review'),
+      quiet: true,
+      width: '11rem',
+      render: (row) => row.reviewDate && <ReviewWord date={row.reviewDate} today={today} />,
+    },
+  ];
+  const card = (row: DocumentRow): Card => ({
+    icon: <KindSign contentType={row.contentType} />,
+    title: row.name,
+    corner: row.date ?? '',
+    line: [speech.category(row.category), speech.size(row.size)].filter(Boolean).join(' · '),
+    end: isBin
+      ? mayEdit && <Restore row={row} />
+      : row.reviewDate && <ReviewWord date={row.reviewDate} today={today} />,
+  });
+  return {
+    columns: [name, category, ...(isBin ? [size, ...bin] : [...there.slice(0, 3), size, ...there.slice(3)])],
+    card,
+  };
+}

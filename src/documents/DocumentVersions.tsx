@@ -1,0 +1,79 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { hrefFor } from '../ui/api.ts';
+import { instantParts } from '../ui/dates.ts';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useOrganization } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { upload } from '../ui/upload.ts';
+import { useSend } from '../ui/use-call.ts';
+import classes from './documents.module.css';
+import { useDocumentSpeech } from './DocumentWords.tsx';
+import { attachable, files } from './file.ts';
+import type { Document } from './file.ts';
+
+/** All versions of a document with who added each and when; and where the next one is added. */
+export function DocumentVersions({ document, mayEdit }: { document: Document; mayEdit: boolean }) {
+  const { t, language } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go, to } = useListLink();
+  const speech = useDocumentSpeech();
+  const replace = useSend(files.update);
+  const take = async ({ id }: { id: string }) => {
+    const { version } = await replace.mutateAsync({ orgId, id, body: { replacesFile: { id: document.id } } });
+    toastSuccess(t('documents.versions.added', { version }));
+    await go(`/documents/own-documents/${id}`);
+  };
+  return (
+    <>
+      {mayEdit && (
+        <section>
+          <h3 className={classes.heading}>{t('documents.versions.add')}</h3>
+          <FileDrop
+            {...attachable}
+            label={t('documents.versions.add')}
+            help={t('documents.versions.help')}
+            upload={(file, progress, signal) =>
+              upload(files.upload, { orgId }, file, { parts: { use: 'ATTACHMENT' }, progress, signal })
+            }
+            received={(made) => void take(made)}
+          />
+        </section>
+      )}
+      <ol className={classes.versions}>
+        {document.versions.map((version) => (
+          <li key={version.id} data-open={version.id === document.id || undefined}>
+            <b className={classes.number} aria-label={t('documents.version', { version: version.version })}>
+              {version.version}
+            </b>
+            <Link
+              to={to(`/documents/own-documents/${version.id}`)}
+              aria-current={version.id === document.id ? 'true' : undefined}
+            >
+              <b>{version.name}</b>
+              <small>
+                {t('documents.versions.by', {
+                  ...instantParts(version.createdDate, language),
+                  name: version.createdBy.name ?? '–',
+                })}
+                {` · ${speech.kind(version.contentType)} · ${speech.size(version.size)}`}
+              </small>
+            </Link>
+            <Tooltip label={t('documents.download')}>
+              <ActionIcon
+                component="a"
+                href={hrefFor(files.content, { orgId, id: version.id, query: { download: true } })}
+                aria-label={t('documents.downloadOf', { version: version.version })}
+              >
+                <IconDownload size={16} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

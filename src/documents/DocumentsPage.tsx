@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconFiles, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { Banner } from '../ui/Banner.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { ListPage } from '../ui/list/ListPage.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useMay, useOrganization } from '../ui/session.ts';
+import { useDocumentFilters, useDocumentRows } from './DocumentRows.tsx';
+import classes from './documents.module.css';
+import { documentExports } from './exports.ts';
+import { files } from './file.ts';
+import { PageDrop, UploadNotice } from './UploadNotice.tsx';
+
+const list = '/documents/own-documents';
+
+/** The documents of the organization, by name; files dropped anywhere on it are added. */
+export default function DocumentsPage() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { to } = useListLink();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'documents' });
+  const isBin = useSearchParams()[0].get('deleted') === 'true';
+  const filters = useDocumentFilters();
+  const { columns, card } = useDocumentRows({ isBin, mayEdit });
+  return (
+    <PageDrop enabled={mayEdit}>
+      <ListPage
+        name="documents"
+        title={t('documents.title')}
+        search={t('documents.search')}
+        endpoint={files.list}
+        args={{ orgId }}
+        exportAs={documentExports.documents}
+        columns={columns}
+        filters={filters}
+        order={isBin ? 'lastModifiedDate,desc' : 'name,asc'}
+        linkTo={(row) => (row.deletedDate === null ? `${list}/${row.id}` : null)}
+        renderCard={card}
+        notice={
+          <>
+            <UploadNotice />
+            {isBin && (
+              <div className={classes.bin}>
+                <Banner tone="info" icon={<IconTrash size={16} stroke={1.6} />}>
+                  {t('documents.bin')}
+                </Banner>
+              </div>
+            )}
+          </>
+        }
+        action={
+          mayEdit && (
+            <Button component={Link} to={to(`${list}/new`)} leftSection={<IconPlus size={16} stroke={2} />}>
+              {t('documents.add')}
+            </Button>
+          )
+        }
+        empty={{
+          icon: <IconFiles size={20} stroke={1.5} />,
+          title: t('documents.empty.title'),
+          text: t('documents.empty.text'),
+        }}
+      />
+    </PageDrop>
+  );
+}

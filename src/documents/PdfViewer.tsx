@@ -1,0 +1,121 @@
+import { ActionIcon, Skeleton, TextInput, Tooltip } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import {
+  IconArrowAutofitWidth,
+  IconChevronLeft,
+  IconChevronRight,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '../ui/i18n.ts';
+import { drawPage, usePdf } from './use-pdf.ts';
+import classes from './viewer.module.css';
+
+const zooms = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
+
+interface Props {
+  url: string;
+  label: string;
+  /** Over the whole page. */
+  large: boolean;
+  /** Beside its tools. */
+  more: ReactNode;
+}
+
+/** A PDF page by page, as wide as there is room or larger, with its words to be read out, searched and copied. */
+export default function PdfViewer({ url, label, large, more }: Props) {
+  const { t } = useTexts();
+  const { pdf, trouble } = usePdf(url);
+  const [number, setNumber] = useState(1);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [zoom, setZoom] = useState<number | null>(null);
+  const [shownScale, setShownScale] = useState(1);
+  const host = useRef<HTMLDivElement>(null);
+  const scroller = useElementSize();
+  const pages = pdf?.numPages ?? 0;
+  const { width } = scroller;
+
+  useEffect(() => {
+    const element = host.current;
+    if (!pdf || !element || width === 0) return;
+    const drawing = drawPage(pdf, number, { element, width, zoom });
+    drawing.scale.then(setShownScale, () => undefined);
+    return drawing.cancel;
+  }, [pdf, number, width, zoom]);
+
+  const turn = (to: number) => setNumber(Math.min(Math.max(1, to), Math.max(1, pages)));
+  const larger = () => setZoom(zooms.find((each) => each > shownScale + 0.01) ?? shownScale);
+  const smaller = () => setZoom(zooms.findLast((each) => each < shownScale - 0.01) ?? shownScale);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement) return;
+    const acts: Record<string, () => void> = {
+      PageDown: () => turn(number + 1),
+      ArrowRight: () => turn(number + 1),
+      PageUp: () => turn(number - 1),
+      ArrowLeft: () => turn(number - 1),
+      Home: () => turn(1),
+      End: () => turn(pages),
+      '+': larger,
+      '-': smaller,
+      '0': () => setZoom(null),
+    };
+    const act = acts[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  if (trouble) return <p role="alert">{t(`documents.preview.${trouble}`)}</p>;
+  const tool = (words: string, icon: ReactNode, act: () => void, disabled = false) => (
+    <Tooltip label={words}>
+      <ActionIcon aria-label={words} disabled={disabled} onClick={act}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+  return (
+    <div className={classes.viewer} data-large={large || undefined} onKeyDown={onKeyDown}>
+      <div className={classes.tools} role="toolbar" aria-label={label}>
+        {tool(
+          t('documents.viewer.previous'),
+          <IconChevronLeft size={16} stroke={1.6} />,
+          () => turn(number - 1),
+          number <= 1,
+        )}
+        <TextInput
+          className={classes.number}
+          aria-label={t('documents.viewer.page')}
+          inputMode="numeric"
+          value={typed ?? String(number)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => {
+            if (typed !== null && /^\d+$/.test(typed)) turn(Number(typed));
+            setTyped(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+        <span>{t('documents.viewer.of', { pages })}</span>
+        {tool(
+          t('documents.viewer.next'),
+          <IconChevronRight size={16} stroke={1.6} />,
+          () => turn(number + 1),
+          number >= pages,
+        )}
+        <i aria-hidden />
+        {tool(t('documents.viewer.smaller'), <IconZoomOut size={16} stroke={1.6} />, smaller)}
+        {tool(t('documents.viewer.larger'), <IconZoomIn size={16} stroke={1.6} />, larger)}
+        {tool(t('documents.viewer.fit'), <IconArrowAutofitWidth size={16} stroke={1.6} />, () =>
+          setZoom(null),
+        )}
+        <span className={classes.more}>{more}</span>
+      </div>
+      <div className={classes.scroller} ref={scroller.ref} role="group" aria-label={label} tabIndex={0}>
+        {!pdf && <Skeleton height="20rem" />}
+        <div ref={host} className={classes.page} data-page={pdf ? number : undefined} />
+      </div>
+    </div>
+  );
+}

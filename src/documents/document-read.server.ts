@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../core/database.server.ts';
+import type { Page } from '../core/fields.ts';
+import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
+import { addDays } from '../core/period.ts';
+import { hasFeature } from '../core/permission.ts';
+import type { Accessibility } from '../core/permission.ts';
+import { Problem } from '../core/problem.ts';
+import { selectionOf } from '../core/records.server.ts';
+import { hasTopic, topicsSql } from '../core/topics.server.ts';
+import { DocumentBody, DocumentRow } from './file.ts';
+import type { Document, DocumentFilter, DocumentVersion, HeldBy } from './file.ts';
+
+/** Who looks, where, in which language. */
+export interface Reader {
+  db: Db;
+  organization: { id: string; accessibility: Accessibility };
+  person: { accountId: string };
+  language: 'en' | 'da';
+}
+
+const stored = DocumentBody.omit({ topics: true }).extend(
+  DocumentRow.pick({
+    id: true,
+    contentType: true,
+    size: true,
+    sha256: true,
+    createdDate: true,
+    lastModifiedDate: true,
+  }).shape,
+);
+
+/** The records that have files attached, each with the file's id. In: which files, as a condition on `file_id`. */
+const holders = (
+  { organization: { id: organizationId }, language }: Reader,
+  which: RawBuilder<unknown>,
+) => sql`
+  select a.file_id, 'METER' as type, m.id, m.name::text as name, null::json as parent
+  from app.attachment a join app.meter m on m.organization_id = a.organization_id and m.id = a.meter_id and m.deleted_at is null
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'READING', r.id, r.performed_at::text, json_build_object('id', m.id, 'name', m.name)
+  from app.attachment a join app.reading r on r.organization_id = a.organization_id and r.id = a.reading_id and r.deleted_at is null
+    join app.meter m on m.organization_id = r.organization_id and m.id = r.meter_id and m.deleted_at is null
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'SCOPE', s.id, s.version::text, null
+  from app.attachment a join app.scope s on s.organization_id = a.organization_id and s.id = a.scope_id
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'STAKEHOLDER', s.id, coalesce(s.own_name, ${sql.ref(`k.name_${language}`)})::text, null
+  from app.attachment a join app.stakeholder_association s on s.organization_id = a.organization_id
+      and s.id = a.stakeholder_association_id and s.deleted_at is null
+    left join app.stakeholder k on k.id = s.stakeholder_id
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null`;
+
+/** The id of a document's first version, from the row `alias` of any. */
+const firstOf = (alias: string) =>
+  sql`coalesce(${sql.ref(`${alias}.document_id`)}, ${sql.ref(`${alias}.id`)})`;
+/** The ids of all versions of the document that the row `alias` is of. */
+const versionsOf = (organizationId: string, alias: string) => sql`(array(select v.id from app.file v
+    where v.organization_id = ${organizationId} and v.document_id = ${firstOf(alias)}) || ${firstOf(alias)})`;
+
+/** A document as SQL gives it: with the number that its ETag names, beside the version of its content. */
+type Raw<T> = Omit<T, 'version' | 'url'> & { version: number; documentVersion: number };
+/** `tag`: the version of the record, of which the content's is another. */
+export type Tagged<T> = T & { tag: number };
+
+const rowSelection = (reader: Reader) => sql`${selectionOf(stored, 'f')}, f.document_version,
+  json_build_object('id', f.created_by_id, 'name', ctx.person_name(f.created_by_id)) as created_by, f.deleted_at as deleted_date,
+  ${topicsSql('f.topics', reader.language)} as topics,
+  (select count(*)::int from (${holders(reader, sql`= any (${versionsOf(reader.organization.id, 'f')})`)}) as held) as attachment_count`;
+
+const urlOf = (organizationId: string, id: string) =>
+  `/api/v1/organizations/${organizationId}/files/${id}/content`;
+
+const shown = <T extends { id: string }>(
+  organizationId: string,
+  { version, documentVersion, ...row }: Raw<T>,
+): Tagged<T> =>
+  ({
+    ...row,
+    url: urlOf(organizationId, String(row['id' as keyof typeof row])),
+    version: documentVersion,
+    tag: version,
+  }) as never;
+
+const ofDocuments = (organizationId: string) =>
+  sql`in (select id from app.file where organization_id = ${organizationId} and use = 'DOCUMENT')`;
+const anyOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
+  values && sql`${column} = any (${values})`;
+const days = 30;
+
+/** A page of an organization's documents. In: the list's own filters, and the local date that a review is measured by. */
+export async function listDocuments(
+  reader: Reader,
+  query: z.output<typeof DocumentFilter>,
+  today: string,
+): Promise<Page<Tagged<DocumentRow>>> {
+  const { db, organization } = reader;
+  const patterns = patternsOf(query.search);
+  const held = sql`${firstOf('f')} = any (array(select ${firstOf('v')}
+    from (${holders(reader, ofDocuments(organization.id))}) h
+    join app.file v on v.organization_id = ${organization.id} and v.id = h.file_id))`;
+  const found = await pageOf<Raw<DocumentRow>>(db, {
+    select: rowSelection(reader),
+    from: sql`app.file f`,
+    where: allOf([
+      sql`f.organization_id = ${organization.id}`,
+      sql`f.use = 'DOCUMENT' and not f.replaced`,
+      query.deleted ? sql`f.deleted_at > now() - ${`${days} days`}::interval` : sql`f.deleted_at is null`,
+      patterns && sql`f.id = any (array(select ctx.find_files(${patterns})))`,
+      anyOf(sql`f.category`, query.category),
+      query.topic && hasTopic('f.topics', query.topic),
+      anyOf(sql`f.responsible_id`, query.responsible),
+      query.review === 'overdue' && sql`f.review_date < ${today}::date`,
+      query.review === 'soon' && sql`f.review_date <= ${addDays(today, days)}::date`,
+      anyOf(sql`f.content_type`, query.contentType),
+      query.attached !== undefined && (query.attached ? held : sql`not ${held}`),
+      query.sha256 && sql`f.sha256 = ${query.sha256}`,
+    ]),
+    alias: 'f',
+    paging: query,
+    order: query.deleted ? 'deletedAt,desc' : 'name,asc',
+    record: DocumentRow,
+  });
+  return { ...found, content: found.content.map((row) => shown<DocumentRow>(organization.id, row)) };
+}
+
+/**
+ * Which files somebody may read: documents, where the organization has them; what a record holds that they may read; and what they
+ * sent themselves and no record has taken up yet.
+ */
+export const readable = ({
+  organization: { accessibility },
+  person,
+}: Pick<Reader, 'organization' | 'person'>) => sql`
+  f.deleted_at is null and (f.created_by_id = ${person.accountId}
+    or f.use = 'DOCUMENT' and ${hasFeature(accessibility, 'documents')}
+    or exists (select from app.attachment a where a.organization_id = f.organization_id and a.file_id = f.id and a.deleted_at is null
+      and (a.scope_id is null or ${hasFeature(accessibility, 'scope')})
+      and (a.stakeholder_association_id is null or ${hasFeature(accessibility, 'stakeholders')})))`;
+
+/** The records that have any version of a document attached. In: the document's row as the alias `f` of the condition. */
+export async function heldBy(reader: Reader, id: string): Promise<HeldBy[]> {
+  const { db, organization } = reader;
+  const { rows } = await sql<HeldBy>`select h.type, h.id, h.name, h.parent, v.document_version as version
+    from app.file f cross join lateral (${holders(reader, sql`= any (${versionsOf(organization.id, 'f')})`)}) h
+    join app.file v on v.organization_id = f.organization_id and v.id = h.file_id
+    where f.organization_id = ${organization.id} and f.id = ${id} order by h.type, h.name, h.id limit 200`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** One document with its versions and who has it attached; 404 when there is none. */
+export async function getDocument(reader: Reader, id: string): Promise<Tagged<Document>> {
+  const { db, organization } = reader;
+  const { rows } = await sql<Raw<Document>>`select ${rowSelection(reader)},
+      case when f.search_text not like E'%\\n' then 'PENDING' when f.search_text like E'%\\n\\n' then 'READ' else 'NONE' end as text_state
+    from app.file f where f.organization_id = ${organization.id} and f.id = ${id} and ${readable(reader)}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Problem('NOT_FOUND');
+  const { rows: versions } = await sql<Omit<DocumentVersion, 'url'>>`
+    select v.id, v.document_version as version, v.name, v.content_type, v.size, v.created_date,
+      json_build_object('id', v.created_by_id, 'name', ctx.person_name(v.created_by_id)) as created_by
+    from app.file f join app.file v on v.organization_id = f.organization_id and v.id = any (${versionsOf(organization.id, 'f')})
+    where f.organization_id = ${organization.id} and f.id = ${id} order by v.document_version desc`.execute(
+    db,
+  );
+  return {
+    ...shown<Document>(organization.id, row),
+    versions: versions.map((version) => ({ ...version, url: urlOf(organization.id, version.id) })),
+    heldBy: await heldBy(reader, id),
+  };
+}

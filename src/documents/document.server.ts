@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { safeName } from '../core/file-kind.server.ts';
+import { route } from '../core/http.server.ts';
+import type { Call, Route } from '../core/http.server.ts';
+import { Problem, invalid } from '../core/problem.ts';
+import { lockRecord, removeRecord, restoreRecord, updateRecord } from '../core/records.server.ts';
+import type { Writer } from '../core/records.server.ts';
+import { knownTopics } from '../core/topics.server.ts';
+import { getDocument, heldBy, listDocuments } from './document-read.server.ts';
+import { DocumentBody, files } from './file.ts';
+
+type Update = Call<typeof files.update>;
+
+export const writerOf = ({
+  db,
+  person,
+  organization,
+  ifMatch,
+}: Pick<Update, 'db' | 'person' | 'organization' | 'ifMatch'>): Writer & { organizationId: string } => ({
+  db,
+  accountId: person.accountId,
+  organizationId: organization.id,
+  ifMatch,
+});
+
+interface FileRow {
+  id: string;
+  createdDate: string;
+  use: string;
+  replaced: boolean;
+  documentId: string | null;
+  documentVersion: number;
+  name: string;
+}
+
+/** Makes one of two files the newest version of the other: the later one, whichever of them is named. Out: its id. */
+async function addVersion(call: Update, replaces: string): Promise<string> {
+  const { db, organization, params, body } = call;
+  const { rows } =
+    await sql<FileRow>`select id, created_date, use, replaced, document_id, document_version, name from app.file
+    where organization_id = ${organization.id} and id = any (${[params.id, replaces]}::uuid[]) and deleted_at is null
+    order by id for update`.execute(db);
+  if (!rows.some(({ id }) => id === params.id)) throw new Problem('NOT_FOUND');
+  const [older, newer] = rows.toSorted((a, b) => (a.createdDate + a.id < b.createdDate + b.id ? -1 : 1));
+  if (!older || !newer || older.use !== 'DOCUMENT') throw invalid('replacesFile', 'NO_SUCH_RECORD');
+  if (older.replaced || newer.replaced || newer.documentId !== null) throw new Problem('CONFLICT');
+
+  await lockRecord(writerOf(call), 'file', params.id);
+  const writer = { ...writerOf(call), ifMatch: undefined };
+  if (body.name === undefined)
+    await sql`update app.file n set name = o.name, description = o.description, category = o.category, topics = o.topics,
+        date = o.date, review_date = o.review_date, responsible_id = o.responsible_id
+      from app.file o where o.organization_id = n.organization_id and o.id = ${older.id}
+        and n.organization_id = ${organization.id} and n.id = ${newer.id}`.execute(db);
+  else
+    await updateRecord(
+      writer,
+      'file',
+      DocumentBody,
+      await lockRecord(writer, 'file', newer.id),
+      await bodyOf(call),
+    );
+  await sql`update app.file set document_id = ${older.documentId ?? older.id}, document_version = ${older.documentVersion + 1},
+      use = 'DOCUMENT', version = version + 1, last_modified_date = now()
+    where organization_id = ${organization.id} and id = ${newer.id}`.execute(db);
+  await sql`update app.file set replaced = true, version = version + 1, last_modified_date = now()
+    where organization_id = ${organization.id} and id = ${older.id}`.execute(db);
+  return newer.id;
+}
+
+const bodyOf = async ({ db, body: { replacesFile: _other, ...body } }: Update) => ({
+  ...body,
+  name: safeName(body.name ?? ''),
+  topics: await knownTopics(db, body.topics),
+});
+
+/** All rows of a document, whichever version is named. */
+const sameDocument = (organizationId: string, id: string) => sql`organization_id = ${organizationId}
+  and coalesce(document_id, id) = (select coalesce(document_id, id) from app.file where organization_id = ${organizationId} and id = ${id})`;
+
+/** Calls on documents. */
+export const documentRoutes: Route[] = [
+  route(files.list, (call) => listDocuments(call, call.query, call.today)),
+  route(files.get, (call) => getDocument(call, call.params.id)),
+  route(files.update, async (call) => {
+    const { params, body } = call;
+    if (body.replacesFile) return getDocument(call, await addVersion(call, body.replacesFile.id));
+    const before = await lockRecord(writerOf(call), 'file', params.id);
+    // What an older version was known as stays as it was.
+    if (before['replaced']) throw new Problem('CONFLICT');
+    await updateRecord(writerOf(call), 'file', DocumentBody, before, await bodyOf(call));
+    return getDocument(call, params.id);
+  }),
+  route(files.remove, async (call) => {
+    const { db, organization, params, person } = call;
+    const before = await lockRecord(writerOf(call), 'file', params.id);
+    if (before['replaced']) throw new Problem('CONFLICT');
+    const holders = await heldBy(call, params.id);
+    if (holders.length > 0) throw new Problem('FILE_IN_USE', [], { count: holders.length });
+    await removeRecord(writerOf(call), 'file', params.id);
+    await sql`update app.file set deleted_at = now(), deleted_by = ${person.accountId}, version = version + 1,
+        last_modified_date = now()
+      where ${sameDocument(organization.id, params.id)} and deleted_at is null`.execute(db);
+  }),
+  route(files.restore, async (call) => {
+    const { db, organization, params } = call;
+    await restoreRecord(writerOf(call), 'file', params.id);
+    await sql`update app.file set deleted_at = null, deleted_by = null, version = version + 1, last_modified_date = now()
+      where ${sameDocument(organization.id, params.id)} and deleted_at is not null`.execute(db);
+    return getDocument(call, params.id);
+  }),
+];

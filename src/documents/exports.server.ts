@@ -1,0 +1,38 @@
+import { dateColumn, exportRoute, numberColumn, textColumn } from '../core/export.server.ts';
+import type { ExportColumn } from '../core/export.server.ts';
+import type { Route } from '../core/http.server.ts';
+import { translate } from '../core/language.server.ts';
+import { listDocuments } from './document-read.server.ts';
+import { documentExports } from './exports.ts';
+import { fileCategories } from './file.ts';
+import type { DocumentRow } from './file.ts';
+
+const documentColumns = (language: 'en' | 'da'): ExportColumn<DocumentRow>[] => [
+  textColumn('documents.field.name', ({ name }) => name),
+  textColumn('documents.field.category', ({ category }) =>
+    fileCategories.some((known) => known === category)
+      ? translate(language, `documents.category.${category}`)
+      : category,
+  ),
+  textColumn('documents.field.topics', ({ topics }) => topics.map(({ name }) => name).join(', ')),
+  dateColumn('documents.field.date', ({ date }) => date),
+  dateColumn('documents.field.reviewDate', ({ reviewDate }) => reviewDate),
+  textColumn('documents.field.responsible', ({ responsible }) => responsible?.name),
+  numberColumn('documents.column.version', ({ version }) => String(version)),
+  textColumn('documents.field.contentType', ({ contentType }) => contentType),
+  numberColumn('documents.column.bytes', ({ size }) => String(size)),
+  numberColumn('documents.column.attached', ({ attachmentCount }) => String(attachmentCount)),
+  dateColumn('documents.column.sent', ({ createdDate }) => createdDate.slice(0, 10)),
+  textColumn('documents.column.by', ({ createdBy }) => createdBy.name),
+  textColumn('documents.field.description', ({ description }) => description),
+  textColumn('documents.column.sha256', ({ sha256 }) => sha256),
+];
+
+export const documentExportRoutes: Route[] = [
+  exportRoute(documentExports.documents, {
+    name: 'documents.title',
+    columns: documentColumns,
+    rows: async (call, paging) =>
+      (await listDocuments(call, { ...call.query, ...paging }, call.today)).content,
+  }),
+];

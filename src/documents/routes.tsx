@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router';
+import { need, needToCreate } from '../ui/guard.ts';
+
+const edit = [need('EDIT_ORGANIZATION')];
+
+/** The screens of own documents. */
+export const documentScreens: RouteObject[] = [
+  {
+    path: 'documents/own-documents',
+    middleware: [need('READ_ORGANIZATION', 'documents')],
+    lazy: { Component: async () => (await import('./DocumentsPage.tsx')).default },
+    children: [
+      {
+        path: 'new',
+        middleware: edit,
+        lazy: { Component: async () => (await import('./UploadPanel.tsx')).default },
+      },
+      {
+        path: ':id',
+        middleware: [needToCreate()],
+        lazy: { Component: async () => (await import('./DocumentPanel.tsx')).default },
+      },
+      {
+        path: ':id/edit',
+        middleware: edit,
+        lazy: { Component: async () => (await import('./DocumentForm.tsx')).default },
+      },
+    ],
+  },
+];
