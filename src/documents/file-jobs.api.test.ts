@@ -86,6 +86,21 @@ test('what was taken off a record stays for 30 days, what a scope was saved with
   expect(await there(plan)).toEqual([true, true]);
 });
 
+test('a logo stays as long as its organization has it', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const { json } = await upload(w, anna, { name: 'logo.png', content: png, fields: { use: 'LOGO' } });
+  const logo = { id: String(json['id']), sha256: String(json['sha256']) };
+  await w.owner.query('update organization set logo_id = $1 where id = $2', [logo.id, orgId]);
+  await after(400 * day);
+  expect(await there(logo)).toEqual([true, true]);
+  await w.owner.query('update organization set logo_id = null where id = $1', [orgId]);
+  await after(25 * hour);
+  expect(await there(logo)).toEqual([false, false]);
+});
+
 test('a document is purged 30 days after it was deleted, with its older versions', async () => {
   const [first, second] = [await sent('v1', 'DOCUMENT'), await sent('v2', 'DOCUMENT')];
   await anna.call(files.update, { orgId, id: second.id, body: { replacesFile: { id: first.id } } });
