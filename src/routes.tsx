@@ -1,14 +1,10 @@
 import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { emissionFactorScreens } from './catalogue/routes.tsx';
-import { stakeholderScreens } from './catalogue/stakeholder-routes.tsx';
+import { catalogueScreens } from './catalogue/routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { documentScreens } from './documents/routes.tsx';
-import { memberScreens } from './organization/member-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
-import { manageScreens } from './organization/routes.tsx';
-import { scopeScreens } from './organization/scope-routes.tsx';
-import { associationScreens } from './organization/stakeholder-routes.tsx';
+import { organizationScreens } from './organization/routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
 import { leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
 import { HomeShell } from './ui/HomeShell.tsx';
@@ -63,10 +59,7 @@ const screens: RouteObject[] = [
     path: 'organization',
     children: [
       { index: true, element, middleware: [leadTo(['/organization/members'])] },
-      ...manageScreens,
-      ...scopeScreens,
-      ...memberScreens,
-      ...associationScreens,
+      ...organizationScreens,
     ],
   },
   {
@@ -101,9 +94,8 @@ const screens: RouteObject[] = [
       soon('producers', [], record),
       soon('chemicals', [], record),
       soon('substances', [], record),
-      ...emissionFactorScreens,
       soon('legislation', [], record),
-      ...stakeholderScreens,
+      ...catalogueScreens,
     ],
   },
   soon('evaluation/event-handling', part('events', 'MANAGE_ORGANIZATION'), [{ path: ':id', element }]),

@@ -1,14 +1,9 @@
 import { accountTexts } from './account/texts.ts';
-import { stakeholderTexts } from './catalogue/stakeholder-texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { documentTexts } from './documents/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
-import { changeTexts } from './organization/change-texts.ts';
-import { manageTexts } from './organization/manage-texts.ts';
-import { scopeTexts } from './organization/scope-texts.ts';
-import { memberImportTexts } from './organization/member-import-texts.ts';
-import { memberTexts } from './organization/member-texts.ts';
+import { organizationTexts } from './organization/texts.ts';
 import type { Text } from './ui/text-key.ts';
 import { uiTexts } from './ui/texts.ts';
 
@@ -18,14 +13,9 @@ export const texts = {
   ...accountTexts,
   ...catalogueTexts,
   ...dashboardTexts,
-  ...memberImportTexts,
   ...documentTexts,
-  ...memberTexts,
   ...monitoringTexts,
-  ...changeTexts,
-  ...manageTexts,
-  ...scopeTexts,
-  ...stakeholderTexts,
+  ...organizationTexts,
 } as const satisfies Record<string, Text>;
 
 type AllTexts = typeof texts;

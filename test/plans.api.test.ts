@@ -31,6 +31,38 @@ beforeAll(async () => {
   plansOf = plansFor(all, anna);
 }, 180_000);
 afterAll(() => all.close());
+
+describe(`at ${many.changes} changes`, () => {
+  const list = (query: Record<string, unknown>) => () => anna.call(changes.ofOrganization, { orgId, query });
+
+  test.each([
+    {},
+    { page: 40, size: 100 },
+    { sort: 'at,asc' },
+    { recordType: 'reading' },
+    { recordType: 'scope' },
+    { from: '2024-03-01', to: '2024-03-31' },
+    { from: '2024-03-01', to: '2024-03-31', recordType: 'meter' },
+    { person: 'anna' },
+    { person: 'anna', from: '2023-06-01', to: '2023-06-02' },
+    { before: 'middle' },
+    { record: 'meter' },
+  ])('the trail %j reads no more than it shows', async (given) => {
+    const query = {
+      ...given,
+      ...('person' in given && { person: anna.accountId }),
+      ...('record' in given && { record: meterId }),
+      ...('before' in given && { before: middle }),
+    };
+    for (const { text, plan } of await plansOf(list(query))) {
+      expect(scanned(plan, 'change'), text).toEqual([]);
+      if (isCount(text)) continue;
+      expect(sorted(plan), text).toBeLessThanOrEqual(100);
+      expect(visited(plan), text).toBeLessThanOrEqual('page' in given ? 4_100 : 100);
+    }
+  });
+});
+
 describe(`at ${many.meters} meters and ${many.readings} readings`, () => {
   const list = (query: Record<string, unknown>) => () => anna.call(meters.list, { orgId, query });
 

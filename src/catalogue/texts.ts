@@ -1,5 +1,9 @@
-/** Texts of this area: key, English, Danish. */
+import { stakeholderTexts } from './stakeholder-texts.ts';
+
+/** Emission factors; the texts of stakeholders are beside them. */
 export const catalogueTexts = {
+  ...stakeholderTexts,
+
   'factors.title': ['Emission factors', 'Emissionsfaktorer'],
   'factors.search': ['Search factors', 'Søg faktorer'],
   'factors.new': ['New emission factor', 'Ny emissionsfaktor'],

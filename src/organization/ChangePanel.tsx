@@ -93,6 +93,7 @@ function Ways({ change, orgId }: { change: Change; orgId: string }) {
   const { recordType, recordId, by } = change;
   const { path } = recordKinds[recordType] ?? {};
   const parentId = change.record?.parentId ?? null;
+  const to = change.record && path?.({ id: recordId, parentId, orgId });
   const filter = (name: string, value: string) => ({
     pathname: changesPath,
     search: `?${new URLSearchParams({ [name]: value })}`,
@@ -100,10 +101,10 @@ function Ways({ change, orgId }: { change: Change; orgId: string }) {
   const icon = <IconFilter size={16} stroke={1.6} />;
   return (
     <div className={classes.ways}>
-      {path && change.record && (
+      {to && (
         <Button
           component={Link}
-          to={path({ id: recordId, parentId, orgId })}
+          to={to}
           variant="default"
           leftSection={<IconArrowUpRight size={16} stroke={1.6} />}
         >

@@ -1,5 +1,5 @@
 /** How a field's value reads: `words` by a text `<prefix>.<value>`, else by what it is. */
-export type ValueKind = { words: string } | 'decimal' | 'period' | 'instant' | 'parts';
+export type ValueKind = { words: string } | 'decimal' | 'period' | 'instant' | 'parts' | 'count';
 
 /** What the trail's screen and its export know of a kind of record. */
 export interface RecordKind {
@@ -7,7 +7,7 @@ export interface RecordKind {
   fields: string;
   values?: Record<string, ValueKind>;
   /** Where the record's page lies; none: it has none of its own. */
-  path?: (place: { id: string; parentId: string | null; orgId: string }) => string;
+  path?: (place: { id: string; parentId: string | null; orgId: string }) => string | null;
 }
 
 const manage = '/organization/manage-organization';
@@ -70,9 +70,20 @@ export const recordKinds: Record<string, RecordKind> = {
     values: { createdDate: 'instant' },
     path: ({ parentId }) => `/monitoring/meters/${parentId}`,
   },
-  file: {
+  member_import: {
     fields: 'changes.field',
-    values: { createdDate: 'instant', use: { words: 'changes.use' } },
+    values: { createdDate: 'instant', departments: 'count', areas: 'count', competences: 'count' },
+  },
+  file: {
+    fields: 'documents.field',
+    values: {
+      createdDate: 'instant',
+      use: { words: 'changes.use' },
+      category: { words: 'documents.category' },
+      replaced: { words: 'changes.yesNo' },
+    },
+    // Of what is attached or a logo the record that has it tells.
+    path: ({ parentId }) => parentId && `/documents/own-documents/${parentId}`,
   },
   attachment: { fields: 'changes.field' },
 };

@@ -69,6 +69,8 @@ const called: Record<string, RawBuilder<unknown>> = {
     join app.meter m on m.organization_id = t.organization_id and m.id = t.meter_id`,
   stakeholder_association: sql`select t.id, coalesce(t.own_name, s.name_en) as name, null::uuid as parent_id
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
+  file: sql`select t.id, t.name, case when t.use = 'DOCUMENT' then t.id end as parent_id from app.file t`,
+  member_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.member_import t`,
   import: sql`select t.id, t.file_name as name, t.meter_id as parent_id from app.import t`,
 };
 /** In the order of `sql.table`: quoted, and only of kinds that are known. */

@@ -35,6 +35,7 @@ function periodWords(value: string, { say }: Reader): string {
 
 function told(value: unknown, kind: ValueKind | undefined, reader: Reader): string {
   if (value === null || value === undefined || value === '') return '';
+  if (kind === 'count' && Array.isArray(value)) return String(value.length);
   if (Array.isArray(value)) return value.map((each) => told(each, kind, reader)).join(', ');
   if (typeof value === 'object') {
     const parts = value as Record<string, unknown>;

@@ -1,33 +1,13 @@
 import type { RouteObject } from 'react-router';
-import { need } from '../ui/guard.ts';
+import { manageScreens } from './manage-routes.tsx';
+import { memberScreens } from './member-routes.tsx';
+import { scopeScreens } from './scope-routes.tsx';
+import { associationScreens } from './stakeholder-routes.tsx';
 
-const organizationForms = { Component: async () => (await import('./OrganizationForms.tsx')).default };
-
-/** The screens of managing the tree, below /organization. */
-export const manageScreens: RouteObject[] = [
-  {
-    path: 'manage-organization',
-    middleware: [need('MANAGE_ORGANIZATION', 'manageOrganization')],
-    children: [
-      {
-        path: 'changes',
-        lazy: { Component: async () => (await import('./ChangesPage.tsx')).default },
-        children: [
-          { path: ':id', lazy: { Component: async () => (await import('./ChangePanel.tsx')).default } },
-        ],
-      },
-      {
-        lazy: { Component: async () => (await import('./ManagePage.tsx')).default },
-        children: [
-          { index: true, element: null },
-          {
-            path: ':parentId/department/:id/edit',
-            lazy: { Component: async () => (await import('./DepartmentForms.tsx')).default },
-          },
-          { path: ':parentId/subsidiary/:id/edit', lazy: organizationForms },
-          { path: ':id/edit', lazy: organizationForms },
-        ],
-      },
-    ],
-  },
+/** The screens below /organization. */
+export const organizationScreens: RouteObject[] = [
+  ...manageScreens,
+  ...memberScreens,
+  ...scopeScreens,
+  ...associationScreens,
 ];

@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router';
+
+/** The screens of emission factors, below /admin, which guards them. */
+export const emissionFactorScreens: RouteObject[] = [
+  {
+    path: 'emission-factors',
+    lazy: { Component: async () => (await import('./EmissionFactorsPage.tsx')).default },
+    children: [
+      { path: 'new', lazy: { Component: async () => (await import('./FactorTypePicker.tsx')).default } },
+      {
+        path: 'new/:metertype',
+        lazy: { Component: async () => (await import('./EmissionFactorForm.tsx')).NewFactor },
+      },
+      { path: ':id', lazy: { Component: async () => (await import('./EmissionFactorPanel.tsx')).default } },
+      {
+        path: ':id/edit',
+        lazy: { Component: async () => (await import('./EmissionFactorForm.tsx')).EditFactor },
+      },
+    ],
+  },
+];

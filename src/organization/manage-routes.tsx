@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router';
+import { need } from '../ui/guard.ts';
+
+const organizationForms = { Component: async () => (await import('./OrganizationForms.tsx')).default };
+
+/** The screens of managing the tree, below /organization. */
+export const manageScreens: RouteObject[] = [
+  {
+    path: 'manage-organization',
+    middleware: [need('MANAGE_ORGANIZATION', 'manageOrganization')],
+    children: [
+      {
+        path: 'changes',
+        lazy: { Component: async () => (await import('./ChangesPage.tsx')).default },
+        children: [
+          { path: ':id', lazy: { Component: async () => (await import('./ChangePanel.tsx')).default } },
+        ],
+      },
+      {
+        lazy: { Component: async () => (await import('./ManagePage.tsx')).default },
+        children: [
+          { index: true, element: null },
+          {
+            path: ':parentId/department/:id/edit',
+            lazy: { Component: async () => (await import('./DepartmentForms.tsx')).default },
+          },
+          { path: ':parentId/subsidiary/:id/edit', lazy: organizationForms },
+          { path: ':id/edit', lazy: organizationForms },
+        ],
+      },
+    ],
+  },
+];
