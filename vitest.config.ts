@@ -17,6 +17,8 @@ export default defineConfig({
           exclude: ['**/*.api.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // All cores: left to itself it keeps one free, which is half of two.
+          maxWorkers: '100%',
         },
       },
       {
@@ -27,6 +29,7 @@ export default defineConfig({
           globalSetup: 'test/support/cluster.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: '100%',
         },
       },
       {

@@ -177,9 +177,9 @@ describe('managing an organization', () => {
       people,
       visit,
     }) => {
-      const holding = await people.organization({ name: 'Nordlys Group' });
-      const below = await people.organization({ parent: holding, name: 'Nordlys Production' });
-      await people.organization({ parent: holding, name: 'Nordlys Service', accessibility: 'LIMITED' });
+      const holding = await people.organization({ name: 'Vesterhav Group' });
+      const below = await people.organization({ parent: holding, name: 'Vesterhav Production' });
+      await people.organization({ parent: holding, name: 'Vesterhav Service', accessibility: 'LIMITED' });
       const maintainer = await people.person({
         organization: holding,
         level: 'MAINTAIN_SYSTEM',
@@ -189,7 +189,7 @@ describe('managing an organization', () => {
       const areas = [{ name: 'Hall A', description: 'Galvanising' }, { name: 'Yard' }];
       await maintainer.call(organizations.update, {
         orgId: below,
-        body: { ...body, name: 'Nordlys Production', naceCode: '25.61', areas },
+        body: { ...body, name: 'Vesterhav Production', naceCode: '25.61', areas },
       });
       const { body: department } = await maintainer.call(organizations.addDepartment, {
         orgId: below,

@@ -31,5 +31,9 @@ describe('the pictures of the README', () => {
     await page.getByLabel('Counter shows').fill('478515');
     await expectVisible(page.getByText('seen before'), page.getByRole('group', { name: /^Use per month/ }));
     await take(visited, 'meters');
+
+    await page.goto('/organization/stakeholders?view=matrix');
+    await expectVisible(page.getByRole('table').first());
+    await take(visited, 'stakeholders');
   });
 });

@@ -13,39 +13,43 @@ interface DemoIds {
   pathOf: (path: string) => string;
 }
 
+/** The demo's organization, and no other of that name. */
+const production = `(select id from organization where name = 'Nordlys Production' order by id limit 1)`;
+
 /** The ids of the demo's records, which are new in every database. */
 export async function demoIds({ owner }: People): Promise<DemoIds> {
   const of = async (query: string): Promise<Record<string, string>> => {
     const { rows } = await owner.query<{ key: string; id: string }>(query);
     return Object.fromEntries(rows.map(({ key, id }) => [key, id]));
   };
-  const organizations = await of(`select name as key, id from organization where name like 'Nordlys%'`);
+  const organizations = await of(
+    `select name as key, id from organization where name like 'Nordlys%' order by id desc`,
+  );
   const records = {
-    ...(await of(`select number as key, id from meter where number is not null`)),
+    ...(await of(`select number as key, id from meter where number is not null order by id desc`)),
     ...(await of(
       `select meter.number || ':replaced' as key, reading.id from reading
        join meter on meter.id = reading.meter_id where reading.kind = 'METER_REPLACED'`,
     )),
     ...(await of(
-      `select 'scope:' || s.version as key, s.id from scope s join organization o on o.id = s.organization_id
-       where o.name = 'Nordlys Production'`,
+      `select 'scope:' || s.version as key, s.id from scope s where s.organization_id = ${production}`,
     )),
     ...(await of(
       `select 'stakeholder:' || coalesce(a.own_name, s.name_en) as key, a.id from stakeholder_association a
-       left join stakeholder s on s.id = a.stakeholder_id join organization o on o.id = a.organization_id
-       where o.name = 'Nordlys Production'`,
+       left join stakeholder s on s.id = a.stakeholder_id where a.organization_id = ${production}`,
     )),
     ...(await of(`select 'catalogue:' || name_en as key, id from stakeholder`)),
-    ...(await of(`select 'organization' as key, id from organization where name = 'Nordlys Production'`)),
+    ...(await of(`select 'organization' as key, id from ${production} o`)),
     ...(await of(
-      `select 'change' as key, max(c.id)::text as id from change c join organization o on o.id = c.organization_id
-       where o.name = 'Nordlys Production' and c.table_name = 'meter'`,
+      `select 'change' as key, max(c.id)::text as id from change c
+       where c.organization_id = ${production} and c.table_name = 'meter'`,
     )),
     ...(await of(
       `select split_part(a.email, '@', 1) as key, a.id from account a where a.email like '%@nordlys.example'`,
     )),
     ...(await of(
-      `select 'doc:' || name as key, id from file where use = 'DOCUMENT' and not replaced and deleted_at is null`,
+      `select 'doc:' || name as key, id from file where use = 'DOCUMENT' and not replaced and deleted_at is null
+       and organization_id = ${production}`,
     )),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };
