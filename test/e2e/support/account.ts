@@ -44,7 +44,8 @@ export async function mailedLink(email: string): Promise<string> {
   for (let tries = 0; tries < 300; tries += 1) {
     const names = await readdir(folder).catch(() => []);
     for (const name of names
-      .filter((each) => each.endsWith('.eml'))
+      // One that is still being written has a dot before its name.
+      .filter((each) => /^[^.].*\.eml$/.test(each))
       .toSorted()
       .toReversed()) {
       const { headers, text } = decode(await readFile(join(folder, name), 'utf8'));
