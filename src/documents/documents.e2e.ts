@@ -1,11 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
-import { demoIds } from '../../test/e2e/support/demo.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
-import { screens } from '../../test/e2e/support/screens.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
 import { plainPdf } from './demo-pdf.ts';
 import { files } from './file.ts';
@@ -164,46 +160,4 @@ describe('own documents', () => {
     await page.goto(list);
     await expectVisible(page.getByRole('row', { name: /to be deleted\.txt/ }));
   });
-
-  for (const on of ['desktop', 'phone'] as const)
-    for (const theme of ['light', 'dark'] as const)
-      test(
-        `on a ${on}, ${theme}, is accessible and fits`,
-        { timeout: 240_000 },
-        async ({ people, visit }) => {
-          const { organization, pathOf } = await demoIds(people);
-          const language = (on === 'phone') === (theme === 'light') ? 'da' : 'en';
-          const folder = `test-results/documents/${on}-${theme}-${language}`;
-          mkdirSync(folder, { recursive: true });
-          const who = {
-            maintainer: await people.person({
-              level: 'EDIT_ORGANIZATION',
-              organization,
-              firstName: 'Mette',
-              lastName: 'Lund',
-            }),
-            reader: await people.person({ level: 'READ_ORGANIZATION', organization }),
-            new: await people.person({ level: 'EDIT_ORGANIZATION' }),
-          };
-          for (const { name, path, as = 'maintainer', before } of screens.filter((each) =>
-            each.name.startsWith('document'),
-          )) {
-            const { page, context, troubles } = await visit(
-              who[as as keyof typeof who],
-              pathOf(path),
-              { on, theme, language },
-              415,
-              404,
-            );
-            await page.getByRole('heading').first().waitFor();
-            await troubles.quiet();
-            await before?.(page, people);
-            await troubles.quiet();
-            await page.screenshot({ path: `${folder}/${name}.png` });
-            await expectAccessible(page);
-            await expectNoSideways(page);
-            await context.close();
-          }
-        },
-      );
 });

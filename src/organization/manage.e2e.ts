@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
+import { expectAccessible } from '../../test/e2e/support/accessible.ts';
 import {
   expectAddress,
   expectFocused,
@@ -166,55 +166,4 @@ describe('managing an organization', () => {
     await page.getByRole('button', { name: 'Give it the whole product' }).click();
     await expectVisible(page.getByLabel('Town'));
   });
-
-  for (const manner of [
-    { on: 'desktop', theme: 'light', language: 'da' },
-    { on: 'desktop', theme: 'dark', language: 'en' },
-    { on: 'phone', theme: 'light', language: 'en' },
-    { on: 'phone', theme: 'dark', language: 'da' },
-  ] as const)
-    test(`is accessible and fits on a ${manner.on}, ${manner.theme}, in ${manner.language}`, async ({
-      people,
-      visit,
-    }) => {
-      const holding = await people.organization({ name: 'Vesterhav Group' });
-      const below = await people.organization({ parent: holding, name: 'Vesterhav Production' });
-      await people.organization({ parent: holding, name: 'Vesterhav Service', accessibility: 'LIMITED' });
-      const maintainer = await people.person({
-        organization: holding,
-        level: 'MAINTAIN_SYSTEM',
-        firstName: 'Mette',
-        lastName: 'Lund',
-      });
-      const areas = [{ name: 'Hall A', description: 'Galvanising' }, { name: 'Yard' }];
-      await maintainer.call(organizations.update, {
-        orgId: below,
-        body: { ...body, name: 'Vesterhav Production', naceCode: '25.61', areas },
-      });
-      const { body: department } = await maintainer.call(organizations.addDepartment, {
-        orgId: below,
-        body: { name: 'Surface treatment', responsible: { id: maintainer.accountId } },
-      });
-      const screens = {
-        tree: path,
-        edit: `${path}/${holding}/subsidiary/${below}/edit`,
-        department: `${path}/${below}/department/${department.id}/edit`,
-      };
-      for (const [name, address] of Object.entries(screens)) {
-        const { page, context } = await visit(maintainer, address, manner);
-        await page.getByRole('heading').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        if (name === 'edit') await page.getByRole('button', { name: /^(Remove|Fjern) Yard/ }).click();
-        await page.screenshot({
-          path: `test-results/manage-${name}-${manner.on}-${manner.theme}-${manner.language}.png`,
-        });
-        await expectAccessible(page);
-        await expectNoSideways(page);
-        if (manner.on === 'phone') {
-          await page.setViewportSize({ width: 320, height: 640 });
-          await expectNoSideways(page);
-        }
-        await context.close();
-      }
-    });
 });

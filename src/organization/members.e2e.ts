@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { mailedLink, password } from '../../test/e2e/support/account.ts';
 import {
   expectAddress,
@@ -12,7 +11,6 @@ import { demoIds } from '../../test/e2e/support/demo.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Person } from '../../test/support/people.ts';
 import { members } from './member.ts';
-import { organizations } from './organization.ts';
 
 const list = '/organization/members';
 let count = 0;
@@ -141,32 +139,4 @@ describe('members', () => {
     await page.goto(`${list}/${member.id}`);
     await expectAddress(page, '/unauthorized');
   });
-
-  for (const on of ['desktop', 'phone'] as const)
-    for (const theme of ['light', 'dark'] as const)
-      for (const language of ['en', 'da'] as const)
-        test(`are accessible on a ${on}, ${theme}, in ${language}`, async ({ people, visit }) => {
-          const { organization } = await demoIds(people);
-          const manager = await people.person({ organization, firstName: 'Mette', lastName: 'Lund' });
-          const { body } = await manager.call(organizations.members, {
-            orgId: organization,
-            query: { search: 'ida' },
-          });
-          const id = body.content[0]?.id ?? '';
-          const { page } = await visit(manager, list, { on, theme, language });
-          for (const [name, path] of Object.entries({
-            list,
-            new: `${list}/new`,
-            one: `${list}/${id}`,
-            edit: `${list}/${id}/edit`,
-          })) {
-            await page.goto(path);
-            await page.getByRole('heading').first().waitFor();
-            await page.waitForLoadState('networkidle');
-            if (name === 'new') await page.locator('button[type="submit"]').click();
-            await page.screenshot({ path: `test-results/members/${on}-${theme}-${language}-${name}.png` });
-            await expectAccessible(page);
-            await expectNoSideways(page);
-          }
-        });
 });

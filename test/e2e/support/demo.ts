@@ -39,6 +39,9 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
        left join stakeholder s on s.id = a.stakeholder_id where a.organization_id = ${production}`,
     )),
     ...(await of(`select 'catalogue:' || name_en as key, id from stakeholder`)),
+    ...(await of(
+      `select 'department' as key, id from department where organization_id = ${production} and name = 'Forge'`,
+    )),
     ...(await of(`select 'organization' as key, id from ${production} o`)),
     ...(await of(
       `select 'change' as key, max(c.id)::text as id from change c

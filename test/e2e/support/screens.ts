@@ -227,6 +227,10 @@ export const screens: Screen[] = [
   { name: 'stakeholder-catalogued', path: '/admin/stakeholders/{catalogue:Danish Energy Agency}' },
   { name: 'stakeholder-catalogued-edit', path: '/admin/stakeholders/{catalogue:Danish Energy Agency}/edit' },
   { name: 'organization-edit', path: '/organization/manage-organization/{organization}/edit' },
+  {
+    name: 'department-edit',
+    path: '/organization/manage-organization/{organization}/department/{department}/edit',
+  },
   { name: 'changes', path: '/organization/manage-organization/changes' },
   {
     name: 'changes-filtered',

@@ -67,7 +67,7 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
           const visits = new Map<string, Visit>();
           for (const { name, path, as = 'maintainer', before } of screensFor(place)) {
             const known = visits.get(as);
-            const visited = known ?? (await visit(await who[as](), pathOf(path), manner, 401, 404));
+            const visited = known ?? (await visit(await who[as](), pathOf(path), manner, 401, 404, 415));
             const { page } = visited;
             visits.set(as, visited);
             if (known) {
