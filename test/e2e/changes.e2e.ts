@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -55,11 +55,13 @@ describe('what one browser saves appears in the other by itself', () => {
   });
 
   test('with two servers on one database', async ({ people, visit }) => {
-    const { ownerUrl } = inject('stage');
+    const { ownerUrl, dataDir: first } = inject('stage');
     const url = new URL(ownerUrl);
     url.username = appLogin;
     url.password = '';
     const dataDir = await mkdtemp(join(tmpdir(), 'rede-second-'));
+    // Servers that share a database share the keys of second factors too, or do not start.
+    await copyFile(join(first, 'secret-keys'), join(dataDir, 'secret-keys'));
     const second = await serve(
       {
         DATABASE_URL: url.href,
