@@ -41,11 +41,13 @@ const byClass = (row: Entry) => label(warningsOf(codesOf(row), statedClasses(row
 const byCodes = (row: Entry) => label(warningsOf(codesOf(row)));
 
 const named = ({ index, name, applies_from }: Entry) =>
-  `${index} from ${applies_from}, ${name.replaceAll("\n", " ").slice(0, 60)}`;
+  `${index} from ${applies_from}, ${name.replaceAll('\n', ' ').slice(0, 60)}`;
 /** Why the codes alone give another label than the classes; '' where nothing explains it. */
 const reasonOf = (row: Entry) =>
   [
-    ...row.classification.flatMap((one) => (one.statement ? [] : `${one.class} has no statement in the table`)),
+    ...row.classification.flatMap((one) =>
+      one.statement ? [] : `${one.class} has no statement in the table`,
+    ),
     ...warningsOf(codesOf(row)).ambiguous.map((code) => `${code} stands for classes with different labels`),
     ...row.classification.flatMap((one) =>
       hazardClassOf({ name: one.class, statement: one.statement })?.statements.includes(

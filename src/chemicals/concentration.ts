@@ -30,8 +30,7 @@ export function concentrationFaults(range: Concentration): ConcentrationFault[] 
   if (single.length > 0) return single;
   const order = compare(lowest(range), highest(range));
   if (order > 0) return [{ field: 'max', code: 'MIN_ABOVE_MAX' }];
-  const excluded =
-    (range.min !== null && !range.minInclusive) || (range.max !== null && !range.maxInclusive);
+  const excluded = (range.min !== null && !range.minInclusive) || (range.max !== null && !range.maxInclusive);
   return order === 0 && excluded ? [{ field: 'max', code: 'EMPTY' }] : [];
 }
 

@@ -26,10 +26,7 @@ export interface Warnings extends Danger {
  * section 2 or 3): then a statement that stands for two signal words is no longer ambiguous. A code that no class has
  * (EUH014, an unknown one) counts for the danger code alone.
  */
-export function warningsOf(
-  codes: readonly StatementCode[],
-  classes: readonly StatedClass[] = [],
-): Warnings {
+export function warningsOf(codes: readonly StatementCode[], classes: readonly StatedClass[] = []): Warnings {
   const applicable = applicableClasses(codes, classes);
   const { shown, optional } = pictogramsOf(applicable.classes);
   return {

@@ -51,7 +51,8 @@ const covers: [rule: string, says: string, also: string][] = [
 
 /**
  * The pairs of codes that exclude each other or say the same, each pair once, in the order given. H319 beside H314 is refused
- * as the milder category of serious eye damage, which H314 implies (Annex I, 3.3.2.1); so is a code beside a combination that contains it.
+ * as the milder category of the serious eye damage that H314 implies (Annex I, 3.3); a code beside a combination that contains
+ * it is covered.
  */
 export function statementConflicts(codes: readonly StatementCode[]): StatementConflict[] {
   const all = [...new Set(codes)];
@@ -66,7 +67,9 @@ function conflictOf(a: StatementCode, b: StatementCode): StatementConflict | nul
     return { kind: 'COVERED', codes: [a, b], rule: 'Annex III, Table 1.2' };
   for (const [rule, list] of oneOf) {
     const group = list.split(' ');
-    if (inA.some((part) => group.includes(part) && inB.some((other) => other !== part && group.includes(other))))
+    if (
+      inA.some((part) => group.includes(part) && inB.some((other) => other !== part && group.includes(other)))
+    )
       return { kind: 'EXCLUDES', codes: [a, b], rule };
   }
   const [plainA, plainB] = [plainStatement(a), plainStatement(b)];

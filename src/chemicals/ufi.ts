@@ -20,7 +20,7 @@ export function readUfi(text: string): string | null {
     .toUpperCase()
     .replace(/^UFI\s*:?/, '')
     .replace(/[\s\u2010-\u2015\u2212-]/g, '');
-  const values = [...signs].map((sign) => digits.indexOf(sign));
+  const values = signs.split('').map((sign) => digits.indexOf(sign));
   if (values.length !== 16 || values.includes(-1)) return null;
   const sum = values.reduce((total, value, index) => total + value * (index + 1), 0);
   if (sum % 31 !== 0) return null;
