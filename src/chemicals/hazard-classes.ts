@@ -33,6 +33,7 @@ export const hazardClasses: readonly HazardClass[] = table.map((row) => ({
   precautions: row.precautions,
 }));
 
+const byName = new Map(hazardClasses.map((one) => [one.code, one]));
 const byStatement = Map.groupBy(
   hazardClasses.flatMap((of) => of.statements.map((statement) => ({ statement, of }))),
   ({ statement }) => statement,
@@ -61,7 +62,7 @@ function labelName(name: string): string {
  */
 export function hazardClassOf({ name, statement }: StatedClass): HazardClass | null {
   const wanted = labelName(name);
-  const exact = hazardClasses.find(({ code }) => code === wanted);
+  const exact = byName.get(wanted);
   if (exact) return exact;
   if (!statement) return null;
   return classesOf(statement).find(({ code }) => code.startsWith(`${wanted} (`)) ?? null;
