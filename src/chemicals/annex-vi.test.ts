@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hazardClassOf } from './hazard-classes.ts';
+import { hazardClassOf, hazardClasses, joinClassName, splitClassName } from './hazard-classes.ts';
 import { warningsOf } from './hazard.ts';
 
 interface Entry {
@@ -61,6 +61,38 @@ const reasonOf = (row: Entry) =>
 describe('the harmonised entries of CLP Annex VI Table 3', () => {
   test('are all there, of which nearly all can be computed', () => {
     expect([entries.length, rows.length, computable.length]).toEqual([4441, 4451, 4446]);
+  });
+
+  test('name their classes with categories that records keep apart', () => {
+    const names = new Set([
+      ...rows.flatMap((row) => row.classification.map((one) => one.class)),
+      ...hazardClasses.map(({ code }) => code),
+    ]);
+    const split = [...names].map((name) => ({ name, ...splitClassName(name) }));
+    expect(split.filter((one) => joinClassName(one.hazardClass, one.category) !== one.name)).toEqual([]);
+    expect(
+      ['Acute Tox. 3', 'Org. Perox. B', 'ED HH 1', 'Flam. Gas 1A, Pyr. Gas'].map(splitClassName),
+    ).toEqual([
+      { hazardClass: 'Acute Tox.', category: '3' },
+      { hazardClass: 'Org. Perox.', category: 'B' },
+      { hazardClass: 'ED HH', category: '1' },
+      { hazardClass: 'Flam. Gas', category: '1A, Pyr. Gas' },
+    ]);
+    expect(split.filter((one) => one.category === null).map(({ name }) => name)).toEqual([
+      'Press. Gas',
+      'Unst. Expl.',
+      'Lact.',
+      'Expl.',
+      '****',
+      'Press. Gas (Comp.)',
+      'Press. Gas (Liq.)',
+      'Press. Gas (Ref. Liq.)',
+      'Press. Gas (Diss.)',
+      'PBT',
+      'vPvB',
+      'PMT',
+      'vPvM',
+    ]);
   });
 
   test('have the signal word and the pictograms that follow from their classes', () => {

@@ -44,6 +44,19 @@ export const classesOf = (statement: StatementCode): HazardClass[] =>
   (byStatement.get(plainStatement(statement)) ?? []).map(({ of }) => of);
 
 /**
+ * A class and its category, which records keep apart: 'Acute Tox. 3' is 'Acute Tox.' and '3', 'Org. Perox. B' is 'Org. Perox.' and 'B',
+ * 'Lact.' has no category (null).
+ */
+export function splitClassName(name: string): { hazardClass: string; category: string | null } {
+  const [, hazardClass = name, category] = /^(.+?) (\d.*|[A-G]|CD|EF)$/.exec(name) ?? [];
+  return { hazardClass, category: category ?? null };
+}
+
+/** The name of a class with its category, as StatedClass has it. */
+export const joinClassName = (hazardClass: string, category: string | null): string =>
+  category === null ? hazardClass : `${hazardClass} ${category}`;
+
+/**
  * Names that stand for a row of the tables: types C to F share a label (Annex I, Tables 2.8.1 and 2.15.1), "Flam. Gas 1" was
  * Flam. Gas 1A until Regulation (EU) 2019/521, and "Press. Gas" leaves its group open (Annex VI, note U), all groups having
  * the same signal word and pictogram.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dangerOf } from './danger-code.ts';
 import { hazardClasses } from './hazard-classes.ts';
@@ -24,6 +25,8 @@ describe('the label of worked examples', () => {
     ['H351 H317', 'WARNING', 'GHS07 GHS08'],
     // Article 26(1)(b).
     ['H301 H315 H317 H336', 'DANGER', 'GHS06'],
+    // The corrosion of metals counts as well.
+    ['H290 H315', 'WARNING', 'GHS05'],
     // What keeps the exclamation mark beside corrosion.
     ['H314 H335', 'DANGER', 'GHS05 GHS07'],
     ['H314 H317', 'DANGER', 'GHS05 GHS07'],
@@ -166,4 +169,46 @@ test('every hazard statement in force is behind a class, and every class has sta
   expect(current.filter(({ code }) => label(code).precautions.length === 0)).toEqual([]);
   const known = new Set(statements.filter(({ status }) => status === 'current').map(({ code }) => code));
   expect(hazardClasses.flatMap((one) => one.statements).filter((code) => !known.has(code))).toEqual([]);
+});
+
+describe('for any statements', () => {
+  const hazards = statements.filter(({ kind }) => kind !== 'P').map(({ code }) => code);
+  const anyCodes = fc.uniqueArray(fc.constantFrom(...hazards), { maxLength: 8 });
+  const worse = { NORMAL: 0, WARNING: 1, DANGER: 2, GREEN: 0, YELLOW: 1, RED: 2 };
+
+  test('their order does not matter', () => {
+    fc.assert(
+      fc.property(anyCodes, (codes) => {
+        const [there, back] = [warningsOf(codes), warningsOf(codes.toReversed())];
+        expect(back.pictograms).toEqual(there.pictograms);
+        expect([back.signalWord, back.dangerCode, back.dangerCodeCause]).toEqual([
+          there.signalWord,
+          there.dangerCode,
+          there.dangerCodeCause,
+        ]);
+        expect(back.precautions.map(({ code }) => code)).toEqual(there.precautions.map(({ code }) => code));
+      }),
+    );
+  });
+
+  test('Article 26 is kept, and what is optional is shown', () => {
+    fc.assert(
+      fc.property(anyCodes, (codes) => {
+        const { pictograms, optionalPictograms } = warningsOf(codes);
+        expect(pictograms.includes('GHS06') && pictograms.includes('GHS07')).toBe(false);
+        expect(optionalPictograms.filter((one) => !pictograms.includes(one))).toEqual([]);
+      }),
+    );
+  });
+
+  test('one more never makes the danger code milder, nor the signal word unless it tells which class is meant', () => {
+    fc.assert(
+      fc.property(anyCodes, fc.constantFrom(...hazards), (codes, more) => {
+        const [before, after] = [warningsOf(codes), warningsOf([...codes, more])];
+        expect(worse[after.dangerCode]).toBeGreaterThanOrEqual(worse[before.dangerCode]);
+        if (before.ambiguous.length === 0)
+          expect(worse[after.signalWord]).toBeGreaterThanOrEqual(worse[before.signalWord]);
+      }),
+    );
+  });
 });

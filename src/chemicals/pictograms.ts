@@ -23,7 +23,7 @@ export function pictogramsOf(classes: readonly Applicable[]): Pictograms {
   const needsExclamation = ({ code }: { code: string }): boolean => {
     // Article 26(1)(b).
     if (has('GHS06')) return false;
-    // Article 26(1)(c) and (d): not for skin or eye irritation.
+    // Article 26(1)(c) and (d): not for skin or eye irritation; (c) makes no difference between skin and metal.
     if (irritation.includes(code)) return !has('GHS05') && !respiratory;
     // Article 26(1)(d): not for skin sensitisation.
     return !(isSkinSensitiser(code) && respiratory);

@@ -98,7 +98,9 @@ export function matchRestrictions(
   return hits.map((hit) => ({ ...hit, standing: standingOf(hit, hits) }));
 }
 
-function hitsOf(index: RestrictionIndex, component: Component): Omit<RestrictionHit, 'standing'>[] {
+type Unjudged = Omit<RestrictionHit, 'standing'>;
+
+function hitsOf(index: RestrictionIndex, component: Component): Unjudged[] {
   const numbers = [
     { matchedBy: 'CAS', number: component.casNumber },
     { matchedBy: 'EC', number: component.ecNumber },
@@ -115,8 +117,6 @@ function hitsOf(index: RestrictionIndex, component: Component): Omit<Restriction
     threshold: place.member.threshold ?? place.entry.threshold ?? null,
   }));
 }
-
-type Unjudged = Omit<RestrictionHit, 'standing'>;
 
 function standingOf(hit: Unjudged, all: readonly Unjudged[]): AgainstLimit | null {
   if (hit.threshold === null) return null;
