@@ -3,14 +3,9 @@ import type { HazardClass, StatedClass } from './hazard-classes.ts';
 import { partsOf, plainStatement } from './hazard-codes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 
-/** A hazard class that a label has to speak for, and the code that brought it: null for a class without a statement. */
-export interface Applicable {
-  of: HazardClass;
-  code: StatementCode | null;
-}
-
 export interface ApplicableClasses {
-  classes: Applicable[];
+  /** What the label has to speak for, each once. */
+  classes: HazardClass[];
   /** Codes that stand for classes with different labels, none of which is stated: the more severe one was taken. */
   ambiguous: StatementCode[];
 }
@@ -38,14 +33,14 @@ export function applicableClasses(
     partsOf(code).flatMap((part) => {
       const plain = plainStatement(part);
       const meant = known.filter(({ says }) => says.includes(plain));
-      if (meant.length > 0) return meant.map(({ of }) => ({ of, code }));
+      if (meant.length > 0) return meant.map(({ of }) => of);
       const possible = candidates(plain, present);
       if (new Set(possible.map(severity)).size > 1) ambiguous.push(code);
-      return severest(possible).map((of) => ({ of, code }));
+      return severest(possible);
     }),
   );
-  const silent = known.filter((one) => !found.some(({ of }) => of === one.of));
-  return { classes: [...found, ...silent.map(({ of }) => ({ of, code: null }))], ambiguous };
+  // A class may have no statement, as "Press. Gas" in Annex VI.
+  return { classes: [...new Set([...found, ...known.map(({ of }) => of)])], ambiguous };
 }
 
 function candidates(plain: StatementCode, present: ReadonlySet<StatementCode>): HazardClass[] {

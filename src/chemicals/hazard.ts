@@ -1,8 +1,7 @@
 import { applicableClasses } from './applicable-classes.ts';
-import type { Applicable } from './applicable-classes.ts';
 import { dangerOf } from './danger-code.ts';
 import type { Danger } from './danger-code.ts';
-import type { StatedClass } from './hazard-classes.ts';
+import type { HazardClass, StatedClass } from './hazard-classes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 import { pictogramsOf } from './pictograms.ts';
 import { precautionsOf } from './precautions.ts';
@@ -40,7 +39,7 @@ export function warningsOf(codes: readonly StatementCode[], classes: readonly St
 }
 
 /** "Danger" where any class asks for it: then "Warning" does not appear. CLP Article 20(3). */
-function signalWordOf(classes: readonly Applicable[]): Warnings['signalWord'] {
-  const words = new Set(classes.map(({ of }) => of.signalWord));
+function signalWordOf(classes: readonly HazardClass[]): Warnings['signalWord'] {
+  const words = new Set(classes.map(({ signalWord }) => signalWord));
   return words.has('DANGER') ? 'DANGER' : words.has('WARNING') ? 'WARNING' : 'NORMAL';
 }

@@ -1,4 +1,4 @@
-import type { Applicable } from './applicable-classes.ts';
+import type { HazardClass } from './hazard-classes.ts';
 
 export interface Pictograms {
   /** All that the label may show, GHS01 to GHS09. */
@@ -15,12 +15,12 @@ const isRespiratorySensitiser = (code: string): boolean => code.startsWith('Resp
  * The pictograms of classes after the precedence of CLP Article 26. What Article 26 leaves to the supplier is shown and named
  * as optional, as Annex VI Table 3 does for gases under pressure.
  */
-export function pictogramsOf(classes: readonly Applicable[]): Pictograms {
-  const asked = classes.flatMap(({ of }) => of.pictograms.map((pictogram) => ({ pictogram, of })));
+export function pictogramsOf(classes: readonly HazardClass[]): Pictograms {
+  const asked = classes.flatMap((of) => of.pictograms.map((pictogram) => ({ pictogram, of })));
   const has = (...pictograms: string[]): boolean =>
     asked.some(({ pictogram }) => pictograms.includes(pictogram));
   const respiratory = asked.some(({ of }) => isRespiratorySensitiser(of.code));
-  const needsExclamation = ({ code }: { code: string }): boolean => {
+  const needsExclamation = ({ code }: HazardClass): boolean => {
     // Article 26(1)(b).
     if (has('GHS06')) return false;
     // Article 26(1)(c) and (d): not for skin or eye irritation; (c) makes no difference between skin and metal.

@@ -1,4 +1,4 @@
-import type { Applicable } from './applicable-classes.ts';
+import type { HazardClass } from './hazard-classes.ts';
 import { partsOf } from './hazard-codes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 
@@ -30,9 +30,9 @@ const outdone: [stays: StatementCode, goes: StatementCode][] = [
  * Annex IV contains already (Article 28(1)) and without those that a stricter one makes superfluous; by code. A label carries
  * normally at most six of them (Article 28(3)): which, is the supplier's choice.
  */
-export function precautionsOf(classes: readonly Applicable[]): Precaution[] {
+export function precautionsOf(classes: readonly HazardClass[]): Precaution[] {
   const asked = Map.groupBy(
-    classes.flatMap(({ of }) => of.precautions.map((code) => ({ code, of: of.code }))),
+    classes.flatMap((of) => of.precautions.map((code) => ({ code, of: of.code }))),
     ({ code }) => code,
   );
   const codes = [...asked.keys()];
@@ -45,6 +45,6 @@ export function precautionsOf(classes: readonly Applicable[]): Precaution[] {
     outdone.some(([stays, goes]) => goes === code && codes.includes(stays));
   return [...asked]
     .filter(([code]) => !contained(code) && !superfluous(code))
-    .map(([code, by]) => ({ code, because: [...new Set(by.map(({ of }) => of))] }))
+    .map(([code, by]) => ({ code, because: by.map(({ of }) => of) }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }

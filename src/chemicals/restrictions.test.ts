@@ -134,8 +134,12 @@ describe('thresholds', () => {
     expect(standing('XVII 51', ...(dehp && dbp ? [dehp, dbp] : []))).toEqual(['ABOVE', 'ABOVE']);
     // Candidate substances count each for itself.
     expect(standing('SVHC 6', ...(dehp && dbp ? [dehp, dbp] : []))).toEqual(['BELOW']);
-    // One share unknown: the sum is unknown.
-    expect(standing('XVII 51', ...(dehp ? [dehp, component('84-74-2')] : []))).toEqual([null, null]);
+    // One share unknown: the sum is unknown, unless the others reach the limit.
+    const unknown = component('84-74-2');
+    expect(standing('XVII 51', ...(dehp ? [dehp, unknown] : []))).toEqual([null, null]);
+    expect(standing('XVII 51', { ...component('117-81-7'), concentration: exactly('0.2') }, unknown)).toEqual(
+      ['ABOVE', 'ABOVE'],
+    );
   });
 });
 

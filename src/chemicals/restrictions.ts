@@ -121,9 +121,13 @@ function hitsOf(index: RestrictionIndex, component: Component): Unjudged[] {
 function standingOf(hit: Unjudged, all: readonly Unjudged[]): AgainstLimit | null {
   if (hit.threshold === null) return null;
   const counted = hit.entry.combined ? all.filter(({ entry }) => entry === hit.entry) : [hit];
-  const shares = counted.flatMap(({ component }) => component.concentration ?? []);
-  return shares.length === counted.length ? againstLimit(added(shares), hit.threshold) : null;
+  const shares = counted.map(({ component }) => component.concentration ?? null);
+  const standing = againstLimit(added(shares.map((share) => share ?? anything)), hit.threshold);
+  // What is known may reach the limit already; below it the unknown decides.
+  return shares.includes(null) && standing !== 'ABOVE' ? null : standing;
 }
+
+const anything: Concentration = { min: null, max: null, minInclusive: true, maxInclusive: true };
 
 /** Several shares as one: from all the least to all the greatest amounts, at most 100 %. */
 function added(shares: readonly Concentration[]): Concentration {
