@@ -3,9 +3,15 @@ import type { HazardClass, StatedClass } from './hazard-classes.ts';
 import { partsOf, plainStatement } from './hazard-codes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 
+/** A hazard class that a label has to speak for. */
+export interface Applicable {
+  of: HazardClass;
+  /** The code that brought it, as given ('H300+H310'); for a class stated without one its own statement. */
+  code: StatementCode;
+}
+
 export interface ApplicableClasses {
-  /** What the label has to speak for, each once. */
-  classes: HazardClass[];
+  classes: Applicable[];
   /** Codes that stand for classes with different labels, none of which is stated: the more severe one was taken. */
   ambiguous: StatementCode[];
 }
@@ -33,14 +39,18 @@ export function applicableClasses(
     partsOf(code).flatMap((part) => {
       const plain = plainStatement(part);
       const meant = known.filter(({ says }) => says.includes(plain));
-      if (meant.length > 0) return meant.map(({ of }) => of);
+      if (meant.length > 0) return meant.map(({ of }) => ({ of, code }));
       const possible = candidates(plain, present);
       if (new Set(possible.map(severity)).size > 1) ambiguous.push(code);
-      return severest(possible);
+      return severest(possible).map((of) => ({ of, code }));
     }),
   );
-  // A class may have no statement, as "Press. Gas" in Annex VI.
-  return { classes: [...new Set([...found, ...known.map(({ of }) => of)])], ambiguous };
+  // "Press. Gas" has no statement in Annex VI.
+  const silent = known.filter((one) => !found.some(({ of }) => of === one.of));
+  return {
+    classes: [...found, ...silent.map(({ of }) => ({ of, code: of.statements[0] ?? of.code }))],
+    ambiguous,
+  };
 }
 
 function candidates(plain: StatementCode, present: ReadonlySet<StatementCode>): HazardClass[] {

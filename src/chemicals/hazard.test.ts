@@ -135,13 +135,16 @@ describe('the danger code', () => {
 describe('precautionary statements', () => {
   const codes = (...given: string[]) => warningsOf(given).precautions.map(({ code }) => code);
 
-  test('are those of the classes, each with the classes that ask for it', () => {
+  test('are those of the classes, each with the statements that ask for it', () => {
     const precautions = warningsOf(['H225', 'H319']).precautions;
-    expect(precautions.find(({ code }) => code === 'P280')?.because).toEqual([
-      'Flam. Liq. 2',
-      'Eye Irrit. 2',
+    expect(precautions.find(({ code }) => code === 'P280')?.because).toEqual(['H225', 'H319']);
+    expect(precautions.find(({ code }) => code === 'P210')?.because).toEqual(['H225']);
+    expect(warningsOf(['H302+H312']).precautions.find(({ code }) => code === 'P330')?.because).toEqual([
+      'H302+H312',
     ]);
-    expect(precautions.find(({ code }) => code === 'P210')?.because).toEqual(['Flam. Liq. 2']);
+    expect(warningsOf([], [{ name: 'Press. Gas' }]).precautions).toEqual([
+      { code: 'P410+P403', because: ['H280'] },
+    ]);
     expect(codes('H412')).toEqual(['P273', 'P501']);
     expect(codes('EUH208')).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { applicableClasses } from './applicable-classes.ts';
+import type { Applicable } from './applicable-classes.ts';
 import { dangerOf } from './danger-code.ts';
 import type { Danger } from './danger-code.ts';
-import type { HazardClass, StatedClass } from './hazard-classes.ts';
+import type { StatedClass } from './hazard-classes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 import { pictogramsOf } from './pictograms.ts';
 import { precautionsOf } from './precautions.ts';
@@ -39,7 +40,7 @@ export function warningsOf(codes: readonly StatementCode[], classes: readonly St
 }
 
 /** "Danger" where any class asks for it: then "Warning" does not appear. CLP Article 20(3). */
-function signalWordOf(classes: readonly HazardClass[]): Warnings['signalWord'] {
-  const words = new Set(classes.map(({ signalWord }) => signalWord));
+function signalWordOf(classes: readonly Applicable[]): Warnings['signalWord'] {
+  const words = new Set(classes.map(({ of }) => of.signalWord));
   return words.has('DANGER') ? 'DANGER' : words.has('WARNING') ? 'WARNING' : 'NORMAL';
 }

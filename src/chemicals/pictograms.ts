@@ -1,3 +1,4 @@
+import type { Applicable } from './applicable-classes.ts';
 import type { HazardClass } from './hazard-classes.ts';
 
 export interface Pictograms {
@@ -15,8 +16,8 @@ const isRespiratorySensitiser = (code: string): boolean => code.startsWith('Resp
  * The pictograms of classes after the precedence of CLP Article 26. What Article 26 leaves to the supplier is shown and named
  * as optional, as Annex VI Table 3 does for gases under pressure.
  */
-export function pictogramsOf(classes: readonly HazardClass[]): Pictograms {
-  const asked = classes.flatMap((of) => of.pictograms.map((pictogram) => ({ pictogram, of })));
+export function pictogramsOf(classes: readonly Applicable[]): Pictograms {
+  const asked = classes.flatMap(({ of }) => of.pictograms.map((pictogram) => ({ pictogram, of })));
   const has = (...pictograms: string[]): boolean =>
     asked.some(({ pictogram }) => pictograms.includes(pictogram));
   const respiratory = asked.some(({ of }) => isRespiratorySensitiser(of.code));

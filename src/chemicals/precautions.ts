@@ -1,12 +1,11 @@
-import type { HazardClass } from './hazard-classes.ts';
+import type { Applicable } from './applicable-classes.ts';
 import { partsOf } from './hazard-codes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 
-/** A precautionary statement that fits, and the hazard classes that ask for it. */
+/** A precautionary statement that fits, and the hazard statements that ask for it. */
 export interface Precaution {
   code: StatementCode;
-  /** Class codes: 'Flam. Liq. 2'. */
-  because: string[];
+  because: StatementCode[];
 }
 
 /**
@@ -30,9 +29,9 @@ const outdone: [stays: StatementCode, goes: StatementCode][] = [
  * Annex IV contains already (Article 28(1)) and without those that a stricter one makes superfluous; by code. A label carries
  * normally at most six of them (Article 28(3)): which, is the supplier's choice.
  */
-export function precautionsOf(classes: readonly HazardClass[]): Precaution[] {
+export function precautionsOf(classes: readonly Applicable[]): Precaution[] {
   const asked = Map.groupBy(
-    classes.flatMap((of) => of.precautions.map((code) => ({ code, of: of.code }))),
+    classes.flatMap(({ of, code: by }) => of.precautions.map((code) => ({ code, by }))),
     ({ code }) => code,
   );
   const codes = [...asked.keys()];
@@ -45,6 +44,6 @@ export function precautionsOf(classes: readonly HazardClass[]): Precaution[] {
     outdone.some(([stays, goes]) => goes === code && codes.includes(stays));
   return [...asked]
     .filter(([code]) => !contained(code) && !superfluous(code))
-    .map(([code, by]) => ({ code, because: by.map(({ of }) => of) }))
+    .map(([code, rows]) => ({ code, because: [...new Set(rows.map(({ by }) => by))] }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
