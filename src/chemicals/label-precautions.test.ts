@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hazardClasses } from './hazard-classes.ts';
+import { warningsOf } from './hazard.ts';
+import { labelPrecautions } from './label-precautions.ts';
+
+const propose = (codes: string, forThePublic = false) =>
+  labelPrecautions(warningsOf(codes.split(' ')).precautions, { forThePublic }).join(' ');
+
+test('what the guidance recommends highly is proposed', () => {
+  expect(propose('H314')).toBe('P280 P301+P330+P331 P303+P361+P353 P305+P351+P338 P310');
+  expect(propose('H410')).toBe('P273 P391');
+  expect(propose('H350')).toBe('P201 P280 P308+P313');
+  expect(propose('H225 H319 H336')).toBe(
+    'P210 P261 P280 P305+P351+P338 P403+P235 P271'.split(' ').toSorted().join(' '),
+  );
+});
+
+test('for the public children and disposal are never left out', () => {
+  expect(propose('H225 H304 H315 H336 H411', true)).toBe('P102 P210 P301+P310 P331 P403+P235 P501');
+  // No class asks for disposal advice.
+  expect(propose('H315', true)).toBe('P102 P280 P302+P352');
+});
+
+test('there are at most six, the gravest hazards first, and only fitting ones', () => {
+  const codes = 'H225 H301 H314 H317 H350 H372 H410';
+  const all = warningsOf(codes.split(' ')).precautions.map(({ code }) => code);
+  const proposed = propose(codes).split(' ');
+  expect(proposed).toHaveLength(6);
+  expect(proposed.filter((code) => !all.includes(code))).toEqual([]);
+  expect(proposed).toContain('P301+P310');
+  expect(proposed).not.toContain('P273');
+});
+
+test('every statement that asks for precautions gets one at least', () => {
+  const asking = hazardClasses.flatMap((one) => one.statements).filter((code) => propose(code) === '');
+  expect(asking).toEqual([]);
+});
+
+test('the codes exist', () => {
+  const shipped = new URL('../../db/reference/chemicals/statements.json', import.meta.url);
+  const rows = JSON.parse(readFileSync(shipped, 'utf8')) as { code: string; status: string }[];
+  const current = new Set(rows.filter(({ status }) => status === 'current').map(({ code }) => code));
+  expect(['P102', 'P501'].filter((code) => !current.has(code))).toEqual([]);
+});
