@@ -118,6 +118,12 @@ export const screens: Screen[] = [
     before: click('button', /^Turn off …/, /^Slå fra …/),
   },
   { name: 'members', path: '/organization/members' },
+  {
+    name: 'members-export',
+    path: '/organization/members',
+    only: 'phone',
+    before: click('button', /^More actions$/, /^Flere handlinger$/),
+  },
   { name: 'members-reader', path: '/organization/members', as: 'reader' },
   { name: 'members-new', path: '/organization/members', as: 'new' },
   { name: 'member', path: member },
