@@ -68,17 +68,14 @@ beforeAll(async () => {
   );
   await all.owner.query('update organization set registration_number = $2 where id = $1', [sub, mark]);
   // What a maintainer of theirs has done to the catalogue, which everybody reads.
-  for (const made of [
-    foreign.call(emissionFactors.create, {
-      body: {
-        name: 'Vand',
-        utilityType: 'WATER',
-        values: [{ meterUnits: 'm3', emissionUnits: 'KILOGRAMS', value: '1', startDate: '2020-01-01' }],
-      },
-    }),
-    foreign.call(stakeholders.create, { body: { name: 'Brandvæsenet' } }),
-  ])
-    expect((await made).status).toBe(201);
+  await foreign.call(emissionFactors.create, {
+    body: {
+      name: 'Vand',
+      utilityType: 'WATER',
+      values: [{ meterUnits: 'm3', emissionUnits: 'KILOGRAMS', value: '1', startDate: '2020-01-01' }],
+    },
+  });
+  await foreign.call(stakeholders.create, { body: { name: 'Brandvæsenet' } });
 }, 60_000);
 afterAll(() => all.close());
 
