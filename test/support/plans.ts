@@ -13,7 +13,18 @@ export interface Plan {
 }
 type Ask = () => Promise<{ status: number; text: string }>;
 /** How the database goes about each query of a call, as the application's role, in the context of the person's organization. */
-export type PlansOf = (call: Ask) => Promise<{ text: string; plan: Plan }[]>;
+export type PlansOf = (call: Ask) => Promise<Explained[]>;
+export interface Explained {
+  text: string;
+  plan: Plan;
+  /** What the functions that it calls asked in turn. */
+  within: { text: string; plan: Plan }[];
+}
+
+/** Has each statement within a function told with its plan, as a notice. */
+const nested = `reset role; load 'auto_explain'; set local auto_explain.log_min_duration = 0; set local auto_explain.log_analyze = on;
+  set local auto_explain.log_format = json; set local auto_explain.log_nested_statements = on; set local auto_explain.log_level = notice;
+  set local role rede_tenant`;
 
 /** Listens to what the server asks its database, and explains it. One a world. */
 export function plansFor(all: World, person: Person): PlansOf {
@@ -36,9 +47,14 @@ export function plansFor(all: World, person: Person): PlansOf {
     expect(status, text).toBeLessThan(300);
     const queries = asked;
     asked = null;
-    const client = new pg.Client({
-      connectionString: String(all.database.pool.options.connectionString),
-      options: '-c search_path=app',
+    // The owner: a superuser alone may have functions explained.
+    const client = new pg.Client({ connectionString: all.ownerUrl, options: '-c search_path=app' });
+    let within: Explained['within'] = [];
+    client.on('notice', ({ message = '' }) => {
+      const [, told] = /plan:\n(\{.*\})$/s.exec(message) ?? [];
+      if (told === undefined) return;
+      const { 'Query Text': text, Plan: plan } = JSON.parse(told) as { 'Query Text': string; Plan: Plan };
+      if (!text.startsWith('explain ')) within.push({ text, plan });
     });
     await client.connect();
     try {
@@ -47,14 +63,16 @@ export function plansFor(all: World, person: Person): PlansOf {
         hashToken(/rede_session=([^;]*)/.exec(person.cookie)?.[1] ?? ''),
         person.organizationId,
       ]);
-      const plans = [];
+      await client.query(nested);
+      const plans: Explained[] = [];
       for (const query of queries.filter((each) => /^\s*\(?select/i.test(each.text))) {
+        within = [];
         const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
           `explain (analyze, format json) ${query.text}`,
           query.values,
         );
         const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-        if (plan) plans.push({ text: query.text, plan });
+        if (plan) plans.push({ text: query.text, plan, within });
       }
       return plans;
     } finally {
@@ -86,3 +104,6 @@ export const visited = (plan: Plan): number =>
     0,
   );
 export const isCount = (text: string) => /select count\(\*\)/.test(text);
+/** Each query of a call, and those within the functions that it uses. */
+export const everywhere = (explained: readonly Explained[]): { text: string; plan: Plan }[] =>
+  explained.flatMap((each) => [each, ...each.within]);

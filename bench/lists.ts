@@ -1,0 +1,90 @@
+/**
+ * How long lists, pickers and searches take to answer, at 10,000 rows in the asking organization, as many in three others, and as many
+ * in each catalogue: over the API, by somebody who manages and somebody who reads.
+ * Run with `node_modules/.bin/node bench/lists.ts [rows] [part of a list's name]`; another list goes into `support/lists.ts`.
+ * Ends with 1 when a median is over 100 ms.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadReference } from '../src/catalogue/load-reference.server.ts';
+import { startEmbedded } from '../src/core/embedded.server.ts';
+import { useTexts } from '../src/core/language.server.ts';
+import { migrate } from '../src/core/migrate.server.ts';
+import { appLogin, provisionDatabase } from '../src/core/provision.server.ts';
+import { translations } from '../src/texts.ts';
+import { world } from '../test/support/people.ts';
+import type { Person } from '../test/support/people.ts';
+import { lists } from './support/lists.ts';
+import type { MeasuredList } from './support/lists.ts';
+
+const repeats = 21;
+/** Milliseconds. */
+const most = 100;
+const given = process.argv.slice(2);
+const rowsGiven = given.map(Number).find((number) => number > 0);
+const part = given.find((word) => !(Number(word) > 0)) ?? '';
+const wanted = lists.filter(({ name }) => name.includes(part));
+
+const dataDir = await mkdtemp(join(tmpdir(), 'rede-lists-'));
+// For the user that the database server runs as, when this runs as root.
+await chmod(dataDir, 0o711);
+const embedded = await startEmbedded({ dataDir, log: () => {} });
+const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(embedded.url);
+await migrate({ url: databaseMigrateUrl, appLogin, log: () => {} });
+useTexts({ en: translations('en'), da: translations('da') });
+const all = await world({ url: databaseUrl, ownerUrl: databaseMigrateUrl, drop: async () => {} });
+
+/** The middle of several calls in milliseconds, and how many rows were found. */
+async function measure({ call }: MeasuredList, by: Person, query: Record<string, unknown>) {
+  const times: number[] = [];
+  let found = 0;
+  for (let time = 0; time < repeats; time += 1) {
+    const began = performance.now();
+    const { status, text, body } = await call(by, query);
+    times.push(performance.now() - began);
+    if (status !== 200) throw new Error(text);
+    found = body.totalElements;
+  }
+  return { median: times.toSorted((a, b) => a - b)[Math.floor(repeats / 2)] ?? 0, found };
+}
+
+const load = () =>
+  loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ');
+const slow: string[] = [];
+try {
+  await loadReference({ url: databaseMigrateUrl });
+  const manager = await all.person({ level: 'MANAGE_ORGANIZATION' });
+  const reader = await all.person({ level: 'READ_ORGANIZATION', organization: manager.organizationId });
+  const organizations = [manager, await all.person(), await all.person(), await all.person()];
+  const rowsOf = new Map<MeasuredList['fills'][number], number>();
+  for (const { fills, rows = 10_000 } of wanted)
+    for (const fill of fills) rowsOf.set(fill, rowsGiven ?? Math.max(rows, rowsOf.get(fill) ?? 0));
+  for (const [fill, rows] of rowsOf) await fill({ owner: all.owner, organizations, rows });
+  await all.owner.query('vacuum analyze');
+
+  console.log(`${cpus().length} cores, load before: ${load()}; the middle of ${repeats}, in milliseconds\n`);
+  console.log('| list | asked | found | manager | reader | |\n|---|---|---|---|---|---|');
+  for (const list of wanted)
+    for (const [name, query] of list.asked) {
+      const [managing, reading] = [
+        await measure(list, manager, query),
+        await measure(list, reader, query),
+      ] as const;
+      const over = Math.max(managing.median, reading.median) > most;
+      if (over) slow.push(`${list.name}, ${name}`);
+      console.log(
+        `| ${list.name} | ${name} | ${managing.found} | ${managing.median.toFixed(1)} | ${reading.median.toFixed(1)} | ${over ? 'over 100' : ''} |`,
+      );
+    }
+  console.log(
+    `\nload after: ${load()}\n${slow.length === 0 ? 'None is over 100 ms.' : `Over 100 ms:\n${slow.map((line) => `  ${line}`).join('\n')}`}`,
+  );
+  if (slow.length > 0) process.exitCode = 1;
+} finally {
+  await all.close();
+  await embedded.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

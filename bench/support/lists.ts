@@ -1,0 +1,78 @@
+import { stakeholders } from '../../src/catalogue/stakeholder.ts';
+import { files } from '../../src/documents/file.ts';
+import { organizations } from '../../src/organization/organization.ts';
+import { associations } from '../../src/organization/stakeholder-association.ts';
+import {
+  fillAssociations,
+  fillDocuments,
+  fillOrganizations,
+  fillStakeholders,
+} from '../../test/support/long-lists.ts';
+import type { Ground } from '../../test/support/long-lists.ts';
+import { pickerSize, pickers, typed } from '../../test/support/pickers.ts';
+import type { Ask } from '../../test/support/pickers.ts';
+
+/** One list with what is asked of it. To measure another one, add it to `lists`. */
+export interface MeasuredList {
+  name: string;
+  /** What its rows are filled by, in this order; what several lists name is filled once. */
+  fills: readonly ((ground: Ground) => Promise<void>)[];
+  /** So many rows in each organization or in the catalogue, unless the command says otherwise; left out: 10,000. */
+  rows?: number;
+  call: Ask;
+  asked: readonly (readonly [name: string, query: Record<string, unknown>])[];
+}
+
+export const lists: readonly MeasuredList[] = [
+  ...Object.entries(pickers).map(([table, { list, search, fill }]): MeasuredList => ({
+    name: `picker: ${table}`,
+    fills: fill ? [fill] : [],
+    call: (by, query) => list(by, { ...query, size: pickerSize }),
+    asked: typed(search),
+  })),
+  {
+    name: 'documents',
+    fills: [fillDocuments],
+    call: (by, query) => by.call(files.list, { orgId: by.organizationId, query }),
+    asked: [
+      ['opened', {}],
+      ['by review date', { sort: 'reviewDate,desc' }],
+      ['a name', { search: 'report 004711' }],
+      ['a part of a word in 250', { search: 'tilladelse' }],
+      ['two parts', { search: 'TILLADELSE 004000' }],
+      ['a category', { category: 'REPORT' }],
+      ['a topic', { topic: 'ENV-AIR' }],
+      ['overdue reviews', { review: 'overdue' }],
+      ['attached', { attached: 'true' }],
+      ['a word in all of them', { search: 'everywhere' }],
+      ['two words in all of them', { search: 'report every' }],
+    ],
+  },
+  {
+    name: 'stakeholders of an organization',
+    fills: [fillStakeholders, fillAssociations],
+    call: (by, query) => by.call(associations.list, { orgId: by.organizationId, query }),
+    asked: [
+      ['opened', {}],
+      ['a search', { search: 'supplies 571' }],
+      ['a name in the catalogue', { search: 'firma 571' }],
+      ['a category, by influence', { category: 'AUTHORITY', sort: 'influence,desc' }],
+      ['reviews that are due', { review: 'soon' }],
+    ],
+  },
+  {
+    name: 'catalogue of stakeholders',
+    fills: [fillStakeholders],
+    call: (by, query) => by.call(stakeholders.list, { query }),
+    asked: [
+      ['opened', {}],
+      ['a search', { search: 'firma 571' }],
+    ],
+  },
+  {
+    name: 'tree of organizations',
+    fills: [fillOrganizations],
+    call: (by) => by.call(organizations.tree, {}),
+    asked: [['whole', {}]],
+  },
+];
