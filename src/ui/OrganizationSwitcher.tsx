@@ -60,6 +60,9 @@ function Overdue({ count }: { count: number }) {
   );
 }
 
+/** So many are shown at once; others are searched for. */
+const most = 200;
+
 function Tree({ choose }: { choose: (id: string) => void }) {
   const { t } = useTexts();
   const { organization, trees } = useSession();
@@ -80,7 +83,7 @@ function Tree({ choose }: { choose: (id: string) => void }) {
         />
       )}
       <ul className={styles['tree']}>
-        {found.map(({ organization: item, depth }) => (
+        {found.slice(0, most).map(({ organization: item, depth }) => (
           <li key={item.id}>
             <button
               type="button"
@@ -100,6 +103,7 @@ function Tree({ choose }: { choose: (id: string) => void }) {
       </ul>
       <p className={styles['none']} role="status">
         {found.length === 0 && t('organizations.none')}
+        {found.length > most && t('organizations.more', { shown: most, count: found.length })}
       </p>
     </>
   );

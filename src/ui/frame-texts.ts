@@ -59,6 +59,10 @@ export const frameTexts = {
 
   'organizations.switch': ['Switch organization', 'Skift organisation'],
   'organizations.search': ['Find organization', 'Find organisation'],
+  'organizations.more': [
+    'The first {{shown}} of {{count}}. Search for others.',
+    'De første {{shown}} af {{count}}. Søg efter andre.',
+  ],
   'organizations.none': ['No organization is called that.', 'Ingen organisation hedder det.'],
   'organizations.holding': ['Holding', 'Koncern'],
   'organizations.overdue_one': ['{{count}} overdue reading', '{{count}} overskredet aflæsning'],
