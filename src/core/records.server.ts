@@ -128,8 +128,8 @@ async function checkPeople(
     if (column.kind !== 'reference' || column.table !== 'account') continue;
     const id = after[`${column.name}Id`];
     if (!id || id === before[`${column.name}Id`]) continue;
-    const { rows } = await sql`select 1 from ctx.people() where id = ${id} and active`.execute(db);
-    if (rows.length === 0) throw invalid(column.name, 'NO_SUCH_RECORD');
+    const { rows } = await sql<{ known: boolean }>`select ctx.is_person(${id}) as known`.execute(db);
+    if (!rows[0]?.known) throw invalid(column.name, 'NO_SUCH_RECORD');
   }
 }
 

@@ -8,12 +8,19 @@ import { recordKinds } from './change-kinds.ts';
 type Language = 'en' | 'da';
 type Values = Record<string, { from: unknown; to: unknown }>;
 type Source = RawBuilder<{ id: string; name: string }>;
+/** A source that is told for whom it is asked, where reading all would be too much. */
+type Asked = (ids: string[]) => Source;
+const people: Asked = (ids) =>
+  sql`select id, name, null::uuid as parent_id from unnest(${ids}::uuid[]) id cross join lateral ctx.person_name(id) name
+    where name is not null`;
+const sourceFor = <S>(source: S | ((ids: string[]) => S), ids: string[]): S =>
+  source instanceof Function ? source(ids) : source;
 
 const nameIn = (language: Language, table: string) => sql.ref(`${table}.name_${language}`);
 const stakeholderIn = (language: Language) => sql`coalesce(t.own_name, ${nameIn(language, 's')}) as name`;
 
 /** Where the name behind an id column is found; row-level security and the functions show no other organization's. */
-const named = (language: Language): Record<string, Source> => ({
+const named = (language: Language): Record<string, Source | Asked> => ({
   department_id: sql`select id, name from app.department`,
   area_id: sql`select id, name from app.area`,
   competence_id: sql`select id, name from app.competence`,
@@ -29,10 +36,10 @@ const named = (language: Language): Record<string, Source> => ({
   logo_id: sql`select id, name from app.file`,
   import_id: sql`select id, file_name as name from app.import`,
   reading_id: sql`select id, performed_at::text as name from app.reading`,
-  responsible_id: sql`select id, name from ctx.people()`,
-  created_by_id: sql`select id, name from ctx.people()`,
-  performed_by_id: sql`select id, name from ctx.people()`,
-  account_id: sql`select id, name from ctx.people()`,
+  responsible_id: people,
+  created_by_id: people,
+  performed_by_id: people,
+  account_id: people,
 });
 
 /** Where the name behind a code of a list that comes with the product is found, by the column that holds the code or [{id}]. */
@@ -61,15 +68,17 @@ async function namesIn(
   db: Db,
   rows: readonly { changes: Values }[],
   column: string,
-  source: Source,
+  source: Source | Asked,
   type: 'uuid' | 'text',
 ): Promise<Map<string, string>> {
-  const ids = new Set(
-    rows.flatMap(({ changes }) => [changes[column]?.from, changes[column]?.to]).flatMap(idsIn),
-  );
-  if (ids.size === 0) return new Map();
+  const ids = [
+    ...new Set(rows.flatMap(({ changes }) => [changes[column]?.from, changes[column]?.to]).flatMap(idsIn)),
+  ];
+  if (ids.length === 0) return new Map();
   const found = await sql<{ id: string; name: string }>`
-    select * from (${source}) s where id = any (${[...ids]}::${sql.raw(type)}[])`.execute(db);
+    select id, name from (${sourceFor(source, ids)}) s where id = any (${ids}::${sql.raw(type)}[])`.execute(
+    db,
+  );
   return new Map(found.rows.map(({ id, name }) => [id, name]));
 }
 
@@ -106,9 +115,9 @@ export async function inWords<R extends { changes: Values }>(
 }
 
 /** Where records are called by anything but a column `name`, or lie below another. */
-const called = (language: Language): Record<string, RawBuilder<unknown>> => ({
+const called = (language: Language): Record<string, RawBuilder<unknown> | Asked> => ({
   organization: sql`select t.id, t.name, null::uuid as parent_id from app.organization t`,
-  member: sql`select t.id, t.name, null::uuid as parent_id from ctx.people() t`,
+  member: people,
   scope: sql`select t.id, t.version::text as name, null::uuid as parent_id from app.scope t`,
   reading: sql`select t.id, m.name || ', ' || t.performed_at as name, t.meter_id as parent_id from app.reading t
     join app.meter m on m.organization_id = t.organization_id and m.id = t.meter_id`,
@@ -142,7 +151,9 @@ export async function tellOf<R extends Bare>(
     if (!(kind in recordKinds)) continue;
     const ids = [...new Set(of.map(({ recordId }) => recordId))];
     const found = await sql<{ id: string; name: string | null; parentId: string | null }>`
-      select * from (${kinds[kind] ?? plain(kind)}) s where s.id = any (${ids}::uuid[])`.execute(db);
+      select * from (${sourceFor(kinds[kind] ?? plain(kind), ids)}) s where s.id = any (${ids}::uuid[])`.execute(
+      db,
+    );
     for (const { id, name, parentId } of found.rows) records.set(`${kind} ${id}`, { name, parentId });
   }
   const people = await peopleOf(db, rows);
