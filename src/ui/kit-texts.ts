@@ -133,6 +133,20 @@ export const kitTexts = {
   'kit.list.filterSeveral': ['{{filter}}: {{count}}', '{{filter}}: {{count}}'],
   'kit.list.filterOne': ['{{filter}}: {{value}}', '{{filter}}: {{value}}'],
   'kit.list.filterSearch': ['Search in {{filter}}', 'Søg i {{filter}}'],
+  'kit.list.filterMore': [
+    'The first {{shown}} of {{count}}. Search for others.',
+    'De første {{shown}} af {{count}}. Søg efter andre.',
+  ],
+  'kit.list.choose': ['Choose several', 'Vælg flere'],
+  'kit.list.chooseRow': ['Choose {{name}}', 'Vælg {{name}}'],
+  'kit.list.choosePage': ['Choose all on this page', 'Vælg alle på siden'],
+  'kit.list.chosen_one': ['{{count}} chosen', '{{count}} valgt'],
+  'kit.list.chosen_other': ['{{count}} chosen', '{{count}} valgt'],
+  'kit.list.chooseNone': ['Done choosing', 'Afslut valg'],
+  'kit.list.chooseMost': [
+    'At most {{count}} can be chosen at once.',
+    'Der kan højst vælges {{count}} ad gangen.',
+  ],
 
   'kit.history.CREATE': ['{{name}} created it', '{{name}} oprettede det'],
   'kit.history.UPDATE': ['{{name}} changed it', '{{name}} ændrede det'],

@@ -1,4 +1,5 @@
-import { Popover, TextInput } from '@mantine/core';
+import { Loader, Popover, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Endpoint } from '../../core/contract.ts';
@@ -28,26 +29,77 @@ export function FilterChip({ filter, ...props }: ChipProps<Filter>) {
 
 const fewOptions = 8;
 
+/** The names of what was chosen here, for when a search shows others. */
+const chosenNames = new Map<string, string>();
+type Named = { id: string; name: string };
+
 function RecordChip({ filter, values, choose }: ChipProps<RecordFilter>) {
+  const { t } = useTexts();
   const [wanted, setWanted] = useState(false);
-  const args: ArgsOf<Endpoint> = { ...filter.args, query: { size: 200 }, body: undefined };
-  const found = useCall<Endpoint>(filter.endpoint, args, {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 200);
+  const args = (query: object): ArgsOf<Endpoint> => ({ ...filter.args, query, body: undefined });
+  const first = useCall<Endpoint>(filter.endpoint, args({ size: 200 }), {
     enabled: wanted || values.length > 0,
     staleTime: 60_000,
   });
-  const rows = (found.data as Page<{ id: string; name: string }> | undefined)?.content ?? [];
-  const options = rows.map(({ id, name }) => ({ value: id, label: name }));
+  const { content: all = [], totalElements = 0 } = (first.data as Page<Named> | undefined) ?? {};
+  const more = totalElements > all.length;
+  const searching = more && search !== '';
+  const found = useCall<Endpoint>(filter.endpoint, args({ search, size: 50 }), {
+    enabled: searching,
+    keepPrevious: true,
+  });
+  const answer = found.data as Page<Named> | undefined;
+  const rows = searching ? (answer?.content ?? []) : all;
+  const keyOf = (id: string) => `${filter.key} ${id}`;
+  const nameOf = (id: string) =>
+    [...rows, ...all].find((row) => row.id === id)?.name ?? chosenNames.get(keyOf(id));
+  // What is chosen stays within reach, whatever is searched for.
+  const others = values.flatMap((id) => {
+    const name = rows.some((row) => row.id === id) ? undefined : nameOf(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+  const options = [...others, ...rows].map(({ id, name }) => ({ value: id, label: name }));
+  const total = searching ? (answer?.totalElements ?? 0) : totalElements;
   return (
     <Chip
       filter={{ key: filter.key, title: filter.title, options, several: true }}
       values={values}
-      choose={choose}
+      choose={(ids) => {
+        for (const id of ids) {
+          const name = nameOf(id);
+          if (name !== undefined) chosenNames.set(keyOf(id), name);
+        }
+        choose(ids);
+      }}
       opens={() => setWanted(true)}
+      {...(more && {
+        remote: {
+          search: setTyped,
+          waiting: typed.trim() !== search || found.isFetching,
+          hint:
+            total > rows.length ? t('kit.list.filterMore', { shown: rows.length, count: total }) : undefined,
+        },
+      })}
     />
   );
 }
 
-function Chip({ filter, values, choose, opens }: ChipProps<ChoiceFilter> & { opens?: () => void }) {
+interface RemoteSearch {
+  search: (typed: string) => void;
+  waiting: boolean;
+  /** That there are more than are shown. */
+  hint: string | undefined;
+}
+
+function Chip({
+  filter,
+  values,
+  choose,
+  opens,
+  remote,
+}: ChipProps<ChoiceFilter> & { opens?: () => void; remote?: RemoteSearch }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
@@ -57,9 +109,13 @@ function Chip({ filter, values, choose, opens }: ChipProps<ChoiceFilter> & { ope
   const label =
     only ??
     (set ? t('kit.list.filterSeveral', { filter: filter.title, count: values.length }) : filter.title);
-  const options = filter.options.filter((option) =>
-    option.label.toLowerCase().includes(search.trim().toLowerCase()),
-  );
+  const options = remote
+    ? filter.options
+    : filter.options.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
+  const type = (typed: string) => {
+    setSearch(typed);
+    remote?.search(typed);
+  };
   const pick = (value: string) => {
     if (filter.several)
       return choose(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
@@ -73,7 +129,7 @@ function Chip({ filter, values, choose, opens }: ChipProps<ChoiceFilter> & { ope
       position="bottom-start"
       withRoles={false}
       // Until the records are there, there is nothing to focus.
-      trapFocus={filter.options.length > 0}
+      trapFocus={remote !== undefined || filter.options.length > 0}
       returnFocus
     >
       <Popover.Target>
@@ -106,13 +162,14 @@ function Chip({ filter, values, choose, opens }: ChipProps<ChoiceFilter> & { ope
         </span>
       </Popover.Target>
       <Popover.Dropdown p="sm" miw="13rem" role="dialog" aria-label={filter.title}>
-        {filter.options.length > fewOptions && (
+        {(remote || filter.options.length > fewOptions) && (
           <TextInput
             mb="xs"
             aria-label={t('kit.list.filterSearch', { filter: filter.title })}
             placeholder={t('kit.list.search')}
             value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            rightSection={remote?.waiting && <Loader size="xs" />}
+            onChange={(event) => type(event.currentTarget.value)}
           />
         )}
         <div className={classes.options} role="group" aria-label={filter.title}>
@@ -129,7 +186,10 @@ function Chip({ filter, values, choose, opens }: ChipProps<ChoiceFilter> & { ope
             </label>
           ))}
         </div>
-        {options.length === 0 && <p className={classes.optionRow}>{t('kit.picker.none')}</p>}
+        {remote?.hint && <p className={classes.hint}>{remote.hint}</p>}
+        {options.length === 0 && !remote?.waiting && (
+          <p className={classes.optionRow}>{t('kit.picker.none')}</p>
+        )}
       </Popover.Dropdown>
     </Popover>
   );
