@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useListLink } from '../record/use-list-link.ts';
 import classes from './list.module.css';
 import type { Card } from './list-types.ts';
+import type { Choice } from './use-choice.ts';
+import { useLongPress } from './use-long-press.ts';
 
 interface Props<R> {
   title: string;
@@ -10,6 +12,8 @@ interface Props<R> {
   renderCard: (row: R) => Card;
   open: string | undefined;
   linkTo: (row: R) => string | null;
+  /** Rows can be chosen: by resting on one, then by tapping. */
+  choice?: Choice<R> | undefined;
 }
 
 /** A list's rows on a phone: a card of two lines each. */
@@ -19,22 +23,42 @@ export function ListCards<R extends { id: string | number }>({
   renderCard,
   open,
   linkTo,
+  choice,
 }: Props<R>) {
+  const longPress = useLongPress();
   const { to } = useListLink();
   return (
     <ul className={classes.cards} aria-label={title} aria-busy={rows === null}>
       {rows?.map((row) => {
         const { icon, title: name, corner, line, end } = renderCard(row);
         const path = linkTo(row);
+        const choosing = choice?.choosing ?? false;
         const content = (
           <>
-            {icon}
+            {choosing ? (
+              <input
+                type="checkbox"
+                className={classes.cardBox}
+                checked={choice?.has(row) ?? false}
+                onChange={() => choice?.toggle(row)}
+              />
+            ) : (
+              icon
+            )}
             <b>{name}</b>
             {corner && <span className={classes.corner}>{corner}</span>}
             <span className={classes.line}>{line}</span>
             {end && <span className={classes.cardEnd}>{end}</span>}
           </>
         );
+        if (choosing)
+          return (
+            <li key={row.id}>
+              <label className={classes.card} data-row={row.id} data-chosen={choice?.has(row) || undefined}>
+                {content}
+              </label>
+            </li>
+          );
         if (path === null)
           return (
             <li key={row.id} className={classes.card}>
@@ -48,7 +72,9 @@ export function ListCards<R extends { id: string | number }>({
               to={to(path)}
               data-row={row.id}
               data-open={String(row.id) === open || undefined}
+              data-presses={choice ? true : undefined}
               preventScrollReset
+              {...(choice && longPress(() => choice.start(row)))}
             >
               {content}
             </Link>

@@ -1,12 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks';
-import { IconAlertCircle, IconDots, IconDownload, IconSearchOff } from '@tabler/icons-react';
+import { IconAlertCircle, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useOutlet, useParams } from 'react-router';
 import type { AnswerOf, Endpoint } from '../../core/contract.ts';
 import type { Page } from '../../core/fields.ts';
-import { formatDecimal } from '../../core/decimal.ts';
 import { hrefFor } from '../api.ts';
 import type { ArgsOf } from '../api.ts';
 import { ExportItems } from '../ExportItems.tsx';
@@ -14,14 +13,17 @@ import { useTexts } from '../i18n.ts';
 import { useCall } from '../use-call.ts';
 import classes from './list.module.css';
 import type { Card, Column, Filter } from './list-types.ts';
+import { ChoiceBar } from './ChoiceBar.tsx';
 import { fitColumns } from './fit-columns.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListCards } from './ListCards.tsx';
+import { ListHead } from './ListHead.tsx';
 import { ListNotice } from './ListNotice.tsx';
-import { ListTable } from './ListTable.tsx';
+import { ListTable, chooserRems } from './ListTable.tsx';
 import { ListViews, useListView } from './ListViews.tsx';
 import type { ListView } from './ListViews.tsx';
 import { Pager } from './Pager.tsx';
+import { useChoice } from './use-choice.ts';
 import { useColumns } from './use-columns.ts';
 import { useListState } from './use-list-state.ts';
 
@@ -54,6 +56,8 @@ interface Props<E extends Endpoint, R> {
   exportAs?: Endpoint;
   /** Another picture of what the filters show. */
   view?: ListView;
+  /** What can be done with several rows at once, where the person may: so many at most, and what is offered for those chosen. */
+  several?: { most: number; actions: (rows: readonly R[], end: () => void) => ReactNode };
   /** Below the heading: something to know about the list. */
   notice?: ReactNode;
 }
@@ -82,8 +86,9 @@ export function ListPage<
     exportAs,
     notice,
     view,
+    several,
   } = props;
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const panel = useOutlet();
   const { id: openId } = useParams();
   const open = panel ? openId : undefined;
@@ -122,6 +127,8 @@ export function ListPage<
   const answer = found.data as Page<R> | undefined;
   const rows = answer?.content ?? null;
   const total = answer?.totalElements ?? 0;
+  const choice = useChoice<R>(rows);
+  const chooses = several ? choice : undefined;
 
   // A page that is no more (deleted rows, an old link) gives way to the last one there is.
   const lastPage = Math.max(0, Math.ceil(total / size) - 1);
@@ -140,6 +147,13 @@ export function ListPage<
   }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = links();
+    if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+      const id = event.target.dataset['row'];
+      const row = rows?.find((each) => String(each.id) === id);
+      if (!row || !chooses) return;
+      event.preventDefault();
+      return chooses.toggle(row);
+    }
     const at = all.findIndex((link) => link === document.activeElement);
     const moves: Record<string, number> = {
       ArrowDown: at + 1,
@@ -202,16 +216,29 @@ export function ListPage<
     }
     if (view && pictured) return view.render({ ...asked, search });
     if (phone)
-      return <ListCards title={title} rows={rows} renderCard={renderCard} open={open} linkTo={linkTo} />;
+      return (
+        <ListCards
+          title={title}
+          rows={rows}
+          renderCard={renderCard}
+          open={open}
+          linkTo={linkTo}
+          choice={chooses}
+        />
+      );
     return (
       <ListTable
         title={title}
-        columns={fitColumns(chosen.shown, measured.width > 0 ? measured.width / remInPixels() : null)}
+        columns={fitColumns(
+          chosen.shown,
+          measured.width > 0 ? measured.width / remInPixels() - (several ? chooserRems : 0) : null,
+        )}
         rows={rows}
         sort={sort ?? order}
         sortBy={(next) => change({ sort: next === order ? null : next })}
         open={open}
         linkTo={linkTo}
+        choice={chooses}
       />
     );
   };
@@ -219,40 +246,20 @@ export function ListPage<
   return (
     <div className={classes.work} data-panel={panel ? true : undefined}>
       <section className={classes.list} aria-label={title}>
-        <div className={classes.head}>
-          <h1>{title}</h1>
-          <span className={classes.count} aria-label={answer && t('kit.list.count', { count: total })}>
-            {answer && formatDecimal(String(total), language)}
-          </span>
-          {view && (total > 0 || filtered) && (
-            <ListViews view={view} other={pictured} choose={choosePicture} />
-          )}
-          {exported && !phone && (
-            <Menu>
-              <Menu.Target>
-                <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>
-                  {t('kit.list.export')}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>{exported}</Menu.Dropdown>
-            </Menu>
-          )}
+        <ListHead
+          title={title}
+          count={answer && total}
+          exported={exported}
+          phone={phone}
+          views={
+            view &&
+            (total > 0 || filtered) && <ListViews view={view} other={pictured} choose={choosePicture} />
+          }
+          {...(chooses && { choose: () => chooses.start() })}
+        >
           {total > 0 && props.secondary}
           {(total > 0 || filtered) && action}
-          {exported && phone && (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon size="lg" aria-label={t('kit.panel.more')}>
-                  <IconDots size={18} stroke={1.6} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Label>{t('kit.list.export')}</Menu.Label>
-                {exported}
-              </Menu.Dropdown>
-            </Menu>
-          )}
-        </div>
+        </ListHead>
         {notice}
         <ListBar
           placeholder={props.search}
@@ -267,6 +274,15 @@ export function ListPage<
         <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}
         </div>
+        {several && (choice.choosing || choice.rows.length > 0) && (
+          <ChoiceBar count={choice.rows.length} end={choice.end}>
+            {choice.rows.length > several.most ? (
+              <span>{t('kit.list.chooseMost', { count: several.most })}</span>
+            ) : (
+              several.actions(choice.rows, choice.end)
+            )}
+          </ChoiceBar>
+        )}
         {total > 0 && !pictured && (
           <Pager
             page={page}

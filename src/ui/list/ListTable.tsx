@@ -6,6 +6,8 @@ import { useListLink } from '../record/use-list-link.ts';
 import classes from './list.module.css';
 import { nextSort, sortOf } from './list-url.ts';
 import type { Column } from './list-types.ts';
+import { nameOfRow } from './row-name.ts';
+import type { Choice } from './use-choice.ts';
 
 interface Props<R> {
   title: string;
@@ -18,9 +20,13 @@ interface Props<R> {
   /** The open record's id. */
   open: string | undefined;
   linkTo: (row: R) => string | null;
+  /** Boxes to choose rows by. */
+  choice?: Choice<R> | undefined;
 }
 
 const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
+/** How wide the column of boxes to choose rows by is. */
+export const chooserRems = 2.75;
 const waiting = [62, 48, 71, 55, 66, 44, 58, 50];
 
 /** A list's rows as a table; the first cell is the row's link, and a click anywhere in the row follows it. */
@@ -32,6 +38,7 @@ export function ListTable<R extends { id: string | number }>({
   sortBy,
   open,
   linkTo,
+  choice,
 }: Props<R>) {
   const { t } = useTexts();
   const { go, to } = useListLink();
@@ -42,6 +49,8 @@ export function ListTable<R extends { id: string | number }>({
       column.unit && classes.unit,
       column.secondary && classes.secondary,
     );
+  const some = choice !== undefined && (rows ?? []).some(choice.has);
+  const isAll = some && (rows ?? []).every(choice.has);
   const first = rows?.find((row) => linkTo(row) !== null);
   return (
     <table className={classes.table} aria-busy={rows === null}>
@@ -49,6 +58,7 @@ export function ListTable<R extends { id: string | number }>({
         <VisuallyHidden>{rows === null ? `${title}: ${t('kit.panel.loading')}` : title}</VisuallyHidden>
       </caption>
       <colgroup>
+        {choice && <col className={classes.chooser} />}
         {columns.map((column) => (
           <col
             key={column.key}
@@ -59,6 +69,19 @@ export function ListTable<R extends { id: string | number }>({
       </colgroup>
       <thead>
         <tr>
+          {choice && (
+            <th className={classes.chooser} scope="col">
+              <input
+                type="checkbox"
+                aria-label={t('kit.list.choosePage')}
+                checked={isAll}
+                ref={(box) => {
+                  if (box) box.indeterminate = !isAll && some;
+                }}
+                onChange={() => choice.all(rows ?? [], !isAll)}
+              />
+            </th>
+          )}
           {columns.map((column) => {
             const order = column.sort && sortOf(sort, column.sort);
             const name = column.quiet ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title;
@@ -88,6 +111,7 @@ export function ListTable<R extends { id: string | number }>({
             key={row.id}
             className={linkTo(row) === null ? undefined : classes.row}
             data-open={String(row.id) === open || undefined}
+            data-chosen={choice?.has(row) || undefined}
             onClick={(event) => {
               const inside =
                 event.target instanceof Element && event.target.closest('a, button, input, label');
@@ -95,6 +119,19 @@ export function ListTable<R extends { id: string | number }>({
               if (path !== null && !inside && !window.getSelection()?.toString()) void go(path);
             }}
           >
+            {choice && (
+              <td className={classes.chooser}>
+                <label>
+                  <input
+                    type="checkbox"
+                    tabIndex={-1}
+                    aria-label={t('kit.list.chooseRow', { name: nameOfRow(row) })}
+                    checked={choice.has(row)}
+                    onChange={() => choice.toggle(row)}
+                  />
+                </label>
+              </td>
+            )}
             {columns.map((column, place) => (
               <td key={column.key} className={classOf(column)}>
                 {place === 0 && linkTo(row) !== null ? (
@@ -118,6 +155,11 @@ export function ListTable<R extends { id: string | number }>({
         {rows === null &&
           waiting.map((width) => (
             <tr key={width}>
+              {choice && (
+                <td className={classes.chooser}>
+                  <Skeleton height="1rem" width="1rem" />
+                </td>
+              )}
               {columns.map((column, place) => (
                 <td key={column.key} className={classOf(column)}>
                   <Skeleton
