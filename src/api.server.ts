@@ -8,6 +8,7 @@ import { stakeholderRoutes } from './catalogue/stakeholder.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import type { Route } from './core/http.server.ts';
 import { dashboardRoutes } from './dashboard/dashboard.server.ts';
+import { documentEditRoutes } from './documents/document-edits.server.ts';
 import { documentRoutes } from './documents/document.server.ts';
 import { documentExportRoutes } from './documents/exports.server.ts';
 import { fileRoutes } from './documents/file.server.ts';
@@ -66,6 +67,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...dashboardRoutes(meterPart),
   ...documentExportRoutes,
   ...documentRoutes,
+  ...documentEditRoutes,
   ...fileRoutes(fileStore),
   ...emissionFactorRoutes,
   ...stakeholderRoutes,

@@ -6,9 +6,11 @@ import { useTexts } from '../ui/i18n.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
+import { mostEdits } from './document-edits.ts';
 import { useDocumentFilters, useDocumentRows } from './DocumentRows.tsx';
 import classes from './documents.module.css';
 import { documentExports } from './exports.ts';
+import { EditSeveral } from './EditSeveral.tsx';
 import { files } from './file.ts';
 import { PageDrop, UploadNotice } from './UploadNotice.tsx';
 
@@ -37,6 +39,13 @@ export default function DocumentsPage() {
         order={isBin ? 'lastModifiedDate,desc' : 'name,asc'}
         linkTo={(row) => (row.deletedDate === null ? `${list}/${row.id}` : null)}
         renderCard={card}
+        {...(mayEdit &&
+          !isBin && {
+            several: {
+              most: mostEdits,
+              actions: (rows, end) => <EditSeveral rows={rows} end={end} />,
+            },
+          })}
         notice={
           <>
             <UploadNotice />

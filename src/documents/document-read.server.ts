@@ -61,7 +61,7 @@ const versionsOf = (organizationId: string, alias: string) => sql`(array(select 
     where v.organization_id = ${organizationId} and v.document_id = ${firstOf(alias)}) || ${firstOf(alias)})`;
 
 /** A document as SQL gives it: with the number that its ETag names, beside the version of its content. */
-type Raw<T> = Omit<T, 'version' | 'url'> & { version: number; documentVersion: number };
+type Raw<T> = Omit<T, 'version' | 'revision' | 'url'> & { version: number; documentVersion: number };
 /** `tag`: the version of the record, of which the content's is another. */
 export type Tagged<T> = T & { tag: number };
 
@@ -81,6 +81,7 @@ const shown = <T extends { id: string }>(
     ...row,
     url: urlOf(organizationId, String(row['id' as keyof typeof row])),
     version: documentVersion,
+    revision: version,
     tag: version,
   }) as never;
 

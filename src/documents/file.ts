@@ -80,6 +80,8 @@ export const DocumentRow = z.object({
   id,
   /** 1 for the first; each version is a file of its own. */
   version: z.int(),
+  /** Grows with each change of what is known of it: the number that its ETag names. */
+  revision: computed(z.int()),
   contentType: z.string(),
   /** Bytes. */
   size: z.int(),

@@ -2,6 +2,37 @@
 export const documentTexts = {
   'documents.title': ['Own documents', 'Egne dokumenter'],
   'documents.search': ['Search names and contents', 'Søg i navne og indhold'],
+  'documents.several.edit': ['Edit', 'Redigér'],
+  'documents.several.title_one': ['Edit {{count}} document', 'Redigér {{count}} dokument'],
+  'documents.several.title_other': ['Edit {{count}} documents', 'Redigér {{count}} dokumenter'],
+  'documents.several.text': [
+    'Choose what to change. Everything else stays as it is in each document.',
+    'Vælg, hvad der skal ændres. Alt andet bliver, som det er i hvert dokument.',
+  ],
+  'documents.several.change': ['Change: {{field}}', 'Ret: {{field}}'],
+  'documents.several.topics.add': ['Add to those there are', 'Føj til de nuværende'],
+  'documents.several.topics.replace': ['Replace them', 'Erstat dem'],
+  'documents.several.clears': [
+    'A field that is left empty is cleared in all of them.',
+    'Et felt, der står tomt, bliver ryddet i dem alle.',
+  ],
+  'documents.several.save': ['Save', 'Gem'],
+  'documents.several.saved_one': ['{{count}} document was changed.', '{{count}} dokument er ændret.'],
+  'documents.several.saved_other': ['{{count}} documents were changed.', '{{count}} dokumenter er ændret.'],
+  'documents.several.undone_one': ['{{count}} document is as it was.', '{{count}} dokument er som før.'],
+  'documents.several.undone_other': [
+    '{{count}} documents are as they were.',
+    '{{count}} dokumenter er som før.',
+  ],
+  'documents.several.same': ['They were like that already.', 'Sådan var de i forvejen.'],
+  'documents.several.left_one': [
+    'Not changed, because somebody has changed it meanwhile: {{names}}',
+    'Ikke ændret, fordi en anden har rettet det imens: {{names}}',
+  ],
+  'documents.several.left_other': [
+    'Not changed, because somebody has changed them meanwhile: {{names}}',
+    'Ikke ændret, fordi en anden har rettet dem imens: {{names}}',
+  ],
   'documents.add': ['Add documents', 'Tilføj dokumenter'],
   'documents.edit': ['Edit document', 'Redigér dokument'],
   'documents.dropHere': ['Drop to add to own documents', 'Slip for at tilføje til egne dokumenter'],

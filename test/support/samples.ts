@@ -63,8 +63,7 @@ const tableOfReadings = {
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
   raw: [
     '--part\r\ncontent-disposition: form-data; name="commit"\r\n\r\ntrue\r\n',
-    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nDato;Stand\n31-01-2024;10\n\r\n',
-    '--part--\r\n',
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nDato;Stand\n31-01-2024;10\n\r\n--part--\r\n',
   ].join(''),
 };
 const tableOfMembers = () => ({
@@ -72,8 +71,7 @@ const tableOfMembers = () => ({
   raw: [
     '--part\r\ncontent-disposition: form-data; name="commit"\r\n\r\ntrue\r\n',
     '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
-    `Navn;E-mail\nLone Dahl;lone.${crypto.randomUUID()}@test.example\n\r\n`,
-    '--part--\r\n',
+    `Navn;E-mail\nLone Dahl;lone.${crypto.randomUUID()}@test.example\n\r\n--part--\r\n`,
   ].join(''),
 });
 const upload = {
@@ -260,6 +258,9 @@ export const samples: Record<string, Sample> = {
     body: { name: 'Environmental permit.csv' },
   }),
   [`DELETE ${org}/files/:id`]: document,
+  [`PATCH ${org}/files`]: async (by, orgId) => ({
+    body: { edits: [{ ...(await document(by, orgId)).params, revision: 1, category: 'PERMIT' }] },
+  }),
   [`POST ${org}/files/:id/restore`]: async (by, orgId) => {
     const given = await document(by, orgId);
     await by.call(files.remove, { orgId, id: given.params?.['id'] ?? '' });

@@ -1,0 +1,182 @@
+import { Button, Checkbox, Group, Modal, SegmentedControl } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { reference } from '../catalogue/reference.ts';
+import { organizations } from '../organization/organization.ts';
+import { ApiError } from '../ui/api-error.ts';
+import { fieldText, formStatuses, problemText } from '../ui/errors.ts';
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
+import { TermsField } from '../ui/fields/TermsField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { useOrganization } from '../ui/session.ts';
+import { toastError, toastSuccess } from '../ui/toasts.ts';
+import { useToday } from '../ui/today.ts';
+import { useSend } from '../ui/use-call.ts';
+import { documentEdits } from './document-edits.ts';
+import type { DocumentEdit } from './document-edits.ts';
+import classes from './documents.module.css';
+import { useDocumentSpeech } from './DocumentWords.tsx';
+import { fileCategories } from './file.ts';
+import type { DocumentRow } from './file.ts';
+
+type Changes = Required<Pick<DocumentEdit, 'category' | 'topics' | 'responsible' | 'reviewDate'>>;
+const nothing: Changes = { category: null, topics: [], responsible: null, reviewDate: null };
+const keys = ['category', 'topics', 'responsible', 'reviewDate'] as const;
+
+/** The button for several chosen documents, and its dialog. */
+export function EditSeveral({ rows, end }: { rows: readonly DocumentRow[]; end: () => void }) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => setOpen(true)}>
+        {t('documents.several.edit')}
+      </Button>
+      {open && <Dialog rows={rows} close={() => setOpen(false)} end={end} />}
+    </>
+  );
+}
+
+interface Props {
+  rows: readonly DocumentRow[];
+  close: () => void;
+  end: () => void;
+}
+
+function Dialog({ rows: given, close, end }: Props) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  const speech = useDocumentSpeech();
+  const send = useSend(documentEdits, { shows: formStatuses });
+  // As they were when it opened: what somebody else changes from then on is theirs.
+  const [rows] = useState(given);
+  const [values, setValues] = useState(nothing);
+  const [chosen, setChosen] = useState<readonly (keyof Changes)[]>([]);
+  const [adds, setAdds] = useState(true);
+  const refused = send.error instanceof ApiError ? send.error : null;
+  const errorOf = (key: string) => refused?.fields.find(({ path }) => path.split('.')[2] === key);
+  const unplaced = refused && !keys.some(errorOf);
+  const errorText = (key: string) => {
+    const error = errorOf(key);
+    return error && fieldText(error);
+  };
+  const field = <K extends keyof Changes>(name: K) => ({
+    name,
+    label: t(`documents.field.${name}`),
+    value: values[name],
+    required: false,
+    error: errorText(name),
+    disabled: send.isPending,
+    onChange: (value: Changes[K] | undefined) => setValues({ ...values, [name]: value ?? nothing[name] }),
+    onBlur: () => undefined,
+  });
+
+  const told = ({ before, left }: NonNullable<typeof send.data>) => {
+    const undo = () =>
+      send.mutateAsync({ orgId, body: { edits: before } }).then(
+        (undone) => {
+          if (undone.before.length > 0)
+            toastSuccess(t('documents.several.undone', { count: undone.before.length }));
+          tellLeft(undone.left);
+        },
+        () => undefined,
+      );
+    if (before.length > 0) toastSuccess(t('documents.several.saved', { count: before.length }), { undo });
+    else if (left.length === 0) toastSuccess(t('documents.several.same'));
+    tellLeft(left);
+  };
+  const tellLeft = (left: readonly { name: string }[]) => {
+    if (left.length > 0)
+      toastError(
+        t('documents.several.left', { count: left.length, names: left.map(({ name }) => name).join(', ') }),
+      );
+  };
+  const save = () => {
+    const changes = Object.fromEntries(chosen.map((key) => [key, values[key]]));
+    const edits = rows.map(({ id, revision, topics }) => ({
+      id,
+      revision,
+      ...changes,
+      ...(chosen.includes('topics') && adds && { topics: [...topics, ...values.topics] }),
+    }));
+    send.mutate(
+      { orgId, body: { edits } },
+      {
+        onSuccess: (answer) => {
+          told(answer);
+          close();
+          end();
+        },
+      },
+    );
+  };
+  const parts = {
+    category: (
+      <ChoiceField
+        {...field('category')}
+        options={fileCategories.map((value) => ({ value: value as string, label: speech.category(value) }))}
+      />
+    ),
+    topics: (
+      <>
+        <SegmentedControl
+          value={adds ? 'add' : 'replace'}
+          onChange={(value) => setAdds(value === 'add')}
+          data={(['add', 'replace'] as const).map((value) => ({
+            value,
+            label: t(`documents.several.topics.${value}`),
+          }))}
+        />
+        <TermsField {...field('topics')} endpoint={reference.topics} />
+      </>
+    ),
+    responsible: (
+      <RecordPicker
+        {...field('responsible')}
+        endpoint={organizations.members}
+        args={{ orgId }}
+        detail={(row) => row.title}
+      />
+    ),
+    reviewDate: <DateField {...field('reviewDate')} today={today} />,
+  };
+  const clears = chosen.some((key) => key !== 'topics' && values[key] === null);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="34rem"
+      title={t('documents.several.title', { count: rows.length })}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <div className={classes.several}>
+        <p>{t('documents.several.text')}</p>
+        {keys.map((key) => (
+          <div key={key} className={classes.severalPart}>
+            <Checkbox
+              label={t('documents.several.change', { field: t(`documents.field.${key}`) })}
+              checked={chosen.includes(key)}
+              onChange={() =>
+                setChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key])
+              }
+            />
+            {chosen.includes(key) && parts[key]}
+          </div>
+        ))}
+        {clears && <p className={classes.severalHint}>{t('documents.several.clears')}</p>}
+        {unplaced && <p role="alert">{problemText(refused)}</p>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={close}>
+            {t('kit.form.cancel')}
+          </Button>
+          <Button disabled={chosen.length === 0} loading={send.isPending} onClick={save}>
+            {t('documents.several.save')}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}
