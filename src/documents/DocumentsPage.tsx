@@ -12,6 +12,7 @@ import classes from './documents.module.css';
 import { documentExports } from './exports.ts';
 import { EditSeveral } from './EditSeveral.tsx';
 import { files } from './file.ts';
+import type { DocumentRow } from './file.ts';
 import { PageDrop, UploadNotice } from './UploadNotice.tsx';
 
 const list = '/documents/own-documents';
@@ -39,13 +40,14 @@ export default function DocumentsPage() {
         order={isBin ? 'lastModifiedDate,desc' : 'name,asc'}
         linkTo={(row) => (row.deletedDate === null ? `${list}/${row.id}` : null)}
         renderCard={card}
-        {...(mayEdit &&
-          !isBin && {
-            several: {
-              most: mostEdits,
-              actions: (rows, end) => <EditSeveral rows={rows} end={end} />,
-            },
-          })}
+        several={
+          mayEdit && !isBin
+            ? {
+                most: mostEdits,
+                actions: (rows: readonly DocumentRow[], end) => <EditSeveral rows={rows} end={end} />,
+              }
+            : undefined
+        }
         notice={
           <>
             <UploadNotice />

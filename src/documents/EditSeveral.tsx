@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, SegmentedControl } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reference } from '../catalogue/reference.ts';
@@ -122,10 +122,16 @@ function Dialog({ rows: given, close, end }: Props) {
     ),
     topics: (
       <>
-        <SegmentedControl
+        <ChoiceField
+          name="how"
+          label={t('documents.several.topics')}
+          required
+          error={undefined}
+          disabled={send.isPending}
           value={adds ? 'add' : 'replace'}
-          onChange={(value) => setAdds(value === 'add')}
-          data={(['add', 'replace'] as const).map((value) => ({
+          onChange={(value) => setAdds(value !== 'replace')}
+          onBlur={() => undefined}
+          options={(['add', 'replace'] as const).map((value) => ({
             value,
             label: t(`documents.several.topics.${value}`),
           }))}
@@ -156,13 +162,16 @@ function Dialog({ rows: given, close, end }: Props) {
         <p>{t('documents.several.text')}</p>
         {keys.map((key) => (
           <div key={key} className={classes.severalPart}>
-            <Checkbox
-              label={t('documents.several.change', { field: t(`documents.field.${key}`) })}
-              checked={chosen.includes(key)}
-              onChange={() =>
-                setChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key])
-              }
-            />
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(key)}
+                onChange={() =>
+                  setChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key])
+                }
+              />
+              {t('documents.several.change', { field: t(`documents.field.${key}`) })}
+            </label>
             {chosen.includes(key) && parts[key]}
           </div>
         ))}

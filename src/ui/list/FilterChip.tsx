@@ -38,7 +38,11 @@ function RecordChip({ filter, values, choose }: ChipProps<RecordFilter>) {
   const [wanted, setWanted] = useState(false);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 200);
-  const args = (query: object): ArgsOf<Endpoint> => ({ ...filter.args, query, body: undefined });
+  const args = (query: Record<string, unknown>): ArgsOf<Endpoint> => ({
+    ...filter.args,
+    query,
+    body: undefined,
+  });
   const first = useCall<Endpoint>(filter.endpoint, args({ size: 200 }), {
     enabled: wanted || values.length > 0,
     staleTime: 60_000,

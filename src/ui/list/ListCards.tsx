@@ -6,7 +6,7 @@ import type { Card } from './list-types.ts';
 import type { Choice } from './use-choice.ts';
 import { useLongPress } from './use-long-press.ts';
 
-interface Props<R> {
+interface Props<R extends { id: string | number }> {
   title: string;
   rows: readonly R[] | null;
   renderCard: (row: R) => Card;

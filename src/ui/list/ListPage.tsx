@@ -57,7 +57,7 @@ interface Props<E extends Endpoint, R> {
   /** Another picture of what the filters show. */
   view?: ListView;
   /** What can be done with several rows at once, where the person may: so many at most, and what is offered for those chosen. */
-  several?: { most: number; actions: (rows: readonly R[], end: () => void) => ReactNode };
+  several?: { most: number; actions: (rows: readonly R[], end: () => void) => ReactNode } | undefined;
   /** Below the heading: something to know about the list. */
   notice?: ReactNode;
 }

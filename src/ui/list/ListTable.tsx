@@ -9,7 +9,7 @@ import type { Column } from './list-types.ts';
 import { nameOfRow } from './row-name.ts';
 import type { Choice } from './use-choice.ts';
 
-interface Props<R> {
+interface Props<R extends { id: string | number }> {
   title: string;
   columns: readonly Column<R>[];
   /** Null: not read yet. */
