@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../../test/e2e/support/accessible.ts';
 import { expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
+import { newMeter } from '../../test/support/monitoring.ts';
 import { fillDocuments, fillMembers } from '../../test/support/long-lists.ts';
 import { bodyOf } from '../core/contract.ts';
 import { DocumentBody, files } from './file.ts';
@@ -115,4 +116,31 @@ test('a filter over more records than it shows finds the others by searching', a
   await page.keyboard.press('Escape');
   await expectVisible(page.getByRole('button', { name: 'Responsible: Anna Skov' }));
   await expectVisible(page.getByRole('link', { name: /Report 000010/ }));
+});
+
+test('on a phone the menu of a list stands beside its heading, whatever else needs a second line', async ({
+  people,
+  visit,
+}) => {
+  const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+  await fillDocuments({ owner: people.owner, organizations: [manager], rows: 3 });
+  await newMeter(manager, { name: 'Main meter' });
+  for (const [language, more] of [
+    ['en', 'More actions'],
+    ['da', 'Flere handlinger'],
+  ] as const)
+    for (const path of ['/organization/members', list, '/monitoring/meters']) {
+      const { page } = await visit(manager, path, { on: 'phone', language });
+      const menu = page.getByRole('button', { name: more });
+      await expectVisible(menu);
+      await page.screenshot({ path: `test-results/head-${path.split('/').at(-1)}-${language}.png` });
+      const [at, heading] = [
+        await menu.boundingBox(),
+        await page.getByRole('heading', { level: 1 }).boundingBox(),
+      ];
+      const middle = (heading?.y ?? 0) + (heading?.height ?? 0) / 2;
+      expect(at?.y).toBeLessThan(middle);
+      expect((at?.y ?? 0) + (at?.height ?? 0)).toBeGreaterThan(middle);
+      expect((at?.x ?? 0) + (at?.width ?? 0)).toBeGreaterThan(360);
+    }
 });
