@@ -29,6 +29,8 @@ export default function DocumentsPage() {
   return (
     <PageDrop enabled={mayEdit}>
       <ListPage
+        // What is chosen in one organization is not chosen in another.
+        key={orgId}
         name="documents"
         title={t('documents.title')}
         search={t('documents.search')}
