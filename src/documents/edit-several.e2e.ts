@@ -86,7 +86,7 @@ test('on a phone: resting on a card starts choosing, as the menu does, and a tap
   await bar.getByRole('button', { name: 'Redigér' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Redigér 2 dokumenter' });
   await dialog.getByLabel('Ret: Ansvarlig').check();
-  await dialog.getByRole('textbox', { name: 'Ansvarlig' }).fill('Anna');
+  await dialog.locator('input[name=responsible]').fill('Anna');
   await page.getByRole('option', { name: 'Anna Skov' }).tap();
   await page.screenshot({ path: 'test-results/edit-several-phone.png' });
   await dialog.getByRole('button', { name: 'Gem' }).tap();
