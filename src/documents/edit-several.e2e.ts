@@ -45,9 +45,10 @@ test('several documents are chosen and changed at once; one that somebody change
   await expectAccessible(page);
 
   // Bo is quicker with one of them; the dialog still holds what Anna saw.
-  const [, second] = await rows();
-  const body = { ...bodyOf(DocumentBody, second!), description: 'By Bo' };
-  const saved = await bo.call(files.update, { orgId, id: second?.id ?? '', body });
+  const id = (await rows())[1]?.id ?? '';
+  const { body: second } = await bo.call(files.get, { orgId, id });
+  const body = { ...bodyOf(DocumentBody, second), description: 'By Bo' };
+  const saved = await bo.call(files.update, { orgId, id, body });
   expect(saved.status, saved.text).toBe(200);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectVisible(page.getByText('2 documents were changed.'));

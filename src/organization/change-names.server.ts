@@ -13,8 +13,8 @@ type Asked = (ids: string[]) => Source;
 const people: Asked = (ids) =>
   sql`select id, name, null::uuid as parent_id from unnest(${ids}::uuid[]) id cross join lateral ctx.person_name(id) name
     where name is not null`;
-const sourceFor = <S>(source: S | ((ids: string[]) => S), ids: string[]): S =>
-  source instanceof Function ? source(ids) : source;
+const sourceFor = <S extends object>(source: S | ((ids: string[]) => S), ids: string[]): S =>
+  typeof source === 'function' ? source(ids) : source;
 
 const nameIn = (language: Language, table: string) => sql.ref(`${table}.name_${language}`);
 const stakeholderIn = (language: Language) => sql`coalesce(t.own_name, ${nameIn(language, 's')}) as name`;
