@@ -62,7 +62,7 @@ describe.each(Object.entries(pickers))(`the picker of ${many}: %s`, (table, { li
 
   // Those of the catalogue are nobody's own. The people of a holding are one table, of which the memberships tell whose they are.
   const own = table === 'account' ? 'member' : table;
-  test.skipIf(catalogue.includes(table)).each(typed(search))(
+  test.each(catalogue.includes(table) ? [] : typed(search))(
     '%s: whoever asks, the rows of no other organization are read, and none twice',
     async (_, query) => {
       for (const [by, plans] of [

@@ -9,6 +9,7 @@ const values: Record<string, unknown> = {
   'import.file_sha256': 'b'.repeat(64),
   'member_import.file_sha256': 'c'.repeat(64),
   'member.permission': 'READ_ORGANIZATION',
+  'meter.frequency': 'P1M',
   'meter.reading_mode': 'COUNTER',
   'meter.units': ['kWh'],
   'meter.utility_type': 'ELECTRICITY',
@@ -54,7 +55,7 @@ export async function rowsOf(
     await owner.query<Column>(`select c.relname as tab, a.attname as name, y.typname as type,
       a.attnotnull and not a.atthasdef and a.attidentity = '' as needed,
       y.typname = 'text' and a.attgenerated = '' and not exists (select from pg_constraint k where k.conrelid = c.oid
-        and k.conkey @> array[a.attnum] and (k.contype = 'f' or pg_get_constraintdef(k.oid) !~ 'length')) as free,
+        and k.conkey @> array[a.attnum] and (k.contype = 'f' or k.contype = 'c' and pg_get_constraintdef(k.oid) !~ 'length')) as free,
       (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.contype = 'f' and k.conrelid = c.oid and k.conkey[cardinality(k.conkey)] = a.attnum limit 1) as refers
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
