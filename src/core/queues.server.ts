@@ -46,7 +46,7 @@ export const queues = {
     policy: 'exclusive',
     cron: '*/10 * * * *',
     retryLimit: 0,
-    expireInSeconds: 1800,
+    expireInSeconds: 120,
     deleteAfterSeconds: 3600,
   },
   files: {

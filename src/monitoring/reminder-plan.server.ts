@@ -43,14 +43,13 @@ export async function goOn(
   );
 }
 
-const atOnce = 200;
-
 /**
  * Puts what has fallen due into the control books of all organizations, some reminders a transaction, so that a server which is
- * killed leaves the rest to the next one. In: the clock. Out: how many inspections came in; null: none.
+ * killed leaves the rest to the next one. In: the clock, and how many reminders a transaction. Out: how many inspections came in;
+ * null: none.
  */
 export const putDueInspections =
-  (now: () => Date = () => new Date()) =>
+  (now: () => Date = () => new Date(), atOnce = 200) =>
   async (_data: unknown, ask: Ask): Promise<{ inspections: number } | null> => {
     const moment = now().toISOString();
     let came = 0;
