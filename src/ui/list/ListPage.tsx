@@ -155,7 +155,10 @@ export function ListPage<
 
   const exported = (format: 'csv' | 'xlsx') =>
     exportAs &&
-    hrefFor(exportAs, { ...args, query: { ...asked, search, sort: query.sort, format } } as ArgsOf<Endpoint>);
+    hrefFor(exportAs, {
+      ...args,
+      query: { ...(args as { query?: object }).query, ...asked, search, sort: query.sort, format },
+    } as ArgsOf<Endpoint>);
   const clear = (
     <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
       {t('kit.list.clear')}
