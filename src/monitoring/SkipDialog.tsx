@@ -39,7 +39,7 @@ export function SkipDialog({ title, opened, close, skip }: Props) {
     }
   };
   return (
-    <Modal size="30rem" opened={opened} onClose={close} title={title}>
+    <Modal size="30rem" opened={opened} onClose={close} title={title} withCloseButton={false}>
       <form
         noValidate
         className={classes.dialog}

@@ -11,6 +11,7 @@ import { scopes } from '../../src/organization/scope.ts';
 import { associations } from '../../src/organization/stakeholder-association.ts';
 import { memberImports } from '../../src/organization/member-import-api.ts';
 import { members } from '../../src/organization/member.ts';
+import { controlBookSamples } from './control-book-samples.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 
@@ -23,7 +24,7 @@ export interface Given {
   headers?: Record<string, string>;
 }
 /** Makes what a call needs, by somebody who may, and gives a call that succeeds. */
-type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
+export type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -223,6 +224,7 @@ export const samples: Record<string, Sample> = {
     const { importId } = await done(by.call(readingImports.create, { orgId, meterId, ...tableOfReadings }));
     return { params: { id: importId ?? '' } };
   },
+  ...controlBookSamples,
   [`GET ${org}/scope`]: async (by, orgId) => {
     await scopeVersion(by, orgId);
     return {};
