@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard/dashboard.server.ts';
 import { documentRoutes } from './documents/document.server.ts';
 import { documentExportRoutes } from './documents/exports.server.ts';
 import { fileRoutes } from './documents/file.server.ts';
+import { bookPart } from './monitoring/book-part.server.ts';
 import { controlBookExportRoutes } from './monitoring/control-book-exports.server.ts';
 import { monitoringExportRoutes } from './monitoring/exports.server.ts';
 import { inspectionRoutes } from './monitoring/inspection.server.ts';
@@ -69,7 +70,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...inspectionRoutes,
   ...reminderRoutes,
   ...controlBookExportRoutes,
-  ...dashboardRoutes(meterPart),
+  ...dashboardRoutes(meterPart, bookPart),
   ...documentExportRoutes,
   ...documentRoutes,
   ...fileRoutes(fileStore),

@@ -57,14 +57,14 @@ function usePending(): { columns: Column<InspectionRow>[]; card: (row: Inspectio
         date: true,
         render: (row) => row.dueDate,
       },
-      { key: 'due', title: t('book.filter.due'), quiet: true, width: '9.25rem', render: due },
+      { key: 'due', title: t('book.filter.due'), quiet: true, width: '10.5rem', render: due },
       ...(mayWrite
         ? [
             {
               key: 'do',
               title: t('book.do.OK'),
               quiet: true,
-              width: '6.5rem',
+              width: '7.5rem',
               secondary: true,
               render: (row: InspectionRow) => <OneTap row={row} />,
             },

@@ -178,14 +178,12 @@ function ReminderFields({ form, stored }: { form: Form<Input>; stored: string | 
   return (
     <>
       <TextField {...form.field('name')} />
-      <div className={fieldClasses.pair}>
-        <DateField
-          {...form.field('startsAt')}
-          today={today}
-          help={stored === null && t('reminders.field.startsAt.help')}
-        />
-        <PeriodField {...form.field('period')} help={t('reminders.field.period.help')} />
-      </div>
+      <DateField
+        {...form.field('startsAt')}
+        today={today}
+        help={stored === null && t('reminders.field.startsAt.help')}
+      />
+      <PeriodField {...form.field('period')} help={t('reminders.field.period.help')} />
       {recurs && (
         <ChoiceField
           {...form.field('anchor')}

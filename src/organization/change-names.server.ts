@@ -27,11 +27,24 @@ const named: Record<string, Source> = {
   reminder_id: sql`select id, name from app.reminder`,
   inspection_id: sql`select id, name || ', ' || due_date as name from app.inspection`,
   reading_id: sql`select id, performed_at::text as name from app.reading`,
+  responsible: sql`select id, name from ctx.people()`,
   responsible_id: sql`select id, name from ctx.people()`,
   created_by_id: sql`select id, name from ctx.people()`,
   performed_by_id: sql`select id, name from ctx.people()`,
   skipped_by_id: sql`select id, name from ctx.people()`,
   account_id: sql`select id, name from ctx.people()`,
+};
+
+/** Columns that name several people, as [{id}]. */
+const namesPeople = ['responsible'];
+type Mention = { id: string };
+const isMention = (value: unknown): value is Mention =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** The ids that a column's value names, before or after a change. */
+const idsIn = (column: string, value: unknown): string[] => {
+  if (!namesPeople.includes(column)) return typeof value === 'string' ? [value] : [];
+  return Array.isArray(value) ? value.filter(isMention).map(({ id }) => id) : [];
 };
 
 /** Field names as the product spells them, and names instead of ids: at most one query a kind of reference, for all rows. */
@@ -41,7 +54,7 @@ export async function inWords<R extends { changes: Values }>(db: Db, rows: reado
     const ids = new Set(
       rows
         .flatMap((row) => [row.changes[column]?.from, row.changes[column]?.to])
-        .filter((value) => typeof value === 'string'),
+        .flatMap((value) => idsIn(column, value)),
     );
     if (ids.size === 0) continue;
     const found = await sql<{
@@ -50,8 +63,11 @@ export async function inWords<R extends { changes: Values }>(db: Db, rows: reado
     }>`select * from (${source}) s where id = any (${[...ids]}::uuid[])`.execute(db);
     for (const { id, name } of found.rows) names.set(id, name);
   }
-  const shown = (column: string, value: unknown) =>
-    column in named && typeof value === 'string' ? (names.get(value) ?? null) : (value ?? null);
+  const shown = (column: string, value: unknown) => {
+    if (namesPeople.includes(column) && Array.isArray(value))
+      return value.map((each: unknown) => (isMention(each) ? { ...each, name: names.get(each.id) ?? null } : each));
+    return column in named && typeof value === 'string' ? (names.get(value) ?? null) : (value ?? null);
+  };
   return rows.map((row) => ({
     ...row,
     changes: Object.fromEntries(
