@@ -225,6 +225,10 @@ test('sweeping and what falls due are looked into every ten minutes, files every
   await start(async () => {});
   const { rows } = await owner.query('select name, cron, timezone from pgboss.schedule order by name');
   expect(rows).toEqual(
-    (['files', 'inspections', 'sweep'] as const).map((name) => ({ name, cron: settingsOf(name).cron, timezone: 'UTC' })),
+    (['files', 'inspections', 'sweep'] as const).map((name) => ({
+      name,
+      cron: settingsOf(name).cron,
+      timezone: 'UTC',
+    })),
   );
 });

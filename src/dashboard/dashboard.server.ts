@@ -43,7 +43,11 @@ async function stepsOf(
 /** The dashboard put together from what each area contributes; areas do not know each other's servers, so the root hands them in. */
 export const dashboardRoutes = (
   meterPart: Part<Omit<Dashboard, 'today' | 'steps' | 'book'>>,
-  bookPart: (db: Db, who: { organizationId: string; accountId: string }, today: string) => Promise<Dashboard['book']>,
+  bookPart: (
+    db: Db,
+    who: { organizationId: string; accountId: string },
+    today: string,
+  ) => Promise<Dashboard['book']>,
 ): Route[] => [
   route(dashboard, async ({ db, organization, person, today }) => {
     const who = { organizationId: organization.id, accountId: person.accountId };

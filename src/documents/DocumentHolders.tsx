@@ -1,4 +1,10 @@
-import { IconClipboardCheck, IconFlag, IconGauge, IconListDetails, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconClipboardCheck,
+  IconFlag,
+  IconGauge,
+  IconListDetails,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import classes from './documents.module.css';
@@ -26,7 +32,8 @@ export function DocumentHolders({ document }: { document: Document }) {
   const { t } = useTexts();
   if (document.heldBy.length === 0) return <p>{t('documents.held.none')}</p>;
   const nameOf = ({ type, name, parent }: HeldBy): [string, string] => {
-    if (type === 'METER' || type === 'STAKEHOLDER' || type === 'INSPECTION') return [name, t(`documents.held.${type}`)];
+    if (type === 'METER' || type === 'STAKEHOLDER' || type === 'INSPECTION')
+      return [name, t(`documents.held.${type}`)];
     if (type === 'READING') return [name, t('documents.held.READING', { name: parent?.name ?? '' })];
     return [t('documents.version', { version: name }), t('documents.held.SCOPE')];
   };

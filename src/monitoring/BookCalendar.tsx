@@ -81,7 +81,12 @@ export function BookCalendar() {
           <h2 aria-live="polite">{title}</h2>
           <div className={listClasses.views} role="group" aria-label={t('book.calendar.view')}>
             {calendarViews.map((each) => (
-              <button key={each} type="button" aria-pressed={each === view} onClick={() => show({ view: each })}>
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === view}
+                onClick={() => show({ view: each })}
+              >
                 {t(`book.calendar.${each}`)}
               </button>
             ))}

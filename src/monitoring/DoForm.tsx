@@ -56,7 +56,11 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
   return (
     <section>
       <h3 className={recordClasses.heading}>{t('book.do')}</h3>
-      <RecordForm form={form} staysAt={`${bookPath}/inspections/${inspection.id}`} saved={() => setChosen(null)}>
+      <RecordForm
+        form={form}
+        staysAt={`${bookPath}/inspections/${inspection.id}`}
+        saved={() => setChosen(null)}
+      >
         <div className={classes.results} role="group" aria-label={t('book.field.result')}>
           {inspectionResults.map((each) => {
             const Icon = icons[each];

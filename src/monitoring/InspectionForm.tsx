@@ -102,7 +102,11 @@ export function NewInspection() {
           options={inspectionStatuses.map((value) => ({ value, label: t(`book.inspection.when.${value}`) }))}
           onChange={(status) => choose(status ?? 'PENDING')}
         />
-        {isDone ? <DoneFields form={form} /> : <DateField {...form.field('dueDate')} required today={today} />}
+        {isDone ? (
+          <DoneFields form={form} />
+        ) : (
+          <DateField {...form.field('dueDate')} required today={today} />
+        )}
         <PlaceFields form={form} />
         <TextArea {...form.field('description')} />
         {!isDone && <NoteFields form={form} />}

@@ -32,7 +32,9 @@ function usePending(): { columns: Column<InspectionRow>[]; card: (row: Inspectio
         key: 'name',
         title: t('book.inspection'),
         sort: 'name',
-        render: (row) => <ListName icon={<StandingSign of={row} />} name={row.name} detail={row.area?.name ?? null} />,
+        render: (row) => (
+          <ListName icon={<StandingSign of={row} />} name={row.name} detail={row.area?.name ?? null} />
+        ),
       },
       {
         key: 'department',
@@ -92,7 +94,9 @@ function useDone(): { columns: Column<InspectionRow>[]; card: (row: InspectionRo
         key: 'name',
         title: t('book.inspection'),
         sort: 'name',
-        render: (row) => <ListName icon={<StandingSign of={row} />} name={row.name} detail={row.area?.name ?? null} />,
+        render: (row) => (
+          <ListName icon={<StandingSign of={row} />} name={row.name} detail={row.area?.name ?? null} />
+        ),
       },
       { key: 'result', title: t('book.field.result'), width: '8rem', render: (row) => standing(row) },
       { key: 'by', title: t('book.field.performedBy'), width: '11rem', secondary: true, render: by },

@@ -123,7 +123,11 @@ function Shown({ inspection }: { inspection: Inspection }) {
                   words={words}
                   record={{ area, department, responsible }}
                   fields={['area', 'department', 'responsible']}
-                  more={reminder ? [{ label: t('book.field.reminder'), value: <ReminderLink of={reminder} /> }] : []}
+                  more={
+                    reminder
+                      ? [{ label: t('book.field.reminder'), value: <ReminderLink of={reminder} /> }]
+                      : []
+                  }
                 />
                 {isPending && <Files inspection={inspection} />}
               </>
@@ -142,7 +146,12 @@ function Shown({ inspection }: { inspection: Inspection }) {
           },
         ]}
       />
-      <SkipDialog title={t('book.skip.title')} opened={skipping} close={() => setSkipping(false)} skip={skip} />
+      <SkipDialog
+        title={t('book.skip.title')}
+        opened={skipping}
+        close={() => setSkipping(false)}
+        skip={skip}
+      />
     </>
   );
 }

@@ -25,7 +25,8 @@ export function PeopleField(field: FieldProps<Named[] | undefined>) {
         detail={(row) => row.title}
         taken={(row) => people.some(({ id }) => id === row.id)}
         onChange={(picked) => {
-          if (picked && !people.some(({ id }) => id === picked.id)) field.onChange([...people, { ...picked }]);
+          if (picked && !people.some(({ id }) => id === picked.id))
+            field.onChange([...people, { ...picked }]);
         }}
       />
       {people.length > 0 && (

@@ -217,7 +217,10 @@ function ReminderFields({ form, stored }: { form: Form<Input>; stored: string | 
           required
           value={active.value === false ? 'false' : 'true'}
           onChange={(value) => active.onChange(value === 'true')}
-          options={(['true', 'false'] as const).map((value) => ({ value, label: t(`reminders.active.${value}`) }))}
+          options={(['true', 'false'] as const).map((value) => ({
+            value,
+            label: t(`reminders.active.${value}`),
+          }))}
         />
       )}
     </>

@@ -48,7 +48,9 @@ export default function ReminderPanel() {
     <RecordPanel
       key={id}
       title={name}
-      context={[period(found.period), !found.active && t('reminders.active.false')].filter(Boolean).join(' · ')}
+      context={[period(found.period), !found.active && t('reminders.active.false')]
+        .filter(Boolean)
+        .join(' · ')}
       icon={<IconBell size={20} stroke={1.5} aria-hidden />}
       closeTo={bookPath}
       editTo={`${bookPath}/reminders/${id}/edit`}
@@ -92,7 +94,8 @@ export default function ReminderPanel() {
 function Overview({ reminder }: { reminder: Reminder }) {
   const { t } = useTexts();
   const words = useReminderWords();
-  const { active, nextDueDate, startsAt, period, anchor, description, legalBasis, legalUrl, checked } = reminder;
+  const { active, nextDueDate, startsAt, period, anchor, description, legalBasis, legalUrl, checked } =
+    reminder;
   return (
     <>
       {!checked && <ToCheck reminder={reminder} />}
@@ -201,7 +204,9 @@ function Brought({ reminder: { id } }: { reminder: Reminder }) {
             <StandingSign of={row} size={18} />
             <b>{row.dueDate}</b>
             <span>{standing(row)}</span>
-            <small>{[row.performedAt ?? row.skipped?.date, row.performedBy?.name].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[row.performedAt ?? row.skipped?.date, row.performedBy?.name].filter(Boolean).join(' · ')}
+            </small>
           </Link>
         </li>
       ))}

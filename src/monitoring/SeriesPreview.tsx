@@ -46,9 +46,7 @@ export function SeriesPreview({ startsAt, period, anchor, begins = false, begin 
           {!counted && dates.length === shown && <span>{t('reminders.preview.goesOn')}</span>}
         </p>
       )}
-      {counted && (
-        <p>{t('reminders.preview.after', { period: speech.every(period) ?? period })}</p>
-      )}
+      {counted && <p>{t('reminders.preview.after', { period: speech.every(period) ?? period })}</p>}
       {missed > 0 && missed <= mostMissed && (
         <Banner tone="warning" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
           {t('reminders.preview.missed', { count: missed })}{' '}

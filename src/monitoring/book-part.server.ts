@@ -20,7 +20,9 @@ export async function bookPart(
     from (select * from app.inspection i where ${due} order by i.due_date, i.id limit 10) i
     left join app.area a on a.organization_id = i.organization_id and a.id = i.area_id
     order by i.due_date, i.id`;
-  const counts = sql<Omit<Book, 'due'>>`select count(*) filter (where i.due_date < ${today})::int as overdue_count,
+  const counts = sql<
+    Omit<Book, 'due'>
+  >`select count(*) filter (where i.due_date < ${today})::int as overdue_count,
       count(*) filter (where i.due_date >= ${today})::int as due_count,
       count(*) filter (where i.reminder_id = any (array(select r.id from app.reminder r
         where r.organization_id = ${organizationId} and ${namesAny('r.responsible', [accountId])})))::int as own_count

@@ -63,13 +63,16 @@ async function milliseconds(call: () => Promise<{ status: number }>): Promise<nu
 
 describe(`at ${many} inspections in an organization`, () => {
   const both = (property: string) => [{ sort: `${property},asc` }, { sort: `${property},desc` }];
-  test.each(inspectionSortable.flatMap(both))('the list by %j is read in its order, the page alone', async (query) => {
-    for (const { text, plan } of await plansOf(list(query))) {
-      if (isCount(text)) continue;
-      expect(scanned(plan, 'inspection'), text).toEqual([]);
-      expect(visited(plan), text).toBeLessThanOrEqual(200);
-    }
-  });
+  test.each(inspectionSortable.flatMap(both))(
+    'the list by %j is read in its order, the page alone',
+    async (query) => {
+      for (const { text, plan } of await plansOf(list(query))) {
+        if (isCount(text)) continue;
+        expect(scanned(plan, 'inspection'), text).toEqual([]);
+        expect(visited(plan), text).toBeLessThanOrEqual(200);
+      }
+    },
+  );
 
   test.each(reminderSortable.flatMap(both))('reminders by %j likewise', async (query) => {
     for (const { text, plan } of await plansOf(reminderList(query))) {
@@ -84,10 +87,16 @@ describe(`at ${many} inspections in an organization`, () => {
     ['what is overdue', list({ due: 'overdue' })],
     ['a search', list({ search: 'machine 5713', status: 'DONE' })],
     ['what was not in order', list({ status: 'DONE', result: 'NOT_OK', sort: 'performedAt,desc' })],
-    ['what is mine', () => anna.call(inspections.list, { orgId, query: { status: 'PENDING', responsible: anna.accountId } })],
+    [
+      'what is mine',
+      () => anna.call(inspections.list, { orgId, query: { status: 'PENDING', responsible: anna.accountId } }),
+    ],
     ['the dashboard', () => anna.call(dashboard, { orgId })],
     ['what waits', () => anna.call(organizations.waiting, {})],
-    ['a month', () => anna.call(inspections.calendar, { orgId, query: { from: inDays(-20), to: inDays(20) } })],
+    [
+      'a month',
+      () => anna.call(inspections.calendar, { orgId, query: { from: inDays(-20), to: inDays(20) } }),
+    ],
   ] as const)('%s reads no whole table', async (_, call) => {
     for (const { text, plan } of await plansOf(call)) expect(scanned(plan, 'inspection'), text).toEqual([]);
   });

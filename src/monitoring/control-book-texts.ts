@@ -209,12 +209,18 @@ export const controlBookTexts = {
   'reminders.overdue_other': ['{{count}} inspections are overdue.', '{{count}} eftersyn er overskredet.'],
   'reminders.skipAll': ['Skip all overdue …', 'Spring alle overskredne over …'],
   'reminders.skipAll.title': ['Skip all that is overdue', 'Spring alt overskredet over'],
-  'reminders.skippedAll': ['{{name}}: nothing is overdue any more.', '{{name}}: intet er overskredet længere.'],
+  'reminders.skippedAll': [
+    '{{name}}: nothing is overdue any more.',
+    '{{name}}: intet er overskredet længere.',
+  ],
   'reminders.noInspections': ['No inspections yet.', 'Ingen eftersyn endnu.'],
 
   'book.start': ['What do you want to keep an eye on?', 'Hvad vil I holde øje med?'],
   'book.start.reminder': ['Own reminder', 'Egen påmindelse'],
-  'book.start.reminder.more': ['Something that recurs, or is due once.', 'Noget, der gentages eller forfalder én gang.'],
+  'book.start.reminder.more': [
+    'Something that recurs, or is due once.',
+    'Noget, der gentages eller forfalder én gang.',
+  ],
   'book.start.inspection': ['Single inspection', 'Enkelt eftersyn'],
   'book.start.inspection.more': ['Once, or done already.', 'Én gang, eller allerede udført.'],
   'book.library': ['Usual inspections in Denmark', 'Almindelige eftersyn i Danmark'],
@@ -223,7 +229,10 @@ export const controlBookTexts = {
     'Forslag med kilder. Kontrollér hvert af dem mod jeres udstyr, brugsanvisningen og jeres tilladelser, før I regner med dem.',
   ],
   'book.library.search': ['Search the list', 'Søg i listen'],
-  'book.library.nothing': ['Nothing in the list fits. Make your own reminder.', 'Intet på listen passer. Lav jeres egen påmindelse.'],
+  'book.library.nothing': [
+    'Nothing in the list fits. Make your own reminder.',
+    'Intet på listen passer. Lav jeres egen påmindelse.',
+  ],
   'book.library.check': ['To be checked by you', 'Skal kontrolleres af jer'],
   'book.library.group.LIFTING': ['Lifting and transport', 'Løft og transport'],
   'book.library.group.MACHINES': ['Machines and work equipment', 'Maskiner og arbejdsudstyr'],

@@ -1,5 +1,11 @@
 import { describe, expect } from 'vitest';
-import { bookOf, inDays, inspectionsOf, newInspection, newReminder } from '../../test/support/control-book.ts';
+import {
+  bookOf,
+  inDays,
+  inspectionsOf,
+  newInspection,
+  newReminder,
+} from '../../test/support/control-book.ts';
 import {
   expectAddress,
   expectGone,
@@ -23,11 +29,11 @@ describe('the control book', () => {
     await page.getByLabel('Search the list').fill('ladder');
     await page.getByRole('link', { name: /^Ladders/ }).click();
     await expectVisible(page.getByText('Suggestion: to be checked by you'));
-    await page.getByLabel('First due date').fill(inDays(-400));
+    await page.getByRole('textbox', { name: /^First due date/ }).fill(inDays(-400));
     await expectText(page.getByText(/gone by already/), '2 dates have gone by already.');
     await page.getByRole('button', { name: /^Begin on/ }).click();
-    await page.getByLabel('First due date').fill(today);
-    await page.getByRole('combobox', { name: /Responsible/ }).or(page.getByLabel('Responsible')).first().click();
+    await page.getByRole('textbox', { name: /^First due date/ }).fill(today);
+    await page.getByRole('textbox', { name: /^Responsible/ }).click();
     await page.getByRole('option', { name: /Line Friis/ }).click();
     await page.getByRole('button', { name: 'Create reminder' }).click();
     await expectVisible(page.getByText('Ladders was created.'));
@@ -37,7 +43,10 @@ describe('the control book', () => {
     await page.getByRole('link', { name: 'Ladders' }).first().click();
     await page.getByRole('button', { name: 'All OK', exact: true }).last().click();
     await expectVisible(page.getByText('Ladders: OK.'));
-    await expectText(page.locator('section').filter({ hasText: 'Line Friis' }).last(), `OK ${today} · Line Friis`);
+    await expectText(
+      page.locator('section').filter({ hasText: 'Line Friis' }).last(),
+      `OK ${today} · Line Friis`,
+    );
     await page.goto(`${book}?show=done`);
     await expectText(page.getByRole('row', { name: /Ladders/ }), today);
   });
@@ -67,7 +76,7 @@ describe('the control book', () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Skip …' }).click();
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
-    await expectVisible(page.getByRole('dialog').getByText('This has to be filled in.').or(page.getByRole('dialog').locator('[aria-invalid="true"]')));
+    await expectVisible(page.getByRole('dialog').locator('[aria-invalid="true"]'));
     await page.getByLabel('Reason').fill('Frozen shut');
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
     await expectVisible(page.getByText('Gate was skipped.'));
@@ -78,7 +87,10 @@ describe('the control book', () => {
     ]);
   });
 
-  test('shows a month, a week and a list, with what is overdue above all of them', async ({ people, visit }) => {
+  test('shows a month, a week and a list, with what is overdue above all of them', async ({
+    people,
+    visit,
+  }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await newInspection(editor, { name: 'Forgotten', dueDate: inDays(-90) });
     const reminder = await newReminder(editor, { name: 'Every week', startsAt: today, period: 'P1W' });
@@ -134,7 +146,9 @@ describe('on a phone', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const reminder = await newReminder(editor, { name: 'Cellar', startsAt: today, anchor: 'COMPLETED' });
     const [one] = await inspectionsOf(editor, reminder);
-    const { page, context, troubles } = await visit(editor, `${book}/inspections/${one?.id}`, { on: 'phone' });
+    const { page, context, troubles } = await visit(editor, `${book}/inspections/${one?.id}`, {
+      on: 'phone',
+    });
     await expectVisible(page.getByRole('button', { name: 'Remark' }));
     await troubles.quiet();
     troubles.allowOffline();

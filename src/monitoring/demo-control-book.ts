@@ -57,7 +57,9 @@ const plans: Plan[] = [
     area: 'Hall B',
     next: -12,
     done: 3,
-    findings: [{ ago: 1, result: 'REMARK', note: 'Limit switch on crane 2 adjusted by the supplier.', late: 6 }],
+    findings: [
+      { ago: 1, result: 'REMARK', note: 'Limit switch on crane 2 adjusted by the supplier.', late: 6 },
+    ],
   },
   {
     ...production,

@@ -27,7 +27,10 @@ beforeAll(async () => {
   people = [];
   for (const zone of zones) {
     const person = await all.person({ level: 'EDIT_ORGANIZATION' });
-    await all.owner.query('update organization set time_zone = $2 where id = $1', [person.organizationId, zone]);
+    await all.owner.query('update organization set time_zone = $2 where id = $1', [
+      person.organizationId,
+      zone,
+    ]);
     people.push(person);
   }
 });
@@ -65,9 +68,7 @@ test('each day comes at midnight where the organization is, also when the clocks
   const ahead = await day(kiritimati, '2027-03-27');
   const behind = await day(pago, '2027-03-27');
   const last = async () =>
-    Promise.all(
-      [here, ahead, behind].map(async ({ id }) => [...(await countsOf(id)).keys()].at(-1)),
-    );
+    Promise.all([here, ahead, behind].map(async ({ id }) => [...(await countsOf(id)).keys()].at(-1)));
   // The night before the clocks go forward in Copenhagen (28 March 2027), and the one after.
   await putAt('2027-03-27T22:30:00Z');
   expect(await last()).toEqual(['2027-03-27', '2027-03-28', '2027-03-27']);
@@ -80,8 +81,7 @@ test('each day comes at midnight where the organization is, also when the clocks
   // A clock that jumps back takes nothing away and adds nothing.
   expect(await putAt('2027-03-20T12:00:00Z')).toBeNull();
   expect(await last()).toEqual(['2027-03-29', '2027-03-29', '2027-03-28']);
-  for (const { id } of [here, ahead, behind])
-    expect(Math.max(...(await countsOf(id)).values())).toBe(1);
+  for (const { id } of [here, ahead, behind]) expect(Math.max(...(await countsOf(id)).values())).toBe(1);
 });
 
 test('ten years without a server are made up for at once, by several servers at the same moment', async () => {
@@ -147,10 +147,7 @@ test('over a year two servers, of which one is killed with its work half done, l
   const speed = 86_400_000 / 25;
   const simulated = () => began + (Date.now() - began) * speed;
   const year = began + 366 * 86_400_000;
-  const [first, second] = await Promise.all([
-    server(began, began, speed, 12),
-    server(began, began, speed),
-  ]);
+  const [first, second] = await Promise.all([server(began, began, speed, 12), server(began, began, speed)]);
   const stuck = once(first.stdout ?? first, 'data').then(() => 'stuck');
   let killed = false;
   while (simulated() < year || !killed) {
@@ -190,9 +187,7 @@ test('over a year two servers, of which one is killed with its work half done, l
     expect([reminder.name, new Set(counts.values())]).toEqual([reminder.name, new Set([1])]);
     // The next one is there already.
     const ahead = [...counts.keys()].filter((date) => date > today);
-    expect(ahead.length).toBeGreaterThanOrEqual(
-      reminder.period === 'P0D' || counts.has(today) ? 0 : 1,
-    );
+    expect(ahead.length).toBeGreaterThanOrEqual(reminder.period === 'P0D' || counts.has(today) ? 0 : 1);
     expect(ahead).toEqual(dueDates(reminder, addDays(today, 1), ahead.at(-1) ?? today));
     inspections += counts.size;
   }

@@ -65,7 +65,10 @@ export function listInspections(
 }
 
 /** One inspection; 404 when there is none. */
-export async function getInspection({ db, organization }: Asking, id: string): Promise<Versioned<Inspection>> {
+export async function getInspection(
+  { db, organization }: Asking,
+  id: string,
+): Promise<Versioned<Inspection>> {
   const { rows } = await sql<Versioned<Inspection>>`select ${oneSelection} from app.inspection i
     where i.organization_id = ${organization.id} and i.id = ${id} and i.deleted_at is null`.execute(db);
   const [found] = rows;

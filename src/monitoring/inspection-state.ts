@@ -33,7 +33,8 @@ export function settled(
   const done = skips || body.status === 'DONE';
   const performs = done && !skips;
 
-  if (body.performedAt !== null && body.performedAt > today) errors.push({ path: 'performedAt', code: 'IN_FUTURE' });
+  if (body.performedAt !== null && body.performedAt > today)
+    errors.push({ path: 'performedAt', code: 'IN_FUTURE' });
   if (performs && body.performedAt === null) errors.push({ path: 'performedAt', code: 'REQUIRED' });
   if (performs && body.result === null) errors.push({ path: 'result', code: 'REQUIRED' });
   if (!done && !reopened && body.performedAt !== null)

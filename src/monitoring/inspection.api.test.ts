@@ -52,7 +52,11 @@ describe('an inspection', () => {
       } as never,
     });
     const yard = (area as { areas: { id: string; name: string }[] }).areas[0];
-    const made = await newInspection(anna, { note: 'Bring the key', area: yard ?? null, files: [await photo()] });
+    const made = await newInspection(anna, {
+      note: 'Bring the key',
+      area: yard ?? null,
+      files: [await photo()],
+    });
     expect(made).toMatchObject({
       status: 'PENDING',
       dueDate: today,
@@ -64,7 +68,10 @@ describe('an inspection', () => {
       area: { name: 'Yard' },
       files: [{ name: 'ladder.csv' }],
     });
-    const found = await anna.call(inspections.list, { orgId, query: { search: 'separator key', area: yard?.id } });
+    const found = await anna.call(inspections.list, {
+      orgId,
+      query: { search: 'separator key', area: yard?.id },
+    });
     expect(found.body.content.map(({ id }) => id)).toEqual([made.id]);
     expect((await anna.call(inspections.remove, { orgId, id: made.id })).status).toBe(204);
     expect((await anna.call(inspections.get, { orgId, id: made.id })).status).toBe(404);
@@ -126,7 +133,11 @@ describe('an inspection', () => {
   test('is done and pending again by a plain write, too, and the trail shows both', async () => {
     const { id } = await newInspection(anna);
     const write = async (given: Parameters<typeof inspectionBody>[0]) => {
-      const { status, body, text } = await anna.call(inspections.update, { orgId, id, body: inspectionBody(given) });
+      const { status, body, text } = await anna.call(inspections.update, {
+        orgId,
+        id,
+        body: inspectionBody(given),
+      });
       expect(status, text).toBe(200);
       return body;
     };
@@ -164,12 +175,21 @@ describe('an inspection', () => {
 
   test('done in the future is refused in one go, too', async () => {
     const { id } = await newInspection(anna);
-    const { status, problem } = await anna.call(inspections.done, { orgId, id, body: { performedAt: inDays(1) } });
+    const { status, problem } = await anna.call(inspections.done, {
+      orgId,
+      id,
+      body: { performedAt: inDays(1) },
+    });
     expect([status, problem.errors?.[0]?.code]).toEqual([422, 'IN_FUTURE']);
   });
 
   test('done without a date of its own was due when it was done', async () => {
-    const made = await newInspection(anna, { dueDate: null, status: 'DONE', performedAt: inDays(-1), result: 'OK' });
+    const made = await newInspection(anna, {
+      dueDate: null,
+      status: 'DONE',
+      performedAt: inDays(-1),
+      result: 'OK',
+    });
     expect(made.dueDate).toBe(inDays(-1));
   });
 });
@@ -180,7 +200,11 @@ describe('an inspection of a reminder', () => {
     const other = await newReminder(anna);
     const [inspection] = await inspectionsOf(anna, reminder);
     const id = inspection?.id ?? '';
-    const moved = await anna.call(inspections.update, { orgId, id, body: inspectionBody({ dueDate: inDays(9) }) });
+    const moved = await anna.call(inspections.update, {
+      orgId,
+      id,
+      body: inspectionBody({ dueDate: inDays(9) }),
+    });
     expect(moved.problem.errors).toMatchObject([{ path: 'due_date', code: 'DUE_DATE_FIXED' }]);
     const given = inspectionBody({ dueDate: null, reminder: { id: other.id } });
     const lent = await anna.call(inspections.update, { orgId, id, body: given });
@@ -210,7 +234,12 @@ describe('an inspection of a reminder', () => {
 
   test('beside its dates counts for it, and a second one on the same date is refused', async () => {
     const reminder = await newReminder(anna, { startsAt: inDays(10), period: 'P1M', anchor: 'COMPLETED' });
-    const body = inspectionBody({ reminder: { id: reminder.id }, status: 'DONE', performedAt: today, result: 'OK' });
+    const body = inspectionBody({
+      reminder: { id: reminder.id },
+      status: 'DONE',
+      performedAt: today,
+      result: 'OK',
+    });
     expect((await anna.call(inspections.create, { orgId, body })).status).toBe(201);
     expect(await bookOf(anna, reminder)).toEqual([
       [today, 'DONE'],

@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { Problem } from '../core/problem.ts';
-import { insertRecord, lockRecord, removeRecord, restoreRecord, updateRecord } from '../core/records.server.ts';
+import {
+  insertRecord,
+  lockRecord,
+  removeRecord,
+  restoreRecord,
+  updateRecord,
+} from '../core/records.server.ts';
 import { getInspection, listInspections, readCalendar } from './inspection-read.server.ts';
 import type { Asking } from './inspection-read.server.ts';
 import { settled } from './inspection-state.ts';
@@ -98,7 +104,9 @@ export const inspectionRoutes: Route[] = [
       ...(note !== null && { note }),
     });
   }),
-  route(inspections.skip, (call) => complete(call, call.params.id, { skipped: { reason: call.body.reason } })),
+  route(inspections.skip, (call) =>
+    complete(call, call.params.id, { skipped: { reason: call.body.reason } }),
+  ),
   route(inspections.reopen, (call) =>
     change(call, call.params.id, async ({ status }) =>
       status === 'DONE' ? { ...(await bodyOf(call, call.params.id)), status: 'PENDING' } : null,

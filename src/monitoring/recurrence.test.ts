@@ -59,9 +59,7 @@ describe('10,000 random series agree with Temporal’s calendar', () => {
     fc.assert(
       fc.property(day, parts, (completed, given) => {
         const period = formatPeriod(given);
-        expect(dueAfter(completed, period)).toBe(
-          period === 'P0D' ? null : byTemporal(completed, given, 1),
-        );
+        expect(dueAfter(completed, period)).toBe(period === 'P0D' ? null : byTemporal(completed, given, 1));
       }),
       { numRuns: 10_000 },
     );

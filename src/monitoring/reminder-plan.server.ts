@@ -16,14 +16,20 @@ export async function planReminder(
   reminderId: string,
   { anew = false, first = false }: Change = {},
 ): Promise<void> {
-  await sql`select ctx.plan_reminder(${organizationId}, ${reminderId}, ${today}, ${anew}, ${first})`.execute(db);
+  await sql`select ctx.plan_reminder(${organizationId}, ${reminderId}, ${today}, ${anew}, ${first})`.execute(
+    db,
+  );
 }
 
 /**
  * The reminder of an inspection that is about to change, locked first: everybody takes the two locks in that order. Null: it
  * has none, or there is no such inspection.
  */
-export async function lockReminderOf(db: Db, organizationId: string, inspectionId: string): Promise<string | null> {
+export async function lockReminderOf(
+  db: Db,
+  organizationId: string,
+  inspectionId: string,
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select r.id from app.reminder r
     where r.organization_id = ${organizationId} and r.id = (select i.reminder_id from app.inspection i
       where i.organization_id = ${organizationId} and i.id = ${inspectionId}) for update`.execute(db);

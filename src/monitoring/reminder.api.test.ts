@@ -172,7 +172,9 @@ describe('editing a reminder', () => {
       [inDays(-7), 'PENDING'],
       [today, 'PENDING'],
     ]);
-    const { rows } = await all.owner.query('select to_jsonb(i) as row from inspection i where id = $1', [first?.id]);
+    const { rows } = await all.owner.query('select to_jsonb(i) as row from inspection i where id = $1', [
+      first?.id,
+    ]);
     await change(weekly.id, { name: 'Other words', period: 'P1M', startsAt: inDays(-14) });
     const monthlyNext = addPeriod(inDays(-14), 'P1M');
     expect(await bookOf(anna, weekly)).toEqual([
@@ -180,7 +182,9 @@ describe('editing a reminder', () => {
       [inDays(-7), 'PENDING'],
       [monthlyNext, 'PENDING'],
     ]);
-    const after = await all.owner.query('select to_jsonb(i) as row from inspection i where id = $1', [first?.id]);
+    const after = await all.owner.query('select to_jsonb(i) as row from inspection i where id = $1', [
+      first?.id,
+    ]);
     expect(after.rows).toEqual(rows);
     expect((await inspectionsOf(anna, weekly)).map(({ name }) => name)).toEqual([
       'Fire extinguishers',
@@ -196,7 +200,11 @@ describe('editing a reminder', () => {
   });
 
   test('keeps what somebody has written into what is still to be done', async () => {
-    const reminder = await newReminder(anna, { startsAt: inDays(-31), period: 'P1M', description: 'All floors' });
+    const reminder = await newReminder(anna, {
+      startsAt: inDays(-31),
+      period: 'P1M',
+      description: 'All floors',
+    });
     const [overdue, next] = await inspectionsOf(anna, reminder);
     await anna.call(inspections.update, {
       orgId,
@@ -205,7 +213,9 @@ describe('editing a reminder', () => {
     });
     await change(reminder.id, { name: 'Named anew', description: 'All floors and the yard' });
     const found = await Promise.all(
-      [overdue, next].map(async (each) => (await anna.call(inspections.get, { orgId, id: each?.id ?? '' })).body),
+      [overdue, next].map(
+        async (each) => (await anna.call(inspections.get, { orgId, id: each?.id ?? '' })).body,
+      ),
     );
     expect(found.map(({ name, description }) => [name, description])).toEqual([
       ['Only the ground floor', 'All floors and the yard'],
@@ -238,7 +248,9 @@ describe('editing a reminder', () => {
     const reminder = await newReminder(anna);
     const args = { orgId, id: reminder.id, body: reminderBody({ name: 'First' }), ifMatch: 1 };
     expect((await anna.call(reminders.update, args)).status).toBe(200);
-    expect((await anna.call(reminders.update, { ...args, body: reminderBody({ name: 'Second' }) })).status).toBe(412);
+    expect(
+      (await anna.call(reminders.update, { ...args, body: reminderBody({ name: 'Second' }) })).status,
+    ).toBe(412);
   });
 });
 
@@ -271,12 +283,17 @@ describe('a series counted from completion', () => {
 
   test('goes on when two are done on the same day, and when one is skipped', async () => {
     const service = await newReminder(anna, { startsAt: today, period: 'P1W', anchor: 'COMPLETED' });
-    const nextOf = async () => (await inspectionsOf(anna, service)).find(({ status }) => status === 'PENDING');
+    const nextOf = async () =>
+      (await inspectionsOf(anna, service)).find(({ status }) => status === 'PENDING');
     await done((await nextOf())?.id ?? '');
     expect((await nextOf())?.dueDate).toBe(inDays(7));
     await done((await nextOf())?.id ?? '');
     expect((await nextOf())?.dueDate).toBe(inDays(7));
-    await anna.call(inspections.skip, { orgId, id: (await nextOf())?.id ?? '', body: { reason: 'Out of use' } });
+    await anna.call(inspections.skip, {
+      orgId,
+      id: (await nextOf())?.id ?? '',
+      body: { reason: 'Out of use' },
+    });
     expect((await bookOf(anna, service)).map(([, status]) => status).toSorted()).toEqual([
       'DONE',
       'DONE',
@@ -321,7 +338,9 @@ test('the trail tells what people changed, and of what came in by itself that it
   await change(reminder.id, { period: 'P2M' });
   const trailOf = async (record: string) =>
     (await anna.call(changes.ofOrganization, { orgId, query: { record } })).body.content;
-  expect((await trailOf(reminder.id)).map(({ action, changes: told }) => [action, Object.keys(told)])).toEqual([
+  expect(
+    (await trailOf(reminder.id)).map(({ action, changes: told }) => [action, Object.keys(told)]),
+  ).toEqual([
     ['UPDATE', ['period']],
     ['CREATE', expect.not.arrayContaining(['coveredTo', 'fillOn', 'nextDueDate'])],
   ]);

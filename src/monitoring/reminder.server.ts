@@ -91,7 +91,12 @@ async function tellPending(call: Writing, before: Before, body: Body): Promise<v
   };
   const changed = told.filter((column) => (before[column] ?? null) !== after[column]);
   if (changed.length === 0) return;
-  const columns = { name: 'name', description: 'description', departmentId: 'department_id', areaId: 'area_id' };
+  const columns = {
+    name: 'name',
+    description: 'description',
+    departmentId: 'department_id',
+    areaId: 'area_id',
+  };
   const types = { name: 'text', description: 'text', departmentId: 'uuid', areaId: 'uuid' };
   const sets = changed.map((field) => {
     const column = sql.ref(columns[field]);

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { website } from '../catalogue/stakeholder.ts';
 import { crud, endpoint } from '../core/contract.ts';
-import { computed, date, id, instant, listQuery, optionalReference, optionalText, period, text } from '../core/fields.ts';
+import {
+  computed,
+  date,
+  id,
+  instant,
+  listQuery,
+  optionalReference,
+  optionalText,
+  period,
+  text,
+} from '../core/fields.ts';
 import { anchors } from './recurrence.ts';
 
 /** People named in a record: {id, name}; on write only their ids count, each once. Stored as [{id}]. */

@@ -20,7 +20,15 @@ export interface StatutoryInspection {
   url: string;
 }
 
-export const inspectionGroups = ['LIFTING', 'MACHINES', 'PRESSURE', 'FIRE', 'AIR', 'ENVIRONMENT', 'WORK'] as const;
+export const inspectionGroups = [
+  'LIFTING',
+  'MACHINES',
+  'PRESSURE',
+  'FIRE',
+  'AIR',
+  'ENVIRONMENT',
+  'WORK',
+] as const;
 export type InspectionGroup = (typeof inspectionGroups)[number];
 
 const order = (year: number, number: number): string =>
@@ -373,7 +381,10 @@ export const statutoryInspections: readonly StatutoryInspection[] = [
   {
     key: 'tank-protected',
     group: 'ENVIRONMENT',
-    name: ['Oil tank from 6,000 L, protected inside or plastic', 'Olietank fra 6.000 L, beskyttet indvendigt eller af plast'],
+    name: [
+      'Oil tank from 6,000 L, protected inside or plastic',
+      'Olietank fra 6.000 L, beskyttet indvendigt eller af plast',
+    ],
     description: [
       'Inspection and tightness test by an expert at least every 10 years; plastic tanks are only tested for tightness.',
       'Inspektion og tæthedsprøvning ved en sagkyndig mindst hvert 10. år; plasttanke skal kun tæthedsprøves.',

@@ -65,7 +65,9 @@ export async function inWords<R extends { changes: Values }>(db: Db, rows: reado
   }
   const shown = (column: string, value: unknown) => {
     if (namesPeople.includes(column) && Array.isArray(value))
-      return value.map((each: unknown) => (isMention(each) ? { ...each, name: names.get(each.id) ?? null } : each));
+      return value.map((each: unknown) =>
+        isMention(each) ? { ...each, name: names.get(each.id) ?? null } : each,
+      );
     return column in named && typeof value === 'string' ? (names.get(value) ?? null) : (value ?? null);
   };
   return rows.map((row) => ({

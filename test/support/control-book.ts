@@ -40,7 +40,10 @@ export const inspectionBody = (given: Partial<InspectionInput> = {}): Inspection
 });
 
 /** A new inspection of the person's organization. */
-export async function newInspection(person: Person, given: Partial<InspectionInput> = {}): Promise<Inspection> {
+export async function newInspection(
+  person: Person,
+  given: Partial<InspectionInput> = {},
+): Promise<Inspection> {
   const { status, body, text } = await person.call(inspections.create, {
     orgId: person.organizationId,
     body: inspectionBody(given),
