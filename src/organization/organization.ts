@@ -50,9 +50,8 @@ export const OrganizationNode: z.ZodType<OrganizationNode> = z.object({
 /** What waits in one organization. */
 const Waiting = z.object({
   id,
-  /** Meters whose next reading is overdue today, where the organization is. */
+  /** Meters whose next reading is overdue today, where the organization is; and inspections of the control book. */
   overdueReadings: z.int(),
-  /** Inspections of the control book that are overdue, likewise. */
   overdueInspections: z.int(),
 });
 export type Waiting = z.output<typeof Waiting>;
