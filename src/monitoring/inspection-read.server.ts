@@ -10,6 +10,8 @@ import { selectionOf } from '../core/records.server.ts';
 import { Inspection, InspectionRow, calendarLimits } from './inspection.ts';
 import type { CalendarEntry, InspectionFilter, inspections } from './inspection.ts';
 import { namesAny, peopleSql } from './people.server.ts';
+import { dueDates } from './recurrence.ts';
+import type { Series } from './recurrence.ts';
 
 export type Asking = Pick<Call<typeof inspections.list>, 'db' | 'organization' | 'today'>;
 
@@ -88,24 +90,43 @@ export async function readCalendar(
   if (daysBetween(from, to) > calendarLimits.days)
     throw invalid('to', 'TOO_LARGE', { max: addDays(from, calendarLimits.days) });
   const patterns = patternsOf(search);
+  const known = sql<CalendarEntry>`select i.id::text, i.due_date as date, i.name::text, i.id as inspection_id, i.reminder_id,
+      i.status, i.result, i.skip_reason is not null as skipped
+    from app.inspection i where i.organization_id = ${organization.id} and i.deleted_at is null
+      and i.due_date >= ${from} and i.due_date <= ${to}
+      ${
+        patterns
+          ? sql`and (i.id = any (array(select ctx.find_inspections(${patterns})))
+              or i.reminder_id = any (array(select ctx.find_reminders(${patterns}))))`
+          : sql``
+      }
+    order by i.due_date, i.id limit ${calendarLimits.entries}`;
+  const series = sql<Series & { id: string; name: string }>`select r.id, r.name::text, r.starts_at, r.period
+    from app.reminder r where r.organization_id = ${organization.id} and r.deleted_at is null and r.active
+      and r.anchor = 'SCHEDULED' and r.period <> 'P0D' and r.starts_at <= ${to}
+      ${patterns ? sql`and r.id = any (array(select ctx.find_reminders(${patterns})))` : sql``}
+    order by r.next_due_date, r.id limit ${calendarLimits.reminders}`;
+  const [there, recurring] = await Promise.all([known.execute(db), series.execute(db)]);
+  const taken = new Set(there.rows.map(({ reminderId, date }) => `${reminderId} ${date}`));
   const start = from > today ? from : today;
-  const { rows } = await sql<CalendarEntry>`select * from (
-    (select i.id::text, i.due_date as date, i.name::text, i.id as inspection_id, i.reminder_id, i.status, i.result,
-        i.skip_reason is not null as skipped
-      from app.inspection i where i.organization_id = ${organization.id} and i.deleted_at is null
-        and i.due_date >= ${from} and i.due_date <= ${to}
-        ${patterns ? sql`and i.id = any (array(select ctx.find_inspections(${patterns})))` : sql``}
-      order by i.due_date, i.id limit ${calendarLimits.entries})
-    union all
-    (select r.id || ' ' || d, d, r.name::text, null, r.id, 'PENDING', null, false
-      from (select * from app.reminder where organization_id = ${organization.id} and deleted_at is null and active
-          and anchor = 'SCHEDULED' and period <> 'P0D' and starts_at <= ${to}
-          ${patterns ? sql`and id = any (array(select ctx.find_reminders(${patterns})))` : sql``}
-          order by next_due_date, id limit 5000) r
-        cross join lateral ctx.due_dates(r.starts_at, r.period, ${start}, ${to}) d
-      where not exists (select from app.inspection i where i.organization_id = r.organization_id and i.reminder_id = r.id
-        and i.due_date = d and i.deleted_at is null)
-      order by d limit ${calendarLimits.entries})) entries
-    order by date, name, id limit ${calendarLimits.entries}`.execute(db);
-  return { content: rows, totalElements: rows.length };
+  const planned = recurring.rows.flatMap(({ id, name, ...each }) =>
+    dueDates(each, start, to, calendarLimits.entries)
+      .filter((date) => !taken.has(`${id} ${date}`))
+      .map((date): CalendarEntry => ({
+        id: `${id} ${date}`,
+        date,
+        name,
+        inspectionId: null,
+        reminderId: id,
+        status: 'PENDING',
+        result: null,
+        skipped: false,
+      })),
+  );
+  const content = [...there.rows, ...planned]
+    .toSorted((a, b) => compare(a.date, b.date) || compare(a.name, b.name) || compare(a.id, b.id))
+    .slice(0, calendarLimits.entries);
+  return { content, totalElements: content.length };
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

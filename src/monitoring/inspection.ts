@@ -108,8 +108,8 @@ export const CalendarEntry = z.object({
   skipped: z.boolean(),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
-/** The longest stretch that the calendar answers at once, in days, and the most entries in it. */
-export const calendarLimits = { days: 400, entries: 2000 };
+/** The longest stretch that the calendar answers at once, in days; the most entries in it, and reminders looked at for it. */
+export const calendarLimits = { days: 400, entries: 2000, reminders: 5000 };
 
 /** What it takes to be done, in one go. */
 export const DoneBody = z.object({

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { codeAt } from '../../../src/account/one-time-code.ts';
 import type { People } from '../../support/people.ts';
 import { giveSecondFactor, password } from './account.ts';
+import { controlBookScreens } from './control-book-screens.ts';
 
 /** Opens what stands on a screen only after a click. */
 type Step = (page: Page, people: People) => Promise<void>;
@@ -94,7 +95,6 @@ const uploads: Step = async (page) => {
 };
 const pageDrawn: Step = (page) => page.locator('[data-page] canvas').waitFor();
 const meter = '/monitoring/meters/{E-101}';
-const book = '/monitoring/control-book';
 
 /** Every screen there is, with what can be opened on it. */
 export const screens: Screen[] = [
@@ -228,45 +228,7 @@ export const screens: Screen[] = [
     before: table('Dato;Stand\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
   },
   { name: 'round', path: '/monitoring/meters/round' },
-  { name: 'book', path: `${book}?show=todo` },
-  { name: 'book-new', path: book, as: 'new' },
-  { name: 'book-read-only', path: book, as: 'reader' },
-  { name: 'book-done', path: `${book}?show=done` },
-  { name: 'book-reminders', path: `${book}?show=reminders` },
-  { name: 'book-month', path: `${book}?show=calendar&view=month` },
-  { name: 'book-week', path: `${book}?show=calendar&view=week` },
-  { name: 'book-agenda', path: `${book}?show=calendar&view=agenda` },
-  { name: 'book-start', path: `${book}/new` },
-  { name: 'inspection', path: `${book}/inspections/{inspection:Ladders}` },
-  {
-    name: 'inspection-remark',
-    path: `${book}/inspections/{inspection:Forklift trucks}`,
-    before: click('button', /^Remark$/, /^Bemærkning$/),
-  },
-  {
-    name: 'inspection-skip',
-    path: `${book}/inspections/{inspection:Ladders}`,
-    before: async (page, people) => {
-      await click('button', /^More/, /^Flere/)(page, people);
-      await click('menuitem', /^Skip/, /^Spring/)(page, people);
-      await page.locator('.mantine-Modal-content textarea').waitFor();
-    },
-  },
-  { name: 'inspection-not-ok', path: `${book}/inspections/{inspected:NOT_OK}?show=done` },
-  { name: 'inspection-skipped', path: `${book}/inspections/{inspected:SKIPPED}?show=done` },
-  { name: 'inspection-history', path: `${book}/inspections/{inspected:NOT_OK}?tab=history` },
-  { name: 'inspection-edit', path: `${book}/inspections/{inspected:REMARK}/edit` },
-  { name: 'inspection-new', path: `${book}/inspections/new` },
-  { name: 'reminder', path: `${book}/reminders/{reminder:Overhead cranes, Hall A and B}?show=reminders` },
-  { name: 'reminder-unchecked', path: `${book}/reminders/{reminder:Heat pump of the office}` },
-  {
-    name: 'reminder-inspections',
-    path: `${book}/reminders/{reminder:Waste water: sampling at the outlet}?tab=inspections`,
-  },
-  { name: 'reminder-history', path: `${book}/reminders/{reminder:Ladders}?tab=history` },
-  { name: 'reminder-edit', path: `${book}/reminders/{reminder:Ladders}/edit` },
-  { name: 'reminder-new', path: `${book}/reminders/new` },
-  { name: 'reminder-from-list', path: `${book}/reminders/new?with=tank-unprotected` },
+  ...controlBookScreens,
   { name: 'manage-organization', path: '/organization/manage-organization', as: 'group' },
   { name: 'stakeholders', path: '/organization/stakeholders?view=list' },
   { name: 'stakeholders-matrix', path: '/organization/stakeholders?view=matrix' },
