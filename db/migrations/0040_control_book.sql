@@ -88,6 +88,8 @@ create index inspection_pending on app.inspection (organization_id, due_date, id
 create index inspection_name on app.inspection (organization_id, name, id) where deleted_at is null;
 create index inspection_performed on app.inspection (organization_id, performed_at, id) where deleted_at is null;
 create index inspection_performed_down on app.inspection (organization_id, performed_at desc nulls last, id desc) where deleted_at is null;
+create index inspection_finished on app.inspection (organization_id, performed_at desc nulls last, id desc)
+  where deleted_at is null and status = 'DONE';
 create index inspection_changed on app.inspection (organization_id, last_modified_date, id) where deleted_at is null;
 create index inspection_result on app.inspection (organization_id, result, due_date, id) where deleted_at is null and result <> 'OK';
 create index inspection_department on app.inspection (organization_id, department_id) where deleted_at is null and department_id is not null;

@@ -85,7 +85,7 @@ describe(`at ${many} inspections in an organization`, () => {
   test.each([
     ['what is to be done', list({ status: 'PENDING' })],
     ['what is overdue', list({ due: 'overdue' })],
-    ['a search', list({ search: 'machine 5713', status: 'DONE' })],
+    ['a search', list({ search: '5713', status: 'DONE' })],
     ['what was not in order', list({ status: 'DONE', result: 'NOT_OK', sort: 'performedAt,desc' })],
     [
       'what is mine',
@@ -104,7 +104,7 @@ describe(`at ${many} inspections in an organization`, () => {
   test.each([
     ['what is to be done', list({ status: 'PENDING' })],
     ['what is done', list({ status: 'DONE', sort: 'performedAt,desc' })],
-    ['a search', list({ search: 'machine 5713' })],
+    ['a search', list({ search: '5713' })],
     ['reminders', reminderList({})],
     ['the dashboard', () => anna.call(dashboard, { orgId })],
   ] as const)('%s answers within 100 ms', async (_, call) => {
