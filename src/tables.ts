@@ -3,8 +3,10 @@ import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
 import type { StoredStakeholder } from './catalogue/stakeholder.ts';
 import type { Stored } from './core/records.server.ts';
 import type { DocumentBody } from './documents/file.ts';
+import type { StoredInspection } from './monitoring/inspection.ts';
 import type { MeterBody } from './monitoring/meter.ts';
 import type { ReadingBody } from './monitoring/reading.ts';
+import type { ReminderBody } from './monitoring/reminder.ts';
 import type { ScopeBody } from './organization/scope.ts';
 import type { StoredAssociation } from './organization/stakeholder-association.ts';
 
@@ -164,6 +166,12 @@ export interface Tables {
     createdDate: Generated<string>;
     createdById: string;
   };
+  reminder: OfOrganization &
+    Stored<typeof ReminderBody> & {
+      nextDueDate: ColumnType<string | null, never, never>;
+      searchText: ColumnType<string, never, never>;
+    };
+  inspection: OfOrganization & Stored<typeof StoredInspection> & { searchText: ColumnType<string, never, never> };
   reading: OfOrganization &
     Stored<typeof ReadingBody> & { meterId: string; performedById: string | null; importId: string | null };
 }

@@ -32,6 +32,9 @@ export const problemStatus = {
   EMAIL_FIXED: 409,
   EMAIL_TAKEN: 409,
   STAKEHOLDER_EXISTS: 409,
+  INSPECTION_DONE: 409,
+  INSPECTION_OF_SERIES: 409,
+  INSPECTION_EXISTS: 409,
   EDITED_MEANWHILE: 412,
   TOO_LARGE: 413,
   PICTURE_TOO_LARGE: 413,
@@ -96,6 +99,10 @@ export const fieldCodes = [
   'EMAIL_FIXED',
   'EMAIL_TAKEN',
   'STAKEHOLDER_FIXED',
+  'DUE_DATE_FIXED',
+  'REMINDER_FIXED',
+  'TOO_MANY_DUE',
+  'TOLD_TOO_EARLY',
   'INVALID',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

@@ -41,13 +41,22 @@ async function stepsOf(
 }
 
 /** The dashboard put together from what each area contributes; areas do not know each other's servers, so the root hands them in. */
-export const dashboardRoutes = (meterPart: Part<Omit<Dashboard, 'today' | 'steps'>>): Route[] => [
+export const dashboardRoutes = (
+  meterPart: Part<Omit<Dashboard, 'today' | 'steps' | 'book'>>,
+  bookPart: (
+    db: Db,
+    who: { organizationId: string; accountId: string },
+    today: string,
+  ) => Promise<Dashboard['book']>,
+): Route[] => [
   route(dashboard, async ({ db, organization, person, today }) => {
-    const [steps, part] = await Promise.all([
+    const who = { organizationId: organization.id, accountId: person.accountId };
+    const [steps, part, book] = await Promise.all([
       stepsOf(db, organization, person.accountId),
       meterPart(db, organization, today),
+      hasFeature(organization.accessibility, 'controlBook') ? bookPart(db, who, today) : null,
     ]);
-    return { today, steps, ...part };
+    return { today, steps, book, ...part };
   }),
   route(putStepsAway, async ({ db }) => {
     await sql`select ctx.put_steps_away()`.execute(db);

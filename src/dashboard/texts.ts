@@ -16,6 +16,18 @@ export const dashboardTexts = {
   ],
   'dashboard.due.more_one': ['{{count}} more meter', '{{count}} måler mere'],
   'dashboard.due.more_other': ['{{count}} more meters', '{{count}} målere mere'],
+  'dashboard.book': ['Inspections due', 'Eftersyn'],
+  'dashboard.book.all': ['Control book', 'Kontrolbog'],
+  'dashboard.book.own_one': ['{{count}} of them is yours', '{{count}} af dem er dit'],
+  'dashboard.book.own_other': ['{{count}} of them are yours', '{{count}} af dem er dine'],
+  'dashboard.book.none': ['Nothing to inspect', 'Ingen eftersyn'],
+  'dashboard.book.none.more': [
+    'No inspection is overdue or due within seven days.',
+    'Intet eftersyn er overskredet eller forfalder inden for syv dage.',
+  ],
+  'dashboard.book.do': ['Do it', 'Udfør'],
+  'dashboard.book.more_one': ['{{count}} more inspection', '{{count}} eftersyn mere'],
+  'dashboard.book.more_other': ['{{count}} more inspections', '{{count}} eftersyn mere'],
   'dashboard.steps': ['First steps', 'De første skridt'],
   'dashboard.steps.lead': [
     '{{organization}} is new here. This is a good order to begin in.',

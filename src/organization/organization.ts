@@ -50,8 +50,9 @@ export const OrganizationNode: z.ZodType<OrganizationNode> = z.object({
 /** What waits in one organization. */
 const Waiting = z.object({
   id,
-  /** Meters whose next reading is overdue today, where the organization is. */
+  /** Meters whose next reading is overdue today, where the organization is; and inspections of the control book. */
   overdueReadings: z.int(),
+  overdueInspections: z.int(),
 });
 export type Waiting = z.output<typeof Waiting>;
 
@@ -187,7 +188,7 @@ export const organizations = {
     permission: 'READ_ORGANIZATION',
     summary: 'What waits in each organization that you may see; those where nothing does are left out',
     answer: page(Waiting),
-    tellsOf: ['meter', 'reading'],
+    tellsOf: ['meter', 'reading', 'inspection'],
   }),
   get: endpoint('GET', '/organizations/:orgId', {
     permission: 'READ_ORGANIZATION',

@@ -46,11 +46,18 @@ function useWaiting(): ReadonlyMap<string, Waiting> {
   return new Map(data.map((waiting) => [waiting.id, waiting]));
 }
 
-/** How many readings are overdue, with a sign, and in words for who cannot see it. */
-function Overdue({ count }: { count: number }) {
+/** How much is overdue, with a sign, and in words for who cannot see it. */
+function Overdue({ waiting }: { waiting: Waiting | undefined }) {
   const { t } = useTexts();
+  const { overdueReadings = 0, overdueInspections = 0 } = waiting ?? {};
+  const count = overdueReadings + overdueInspections;
   if (count === 0) return null;
-  const words = t('organizations.overdue', { count });
+  const words = [
+    overdueReadings > 0 && t('organizations.overdue', { count: overdueReadings }),
+    overdueInspections > 0 && t('organizations.overdueInspections', { count: overdueInspections }),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <em className={styles['overdue']} title={words}>
       <IconAlertCircle size={14} stroke={1.8} aria-hidden />
@@ -95,7 +102,7 @@ function Tree({ choose }: { choose: (id: string) => void }) {
             >
               <span>{item.name}</span>
               {item.featureAccessibility === 'LIMITED' && <small>{t('organizations.limited')}</small>}
-              <Overdue count={waiting.get(item.id)?.overdueReadings ?? 0} />
+              <Overdue waiting={waiting.get(item.id)} />
               {item.id === organization.id && <IconCheck size={16} stroke={2} aria-hidden />}
             </button>
           </li>

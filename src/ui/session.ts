@@ -23,6 +23,7 @@ export interface Organization {
 export interface Waiting {
   id: string;
   overdueReadings: number;
+  overdueInspections: number;
 }
 
 /** Who is signed in, what they may see, where they are at work, and what they may do there. */

@@ -11,6 +11,7 @@ import { scopes } from '../../src/organization/scope.ts';
 import { associations } from '../../src/organization/stakeholder-association.ts';
 import { memberImports } from '../../src/organization/member-import-api.ts';
 import { members } from '../../src/organization/member.ts';
+import { controlBookSamples } from './control-book-samples.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 
@@ -23,7 +24,7 @@ export interface Given {
   headers?: Record<string, string>;
 }
 /** Makes what a call needs, by somebody who may, and gives a call that succeeds. */
-type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
+export type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -221,6 +222,7 @@ export const samples: Record<string, Sample> = {
     const { importId } = await done(by.call(readingImports.create, { orgId, meterId, ...tableOfReadings }));
     return { params: { id: importId ?? '' } };
   },
+  ...controlBookSamples,
   [`GET ${org}/scope`]: async (by, orgId) => {
     await scopeVersion(by, orgId);
     return {};
@@ -286,13 +288,10 @@ export const samples: Record<string, Sample> = {
   'PUT /emission-factors/:id': async (by, orgId) => ({ ...(await factor(by, orgId)), body: factorBody() }),
 };
 
-/** Parameters of paths that are ids of the catalogue, which is the same for every organization. */
+/** Parameters of paths that are ids of the catalogue, the same for every organization. */
 export const catalogued = ['stakeholderId'];
 
-/**
- * What a call answers to those who may make it, where its sample cannot succeed: moving has a second end, which nobody of the matrix
- * may see. How it goes well is tested beside it.
- */
+/** What a call answers to those who may make it, where its sample cannot succeed: moving has a second end. Tested beside it. */
 export const refusals: Record<string, string> = {
   [`POST ${org}/move`]: '422 INVALID',
   // Where there is no picture.

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { codeAt } from '../../../src/account/one-time-code.ts';
 import type { People } from '../../support/people.ts';
 import { giveSecondFactor, password } from './account.ts';
+import { controlBookScreens } from './control-book-screens.ts';
 
 /** Opens what stands on a screen only after a click. */
 type Step = (page: Page, people: People) => Promise<void>;
@@ -227,6 +228,7 @@ export const screens: Screen[] = [
     before: table('Dato;Stand\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
   },
   { name: 'round', path: '/monitoring/meters/round' },
+  ...controlBookScreens,
   { name: 'manage-organization', path: '/organization/manage-organization', as: 'group' },
   { name: 'stakeholders', path: '/organization/stakeholders?view=list' },
   { name: 'stakeholders-matrix', path: '/organization/stakeholders?view=matrix' },

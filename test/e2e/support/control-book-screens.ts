@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screens.ts';
+
+const click =
+  (role: 'button' | 'menuitem', en: RegExp, da: RegExp) =>
+  (page: Page): Promise<void> =>
+    page
+      .getByRole(role, { name: en })
+      .or(page.getByRole(role, { name: da }))
+      .first()
+      .click();
+const book = '/monitoring/control-book';
+
+/** The screens of the control book. */
+export const controlBookScreens: Screen[] = [
+  { name: 'book', path: `${book}?show=todo` },
+  { name: 'book-new', path: book, as: 'new' },
+  { name: 'book-read-only', path: book, as: 'reader' },
+  { name: 'book-done', path: `${book}?show=done` },
+  { name: 'book-reminders', path: `${book}?show=reminders` },
+  { name: 'book-month', path: `${book}?show=calendar&view=month` },
+  { name: 'book-week', path: `${book}?show=calendar&view=week` },
+  { name: 'book-agenda', path: `${book}?show=calendar&view=agenda` },
+  { name: 'book-start', path: `${book}/new` },
+  { name: 'inspection', path: `${book}/inspections/{inspection:Ladders}` },
+  {
+    name: 'inspection-remark',
+    path: `${book}/inspections/{inspection:Forklift trucks}`,
+    before: click('button', /^Remark$/, /^Bemærkning$/),
+  },
+  {
+    name: 'inspection-skip',
+    path: `${book}/inspections/{inspection:Ladders}`,
+    before: async (page) => {
+      await click('button', /^More/, /^Flere/)(page);
+      await click('menuitem', /^Skip/, /^Spring/)(page);
+      await page.locator('.mantine-Modal-content textarea').waitFor();
+    },
+  },
+  { name: 'inspection-not-ok', path: `${book}/inspections/{inspected:NOT_OK}?show=done` },
+  { name: 'inspection-skipped', path: `${book}/inspections/{inspected:SKIPPED}?show=done` },
+  { name: 'inspection-history', path: `${book}/inspections/{inspected:NOT_OK}?tab=history` },
+  { name: 'inspection-edit', path: `${book}/inspections/{inspected:REMARK}/edit` },
+  { name: 'inspection-new', path: `${book}/inspections/new` },
+  { name: 'reminder', path: `${book}/reminders/{reminder:Overhead cranes, Hall A and B}?show=reminders` },
+  { name: 'reminder-unchecked', path: `${book}/reminders/{reminder:Heat pump of the office}` },
+  {
+    name: 'reminder-inspections',
+    path: `${book}/reminders/{reminder:Waste water: sampling at the outlet}?tab=inspections`,
+  },
+  { name: 'reminder-history', path: `${book}/reminders/{reminder:Ladders}?tab=history` },
+  { name: 'reminder-edit', path: `${book}/reminders/{reminder:Ladders}/edit` },
+  { name: 'reminder-new', path: `${book}/reminders/new` },
+  { name: 'reminder-from-list', path: `${book}/reminders/new?with=tank-unprotected` },
+];
