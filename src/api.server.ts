@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard/dashboard.server.ts';
 import { documentRoutes } from './documents/document.server.ts';
 import { documentExportRoutes } from './documents/exports.server.ts';
 import { fileRoutes } from './documents/file.server.ts';
+import { eventRoutes } from './events/event.server.ts';
 import { monitoringExportRoutes } from './monitoring/exports.server.ts';
 import { meterRoutes } from './monitoring/meter.server.ts';
 import { readingImportRoutes } from './monitoring/reading-import.server.ts';
@@ -67,6 +68,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...documentExportRoutes,
   ...documentRoutes,
   ...fileRoutes(fileStore),
+  ...eventRoutes,
   ...emissionFactorRoutes,
   ...stakeholderRoutes,
   ...catalogueExportRoutes,

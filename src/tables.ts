@@ -3,6 +3,7 @@ import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
 import type { StoredStakeholder } from './catalogue/stakeholder.ts';
 import type { Stored } from './core/records.server.ts';
 import type { DocumentBody } from './documents/file.ts';
+import type { StoredEvent } from './events/event.ts';
 import type { MeterBody } from './monitoring/meter.ts';
 import type { ReadingBody } from './monitoring/reading.ts';
 import type { ScopeBody } from './organization/scope.ts';
@@ -153,6 +154,8 @@ export interface Tables {
       replaced: Generated<boolean>;
       searchText: Generated<string>;
     };
+  event: OfOrganization &
+    Stored<typeof StoredEvent> & { reportedById: string; createdDate: Generated<string> };
   scope: OfOrganization & Stored<typeof ScopeBody> & { createdDate: Generated<string>; createdById: string };
   import: OfOrganization & {
     meterId: string;

@@ -35,7 +35,9 @@ export const organizationRoutes: Route[] = [
     return { content, totalElements: content.length };
   }),
   route(organizations.waiting, async ({ db }) => {
-    const { rows } = await sql<Waiting>`select * from ctx.waiting()`.execute(db);
+    const { rows } = await sql<Waiting>`select id, coalesce(w.overdue_readings, 0) as overdue_readings,
+        coalesce(e.open_events, 0) as open_events
+      from ctx.waiting() w full join ctx.waiting_events() e using (id)`.execute(db);
     return { content: rows, totalElements: rows.length };
   }),
   route(organizations.get, ({ db, organization }) => readOrganization(db, organization)),

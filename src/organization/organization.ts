@@ -52,6 +52,8 @@ const Waiting = z.object({
   id,
   /** Meters whose next reading is overdue today, where the organization is. */
   overdueReadings: z.int(),
+  /** Events still open, where you manage. */
+  openEvents: z.int(),
 });
 export type Waiting = z.output<typeof Waiting>;
 
@@ -187,7 +189,7 @@ export const organizations = {
     permission: 'READ_ORGANIZATION',
     summary: 'What waits in each organization that you may see; those where nothing does are left out',
     answer: page(Waiting),
-    tellsOf: ['meter', 'reading'],
+    tellsOf: ['meter', 'reading', 'event'],
   }),
   get: endpoint('GET', '/organizations/:orgId', {
     permission: 'READ_ORGANIZATION',

@@ -23,6 +23,8 @@ export interface Organization {
 export interface Waiting {
   id: string;
   overdueReadings: number;
+  /** Told where one manages. */
+  openEvents: number;
 }
 
 /** Who is signed in, what they may see, where they are at work, and what they may do there. */
