@@ -12,6 +12,7 @@ import { documentRoutes } from './documents/document.server.ts';
 import { documentExportRoutes } from './documents/exports.server.ts';
 import { fileRoutes } from './documents/file.server.ts';
 import { eventRoutes } from './events/event.server.ts';
+import { eventStatisticsRoutes } from './events/event-statistics.server.ts';
 import { monitoringExportRoutes } from './monitoring/exports.server.ts';
 import { meterRoutes } from './monitoring/meter.server.ts';
 import { readingImportRoutes } from './monitoring/reading-import.server.ts';
@@ -69,6 +70,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...documentRoutes,
   ...fileRoutes(fileStore),
   ...eventRoutes,
+  ...eventStatisticsRoutes,
   ...emissionFactorRoutes,
   ...stakeholderRoutes,
   ...catalogueExportRoutes,

@@ -26,7 +26,8 @@ export function DocumentHolders({ document }: { document: Document }) {
   const { t } = useTexts();
   if (document.heldBy.length === 0) return <p>{t('documents.held.none')}</p>;
   const nameOf = ({ type, name, parent }: HeldBy): [string, string] => {
-    if (type === 'METER' || type === 'STAKEHOLDER' || type === 'EVENT') return [name, t(`documents.held.${type}`)];
+    if (type === 'METER' || type === 'STAKEHOLDER' || type === 'EVENT')
+      return [name, t(`documents.held.${type}`)];
     if (type === 'READING') return [name, t('documents.held.READING', { name: parent?.name ?? '' })];
     return [t('documents.version', { version: name }), t('documents.held.SCOPE')];
   };

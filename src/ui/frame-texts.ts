@@ -49,6 +49,7 @@ export const frameTexts = {
   'shell.meters': ['Meters', 'Målere'],
   'shell.more': ['Menu', 'Menu'],
   'shell.reportEvent': ['Report event', 'Meld hændelse'],
+  'shell.myReports': ['My reports', 'Mine meldinger'],
   'shell.search': ['Search', 'Søg'],
   'shell.help': ['Help', 'Hjælp'],
   'shell.actions': ['Actions', 'Handlinger'],
