@@ -6,6 +6,7 @@ import { demoMeters } from './monitoring/demo.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { addDays } from './core/period.ts';
 import { demoFiles } from './documents/demo-files.server.ts';
+import { demoEventRows } from './events/demo-rows.ts';
 import { demoScopes } from './organization/demo-scope.ts';
 import { demoStakeholders } from './organization/demo-stakeholders.ts';
 import { demoOrganizations, demoPeople } from './organization/demo.ts';
@@ -25,6 +26,7 @@ const bound = [
   'meter',
   'reading',
   'file',
+  'event',
 ];
 
 /** Whether there is nobody yet, the demo, or somebody's own people and organizations. */
@@ -79,6 +81,7 @@ export async function loadDemo({
     await insertStakeholders(client, ids, today);
     await insertMeters(client, ids, today);
     await insertDocuments(client, ids, today, store);
+    await insertEvents(client, ids, today);
     for (const table of bound) await client.query(`alter table app.${table} force row level security`);
   });
 }
@@ -223,6 +226,13 @@ async function insertDocuments(client: pg.Client, ids: Ids, today: string, store
   const { rows, jobs } = await demoFiles(store, today, (name) => found(ids, name));
   await insert(client, 'file', rows);
   for (const job of jobs) await client.query("select ctx.enqueue('words', $1)", [JSON.stringify(job)]);
+}
+
+async function insertEvents(client: pg.Client, ids: Ids, today: string): Promise<void> {
+  const { rows, changes } = demoEventRows(today, uuidv7, (name) => found(ids, name));
+  await insert(client, 'event', rows);
+  // From when to when: the trail of the demo's past, as it would have written it.
+  await insert(client, 'change', changes);
 }
 
 async function insertMeters(client: pg.Client, ids: Ids, today: string): Promise<void> {

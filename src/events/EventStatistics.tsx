@@ -15,7 +15,7 @@ import { CountBars } from './CountBars.tsx';
 import { EventKpis } from './EventKpis.tsx';
 import { eventStatistics } from './event-statistics.ts';
 import type { EventStatistics } from './event-statistics.ts';
-import { iconOf } from './event-icons.ts';
+import { categoryIcons } from './event-icons.ts';
 import classes from './statistics.module.css';
 
 const UseChart = lazy(() => import('../ui/chart/UseChart.tsx'));
@@ -145,7 +145,7 @@ function Figures({ found }: { found: EventStatistics }) {
           <CountBars
             empty={t('events.statistics.nothing', { year })}
             rows={categories.map(({ category, count, accidents }) => {
-              const Icon = iconOf(category);
+              const Icon = categoryIcons[category ?? 'none'];
               return {
                 key: category ?? 'none',
                 name: t(`events.category.${category ?? 'none'}`),

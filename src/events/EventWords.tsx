@@ -3,7 +3,7 @@ import { useTexts } from '../ui/i18n.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useToday } from '../ui/today.ts';
-import { iconOf, importanceIcons, statusIcons } from './event-icons.ts';
+import { categoryIcons, importanceIcons, statusIcons } from './event-icons.ts';
 import { eventCategories, eventStatuses, importances, isOpen } from './event-rules.ts';
 import type { EventCategory, EventStatus, Importance } from './event-rules.ts';
 import { StoredEvent } from './event.ts';
@@ -13,7 +13,7 @@ import classes from './events.module.css';
 /** The sign of a kind of event, which says it. */
 export function CategorySign({ category, size = 20 }: { category: EventCategory | null; size?: number }) {
   const { t } = useTexts();
-  const Icon = iconOf(category);
+  const Icon = categoryIcons[category ?? 'none'];
   return <Icon size={size} stroke={1.5} role="img" aria-label={t(`events.category.${category ?? 'none'}`)} />;
 }
 

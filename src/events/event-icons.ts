@@ -18,8 +18,9 @@ import {
 import type { Icon } from '@tabler/icons-react';
 import type { EventCategory, EventStatus, Importance } from './event-rules.ts';
 
-/** The sign of each kind of event. */
-const categoryIcons: Record<EventCategory, Icon> = {
+/** The sign of each kind of event, and of one of which none was given. */
+export const categoryIcons: Record<EventCategory | 'none', Icon> = {
+  none: IconAlertHexagon,
   NEAR_MISS: IconRun,
   ACCIDENT: IconFirstAidKit,
   SPILL: IconDroplet,
@@ -28,8 +29,6 @@ const categoryIcons: Record<EventCategory, Icon> = {
   OBSERVATION: IconEye,
   IMPROVEMENT: IconBulb,
 };
-export const iconOf = (category: EventCategory | null): Icon =>
-  category === null ? IconAlertHexagon : categoryIcons[category];
 
 export const importanceIcons: Record<Importance, Icon> = {
   HIGH: IconChevronsUp,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { bodyOf } from '../core/contract.ts';
 import { handlingFields } from './event-rules.ts';
-import { EventChange, EventForm, Handling } from './event.ts';
-import type { Event } from './event.ts';
+import { EventForm, Handling } from './event.ts';
+import type { Event, EventChange } from './event.ts';
 
 export type EventInput = z.input<typeof EventForm>;
 type Change = z.input<typeof EventChange>;

@@ -11,6 +11,10 @@ import { EventForm, events } from './event.ts';
 import type { Event } from './event.ts';
 import { useEventWords } from './EventWords.tsx';
 
+/** A refusal whose fields are named as the form has them, those of the handling too. */
+const namedInForm = ({ status, code, fields, detail, retryAfter, requestId }: ApiError): ApiError =>
+  new ApiError({ status, code, fields: fields.map(inForm), detail, retryAfter, requestId });
+
 /** A form over a whole event, of which the one shows the report and the other the handling; saves under the version that it read. */
 export function useEventForm(event: Event, tag: string | null, draft: string) {
   const { id } = event;
@@ -35,10 +39,7 @@ export function useEventForm(event: Event, tag: string | null, draft: string) {
       try {
         await update.mutateAsync({ orgId, id, body: changeOf(body), ...(ifMatch && { ifMatch }) });
       } catch (error) {
-        // Refused fields of the handling are named as the form has them.
-        throw error instanceof ApiError && error.fields.length > 0
-          ? new ApiError({ ...error, fields: error.fields.map(inForm) })
-          : error;
+        throw error instanceof ApiError ? namedInForm(error) : error;
       }
     },
     reread: async () => {

@@ -20,6 +20,7 @@ const named: Record<string, Source> = {
   stakeholder_association_id: sql`select a.id, coalesce(a.own_name, s.name_en) as name
     from app.stakeholder_association a left join app.stakeholder s on s.id = a.stakeholder_id`,
   scope_id: sql`select id, version::text as name from app.scope`,
+  event_id: sql`select id, title as name from app.event`,
   document_id: sql`select id, name from app.file`,
   file_id: sql`select id, name from app.file`,
   logo_id: sql`select id, name from app.file`,
@@ -28,6 +29,8 @@ const named: Record<string, Source> = {
   responsible_id: sql`select id, name from ctx.people()`,
   created_by_id: sql`select id, name from ctx.people()`,
   performed_by_id: sql`select id, name from ctx.people()`,
+  reported_by_id: sql`select id, name from ctx.people()`,
+  dismissed_by_id: sql`select id, name from ctx.people()`,
   account_id: sql`select id, name from ctx.people()`,
 };
 
@@ -69,6 +72,7 @@ const called: Record<string, RawBuilder<unknown>> = {
     join app.meter m on m.organization_id = t.organization_id and m.id = t.meter_id`,
   stakeholder_association: sql`select t.id, coalesce(t.own_name, s.name_en) as name, null::uuid as parent_id
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
+  event: sql`select t.id, t.title as name, null::uuid as parent_id from app.event t`,
   file: sql`select t.id, t.name, case when t.use = 'DOCUMENT' then t.id end as parent_id from app.file t`,
   member_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.member_import t`,
   import: sql`select t.id, t.file_name as name, t.meter_id as parent_id from app.import t`,

@@ -10,7 +10,7 @@ export interface Screen {
   /** `{E-101}` stands for the id of the meter with that number, `{ida.lauridsen}` for that of somebody of Nordlys. */
   path: string;
   /** Who looks: somebody who maintains the system in Nordlys Production unless told otherwise. */
-  as?: 'nobody' | 'limited' | 'new' | 'group' | 'reader' | 'secured' | 'unsecured';
+  as?: 'nobody' | 'limited' | 'new' | 'managing' | 'group' | 'reader' | 'secured' | 'unsecured';
   before?: Step;
   only?: 'desktop' | 'phone';
 }
@@ -84,6 +84,7 @@ const uploads: Step = async (page) => {
 };
 const pageDrawn: Step = (page) => page.locator('[data-page] canvas').waitFor();
 const meter = '/monitoring/meters/{E-101}';
+const handling = '/evaluation/event-handling';
 
 /** Every screen there is, with what can be opened on it. */
 export const screens: Screen[] = [
@@ -206,6 +207,34 @@ export const screens: Screen[] = [
     before: table('Dato;Stand\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
   },
   { name: 'round', path: '/monitoring/meters/round' },
+  { name: 'event-new', path: '/events/new' },
+  {
+    name: 'event-new-refused',
+    path: '/events/new',
+    before: click('button', /^Send report$/, /^Send melding$/),
+  },
+  { name: 'my-reports', path: '/events' },
+  { name: 'my-report', path: '/events/{event:Finger caught in the gate}' },
+  { name: 'my-report-dismissed', path: '/events/{event:Smell of gas in hall A}' },
+  { name: 'event-handling', path: `${handling}?view=list` },
+  { name: 'event-handling-new', path: `${handling}?view=list`, as: 'managing' },
+  { name: 'event-handling-filtered', path: `${handling}?view=list&due=overdue&importance=HIGH` },
+  { name: 'event-statistics', path: `${handling}?view=statistics` },
+  { name: 'event-open', path: `${handling}/{event:Burn on the forearm at the forge}?view=list` },
+  {
+    name: 'event-open-refused',
+    path: `${handling}/{event:Oil leak at press 4}?view=list`,
+    before: click('button', /^Save and close$/, /^Gem og luk$/),
+  },
+  { name: 'event-closed', path: `${handling}/{event:Finger caught in the gate}?view=list` },
+  { name: 'event-dismissed', path: `${handling}/{event:Smell of gas in hall A}?view=list` },
+  { name: 'event-timeline', path: `${handling}/{event:Finger caught in the gate}?view=list&tab=timeline` },
+  {
+    name: 'event-dismiss',
+    path: `${handling}/{event:Oil leak at press 4}?view=list`,
+    before: click('button', /^Dismiss/, /^Afvis/),
+  },
+  { name: 'event-edit', path: `${handling}/{event:Oil leak at press 4}/edit?view=list` },
   { name: 'manage-organization', path: '/organization/manage-organization', as: 'group' },
   { name: 'stakeholders', path: '/organization/stakeholders?view=list' },
   { name: 'stakeholders-matrix', path: '/organization/stakeholders?view=matrix' },

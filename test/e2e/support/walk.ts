@@ -60,6 +60,7 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
             limited: () => people.person({ level: 'EDIT_ORGANIZATION', organization: limited }),
             group: () => people.person({ level: 'MANAGE_ORGANIZATION', organization: group }),
             new: () => people.person({ level: 'EDIT_ORGANIZATION' }),
+            managing: () => people.person({ level: 'MANAGE_ORGANIZATION' }),
             nobody: () => Promise.resolve(null),
           };
           const folder = `test-results/screens/${manner.on}-${manner.theme}-${manner.language}`;
