@@ -12,6 +12,7 @@ import { documentRoutes } from './documents/document.server.ts';
 import { documentExportRoutes } from './documents/exports.server.ts';
 import { fileRoutes } from './documents/file.server.ts';
 import { eventRoutes } from './events/event.server.ts';
+import { openEventPart } from './events/open-events.server.ts';
 import { eventStatisticsRoutes } from './events/event-statistics.server.ts';
 import { monitoringExportRoutes } from './monitoring/exports.server.ts';
 import { meterRoutes } from './monitoring/meter.server.ts';
@@ -65,7 +66,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...readingImportRoutes(fileStore),
   ...monitoringExportRoutes,
   ...usageRoutes,
-  ...dashboardRoutes(meterPart),
+  ...dashboardRoutes(meterPart, openEventPart),
   ...documentExportRoutes,
   ...documentRoutes,
   ...fileRoutes(fileStore),

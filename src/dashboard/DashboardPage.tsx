@@ -7,6 +7,7 @@ import { useCall } from '../ui/use-call.ts';
 import { dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
 import { DueCard } from './DueCard.tsx';
+import { EventsCard } from './EventsCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { UseCard } from './UseCard.tsx';
@@ -37,6 +38,7 @@ export default function DashboardPage() {
         <>
           <FirstSteps dashboard={data} />
           {!begins && <DueCard dashboard={data} />}
+          {!begins && data.openEvents && <EventsCard events={data.openEvents} />}
           {begins ? null : data.groups.length > 0 ? (
             <UseCard dashboard={data} />
           ) : (

@@ -16,6 +16,9 @@ export const dashboardTexts = {
   ],
   'dashboard.due.more_one': ['{{count}} more meter', '{{count}} måler mere'],
   'dashboard.due.more_other': ['{{count}} more meters', '{{count}} målere mere'],
+  'dashboard.events': ['Open events', 'Åbne hændelser'],
+  'dashboard.events.all': ['Event handling', 'Hændelseshåndtering'],
+  'dashboard.events.none': ['No event is open.', 'Ingen hændelser er åbne.'],
   'dashboard.steps': ['First steps', 'De første skridt'],
   'dashboard.steps.lead': [
     '{{organization}} is new here. This is a good order to begin in.',

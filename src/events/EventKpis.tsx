@@ -57,11 +57,7 @@ export function EventKpis({ found, behind }: Props) {
         <dt>{t('events.statistics.open')}</dt>
         <dd className={classes.open}>
           {importances.map((importance) => (
-            <Link
-              key={importance}
-              to={`${behind({ importance })}&status=REPORTED&status=IN_PROGRESS`}
-              aria-label={`${t(`events.importance.${importance}`)}: ${open[importance]}`}
-            >
+            <Link key={importance} to={`${behind({ importance })}&status=REPORTED&status=IN_PROGRESS`}>
               {drawn(open[importance])}
               <ImportanceWord importance={importance} />
             </Link>

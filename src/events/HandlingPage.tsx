@@ -57,7 +57,7 @@ function useRows(): { columns: Column<EventRow>[]; card: (row: EventRow) => Card
       key: 'occurrence',
       title: t('events.field.occurrence'),
       sort: 'occurrence',
-      width: '7rem',
+      width: '8rem',
       end: true,
       date: true,
       render: ({ occurrence }) => occurrence,
@@ -66,7 +66,7 @@ function useRows(): { columns: Column<EventRow>[]; card: (row: EventRow) => Card
       key: 'due',
       title: t('events.field.dueDate'),
       sort: 'dueDate',
-      width: '8rem',
+      width: '9rem',
       end: true,
       date: true,
       secondary: true,
@@ -116,7 +116,7 @@ export default function HandlingPage() {
       }}
       action={
         <Button component={Link} to="/events/new" leftSection={<IconPlus size={16} stroke={2} />}>
-          {t('events.report')}
+          {t('events.report.short')}
         </Button>
       }
       empty={{

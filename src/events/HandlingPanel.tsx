@@ -38,10 +38,10 @@ export default function HandlingPanel() {
   const { answer, tag } = found;
   return (
     <Handling
-      key={`${id} ${round} ${answer.status}`}
+      key={`${id} ${round}`}
       event={answer}
       tag={tag}
-      saved={() => setRound(round + 1)}
+      saved={() => setRound((before) => before + 1)}
     />
   );
 }
@@ -54,7 +54,7 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
   const dayOf = useDay();
   const words = useEventWords();
   const form = useEventForm(event, tag, 'event-handling');
-  const moves = useMoves(event, tag);
+  const moves = useMoves(event, tag, saved);
   const [asks, setAsks] = useState<'dismiss' | 'reopen' | null>(null);
   const open = isOpen(status);
   const done = (closes: boolean) => {

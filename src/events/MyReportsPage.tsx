@@ -43,7 +43,7 @@ export default function MyReportsPage() {
       key: 'created',
       title: t('events.field.createdDate'),
       sort: 'createdDate',
-      width: '7rem',
+      width: '8rem',
       end: true,
       date: true,
       render: ({ createdDate }) => dayOf(createdDate),

@@ -45,6 +45,7 @@ export function ReportFields({ form, all = false }: { form: RecordForm<Told>; al
         // It is a title as well, which is one line.
         onChange={(value) => title.onChange((value ?? '').replaceAll(/\s*\n\s*/g, ' '))}
       />
+      {!phone && <TextArea {...form.field('description')} />}
       <ChoiceField
         {...accident}
         required
@@ -77,18 +78,18 @@ export function ReportFields({ form, all = false }: { form: RecordForm<Told>; al
           {t('events.new.more')}
         </Button>
       ) : (
-        <Details form={form} today={today} />
+        <Details form={form} today={today} phone={phone} />
       )}
     </>
   );
 }
 
-function Details({ form, today }: { form: RecordForm<Told>; today: string }) {
+function Details({ form, today, phone }: { form: RecordForm<Told>; today: string; phone: boolean }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   return (
     <>
-      <TextArea {...form.field('description')} />
+      {phone && <TextArea {...form.field('description')} />}
       <div className={fieldClasses.pair}>
         <DateField
           {...form.field('occurrence')}

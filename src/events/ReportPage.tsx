@@ -40,7 +40,6 @@ export default function ReportPage() {
   return (
     <Page
       title={t('events.report')}
-      note={organization.name}
       actions={
         <Button component={Link} to="/events" variant="default">
           {t('events.mine')}

@@ -39,12 +39,6 @@ export function useEventFilters(): Filter[] {
       },
       { key: 'area', title: t('events.field.area'), endpoint: organizations.areas, args: { orgId } },
       {
-        key: 'department',
-        title: t('events.field.department'),
-        endpoint: organizations.departments,
-        args: { orgId },
-      },
-      {
         key: 'responsible',
         title: t('events.field.responsible'),
         endpoint: organizations.members,

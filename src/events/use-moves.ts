@@ -7,9 +7,9 @@ import type { Event } from './event.ts';
 
 /**
  * Dismissing and reopening an event under the version that was read; each can be taken back. Out: whether it was done. A refusal, as
- * when somebody else was faster, is told by the error catalogue.
+ * when somebody else was faster, is told by the error catalogue. In: what follows once it has moved.
  */
-export function useMoves({ id, title }: Event, tag: string | null) {
+export function useMoves({ id, title }: Event, tag: string | null, moved: () => void) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const dismissing = useSend(events.dismiss);
@@ -19,6 +19,7 @@ export function useMoves({ id, title }: Event, tag: string | null) {
     work.then(
       () => {
         say();
+        moved();
         return true;
       },
       () => false,

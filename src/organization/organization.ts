@@ -50,9 +50,8 @@ export const OrganizationNode: z.ZodType<OrganizationNode> = z.object({
 /** What waits in one organization. */
 const Waiting = z.object({
   id,
-  /** Meters whose next reading is overdue today, where the organization is. */
+  /** Meters whose next reading is overdue today, where the organization is; and events still open, where you manage. */
   overdueReadings: z.int(),
-  /** Events still open, where you manage. */
   openEvents: z.int(),
 });
 export type Waiting = z.output<typeof Waiting>;

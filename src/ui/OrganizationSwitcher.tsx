@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconSelector } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
@@ -46,17 +47,35 @@ function useWaiting(): ReadonlyMap<string, Waiting> {
   return new Map(data.map((waiting) => [waiting.id, waiting]));
 }
 
-/** How many readings are overdue, with a sign, and in words for who cannot see it. */
-function Overdue({ count }: { count: number }) {
-  const { t } = useTexts();
+/** How much of something waits, with a sign, and in words for who cannot see it. */
+function Waits({ count, words, Sign, quiet }: { count: number; words: string; Sign: Icon; quiet?: true }) {
   if (count === 0) return null;
-  const words = t('organizations.overdue', { count });
   return (
-    <em className={styles['overdue']} title={words}>
-      <IconAlertCircle size={14} stroke={1.8} aria-hidden />
+    <em className={styles['overdue']} data-quiet={quiet} title={words}>
+      <Sign size={14} stroke={1.8} aria-hidden />
       <span aria-hidden>{count}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </em>
+  );
+}
+
+/** What waits in an organization: readings that are overdue, and events that are open. */
+function WhatWaits({ waiting: { overdueReadings = 0, openEvents = 0 } }: { waiting: Partial<Waiting> }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Waits
+        count={openEvents}
+        words={t('organizations.openEvents', { count: openEvents })}
+        Sign={IconAlertTriangle}
+        quiet
+      />
+      <Waits
+        count={overdueReadings}
+        words={t('organizations.overdue', { count: overdueReadings })}
+        Sign={IconAlertCircle}
+      />
+    </>
   );
 }
 
@@ -92,7 +111,7 @@ function Tree({ choose }: { choose: (id: string) => void }) {
             >
               <span>{item.name}</span>
               {item.featureAccessibility === 'LIMITED' && <small>{t('organizations.limited')}</small>}
-              <Overdue count={waiting.get(item.id)?.overdueReadings ?? 0} />
+              <WhatWaits waiting={waiting.get(item.id) ?? {}} />
               {item.id === organization.id && <IconCheck size={16} stroke={2} aria-hidden />}
             </button>
           </li>

@@ -64,6 +64,8 @@ export const frameTexts = {
   'organizations.holding': ['Holding', 'Koncern'],
   'organizations.overdue_one': ['{{count}} overdue reading', '{{count}} overskredet aflæsning'],
   'organizations.overdue_other': ['{{count}} overdue readings', '{{count}} overskredne aflæsninger'],
+  'organizations.openEvents_one': ['{{count}} open event', '{{count}} åben hændelse'],
+  'organizations.openEvents_other': ['{{count}} open events', '{{count}} åbne hændelser'],
   'organizations.limited': ['Limited', 'Begrænset'],
 
   'user.menu': ['User menu', 'Brugermenu'],

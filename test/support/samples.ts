@@ -3,7 +3,6 @@ import { emissionFactors } from '../../src/catalogue/emission-factor.ts';
 import { stakeholders } from '../../src/catalogue/stakeholder.ts';
 import type { Endpoint } from '../../src/core/contract.ts';
 import { files } from '../../src/documents/file.ts';
-import { events } from '../../src/events/event.ts';
 import { meters } from '../../src/monitoring/meter.ts';
 import { readingImports } from '../../src/monitoring/reading-import-api.ts';
 import { readings } from '../../src/monitoring/reading.ts';
@@ -12,6 +11,7 @@ import { scopes } from '../../src/organization/scope.ts';
 import { associations } from '../../src/organization/stakeholder-association.ts';
 import { memberImports } from '../../src/organization/member-import-api.ts';
 import { members } from '../../src/organization/member.ts';
+import { eventSamples } from './event-samples.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 
@@ -24,7 +24,7 @@ export interface Given {
   headers?: Record<string, string>;
 }
 /** Makes what a call needs, by somebody who may, and gives a call that succeeds. */
-type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
+export type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -57,19 +57,6 @@ const associationBody = () => ({ stakeholder: stakeholderBody(), influence: 3 })
 /** A LIMITED organization can have none: there it is refused before anything is looked for. */
 const association: Sample = async (by, orgId) => {
   const { status, text, body } = await by.call(associations.create, { orgId, body: associationBody() });
-  expect([201, 403], text).toContain(status);
-  return { params: { id: status === 201 ? body.id : orgId } };
-};
-const eventBody = () => ({
-  title: 'Oil leak',
-  description: 'Ten litres on the floor.',
-  importance: 'HIGH' as const,
-  occurrence: '2024-01-31',
-  accidentOccurred: false,
-});
-/** A LIMITED organization has none: there it is refused before anything is looked for. */
-const event: Sample = async (by, orgId) => {
-  const { status, text, body } = await by.call(events.create, { orgId, body: eventBody() });
   expect([201, 403], text).toContain(status);
   return { params: { id: status === 201 ? body.id : orgId } };
 };
@@ -265,19 +252,7 @@ export const samples: Record<string, Sample> = {
     expect([204, 403]).toContain(status);
     return given;
   },
-  [`GET ${org}/events`]: nothing,
-  [`GET ${org}/events/export`]: nothing,
-  [`GET ${org}/events/statistics`]: nothing,
-  [`GET ${org}/events/statistics/export`]: nothing,
-  [`GET ${org}/events/:id`]: event,
-  [`POST ${org}/events`]: () => ({ body: eventBody() }),
-  [`PUT ${org}/events/:id`]: async (by, orgId) => ({ ...(await event(by, orgId)), body: eventBody() }),
-  [`PUT ${org}/events/:id/dismiss`]: async (by, orgId) => ({ ...(await event(by, orgId)), body: {} }),
-  [`PUT ${org}/events/:id/reopen`]: async (by, orgId) => {
-    const given = await event(by, orgId);
-    await by.call(events.dismiss, { orgId, id: given.params?.['id'] ?? '', body: {} });
-    return { ...given, body: {} };
-  },
+  ...eventSamples,
   [`GET ${org}/files`]: nothing,
   [`GET ${org}/files/export`]: nothing,
   [`GET ${org}/files/:id`]: document,
