@@ -14,10 +14,14 @@ import { fileRoutes } from './documents/file.server.ts';
 import { eventRoutes } from './events/event.server.ts';
 import { openEventPart } from './events/open-events.server.ts';
 import { eventStatisticsRoutes } from './events/event-statistics.server.ts';
+import { bookPart } from './monitoring/book-part.server.ts';
+import { controlBookExportRoutes } from './monitoring/control-book-exports.server.ts';
 import { monitoringExportRoutes } from './monitoring/exports.server.ts';
+import { inspectionRoutes } from './monitoring/inspection.server.ts';
 import { meterRoutes } from './monitoring/meter.server.ts';
 import { readingImportRoutes } from './monitoring/reading-import.server.ts';
 import { readingRoutes } from './monitoring/reading.server.ts';
+import { reminderRoutes } from './monitoring/reminder.server.ts';
 import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
 import { changeNotificationRoutes } from './organization/change-notification.server.ts';
 import { changeRoutes } from './organization/change.server.ts';
@@ -66,7 +70,10 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...readingImportRoutes(fileStore),
   ...monitoringExportRoutes,
   ...usageRoutes,
-  ...dashboardRoutes(meterPart, openEventPart),
+  ...inspectionRoutes,
+  ...reminderRoutes,
+  ...controlBookExportRoutes,
+  ...dashboardRoutes(meterPart, bookPart, openEventPart),
   ...documentExportRoutes,
   ...documentRoutes,
   ...fileRoutes(fileStore),

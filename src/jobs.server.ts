@@ -3,6 +3,7 @@ import type { FileStore } from './core/file-store.server.ts';
 import type { Job } from './core/jobs.server.ts';
 import { openMail } from './core/mail.server.ts';
 import type { QueueName } from './core/queues.server.ts';
+import { putDueInspections } from './monitoring/reminder-plan.server.ts';
 import type { Settings } from './core/settings.server.ts';
 import { sealTrails } from './organization/seal.server.ts';
 import { filesJob, wordsJob } from './documents/file-jobs.server.ts';
@@ -18,4 +19,5 @@ export const jobsOf = (settings: JobSettings, store: FileStore): Record<QueueNam
   seal: sealTrails,
   words: wordsJob(store),
   files: filesJob(store),
+  inspections: putDueInspections(),
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { demoFactor } from './monitoring/demo-sheet.ts';
 import { demoMeters } from './monitoring/demo.ts';
+import { loadDemoControlBook } from './monitoring/demo-control-book.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { addDays } from './core/period.ts';
 import { demoFiles } from './documents/demo-files.server.ts';
@@ -25,6 +26,8 @@ const bound = [
   'stakeholder_association',
   'meter',
   'reading',
+  'reminder',
+  'inspection',
   'file',
   'event',
 ];
@@ -80,6 +83,11 @@ export async function loadDemo({
     await insertScopes(client, ids, today);
     await insertStakeholders(client, ids, today);
     await insertMeters(client, ids, today);
+    await loadDemoControlBook(
+      client,
+      { insert: (table, rows) => insert(client, table, rows), found: (name) => found(ids, name) },
+      today,
+    );
     await insertDocuments(client, ids, today, store);
     await insertEvents(client, ids, today);
     for (const table of bound) await client.query(`alter table app.${table} force row level security`);
@@ -231,7 +239,6 @@ async function insertDocuments(client: pg.Client, ids: Ids, today: string, store
 async function insertEvents(client: pg.Client, ids: Ids, today: string): Promise<void> {
   const { rows, changes } = demoEventRows(today, uuidv7, (name) => found(ids, name));
   await insert(client, 'event', rows);
-  // From when to when: the trail of the demo's past, as it would have written it.
   await insert(client, 'change', changes);
 }
 

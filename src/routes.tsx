@@ -4,6 +4,7 @@ import { catalogueScreens } from './catalogue/routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { documentScreens } from './documents/routes.tsx';
 import { eventScreens } from './events/routes.tsx';
+import { controlBookScreens } from './monitoring/control-book-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
 import { organizationScreens } from './organization/routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
@@ -37,12 +38,6 @@ const record: RouteObject[] = [
   { path: ':id', middleware: [needToCreate()], element },
   { path: ':id/edit', middleware: [edit], element },
 ];
-/** The same where already looking at one asks for a level. */
-const guarded = (path: string, guard = edit): RouteObject[] => [
-  { path, middleware: [guard], element },
-  { path: `${path}/edit`, middleware: [guard], element },
-];
-
 /** Every screen of the product (specification, section 2), below the frame that checks who is there. */
 const screens: RouteObject[] = [
   { index: true, element, middleware: [leadTo(['/dashboard'])] },
@@ -76,7 +71,7 @@ const screens: RouteObject[] = [
           ),
         ],
       },
-      soon('control-book', part('controlBook'), [...guarded('inspections/:id'), ...guarded('reminders/:id')]),
+      ...controlBookScreens,
       ...meterScreens,
     ],
   },

@@ -4,8 +4,10 @@ import type { StoredStakeholder } from './catalogue/stakeholder.ts';
 import type { Stored } from './core/records.server.ts';
 import type { DocumentBody } from './documents/file.ts';
 import type { StoredEvent } from './events/event.ts';
+import type { StoredInspection } from './monitoring/inspection.ts';
 import type { MeterBody } from './monitoring/meter.ts';
 import type { ReadingBody } from './monitoring/reading.ts';
+import type { ReminderBody } from './monitoring/reminder.ts';
 import type { ScopeBody } from './organization/scope.ts';
 import type { StoredAssociation } from './organization/stakeholder-association.ts';
 
@@ -167,6 +169,13 @@ export interface Tables {
     createdDate: Generated<string>;
     createdById: string;
   };
+  reminder: OfOrganization &
+    Stored<typeof ReminderBody> & {
+      nextDueDate: ColumnType<string | null, never, never>;
+      searchText: ColumnType<string, never, never>;
+    };
+  inspection: OfOrganization &
+    Stored<typeof StoredInspection> & { searchText: ColumnType<string, never, never> };
   reading: OfOrganization &
     Stored<typeof ReadingBody> & { meterId: string; performedById: string | null; importId: string | null };
 }

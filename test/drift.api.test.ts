@@ -13,9 +13,11 @@ import { Department, NamedItem, Organization } from '../src/organization/organiz
 import { MemberImportRecord } from '../src/organization/member-import-api.ts';
 import { Scope } from '../src/organization/scope.ts';
 import { AssociationRow, StoredAssociation } from '../src/organization/stakeholder-association.ts';
+import { InspectionRow, StoredInspection } from '../src/monitoring/inspection.ts';
 import { MeterRow } from '../src/monitoring/meter.ts';
 import { ReadingImportRecord } from '../src/monitoring/reading-import-api.ts';
 import { Reading } from '../src/monitoring/reading.ts';
+import { ReminderRow } from '../src/monitoring/reminder.ts';
 import { cloneDatabase } from './support/database.ts';
 import type { TestDatabase } from './support/database.ts';
 
@@ -43,6 +45,11 @@ const entities: Record<string, Entity> = {
   },
   meter: { schema: MeterRow, kept: ['last_reading_date', 'next_reading_date', 'search_text'] },
   reading: { schema: Reading, kept: ['meter_id', 'import_id'] },
+  reminder: { schema: ReminderRow, kept: ['covered_to', 'fill_on', 'search_text'] },
+  inspection: {
+    schema: StoredInspection.extend(InspectionRow.pick({ id: true, lastModifiedDate: true }).shape),
+    kept: ['by_plan', 'turn', 'search_text'],
+  },
   file: {
     schema: DocumentRow,
     kept: ['use', 'created_by_id', 'document_id', 'document_version', 'replaced', 'search_text'],

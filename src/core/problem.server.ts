@@ -16,6 +16,7 @@ const constraints: Record<string, ProblemCode> = {
   stakeholder_name_da_key: 'NAME_TAKEN',
   stakeholder_association_key: 'STAKEHOLDER_EXISTS',
   stakeholder_association_name_key: 'NAME_TAKEN',
+  inspection_due_key: 'INSPECTION_EXISTS',
 };
 
 const states: Record<string, ProblemCode> = {

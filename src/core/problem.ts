@@ -34,6 +34,9 @@ export const problemStatus = {
   STAKEHOLDER_EXISTS: 409,
   EVENT_SETTLED: 409,
   EVENT_OPEN: 409,
+  INSPECTION_DONE: 409,
+  INSPECTION_OF_SERIES: 409,
+  INSPECTION_EXISTS: 409,
   EDITED_MEANWHILE: 412,
   TOO_LARGE: 413,
   PICTURE_TOO_LARGE: 413,
@@ -98,6 +101,10 @@ export const fieldCodes = [
   'EMAIL_FIXED',
   'EMAIL_TAKEN',
   'STAKEHOLDER_FIXED',
+  'DUE_DATE_FIXED',
+  'REMINDER_FIXED',
+  'TOO_MANY_DUE',
+  'TOLD_TOO_EARLY',
   'INVALID',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

@@ -41,6 +41,14 @@ export const queues = {
     expireInSeconds: 300,
     deleteAfterSeconds: 3600,
   },
+  /** Looks at the reminders that have something new due; where nothing is, that costs nothing. */
+  inspections: {
+    policy: 'exclusive',
+    cron: '*/10 * * * *',
+    retryLimit: 0,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3600,
+  },
   files: {
     policy: 'exclusive',
     cron: '17 * * * *',

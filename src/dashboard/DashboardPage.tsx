@@ -6,6 +6,7 @@ import { useMay, useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import { dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
+import { BookCard } from './BookCard.tsx';
 import { DueCard } from './DueCard.tsx';
 import { EventsCard } from './EventsCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -37,6 +38,7 @@ export default function DashboardPage() {
       {data ? (
         <>
           <FirstSteps dashboard={data} />
+          {data.book && !begins && <BookCard book={data.book} today={data.today} />}
           {!begins && <DueCard dashboard={data} />}
           {!begins && data.openEvents && <EventsCard events={data.openEvents} />}
           {begins ? null : data.groups.length > 0 ? (

@@ -13,7 +13,12 @@ type Part<T> = (
   today: string,
 ) => Promise<T>;
 type Parts = [
-  meters: Part<Omit<Dashboard, 'today' | 'steps' | 'openEvents'>>,
+  meters: Part<Omit<Dashboard, 'today' | 'steps' | 'book' | 'openEvents'>>,
+  book: (
+    db: Db,
+    who: { organizationId: string; accountId: string },
+    today: string,
+  ) => Promise<Dashboard['book']>,
   events: Part<Dashboard['openEvents']>,
 ];
 
@@ -49,14 +54,16 @@ async function stepsOf(
 }
 
 /** The dashboard put together from what each area contributes; areas do not know each other's servers, so the root hands them in. */
-export const dashboardRoutes = (...[meterPart, eventPart]: Parts): Route[] => [
+export const dashboardRoutes = (...[meterPart, bookPart, eventPart]: Parts): Route[] => [
   route(dashboard, async ({ db, organization, person, today }) => {
-    const [steps, part, openEvents] = await Promise.all([
+    const who = { organizationId: organization.id, accountId: person.accountId };
+    const [steps, part, book, openEvents] = await Promise.all([
       stepsOf(db, organization, person.accountId),
       meterPart(db, organization, today),
+      hasFeature(organization.accessibility, 'controlBook') ? bookPart(db, who, today) : null,
       eventPart(db, organization, today),
     ]);
-    return { today, steps, openEvents, ...part };
+    return { today, steps, book, openEvents, ...part };
   }),
   route(putStepsAway, async ({ db }) => {
     await sql`select ctx.put_steps_away()`.execute(db);

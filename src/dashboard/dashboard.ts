@@ -31,6 +31,23 @@ const DueMeter = z.object({
   responsible: z.object({ id, name: z.string() }).nullable(),
 });
 
+const DueInspection = z.object({
+  id,
+  name: z.string(),
+  dueDate: date,
+  area: z.string().nullable(),
+  responsible: z.array(z.object({ id, name: z.string().nullable() })),
+});
+
+/** The control book: what is overdue or due within seven days, the longest overdue first; at most 10. */
+const DueInspections = z.object({
+  due: z.array(DueInspection),
+  overdueCount: z.int(),
+  dueCount: z.int(),
+  /** Of both, those that the person is responsible for. */
+  ownCount: z.int(),
+});
+
 export const firstSteps = ['organization', 'departments', 'members', 'scope', 'meters'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
@@ -44,6 +61,8 @@ export const Dashboard = z.object({
   groups: z.array(DashboardGroup),
   /** Events still open by importance, and how many of them are overdue; null: for those who manage alone. */
   openEvents: z.object({ HIGH: z.int(), MEDIUM: z.int(), LOW: z.int(), overdue: z.int() }).nullable(),
+  /** Null where there is no control book. */
+  book: DueInspections.nullable(),
   /** What a new organization begins with, and what of it is done; none when all is, or when the person has put them away. */
   steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
 });

@@ -19,6 +19,18 @@ export const dashboardTexts = {
   'dashboard.events': ['Open events', 'Åbne hændelser'],
   'dashboard.events.all': ['Event handling', 'Hændelseshåndtering'],
   'dashboard.events.none': ['No event is open.', 'Ingen hændelser er åbne.'],
+  'dashboard.book': ['Inspections due', 'Eftersyn'],
+  'dashboard.book.all': ['Control book', 'Kontrolbog'],
+  'dashboard.book.own_one': ['{{count}} of them is yours', '{{count}} af dem er dit'],
+  'dashboard.book.own_other': ['{{count}} of them are yours', '{{count}} af dem er dine'],
+  'dashboard.book.none': ['Nothing to inspect', 'Ingen eftersyn'],
+  'dashboard.book.none.more': [
+    'No inspection is overdue or due within seven days.',
+    'Intet eftersyn er overskredet eller forfalder inden for syv dage.',
+  ],
+  'dashboard.book.do': ['Do it', 'Udfør'],
+  'dashboard.book.more_one': ['{{count}} more inspection', '{{count}} eftersyn mere'],
+  'dashboard.book.more_other': ['{{count}} more inspections', '{{count}} eftersyn mere'],
   'dashboard.steps': ['First steps', 'De første skridt'],
   'dashboard.steps.lead': [
     '{{organization}} is new here. This is a good order to begin in.',

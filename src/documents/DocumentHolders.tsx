@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconFlag, IconGauge, IconListDetails, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconClipboardCheck,
+  IconFlag,
+  IconGauge,
+  IconListDetails,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import classes from './documents.module.css';
@@ -10,6 +17,7 @@ const signs = {
   SCOPE: IconFlag,
   STAKEHOLDER: IconUsersGroup,
   EVENT: IconAlertTriangle,
+  INSPECTION: IconClipboardCheck,
 };
 
 const pathOf = ({ type, id, parent }: HeldBy): string =>
@@ -19,6 +27,7 @@ const pathOf = ({ type, id, parent }: HeldBy): string =>
     SCOPE: `/organization/scope/versions/${id}`,
     STAKEHOLDER: `/organization/stakeholders/${id}`,
     EVENT: `/events/${id}`,
+    INSPECTION: `/monitoring/control-book/inspections/${id}`,
   })[type];
 
 /** The records that have the document attached, as links; of an older version they say so. */
@@ -26,8 +35,7 @@ export function DocumentHolders({ document }: { document: Document }) {
   const { t } = useTexts();
   if (document.heldBy.length === 0) return <p>{t('documents.held.none')}</p>;
   const nameOf = ({ type, name, parent }: HeldBy): [string, string] => {
-    if (type === 'METER' || type === 'STAKEHOLDER' || type === 'EVENT')
-      return [name, t(`documents.held.${type}`)];
+    if (type !== 'READING' && type !== 'SCOPE') return [name, t(`documents.held.${type}`)];
     if (type === 'READING') return [name, t('documents.held.READING', { name: parent?.name ?? '' })];
     return [t('documents.version', { version: name }), t('documents.held.SCOPE')];
   };

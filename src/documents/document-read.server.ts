@@ -47,6 +47,9 @@ const holders = (
   union all select a.file_id, 'SCOPE', s.id, s.version::text, null
   from app.attachment a join app.scope s on s.organization_id = a.organization_id and s.id = a.scope_id
   where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'INSPECTION', i.id, i.name || ', ' || i.due_date, null
+  from app.attachment a join app.inspection i on i.organization_id = a.organization_id and i.id = a.inspection_id and i.deleted_at is null
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
   union all select a.file_id, 'STAKEHOLDER', s.id, coalesce(s.own_name, ${sql.ref(`k.name_${language}`)})::text, null
   from app.attachment a join app.stakeholder_association s on s.organization_id = a.organization_id
       and s.id = a.stakeholder_association_id and s.deleted_at is null
@@ -141,6 +144,7 @@ export const readable = ({
     or f.use = 'DOCUMENT' and ${hasFeature(accessibility, 'documents')}
     or exists (select from app.attachment a where a.organization_id = f.organization_id and a.file_id = f.id and a.deleted_at is null
       and (a.scope_id is null or ${hasFeature(accessibility, 'scope')})
+      and (a.inspection_id is null or ${hasFeature(accessibility, 'controlBook')})
       and (a.stakeholder_association_id is null or ${hasFeature(accessibility, 'stakeholders')})
       -- Of an event those who may see it, which its row-level security decides.
       and (a.event_id is null or ${hasFeature(accessibility, 'events')} and exists (select from app.event e

@@ -109,9 +109,9 @@ export type DocumentVersion = z.output<typeof DocumentVersion>;
 
 /** A record that has it attached. */
 export const HeldBy = z.object({
-  type: z.enum(['METER', 'READING', 'SCOPE', 'STAKEHOLDER', 'EVENT']),
+  type: z.enum(['METER', 'READING', 'SCOPE', 'STAKEHOLDER', 'INSPECTION', 'EVENT']),
   id,
-  /** A meter's or stakeholder's name, an event's title, a reading's date, a scope's version. */
+  /** A meter's or stakeholder's name, a reading's date, a scope's version, an inspection's name and date, an event's title. */
   name: z.string(),
   /** The meter of a reading. */
   parent: z.object({ id, name: z.string() }).nullable(),

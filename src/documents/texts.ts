@@ -147,6 +147,7 @@ export const documentTexts = {
   'documents.held.SCOPE': ['Scope', 'Anvendelsesområde'],
   'documents.held.STAKEHOLDER': ['Stakeholder', 'Interessent'],
   'documents.held.EVENT': ['Event', 'Hændelse'],
+  'documents.held.INSPECTION': ['Inspection', 'Eftersyn'],
 
   'documents.upload.lead': ['Drop files anywhere here, or', 'Slip filer hvor som helst her, eller'],
   'documents.upload.choose': ['Choose files', 'Vælg filer'],

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { hrefFor } from '../ui/api.ts';
 import { monthName } from '../ui/dates.ts';
+import { ExportItems } from '../ui/ExportItems.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import recordClasses from '../ui/record/record.module.css';
@@ -67,12 +68,7 @@ export function EventStatisticsView({ query }: { query: Record<string, unknown> 
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item component="a" href={href('csv')} download>
-              {t('kit.list.exportCsv')}
-            </Menu.Item>
-            <Menu.Item component="a" href={href('xlsx')} download>
-              {t('kit.list.exportXlsx')}
-            </Menu.Item>
+            <ExportItems href={href} />
           </Menu.Dropdown>
         </Menu>
       </div>

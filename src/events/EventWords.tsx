@@ -86,6 +86,6 @@ export function useEventWords(): FieldWords {
       status: one(eventStatuses, (value) => t(`events.status.${value}`)),
       accidentOccurred: (value) => t(String(value) === 'true' ? 'events.accident.yes' : 'events.accident.no'),
     },
-    ['inspection', 'reportedBy', 'createdDate'],
+    ['reportedBy', 'createdDate'],
   );
 }

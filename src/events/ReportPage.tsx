@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconClipboardCheck, IconCloudUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { files } from '../documents/file.ts';
+import { inspections } from '../monitoring/inspection.ts';
 import { NetworkError } from '../ui/api-error.ts';
 import { call, pathFor } from '../ui/api.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -16,13 +17,13 @@ import { RecordForm } from '../ui/record/RecordForm.tsx';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { useSession } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
-import { invalidate } from '../ui/use-call.ts';
+import { invalidate, useCall } from '../ui/use-call.ts';
 import { checkEvent } from './event-rules.ts';
 import { events } from './event.ts';
 import classes from './events.module.css';
 import { useEventWords } from './EventWords.tsx';
 import { newReport, ReportForm, reportOf } from './report-input.ts';
-import type { ReportInput } from './report-input.ts';
+import type { FoundAt, ReportInput } from './report-input.ts';
 import { ReportFields } from './ReportFields.tsx';
 import { isKept } from './use-photos.ts';
 
@@ -37,6 +38,15 @@ export default function ReportPage() {
   const { organization } = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
   const [round, setRound] = useState(0);
+  const [params] = useSearchParams();
+  const asked = params.get('inspection');
+  const id = round === 0 && asked && uuid.test(asked) ? asked : '';
+  // Where it cannot be read, as without a network or when it is gone, the report begins empty.
+  const inspection = useCall(
+    inspections.get,
+    { orgId: organization.id, id },
+    { enabled: id !== '', shows: [403, 404, 500, 503] },
+  );
   return (
     <Page
       title={t('events.report')}
@@ -55,24 +65,27 @@ export default function ReportPage() {
               setRound(round + 1);
             }}
           />
+        ) : id && inspection.isPending ? (
+          <Skeleton height="30rem" />
         ) : (
-          <Report key={`${organization.id} ${round}`} first={round === 0} sent={setSent} />
+          <Report
+            key={`${organization.id} ${round}`}
+            foundAt={(id && inspection.data) || null}
+            sent={setSent}
+          />
         )}
       </div>
     </Page>
   );
 }
 
-function Report({ first, sent }: { first: boolean; sent: (sent: Sent) => void }) {
+function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent) => void }) {
   const { t } = useTexts();
   const { person, organization } = useSession();
   const { id: orgId, name } = organization;
   const today = useToday();
   const online = useOnline();
   const words = useEventWords();
-  const [params] = useSearchParams();
-  const asked = params.get('inspection');
-  const inspection = first && asked && uuid.test(asked) ? asked : null;
   const key = useRef({ of: '', is: '' });
   const outcome = useRef<Sent>(null);
 
@@ -110,8 +123,8 @@ function Report({ first, sent }: { first: boolean; sent: (sent: Sent) => void })
   const form = useRecordForm({
     schema: ReportForm,
     words,
-    initial: newReport(today, inspection),
-    draft: `events/${orgId}/new`,
+    initial: newReport(today, foundAt),
+    draft: `events/${orgId}/new${foundAt ? `/${foundAt.id}` : ''}`,
     rules: (body) => checkEvent(body, today),
     save,
   });
@@ -119,7 +132,7 @@ function Report({ first, sent }: { first: boolean; sent: (sent: Sent) => void })
     <RecordForm form={form} saved={() => outcome.current && sent(outcome.current)}>
       {form.values.inspection && (
         <Banner tone="info" icon={<IconClipboardCheck size={16} stroke={1.6} />}>
-          {t('events.new.fromInspection')}
+          {t('events.new.fromInspection', { name: form.values.inspection.name ?? '' })}
         </Banner>
       )}
       <ReportFields form={form} />

@@ -40,6 +40,7 @@ export function conditions(
     anyOf(sql`e.department_id`, query.department),
     anyOf(sql`e.responsible_id`, query.responsible),
     anyOf(sql`e.reported_by_id`, query.reportedBy),
+    anyOf(sql`e.inspection_id`, query.inspection),
     dueBefore && sql`e.due_date < ${dueBefore}::date and e.status in ('REPORTED', 'IN_PROGRESS')`,
     query.from && sql`e.occurrence >= ${query.from}::date`,
     query.to && sql`e.occurrence <= ${query.to}::date`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, todayIn } from '../core/period.ts';
 import { files } from '../documents/file.ts';
+import { inspections } from '../monitoring/inspection.ts';
 import { changes } from '../organization/change.ts';
 import { organizations } from '../organization/organization.ts';
 import { world } from '../../test/support/people.ts';
@@ -81,13 +82,16 @@ describe('reporting', () => {
       "insert into area (organization_id, id, name) values ($1, gen_random_uuid(), 'Hall B') returning id",
       [orgId],
     );
-    const inspection = crypto.randomUUID();
+    const { body: inspection } = await anna.call(inspections.create, {
+      orgId,
+      body: { name: 'Ladders', dueDate: today },
+    });
     const event = await reported(anna, {
       category: 'SPILL',
       location: 'Press 4',
       area: { id: area.rows[0]?.id },
       files: [{ id: file.id }],
-      inspection: { id: inspection },
+      inspection: { id: inspection.id },
     });
     expect(event).toMatchObject({
       status: 'REPORTED',
@@ -95,10 +99,18 @@ describe('reporting', () => {
       location: 'Press 4',
       area: { name: 'Hall B' },
       reportedBy: { id: anna.accountId, name: 'Anna Skov' },
-      inspection: { id: inspection },
+      inspection: { id: inspection.id, name: 'Ladders' },
       dismissal: null,
       files: [{ id: file.id, name: 'a.csv' }],
     });
+    const { body: ofInspection } = await henrik.call(events.list, {
+      orgId,
+      query: { inspection: inspection.id },
+    });
+    expect(ofInspection.content.map(({ id }) => id)).toEqual([event.id]);
+    // What is handled later keeps where it came from.
+    const { body: later } = await handle(event, { cause: 'Hose' });
+    expect(later.inspection).toEqual({ id: inspection.id, name: 'Ladders' });
     expect(event.handling).toMatchObject({ cause: null, closedDate: null });
     expect(event.timeline).toMatchObject([{ status: 'REPORTED', by: { name: 'Anna Skov' } }]);
   });
@@ -113,6 +125,7 @@ describe('reporting', () => {
     [{ accidentOccurred: 'no' }, 'accident_occurred NOT_A_BOOLEAN'],
     [{ area: { id: crypto.randomUUID() } }, 'area NO_SUCH_RECORD'],
     [{ files: [{ id: crypto.randomUUID() }] }, 'files.0 NO_SUCH_RECORD'],
+    [{ inspection: { id: crypto.randomUUID() } }, 'inspection NO_SUCH_RECORD'],
     [{ inspection: { id: 'x' } }, 'inspection.id INVALID_ID'],
     [{ inspection: 'x' }, 'inspection NOT_AN_OBJECT'],
   ])('%j is refused at its field', async (parts, at) => {

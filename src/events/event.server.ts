@@ -28,7 +28,7 @@ const NewEvent = StoredEvent.pick({
   location: true,
   department: true,
   area: true,
-  inspectionId: true,
+  inspection: true,
   files: true,
 });
 
@@ -36,11 +36,10 @@ type Raw = Versioned<z.output<typeof stored>>;
 
 /** A row as the contract has it: handling and dismissal together, each. */
 function shown<R extends Omit<Raw, 'files'>>(row: R) {
-  const { dismissalReason, dismissedDate, dismissedBy, inspectionId, ...told } = row;
+  const { dismissalReason, dismissedDate, dismissedBy, ...told } = row;
   return {
     ...told,
     handling: Handling.parse(row),
-    inspection: inspectionId === null ? null : { id: inspectionId, name: null },
     dismissal:
       dismissedDate === null || dismissedBy === null
         ? null
@@ -106,6 +105,7 @@ const recordOf = (row: Row) =>
     ...row,
     department: linked(row['departmentId']),
     area: linked(row['areaId']),
+    inspection: linked(row['inspectionId']),
     responsible: linked(row['responsibleId']),
     dismissedBy: linked(row['dismissedById']),
   });
@@ -155,12 +155,10 @@ export const eventRoutes: Route[] = [
   route(events.list, (call) => listEvents(call, call.query)),
   route(events.get, (call) => getEvent(call, call.params.id)),
   route(events.create, async (call) => {
-    const { inspection, ...told } = call.body;
-    const refused = checkEvent(told, call.today);
+    const refused = checkEvent(call.body, call.today);
     if (refused.length > 0) throw new Problem('INVALID', refused);
-    const body = { ...told, inspectionId: inspection?.id ?? null };
     const reporter = { reportedById: call.person.accountId };
-    const id = await insertRecord(writerOf(call), 'event', NewEvent, body, reporter);
+    const id = await insertRecord(writerOf(call), 'event', NewEvent, call.body, reporter);
     return getEvent(call, id);
   }),
   route(events.update, handle),

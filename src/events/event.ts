@@ -43,6 +43,8 @@ const handled = {
   effectiveness: optionalText(5000),
 };
 const files = attachedFiles('event');
+/** The inspection that it was found at. */
+const inspection = optionalReference('inspection');
 
 export const Handling = z.object(handled);
 export type Handling = z.output<typeof Handling>;
@@ -50,7 +52,7 @@ export type Handling = z.output<typeof Handling>;
 /** A report. An inspection that it was found at is remembered. */
 export const EventBody = z.object({
   ...told,
-  inspection: optional(z.looseObject({ id, name: z.string().nullish() })),
+  inspection,
   files,
 });
 /** A change by who handles it; handling left out: it stays. */
@@ -60,7 +62,7 @@ export const EventForm = z.object({ ...told, ...handled, files });
 
 /** How it is stored. */
 export const StoredEvent = EventForm.extend({
-  inspectionId: optional(id),
+  inspection,
   status: z.enum(eventStatuses),
   dismissalReason: optionalText(500),
   dismissedDate: optional(date),
@@ -83,7 +85,7 @@ export const EventRow = z.object({
   ...told,
   status: z.enum(eventStatuses),
   reportedBy: reference('account'),
-  inspection: computed(z.object({ id, name: z.string().nullable() }).nullable()),
+  inspection,
   handling: computed(Handling),
   dismissal: computed(
     z
@@ -118,6 +120,7 @@ export const EventFilter = listQuery(eventSortable, {
   /** Of the handling. */
   responsible: z.array(id).optional(),
   reportedBy: z.array(id).optional(),
+  inspection: z.array(id).optional(),
   /** Open ones whose handling is due: `overdue`: before today; `week`: within seven days or overdue. */
   due: z.enum(['overdue', 'week']).optional(),
   /** Days on which they happened, both included. */

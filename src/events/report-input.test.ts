@@ -41,5 +41,29 @@ test('a sentence is a report; what lies here is not sent with it', () => {
     inspection: null,
   });
   expect(reportOf({ ...report, description: 'More' }).description).toBe('More');
-  expect(newReport('2026-06-18', 'abc').inspection).toEqual({ id: 'abc' });
+});
+
+test('found at an inspection, it begins with what was written there', () => {
+  const area = { id: 'a', name: 'Hall A' };
+  const found = {
+    id: 'i',
+    name: 'Ladders',
+    result: 'NOT_OK',
+    note: 'A foot is missing',
+    area,
+    department: null,
+  } as const;
+  expect(newReport('2026-06-18', found)).toMatchObject({
+    title: 'Ladders',
+    description: 'A foot is missing',
+    category: 'NONCONFORMITY',
+    importance: 'HIGH',
+    location: 'Hall A',
+    area,
+    inspection: { id: 'i', name: 'Ladders' },
+  });
+  expect(newReport('2026-06-18', { ...found, result: 'REMARK', note: null })).toMatchObject({
+    description: null,
+    importance: 'MEDIUM',
+  });
 });

@@ -12,14 +12,29 @@ type Body = z.input<typeof EventBody>;
 /** What a report says, also one that is corrected later. */
 export type Told = Omit<ReportInput, 'inspection'>;
 
-/** What a report begins with: nothing but what is most often so. */
-export const newReport = (today: IsoDate, inspection: string | null): ReportInput => ({
+/** What of an inspection a report takes over. */
+export interface FoundAt {
+  id: string;
+  name: string;
+  result: 'OK' | 'REMARK' | 'NOT_OK' | null;
+  note: string | null;
+  area: { id: string; name?: string } | null;
+  department: { id: string; name?: string } | null;
+}
+
+/** What a report begins with: nothing but what is most often so; of an inspection what was written there. */
+export const newReport = (today: IsoDate, inspection: FoundAt | null): ReportInput => ({
   ...bodyOf(ReportForm, {}),
-  title: '',
-  importance: 'MEDIUM',
+  title: inspection?.name ?? '',
+  description: inspection?.note ?? null,
+  category: inspection ? 'NONCONFORMITY' : null,
+  importance: inspection?.result === 'NOT_OK' ? 'HIGH' : 'MEDIUM',
   accidentOccurred: false,
   occurrence: today,
-  inspection: inspection === null ? null : { id: inspection },
+  location: inspection?.area?.name ?? null,
+  area: inspection?.area ?? null,
+  department: inspection?.department ?? null,
+  inspection: inspection && { id: inspection.id, name: inspection.name },
   files: [],
 });
 

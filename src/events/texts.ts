@@ -30,8 +30,7 @@ export const eventTexts = {
   'events.field.department': ['Department', 'Afdeling'],
   'events.field.area': ['Area', 'Område'],
   'events.field.files': ['Photos and files', 'Fotos og filer'],
-  'events.field.inspection': ['Found at inspection', 'Fundet ved kontrol'],
-  'events.field.inspectionId': ['Found at inspection', 'Fundet ved kontrol'],
+  'events.field.inspection': ['Found at inspection', 'Fundet ved eftersyn'],
   'events.field.status': ['State', 'Status'],
   'events.field.reportedBy': ['Reported by', 'Meldt af'],
   'events.field.createdDate': ['Reported', 'Meldt'],
@@ -93,10 +92,7 @@ export const eventTexts = {
   'events.new.more': ['Add details', 'Tilføj detaljer'],
   'events.new.send': ['Send report', 'Send melding'],
   'events.new.keep': ['Keep and send later', 'Gem og send senere'],
-  'events.new.fromInspection': [
-    'The report remembers that it comes from an inspection.',
-    'Meldingen husker, at den kommer fra en kontrol.',
-  ],
+  'events.new.fromInspection': ['Found at the inspection “{{name}}”.', 'Fundet ved eftersynet »{{name}}«.'],
   'events.new.sent.title': ['Thank you. It is reported.', 'Tak. Det er meldt.'],
   'events.new.sent.text': [
     '“{{title}}” is with those who manage the organization. You can see what becomes of it under My reports.',

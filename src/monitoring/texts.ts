@@ -1,3 +1,4 @@
+import { controlBookTexts } from './control-book-texts.ts';
 import { importTexts } from './import-texts.ts';
 import { readingTexts } from './reading-texts.ts';
 
@@ -5,6 +6,7 @@ import { readingTexts } from './reading-texts.ts';
 export const monitoringTexts = {
   ...readingTexts,
   ...importTexts,
+  ...controlBookTexts,
 
   'unit.years': ['years', 'år'],
   'unit.months': ['months', 'måneder'],

@@ -11,6 +11,7 @@ export interface RecordKind {
 }
 
 const manage = '/organization/manage-organization';
+const book = '/monitoring/control-book';
 
 /** The kinds of record that an organization's trail tells of, by the table's name. */
 export const recordKinds: Record<string, RecordKind> = {
@@ -75,6 +76,22 @@ export const recordKinds: Record<string, RecordKind> = {
       refillAmount: 'decimal',
     },
     path: ({ id, parentId }) => `/monitoring/meters/${parentId}/readings/${id}`,
+  },
+  reminder: {
+    fields: 'reminders.field',
+    values: {
+      period: 'period',
+      notifyBefore: 'period',
+      anchor: { words: 'reminders.anchor' },
+      active: { words: 'reminders.active' },
+      checked: { words: 'changes.yesNo' },
+    },
+    path: ({ id }) => `${book}/reminders/${id}`,
+  },
+  inspection: {
+    fields: 'book.field',
+    values: { status: { words: 'book.status' }, result: { words: 'book.result' } },
+    path: ({ id }) => `${book}/inspections/${id}`,
   },
   import: {
     fields: 'changes.field',

@@ -29,12 +29,16 @@ const named = (language: Language): Record<string, Source> => ({
   file_id: sql`select id, name from app.file`,
   logo_id: sql`select id, name from app.file`,
   import_id: sql`select id, file_name as name from app.import`,
+  reminder_id: sql`select id, name from app.reminder`,
+  inspection_id: sql`select id, name || ', ' || due_date as name from app.inspection`,
   reading_id: sql`select id, performed_at::text as name from app.reading`,
+  responsible: sql`select id, name from ctx.people()`,
   responsible_id: sql`select id, name from ctx.people()`,
   created_by_id: sql`select id, name from ctx.people()`,
   performed_by_id: sql`select id, name from ctx.people()`,
   reported_by_id: sql`select id, name from ctx.people()`,
   dismissed_by_id: sql`select id, name from ctx.people()`,
+  skipped_by_id: sql`select id, name from ctx.people()`,
   account_id: sql`select id, name from ctx.people()`,
 });
 
@@ -115,6 +119,7 @@ const called = (language: Language): Record<string, RawBuilder<unknown>> => ({
   scope: sql`select t.id, t.version::text as name, null::uuid as parent_id from app.scope t`,
   reading: sql`select t.id, m.name || ', ' || t.performed_at as name, t.meter_id as parent_id from app.reading t
     join app.meter m on m.organization_id = t.organization_id and m.id = t.meter_id`,
+  inspection: sql`select t.id, t.name || ', ' || t.due_date as name, t.reminder_id as parent_id from app.inspection t`,
   stakeholder_association: sql`select t.id, ${stakeholderIn(language)}, null::uuid as parent_id
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
   event: sql`select t.id, t.title as name, null::uuid as parent_id from app.event t`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, todayIn } from '../core/period.ts';
 import { meters } from '../monitoring/meter.ts';
 import { readings } from '../monitoring/reading.ts';
+import { inDays, newInspection } from '../../test/support/control-book.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
@@ -12,6 +13,10 @@ beforeAll(async () => {
   all = await world();
 });
 afterAll(() => all.close());
+
+/** Inspections that were due so many days ago. */
+const inspectionDueBefore = (days: number, by: Person, orgId: string) =>
+  newInspection({ ...by, organizationId: orgId }, { dueDate: inDays(-days) });
 
 /** A meter to be read each month, read last so many days ago. */
 async function meterReadBefore(days: number, by: Person, orgId: string) {
@@ -48,6 +53,27 @@ test('what waits is told of each organization that one may see, and of no other'
     [deeper]: 2,
   });
   expect(await waitingFor(stranger)).toEqual({ [stranger.organizationId]: 1 });
+});
+
+test('overdue inspections wait, too, where there is a control book', async () => {
+  const anna = await all.person();
+  const below = await all.organization({ parent: anna.organizationId });
+  await inspectionDueBefore(1, anna, below);
+  await inspectionDueBefore(9, anna, below);
+  await inspectionDueBefore(0, anna, below);
+  await inspectionDueBefore(4, anna, anna.organizationId);
+  const { body } = await anna.call(organizations.waiting, {});
+  const told = () => body.content.map(({ id, overdueInspections }) => [id, overdueInspections]).toSorted();
+  expect(told()).toEqual(
+    [
+      [anna.organizationId, 1],
+      [below, 2],
+    ].toSorted(),
+  );
+  await all.owner.query("update organization set feature_accessibility = 'LIMITED' where id = $1", [below]);
+  expect((await anna.call(organizations.waiting, {})).body.content).toEqual([
+    { id: anna.organizationId, overdueReadings: 0, overdueInspections: 1 },
+  ]);
 });
 
 test('it is told of many organizations at once', async () => {

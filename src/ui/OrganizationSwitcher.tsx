@@ -59,9 +59,14 @@ function Waits({ count, words, Sign, quiet }: { count: number; words: string; Si
   );
 }
 
-/** What waits in an organization: readings that are overdue, and events that are open. */
-function WhatWaits({ waiting: { overdueReadings = 0, openEvents = 0 } }: { waiting: Partial<Waiting> }) {
+/** What waits in an organization: events that are open; and, as one figure, what is overdue. */
+function WhatWaits({ waiting }: { waiting: Partial<Waiting> }) {
   const { t } = useTexts();
+  const { overdueReadings = 0, overdueInspections = 0, openEvents = 0 } = waiting;
+  const overdue = [
+    overdueReadings > 0 && t('organizations.overdue', { count: overdueReadings }),
+    overdueInspections > 0 && t('organizations.overdueInspections', { count: overdueInspections }),
+  ];
   return (
     <>
       <Waits
@@ -71,8 +76,8 @@ function WhatWaits({ waiting: { overdueReadings = 0, openEvents = 0 } }: { waiti
         quiet
       />
       <Waits
-        count={overdueReadings}
-        words={t('organizations.overdue', { count: overdueReadings })}
+        count={overdueReadings + overdueInspections}
+        words={overdue.filter(Boolean).join(', ')}
         Sign={IconAlertCircle}
       />
     </>

@@ -63,6 +63,11 @@ export const frameTexts = {
   'organizations.none': ['No organization is called that.', 'Ingen organisation hedder det.'],
   'organizations.holding': ['Holding', 'Koncern'],
   'organizations.overdue_one': ['{{count}} overdue reading', '{{count}} overskredet aflæsning'],
+  'organizations.overdueInspections_one': ['{{count}} overdue inspection', '{{count}} overskredet eftersyn'],
+  'organizations.overdueInspections_other': [
+    '{{count}} overdue inspections',
+    '{{count}} overskredne eftersyn',
+  ],
   'organizations.overdue_other': ['{{count}} overdue readings', '{{count}} overskredne aflæsninger'],
   'organizations.openEvents_one': ['{{count}} open event', '{{count}} åben hændelse'],
   'organizations.openEvents_other': ['{{count}} open events', '{{count}} åbne hændelser'],

@@ -70,6 +70,18 @@ export const problemTexts = {
     'The document is attached to other records ({{count}}). Take it off there first.',
     'Dokumentet er vedhæftet andre steder ({{count}}). Fjern det dér først.',
   ],
+  'problem.INSPECTION_DONE': [
+    'Somebody has done this inspection already. Open it to see what was found.',
+    'En anden har allerede udført eftersynet. Åbn det for at se, hvad der blev fundet.',
+  ],
+  'problem.INSPECTION_OF_SERIES': [
+    'A reminder asks for this inspection. Skip it with a reason, or stop the reminder.',
+    'En påmindelse kræver dette eftersyn. Spring det over med en begrundelse, eller stop påmindelsen.',
+  ],
+  'problem.INSPECTION_EXISTS': [
+    'The reminder has an inspection on that date already.',
+    'Påmindelsen har allerede et eftersyn den dag.',
+  ],
   'problem.RECORD_IN_USE': [
     'This is in use elsewhere and cannot be removed.',
     'Det er i brug et andet sted og kan ikke fjernes.',
@@ -218,6 +230,22 @@ export const problemTexts = {
   ],
   'field.INVALID_SORT': ['The list cannot be sorted by this.', 'Listen kan ikke sorteres efter dette.'],
   'field.IN_FUTURE': ['The date may not be in the future.', 'Datoen må ikke ligge i fremtiden.'],
+  'field.DUE_DATE_FIXED': [
+    'The date comes from the reminder. Change the reminder, or skip this inspection with a reason.',
+    'Datoen kommer fra påmindelsen. Ret påmindelsen, eller spring eftersynet over med en begrundelse.',
+  ],
+  'field.REMINDER_FIXED': [
+    'An inspection cannot be moved to another reminder.',
+    'Et eftersyn kan ikke flyttes til en anden påmindelse.',
+  ],
+  'field.TOO_MANY_DUE': [
+    'More than {{max}} dates have gone by since then. Choose a later first date.',
+    'Der er gået mere end {{max}} datoer siden. Vælg en senere første dato.',
+  ],
+  'field.TOLD_TOO_EARLY': [
+    'That is longer than from one inspection to the next. Choose a shorter time.',
+    'Det er længere end fra det ene eftersyn til det næste. Vælg en kortere tid.',
+  ],
   'field.STAKEHOLDER_FIXED': [
     'Whom this is about cannot be changed. Add the other one instead.',
     'Hvem det handler om, kan ikke ændres. Tilføj den anden i stedet.',

@@ -25,6 +25,7 @@ export interface Waiting {
   overdueReadings: number;
   /** Told where one manages. */
   openEvents: number;
+  overdueInspections: number;
 }
 
 /** Who is signed in, what they may see, where they are at work, and what they may do there. */

@@ -159,7 +159,7 @@ export function ListPage<
       href={(format) =>
         hrefFor(exportAs, {
           ...args,
-          query: { ...asked, search, sort: query.sort, format },
+          query: { ...(args as { query?: object }).query, ...asked, search, sort: query.sort, format },
         } as ArgsOf<Endpoint>)
       }
     />

@@ -8,7 +8,8 @@ interface DemoIds {
   /**
    * Fills in a path: `{E-101}` is the meter of that number, `{W-202:replaced}` the reading of its replacement, `{scope:2}` the
    * second version of Nordlys Production's scope,
-   * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue, `{doc:Plan.pdf}` the document of that name.
+   * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue, `{doc:Plan.pdf}` the document of that name,
+   * `{reminder:Ladders}` a reminder, `{inspection:Ladders}` the next inspection of that name, `{inspected:NOT_OK}` the latest one with that result.
    */
   pathOf: (path: string) => string;
 }
@@ -54,6 +55,17 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
     ...(await of(
       `select 'doc:' || name as key, id from file where use = 'DOCUMENT' and not replaced and deleted_at is null
        and organization_id = ${production}`,
+    )),
+    ...(await of(
+      `select 'reminder:' || name as key, id from reminder where organization_id = ${production}`,
+    )),
+    ...(await of(
+      `select 'inspection:' || name as key, id from inspection
+       where organization_id = ${production} and status = 'PENDING' order by due_date desc`,
+    )),
+    ...(await of(
+      `select 'inspected:' || coalesce(result, 'SKIPPED') as key, id from inspection
+       where organization_id = ${production} and status = 'DONE' order by due_date`,
     )),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };

@@ -2,28 +2,10 @@ import type { Page } from 'playwright-core';
 import { codeAt } from '../../../src/account/one-time-code.ts';
 import type { People } from '../../support/people.ts';
 import { giveSecondFactor, password } from './account.ts';
+import { eventScreens } from './event-screens.ts';
+import { click, tab } from './screen-steps.ts';
+import type { Screen, Step } from './screen-steps.ts';
 
-/** Opens what stands on a screen only after a click. */
-type Step = (page: Page, people: People) => Promise<void>;
-export interface Screen {
-  name: string;
-  /** `{E-101}` stands for the id of the meter with that number, `{ida.lauridsen}` for that of somebody of Nordlys. */
-  path: string;
-  /** Who looks: somebody who maintains the system in Nordlys Production unless told otherwise. */
-  as?: 'nobody' | 'limited' | 'new' | 'managing' | 'group' | 'reader' | 'secured' | 'unsecured';
-  before?: Step;
-  only?: 'desktop' | 'phone';
-}
-
-const click =
-  (role: 'button' | 'tab' | 'menuitem', en: string | RegExp, da: string | RegExp): Step =>
-  (page) =>
-    page
-      .getByRole(role, { name: en })
-      .or(page.getByRole(role, { name: da }))
-      .first()
-      .click();
-const tab = (en: string, da: string): Step => click('tab', new RegExp(`^${en}`), new RegExp(`^${da}`));
 const table =
   (text: string): Step =>
   async (page) => {
@@ -94,7 +76,7 @@ const uploads: Step = async (page) => {
 };
 const pageDrawn: Step = (page) => page.locator('[data-page] canvas').waitFor();
 const meter = '/monitoring/meters/{E-101}';
-const handling = '/evaluation/event-handling';
+const book = '/monitoring/control-book';
 
 /** Every screen there is, with what can be opened on it. */
 export const screens: Screen[] = [
@@ -228,34 +210,46 @@ export const screens: Screen[] = [
     before: table('Dato;Stand\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
   },
   { name: 'round', path: '/monitoring/meters/round' },
-  { name: 'event-new', path: '/events/new' },
+  ...eventScreens,
+  { name: 'book', path: `${book}?show=todo` },
+  { name: 'book-new', path: book, as: 'new' },
+  { name: 'book-read-only', path: book, as: 'reader' },
+  { name: 'book-done', path: `${book}?show=done` },
+  { name: 'book-reminders', path: `${book}?show=reminders` },
+  { name: 'book-month', path: `${book}?show=calendar&view=month` },
+  { name: 'book-week', path: `${book}?show=calendar&view=week` },
+  { name: 'book-agenda', path: `${book}?show=calendar&view=agenda` },
+  { name: 'book-start', path: `${book}/new` },
+  { name: 'inspection', path: `${book}/inspections/{inspection:Ladders}` },
   {
-    name: 'event-new-refused',
-    path: '/events/new',
-    before: click('button', /^Send report$/, /^Send melding$/),
+    name: 'inspection-remark',
+    path: `${book}/inspections/{inspection:Forklift trucks}`,
+    before: click('button', /^Remark$/, /^Bemærkning$/),
   },
-  { name: 'my-reports', path: '/events' },
-  { name: 'my-report', path: '/events/{event:Finger caught in the gate}' },
-  { name: 'my-report-dismissed', path: '/events/{event:Smell of gas in hall A}' },
-  { name: 'event-handling', path: `${handling}?view=list` },
-  { name: 'event-handling-new', path: `${handling}?view=list`, as: 'managing' },
-  { name: 'event-handling-filtered', path: `${handling}?view=list&due=overdue&importance=HIGH` },
-  { name: 'event-statistics', path: `${handling}?view=statistics` },
-  { name: 'event-open', path: `${handling}/{event:Burn on the forearm at the forge}?view=list` },
   {
-    name: 'event-open-refused',
-    path: `${handling}/{event:Oil leak at press 4}?view=list`,
-    before: click('button', /^Save and close$/, /^Gem og luk$/),
+    name: 'inspection-skip',
+    path: `${book}/inspections/{inspection:Ladders}`,
+    before: async (page, people) => {
+      await click('button', /^More/, /^Flere/)(page, people);
+      await click('menuitem', /^Skip/, /^Spring/)(page, people);
+      await page.locator('.mantine-Modal-content textarea').waitFor();
+    },
   },
-  { name: 'event-closed', path: `${handling}/{event:Finger caught in the gate}?view=list` },
-  { name: 'event-dismissed', path: `${handling}/{event:Smell of gas in hall A}?view=list` },
-  { name: 'event-timeline', path: `${handling}/{event:Finger caught in the gate}?view=list&tab=timeline` },
+  { name: 'inspection-not-ok', path: `${book}/inspections/{inspected:NOT_OK}?show=done` },
+  { name: 'inspection-skipped', path: `${book}/inspections/{inspected:SKIPPED}?show=done` },
+  { name: 'inspection-history', path: `${book}/inspections/{inspected:NOT_OK}?tab=history` },
+  { name: 'inspection-edit', path: `${book}/inspections/{inspected:REMARK}/edit` },
+  { name: 'inspection-new', path: `${book}/inspections/new` },
+  { name: 'reminder', path: `${book}/reminders/{reminder:Overhead cranes, Hall A and B}?show=reminders` },
+  { name: 'reminder-unchecked', path: `${book}/reminders/{reminder:Heat pump of the office}` },
   {
-    name: 'event-dismiss',
-    path: `${handling}/{event:Oil leak at press 4}?view=list`,
-    before: click('button', /^Dismiss/, /^Afvis/),
+    name: 'reminder-inspections',
+    path: `${book}/reminders/{reminder:Waste water: sampling at the outlet}?tab=inspections`,
   },
-  { name: 'event-edit', path: `${handling}/{event:Oil leak at press 4}/edit?view=list` },
+  { name: 'reminder-history', path: `${book}/reminders/{reminder:Ladders}?tab=history` },
+  { name: 'reminder-edit', path: `${book}/reminders/{reminder:Ladders}/edit` },
+  { name: 'reminder-new', path: `${book}/reminders/new` },
+  { name: 'reminder-from-list', path: `${book}/reminders/new?with=tank-unprotected` },
   { name: 'manage-organization', path: '/organization/manage-organization', as: 'group' },
   { name: 'stakeholders', path: '/organization/stakeholders?view=list' },
   { name: 'stakeholders-matrix', path: '/organization/stakeholders?view=matrix' },

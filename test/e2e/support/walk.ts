@@ -6,7 +6,7 @@ import { demoIds } from './demo.ts';
 import { goTo, test } from './journey.ts';
 import type { Manner, Visit } from './journey.ts';
 import { screens } from './screens.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen-steps.ts';
 
 const manners = (['desktop', 'phone'] as const).flatMap((on) =>
   (['light', 'dark'] as const).flatMap((theme) =>

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { FieldError } from '../core/problem.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { FilesField } from '../ui/fields/FilesField.tsx';
+import { TextArea } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { RecordForm } from '../ui/record/RecordForm.tsx';
+import recordClasses from '../ui/record/record.module.css';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import { useToday } from '../ui/today.ts';
+import { useAttachments } from './Attachments.tsx';
+import { bookPath, useInspectionWords } from './BookWords.tsx';
+import classes from './control-book.module.css';
+import { DoneBody, inspectionResults } from './inspection.ts';
+import type { Inspection, InspectionResult } from './inspection.ts';
+import { useComplete } from './use-complete.ts';
+
+const icons = { OK: IconCheck, REMARK: IconAlertTriangle, NOT_OK: IconX };
+
+/** A pending inspection done: one tap when all is in order; a result, a note, a photo and another day where there is more to say. */
+export function DoForm({ inspection }: { inspection: Inspection }) {
+  const { t } = useTexts();
+  const today = useToday();
+  const words = useInspectionWords();
+  const attachments = useAttachments();
+  const { done, waits } = useComplete(inspection);
+  const [chosen, setChosen] = useState<InspectionResult | null>(null);
+  const rules = ({ performedAt }: z.output<typeof DoneBody>): FieldError[] =>
+    performedAt !== null && performedAt > today ? [{ path: 'performedAt', code: 'IN_FUTURE' }] : [];
+  const form = useRecordForm({
+    schema: DoneBody,
+    words,
+    initial: { performedAt: today, result: 'OK', note: null, files: [] },
+    draft: `inspections/${inspection.id}/done`,
+    rules,
+    save: (body) => done(body),
+  });
+  if (waits)
+    return (
+      <Banner tone="info" role="status" icon={<IconCloudUp size={16} stroke={1.6} />}>
+        {t('book.do.waits')}
+      </Banner>
+    );
+  const more = chosen !== null || form.offered !== null;
+  const result = chosen ?? form.values.result ?? 'OK';
+  const tap = (next: InspectionResult) => {
+    // In order and nothing more to say: that was it.
+    if (next === 'OK' && chosen === null) return void form.submit({ ...form.values, result: next });
+    setChosen(next);
+    form.set({ result: next });
+  };
+  return (
+    <section>
+      <h3 className={recordClasses.heading}>{t('book.do')}</h3>
+      <RecordForm
+        form={form}
+        staysAt={`${bookPath}/inspections/${inspection.id}`}
+        saved={() => setChosen(null)}
+      >
+        <div className={classes.results} role="group" aria-label={t('book.field.result')}>
+          {inspectionResults.map((each) => {
+            const Icon = icons[each];
+            return (
+              <button
+                key={each}
+                type="button"
+                data-result={each}
+                aria-pressed={chosen === null ? undefined : each === chosen}
+                disabled={form.busy}
+                onClick={() => tap(each)}
+              >
+                <Icon size={20} stroke={1.8} aria-hidden />
+                {t(`book.do.${each}`)}
+              </button>
+            );
+          })}
+        </div>
+        {!more && (
+          <Button
+            className={classes.moreButton}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} stroke={1.8} />}
+            onClick={() => setChosen('OK')}
+          >
+            {t('book.do.more')}
+          </Button>
+        )}
+        {more && (
+          <>
+            <TextArea {...form.field('note')} />
+            <FilesField {...attachments} {...form.field('files')} />
+            <DateField {...form.field('performedAt')} today={today} latest={today} />
+            <Button type="submit" loading={form.busy} className={classes.saveResult}>
+              {t('book.do.save', { result: t(`book.result.${result}`) })}
+            </Button>
+          </>
+        )}
+      </RecordForm>
+    </section>
+  );
+}

@@ -1,0 +1,233 @@
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import type { z } from 'zod';
+import { bodyOf } from '../core/contract.ts';
+import { organizations } from '../organization/organization.ts';
+import { NetworkError } from '../ui/api-error.ts';
+import { call, callWithTag } from '../ui/api.ts';
+import { formStatuses, handleError } from '../ui/errors.ts';
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import fieldClasses from '../ui/fields/fields.module.css';
+import { FilesField } from '../ui/fields/FilesField.tsx';
+import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
+import { TextArea, TextField } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { sendLater } from '../ui/outbox.ts';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
+import { useOrganization, useSession } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useToday } from '../ui/today.ts';
+import { invalidate, useSend, useTagged } from '../ui/use-call.ts';
+import { useAttachments } from './Attachments.tsx';
+import { bookPath, useInspectionWords } from './BookWords.tsx';
+import { settled } from './inspection-state.ts';
+import type { Standing } from './inspection-state.ts';
+import { InspectionBody, inspectionResults, inspectionStatuses, inspections } from './inspection.ts';
+import type { Inspection } from './inspection.ts';
+
+type Input = z.input<typeof InspectionBody>;
+type Body = z.output<typeof InspectionBody>;
+
+/** What the server would refuse, said before it is sent. */
+function useRules(before: Standing | null) {
+  const { person } = useSession();
+  const today = useToday();
+  return (body: Body) => {
+    const result = settled(body, before, { personId: person.id, today });
+    return result.ok ? [] : result.fields;
+  };
+}
+
+/** A single inspection: to be done on a day, or done already. */
+export function NewInspection() {
+  const { t } = useTexts();
+  const { id: orgId, name: organization } = useOrganization();
+  const { person } = useSession();
+  const today = useToday();
+  const { go } = useListLink();
+  const words = useInspectionWords();
+  const key = useRef(crypto.randomUUID());
+  const made = useRef<string | null>(null);
+  const form = useRecordForm({
+    schema: InspectionBody,
+    words,
+    initial: { ...bodyOf(InspectionBody, {}), name: '', status: 'PENDING', dueDate: today, files: [] },
+    draft: `inspections/${orgId}/new`,
+    rules: useRules(null),
+    save: async (body) => {
+      const idempotencyKey = `${key.current}:${JSON.stringify(body)}`.slice(0, 200);
+      try {
+        made.current = (await call(inspections.create, { orgId, body, idempotencyKey })).id;
+        await invalidate(`/organizations/${orgId}`);
+      } catch (error) {
+        if (!(error instanceof NetworkError)) {
+          handleError(error, formStatuses);
+          throw error;
+        }
+        const label = `${organization}, ${body.name}`;
+        sendLater(person.id, inspections.create, { orgId, body }, { key: idempotencyKey, label });
+      }
+    },
+  });
+  const isDone = form.values.status === 'DONE';
+  const choose = (status: 'PENDING' | 'DONE') =>
+    form.set(
+      status === 'DONE'
+        ? { status, dueDate: null, performedAt: today, result: 'OK' }
+        : { status, dueDate: today, performedAt: null, result: null },
+    );
+  return (
+    <RecordPanel
+      title={t('book.inspection.new')}
+      closeTo={bookPath}
+      footer={<FormFooter form={form} cancel={() => go(bookPath)} save={t('book.inspection.create')} />}
+    >
+      <RecordForm
+        form={form}
+        saved={({ name }) => {
+          toastSuccess(t(made.current ? 'book.inspection.created' : 'book.do.kept', { name }));
+          void go(made.current ? `${bookPath}/inspections/${made.current}` : bookPath);
+        }}
+      >
+        <TextField {...form.field('name')} />
+        <ChoiceField
+          {...form.field('status')}
+          label={t('book.inspection.when')}
+          required
+          options={inspectionStatuses.map((value) => ({ value, label: t(`book.inspection.when.${value}`) }))}
+          onChange={(status) => choose(status ?? 'PENDING')}
+        />
+        {isDone ? (
+          <DoneFields form={form} />
+        ) : (
+          <DateField {...form.field('dueDate')} required today={today} />
+        )}
+        <PlaceFields form={form} />
+        <TextArea {...form.field('description')} />
+        {!isDone && <NoteFields form={form} />}
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+/** An inspection, changed. */
+export function EditInspection() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reading = useTagged(inspections.get, { orgId, id }, { shows: [404], staleTime: 0 });
+  const found = reading.data;
+  if (!found)
+    return (
+      <RecordPanel
+        title={t('book.inspection.edit')}
+        closeTo={`${bookPath}/inspections/${id}`}
+        reading={reading}
+        takesFocus={false}
+      />
+    );
+  const { answer, tag } = found;
+  return <Edit key={id} inspection={answer} version={{ values: inputOf(answer), tag }} />;
+}
+
+const inputOf = (found: Inspection): Input => bodyOf(InspectionBody, found);
+
+function Edit({ inspection, version }: { inspection: Inspection; version: Version<Input> }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const today = useToday();
+  const words = useInspectionWords();
+  const update = useSend(inspections.update, { shows: formStatuses });
+  const { id, skipped, reminder } = inspection;
+  const before: Standing = {
+    status: inspection.status,
+    dueDate: inspection.dueDate,
+    reminderId: reminder?.id ?? null,
+    skipReason: skipped?.reason ?? null,
+    skippedDate: skipped?.date ?? null,
+    skippedById: skipped?.by?.id ?? null,
+  };
+  const form = useRecordForm({
+    schema: InspectionBody,
+    words,
+    initial: version.values,
+    tag: version.tag,
+    draft: `inspections/${id}`,
+    rules: useRules(before),
+    save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
+    reread: async () => {
+      const { answer, tag } = await callWithTag(inspections.get, { orgId, id });
+      return { values: inputOf(answer), tag };
+    },
+  });
+  const back = `${bookPath}/inspections/${id}`;
+  const performed = inspection.status === 'DONE' && !skipped;
+  return (
+    <RecordPanel
+      title={t('book.inspection.edit')}
+      context={version.values.name}
+      closeTo={back}
+      footer={<FormFooter form={form} cancel={() => go(back)} />}
+    >
+      <RecordForm
+        form={form}
+        saved={({ name }) => {
+          toastSuccess(t('book.inspection.saved', { name }));
+          void go(back);
+        }}
+      >
+        <TextField {...form.field('name')} />
+        {!reminder && <DateField {...form.field('dueDate')} required today={today} />}
+        {performed && <DoneFields form={form} />}
+        <PlaceFields form={form} />
+        <TextArea {...form.field('description')} />
+        {!performed && <NoteFields form={form} />}
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+function DoneFields({ form }: { form: Form<Input> }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  return (
+    <>
+      <ChoiceField
+        {...form.field('result')}
+        required
+        options={inspectionResults.map((value) => ({ value, label: t(`book.result.${value}`) }))}
+      />
+      <div className={fieldClasses.pair}>
+        <DateField {...form.field('performedAt')} required today={today} latest={today} />
+        <RecordPicker {...form.field('performedBy')} endpoint={organizations.members} args={{ orgId }} />
+      </div>
+      <NoteFields form={form} />
+    </>
+  );
+}
+
+function NoteFields({ form }: { form: Form<Input> }) {
+  return (
+    <>
+      <TextArea {...form.field('note')} />
+      <FilesField {...useAttachments()} {...form.field('files')} />
+    </>
+  );
+}
+
+function PlaceFields({ form }: { form: Form<Input> }) {
+  const { id: orgId } = useOrganization();
+  return (
+    <div className={fieldClasses.pair}>
+      <RecordPicker {...form.field('area')} endpoint={organizations.areas} args={{ orgId }} />
+      <RecordPicker {...form.field('department')} endpoint={organizations.departments} args={{ orgId }} />
+    </div>
+  );
+}

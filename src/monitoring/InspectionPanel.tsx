@@ -1,0 +1,213 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconClipboardCheck,
+  IconPlayerSkipForward,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { changes } from '../organization/change.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { FileList } from '../ui/fields/FilesField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { Facts } from '../ui/record/Facts.tsx';
+import { RecordHistory } from '../ui/record/RecordHistory.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import type { PanelAction } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRemoval } from '../ui/record/use-removal.ts';
+import { useMay, useOrganization } from '../ui/session.ts';
+import { useToday } from '../ui/today.ts';
+import { useCall } from '../ui/use-call.ts';
+import { useAttachments } from './Attachments.tsx';
+import { bookPath, StandingSign, useInspectionWords, useStanding } from './BookWords.tsx';
+import classes from './control-book.module.css';
+import { DoForm } from './DoForm.tsx';
+import { DueWord } from './DueWord.tsx';
+import { inspections } from './inspection.ts';
+import type { Inspection } from './inspection.ts';
+import meterClasses from './meters.module.css';
+import { SkipDialog } from './SkipDialog.tsx';
+import { useComplete } from './use-complete.ts';
+
+/** An inspection beside the list: to be done at once, or with what was found; its files, its reminder and its history. */
+export default function InspectionPanel() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reading = useCall(inspections.get, { orgId, id }, { shows: [404] });
+  if (!reading.data) return <RecordPanel title={t('book.inspection')} closeTo={bookPath} reading={reading} />;
+  return <Shown key={id} inspection={reading.data} />;
+}
+
+function Shown({ inspection }: { inspection: Inspection }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const today = useToday();
+  const words = useInspectionWords();
+  const { skip, reopen, waits } = useComplete(inspection);
+  const [skipping, setSkipping] = useState(false);
+  const remove = useRemoval({
+    remove: inspections.remove,
+    restore: inspections.restore,
+    family: `/organizations/${orgId}`,
+  });
+  const { id, name, status, dueDate, reminder, area, description, department, responsible } = inspection;
+  const isPending = status === 'PENDING';
+  const actions: PanelAction[] = [
+    isPending
+      ? {
+          label: t('book.skip'),
+          icon: <IconPlayerSkipForward size={16} stroke={1.6} />,
+          run: () => setSkipping(true),
+        }
+      : {
+          label: t('book.inspection.reopen'),
+          icon: <IconArrowBackUp size={16} stroke={1.6} />,
+          run: () => void reopen(),
+        },
+    ...(reminder
+      ? []
+      : [
+          {
+            label: t('book.inspection.delete'),
+            icon: <IconTrash size={16} stroke={1.6} />,
+            grave: true,
+            run: () =>
+              remove({
+                args: { orgId, id },
+                removed: t('book.inspection.deleted', { name }),
+                restored: t('book.inspection.restored', { name }),
+                leave: () => go(bookPath),
+              }),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <RecordPanel
+        title={name}
+        context={
+          <>
+            {t('book.field.dueDate')} {dueDate}
+            {isPending && (
+              <>
+                {' · '}
+                <DueWord date={dueDate} today={today} />
+              </>
+            )}
+          </>
+        }
+        icon={<IconClipboardCheck size={20} stroke={1.5} aria-hidden />}
+        closeTo={bookPath}
+        editTo={waits ? undefined : `${bookPath}/inspections/${id}/edit`}
+        actions={waits ? [] : actions}
+        tabs={[
+          {
+            key: 'overview',
+            label: t('book.tab.overview'),
+            content: (
+              <>
+                {isPending ? <DoForm inspection={inspection} /> : <Outcome inspection={inspection} />}
+                {description && (
+                  <section>
+                    <h3 className={classes.heading}>{t('book.field.description')}</h3>
+                    <p className={classes.prose}>{description}</p>
+                  </section>
+                )}
+                {isPending && <Note inspection={inspection} />}
+                <Facts
+                  words={words}
+                  record={{ area, department, responsible }}
+                  fields={['area', 'department', 'responsible']}
+                  more={
+                    reminder
+                      ? [{ label: t('book.field.reminder'), value: <ReminderLink of={reminder} /> }]
+                      : []
+                  }
+                />
+                {isPending && <Files inspection={inspection} />}
+              </>
+            ),
+          },
+          {
+            key: 'history',
+            label: t('book.tab.history'),
+            content: (
+              <RecordHistory
+                endpoint={changes.ofOrganization}
+                args={{ orgId, query: { record: id } }}
+                words={words}
+              />
+            ),
+          },
+        ]}
+      />
+      <SkipDialog
+        title={t('book.skip.title')}
+        opened={skipping}
+        close={() => setSkipping(false)}
+        skip={skip}
+      />
+    </>
+  );
+}
+
+function ReminderLink({ of }: { of: { id: string; name?: string | undefined } }) {
+  const { to } = useListLink();
+  return (
+    <Link className={meterClasses.link} to={to(`${bookPath}/reminders/${of.id}`)}>
+      {of.name}
+    </Link>
+  );
+}
+
+function Note({ inspection: { note } }: { inspection: Inspection }) {
+  const { t } = useTexts();
+  return (
+    note && (
+      <section>
+        <h3 className={classes.heading}>{t('book.field.note')}</h3>
+        <p className={classes.prose}>{note}</p>
+      </section>
+    )
+  );
+}
+
+const Files = ({ inspection: { files } }: { inspection: Inspection }) => (
+  <FileList files={files} hrefOf={useAttachments().hrefOf} />
+);
+
+/** What was found, by whom and when; and the way to an event where something was. */
+function Outcome({ inspection }: { inspection: Inspection }) {
+  const { t } = useTexts();
+  const standing = useStanding();
+  const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
+  const { id, performedAt, performedBy, skipped, result } = inspection;
+  const by = skipped ? skipped.by?.name : performedBy?.name;
+  return (
+    <section className={classes.outcome}>
+      <div className={classes.verdict}>
+        <StandingSign of={inspection} size={28} />
+        <p>
+          <b>{standing(inspection)}</b>
+          {[skipped?.date ?? performedAt, by].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {skipped && <p className={classes.prose}>{skipped.reason}</p>}
+      <Note inspection={inspection} />
+      <Files inspection={inspection} />
+      {(result === 'REMARK' || result === 'NOT_OK') && mayReport && (
+        <Banner tone="warning" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+          <p className={classes.advice}>{t(`book.event.text.${result}`)}</p>
+          <Button component={Link} to={`/events/new?inspection=${id}`} size="xs">
+            {t('book.event')}
+          </Button>
+        </Banner>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,228 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { bodyOf } from '../core/contract.ts';
+import { isPeriod, isZeroPeriod } from '../core/period.ts';
+import type { FieldError } from '../core/problem.ts';
+import { organizations } from '../organization/organization.ts';
+import { callWithTag } from '../ui/api.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { formStatuses } from '../ui/errors.ts';
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import fieldClasses from '../ui/fields/fields.module.css';
+import { PeriodField } from '../ui/fields/PeriodField.tsx';
+import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
+import { TextArea, TextField } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
+import { useOrganization } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useToday } from '../ui/today.ts';
+import { useSend, useTagged } from '../ui/use-call.ts';
+import { bookPath, useReminderWords } from './BookWords.tsx';
+import { PeopleField } from './PeopleField.tsx';
+import { anchors, isToldTooEarly, missedBefore, mostMissed } from './recurrence.ts';
+import { ReminderBody, reminders } from './reminder.ts';
+import { SeriesPreview } from './SeriesPreview.tsx';
+import { statutoryInspections } from './statutory-inspections.ts';
+
+type Input = z.input<typeof ReminderBody>;
+type Body = z.output<typeof ReminderBody>;
+
+/** The server's rules over several fields. In: the first date that is stored; null: none yet. */
+function refusals(body: Body, today: string, stored: string | null): FieldError[] {
+  if (isToldTooEarly(body.notifyBefore, body)) return [{ path: 'notifyBefore', code: 'TOLD_TOO_EARLY' }];
+  const begins = body.active && body.anchor === 'SCHEDULED' && body.startsAt !== stored;
+  return begins && missedBefore(body, today) > mostMissed
+    ? [{ path: 'startsAt', code: 'TOO_MANY_DUE', values: { max: mostMissed } }]
+    : [];
+}
+
+/** A reminder of one's own, or one begun from the list of usual inspections (`?with=`). */
+export function NewReminder() {
+  const [params] = useSearchParams();
+  const from = statutoryInspections.find(({ key }) => key === params.get('with'));
+  return <New key={from?.key ?? 'own'} from={from} />;
+}
+
+function New({ from }: { from: (typeof statutoryInspections)[number] | undefined }) {
+  const { t, language } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  const { go } = useListLink();
+  const words = useReminderWords();
+  const create = useSend(reminders.create, { shows: formStatuses });
+  const created = useRef('');
+  const place = language === 'da' ? 1 : 0;
+  const form = useRecordForm({
+    schema: ReminderBody,
+    words,
+    initial: {
+      ...bodyOf(ReminderBody, {}),
+      name: from?.name[place] ?? '',
+      description: from?.description[place] ?? null,
+      startsAt: from ? '' : today,
+      period: from?.period ?? 'P1Y',
+      anchor: from?.anchor ?? 'SCHEDULED',
+      notifyBefore: from ? 'P1M' : 'P0D',
+      legalBasis: from?.source[place] ?? null,
+      legalUrl: from?.url ?? null,
+      responsible: [],
+      active: true,
+      checked: !from,
+    },
+    draft: `reminders/${orgId}/new/${from?.key ?? ''}`,
+    rules: (body) => refusals(body, today, null),
+    save: async (body) => {
+      created.current = (await create.mutateAsync({ orgId, body })).id;
+    },
+  });
+  return (
+    <RecordPanel
+      title={t('reminders.new')}
+      closeTo={bookPath}
+      footer={<FormFooter form={form} cancel={() => go(`${bookPath}/new`)} save={t('reminders.create')} />}
+    >
+      <RecordForm
+        form={form}
+        saved={({ name }) => {
+          toastSuccess(t('reminders.created', { name }));
+          void go(`${bookPath}/reminders/${created.current}`);
+        }}
+      >
+        {from && (
+          <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+            <b>{t('reminders.unchecked')}.</b> {t('reminders.unchecked.text')}
+          </Banner>
+        )}
+        <ReminderFields form={form} stored={null} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+/** A reminder, changed: what is done or overdue stays as it is. */
+export function EditReminder() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reading = useTagged(reminders.get, { orgId, id }, { shows: [404], staleTime: 0 });
+  const found = reading.data;
+  if (!found)
+    return (
+      <RecordPanel
+        title={t('reminders.edit')}
+        closeTo={`${bookPath}/reminders/${id}`}
+        reading={reading}
+        takesFocus={false}
+      />
+    );
+  return <Edit key={id} id={id} version={{ values: bodyOf(ReminderBody, found.answer), tag: found.tag }} />;
+}
+
+function Edit({ id, version }: { id: string; version: Version<Input> }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const today = useToday();
+  const words = useReminderWords();
+  const update = useSend(reminders.update, { shows: formStatuses });
+  const stored = version.values.startsAt;
+  const form = useRecordForm({
+    schema: ReminderBody,
+    words,
+    initial: version.values,
+    tag: version.tag,
+    draft: `reminders/${id}`,
+    rules: (body) => refusals(body, today, stored),
+    save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
+    reread: async () => {
+      const { answer, tag } = await callWithTag(reminders.get, { orgId, id });
+      return { values: bodyOf(ReminderBody, answer), tag };
+    },
+  });
+  const back = `${bookPath}/reminders/${id}`;
+  return (
+    <RecordPanel
+      title={t('reminders.edit')}
+      context={version.values.name}
+      closeTo={back}
+      footer={<FormFooter form={form} cancel={() => go(back)} />}
+    >
+      <RecordForm
+        form={form}
+        saved={({ name }) => {
+          toastSuccess(t('reminders.saved', { name }));
+          void go(back);
+        }}
+      >
+        <ReminderFields form={form} stored={stored} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+function ReminderFields({ form, stored }: { form: Form<Input>; stored: string | null }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  const { startsAt, period = 'P0D', anchor = 'SCHEDULED' } = form.values;
+  const recurs = isPeriod(period) && !isZeroPeriod(period);
+  const active = form.field('active');
+  return (
+    <>
+      <TextField {...form.field('name')} />
+      <DateField
+        {...form.field('startsAt')}
+        today={today}
+        help={stored === null && t('reminders.field.startsAt.help')}
+      />
+      <PeriodField {...form.field('period')} help={t('reminders.field.period.help')} />
+      {recurs && (
+        <ChoiceField
+          {...form.field('anchor')}
+          required
+          options={anchors.map((value) => ({
+            value,
+            label: t(`reminders.anchor.${value}`),
+            consequence: t(`reminders.anchor.${value}.more`),
+          }))}
+        />
+      )}
+      <SeriesPreview
+        startsAt={startsAt}
+        period={period}
+        anchor={anchor}
+        begins={startsAt !== stored}
+        begin={(date) => form.set({ startsAt: date })}
+      />
+      <PeopleField {...form.field('responsible')} />
+      <PeriodField {...form.field('notifyBefore')} help={t('reminders.field.notifyBefore.help')} />
+      <div className={fieldClasses.pair}>
+        <RecordPicker {...form.field('area')} endpoint={organizations.areas} args={{ orgId }} />
+        <RecordPicker {...form.field('department')} endpoint={organizations.departments} args={{ orgId }} />
+      </div>
+      <TextArea {...form.field('description')} />
+      <TextField {...form.field('legalBasis')} />
+      <TextField {...form.field('legalUrl')} type="url" placeholder="https://" />
+      {stored !== null && (
+        <ChoiceField
+          {...active}
+          required
+          value={active.value === false ? 'false' : 'true'}
+          onChange={(value) => active.onChange(value === 'true')}
+          options={(['true', 'false'] as const).map((value) => ({
+            value,
+            label: t(`reminders.active.${value}`),
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { describe, expect } from 'vitest';
+import {
+  bookOf,
+  inDays,
+  inspectionsOf,
+  newInspection,
+  newReminder,
+} from '../../test/support/control-book.ts';
+import {
+  expectAddress,
+  expectGone,
+  expectText,
+  expectVisible,
+  plain,
+} from '../../test/e2e/support/expectations.ts';
+import { test } from '../../test/e2e/support/journey.ts';
+import { inspections } from './inspection.ts';
+
+const book = '/monitoring/control-book';
+const today = inDays(0);
+
+describe('the control book', () => {
+  test('begins with an inspection of the list, which comes due and is done', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Line', lastName: 'Friis' });
+    const { page } = await visit(editor, '/monitoring');
+    await expectAddress(page, book);
+    await expectVisible(page.getByText('Nothing to inspect'));
+    await page.getByRole('link', { name: 'New' }).first().click();
+    await page.getByLabel('Search the list').fill('ladder');
+    await page.getByRole('link', { name: /^Ladders/ }).click();
+    await expectVisible(page.getByText('Suggestion: to be checked by you'));
+    await page.getByLabel('First due date').fill(inDays(-400));
+    await expectText(page.getByText(/gone by already/), '2 dates have gone by already.');
+    await page.getByRole('button', { name: /^Begin on/ }).click();
+    await page.getByLabel('First due date').fill(today);
+    await page
+      .getByRole('combobox', { name: /Responsible/ })
+      .or(page.getByLabel('Responsible'))
+      .first()
+      .click();
+    await page.getByRole('option', { name: /Line Friis/ }).click();
+    await page.getByRole('button', { name: 'Create reminder' }).click();
+    await expectVisible(page.getByText('Ladders was created.'));
+    await page.getByRole('button', { name: 'I have checked it' }).click();
+    await expectGone(page.getByRole('button', { name: 'I have checked it' }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Ladders' }).first().click();
+    await page.getByRole('button', { name: 'All OK', exact: true }).last().click();
+    await expectVisible(page.getByText('Ladders: OK.'));
+    await expectText(
+      page.locator('section').filter({ hasText: 'Line Friis' }).last(),
+      `OK ${today} · Line Friis`,
+    );
+    await page.goto(`${book}?show=done`);
+    await expectText(page.getByRole('row', { name: /Ladders/ }), today);
+  });
+
+  test('has what is overdue first, done with one click and taken back', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await newInspection(editor, { name: 'Later', dueDate: inDays(4) });
+    const late = await newInspection(editor, { name: 'Long overdue', dueDate: inDays(-30) });
+    const { page } = await visit(editor, book);
+    await expectVisible(page.getByRole('link', { name: /Later/ }));
+    const names = (await page.locator('tbody a[data-row]').allInnerTexts()).map(plain);
+    expect(names).toEqual(['Long overdue', 'Later']);
+    await page.getByRole('button', { name: 'Long overdue: done, all OK' }).click();
+    await expectVisible(page.getByText('Long overdue: OK.'));
+    await expectGone(page.getByRole('link', { name: /Long overdue/ }));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectVisible(page.getByRole('link', { name: /Long overdue/ }));
+    const { body } = await editor.call(inspections.get, { orgId: editor.organizationId, id: late.id });
+    expect(body).toMatchObject({ status: 'PENDING', performedAt: null, result: null });
+  });
+
+  test('skips with a reason, and never without', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const reminder = await newReminder(editor, { name: 'Gate', startsAt: inDays(-7), period: 'P1W' });
+    const [late] = await inspectionsOf(editor, reminder);
+    const { page } = await visit(editor, `${book}/inspections/${late?.id}`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Skip …' }).click();
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await expectVisible(
+      page
+        .getByRole('dialog')
+        .getByText('This has to be filled in.')
+        .or(page.getByRole('dialog').locator('[aria-invalid="true"]')),
+    );
+    await page.getByLabel('Reason').fill('Frozen shut');
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await expectVisible(page.getByText('Gate was skipped.'));
+    await expectVisible(page.getByText('Frozen shut'));
+    expect(await bookOf(editor, reminder)).toEqual([
+      [inDays(-7), 'SKIPPED'],
+      [today, 'PENDING'],
+    ]);
+  });
+
+  test('shows a month, a week and a list, with what is overdue above all of them', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await newInspection(editor, { name: 'Forgotten', dueDate: inDays(-90) });
+    const reminder = await newReminder(editor, { name: 'Every week', startsAt: today, period: 'P1W' });
+    const { page } = await visit(editor, `${book}?show=calendar`);
+    await expectText(page.getByText('1 inspection is overdue').locator('..'), 'Forgotten');
+    await expectVisible(page.getByRole('link', { name: /Every week/ }));
+    await page.getByRole('button', { name: 'Agenda' }).click();
+    const links = page.getByRole('listitem').getByRole('link', { name: /Every week/ });
+    await expect.poll(() => links.count()).toBe(9);
+    await expectText(links.nth(1), 'planned');
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expectVisible(page.getByText('1 inspection is overdue'));
+    await page.getByRole('link', { name: /Every week/ }).click();
+    await expectAddress(page, new RegExp(`${book}/reminders/${reminder.id}\\?`));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await expectVisible(page.getByRole('link', { name: /Forgotten/ }));
+  });
+
+  test('can be looked at by those who may not write', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { id } = await newInspection(editor, { name: 'Crane' });
+    const reader = await people.person({ level: 'READ_ORGANIZATION', organization: editor.organizationId });
+    const { page } = await visit(reader, book);
+    await expectVisible(page.getByRole('cell', { name: /Crane/ }));
+    expect(await page.getByRole('link', { name: /Crane/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'New' }).count()).toBe(0);
+    await page.goto(`${book}/inspections/${id}`);
+    await expectAddress(page, '/unauthorized');
+  });
+});
+
+describe('on a phone', () => {
+  test('something found is told with a note, and offers an event that knows where it came from', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { id } = await newInspection(editor, { name: 'Guard rails' });
+    const { page } = await visit(editor, book, { on: 'phone' });
+    await page.getByRole('link', { name: /Guard rails/ }).click();
+    await page.getByRole('button', { name: 'Not OK' }).click();
+    await page.getByLabel('Note').fill('Missing on the third lift');
+    await page.getByRole('button', { name: 'Save as Not OK' }).click();
+    await expectVisible(page.getByText('Missing on the third lift'));
+    expect(await page.getByRole('link', { name: 'Report an event from it' }).getAttribute('href')).toBe(
+      `/events/new?inspection=${id}`,
+    );
+  });
+
+  test('what is done without network is kept, and sent once when there is one', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const reminder = await newReminder(editor, { name: 'Cellar', startsAt: today, anchor: 'COMPLETED' });
+    const [one] = await inspectionsOf(editor, reminder);
+    const { page, context, troubles } = await visit(editor, `${book}/inspections/${one?.id}`, {
+      on: 'phone',
+    });
+    await expectVisible(page.getByRole('button', { name: 'Remark' }));
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Remark' }).click();
+    await page.getByLabel('Note').fill('Damp');
+    await page.getByRole('button', { name: 'Save as Remark' }).click();
+    await expectVisible(page.getByText('Your result is kept on this device'));
+    await context.setOffline(false);
+    await expect
+      .poll(() => bookOf(editor, reminder), { timeout: 10_000 })
+      .toEqual([
+        [today, 'DONE'],
+        [expect.any(String), 'PENDING'],
+      ]);
+    const [done] = await inspectionsOf(editor, reminder);
+    const { body } = await editor.call(inspections.get, { orgId: editor.organizationId, id: done?.id ?? '' });
+    expect(body).toMatchObject({ result: 'REMARK', note: 'Damp' });
+    await expectGone(page.getByText('Your result is kept on this device'));
+  });
+});

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Page } from '../core/fields.ts';
+import { route } from '../core/http.server.ts';
+import type { Call, Route, Versioned } from '../core/http.server.ts';
+import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
+import { Problem, invalid } from '../core/problem.ts';
+import {
+  insertRecord,
+  lockRecord,
+  removeRecord,
+  restoreRecord,
+  selectionOf,
+  updateRecord,
+} from '../core/records.server.ts';
+import { knownPeople, namesAny, peopleSql } from './people.server.ts';
+import { isToldTooEarly, missedBefore, mostMissed } from './recurrence.ts';
+import { goOn, planReminder } from './reminder-plan.server.ts';
+import { ReminderBody, ReminderRow, reminders } from './reminder.ts';
+import type { Reminder, ReminderFilter } from './reminder.ts';
+
+type Asking = Pick<Call<typeof reminders.list>, 'db' | 'organization' | 'today'>;
+type Writing = Asking & Pick<Call<typeof reminders.update>, 'person' | 'ifMatch'>;
+type Body = z.output<typeof ReminderBody>;
+type Before = Record<string, unknown> & { responsible: { id: string }[] };
+
+const rowSelection = sql`${selectionOf(ReminderRow.omit({ responsible: true }), 'r')}, ${peopleSql('r.responsible')} as responsible`;
+
+/** A page of an organization's reminders. */
+export const listReminders = (
+  { db, organization }: Asking,
+  query: z.output<typeof ReminderFilter>,
+): Promise<Page<Versioned<ReminderRow>>> => {
+  const patterns = patternsOf(query.search);
+  return pageOf(db, {
+    select: rowSelection,
+    from: sql`app.reminder r`,
+    where: allOf([
+      sql`r.organization_id = ${organization.id}`,
+      sql`r.deleted_at is null`,
+      patterns && sql`r.id = any (array(select ctx.find_reminders(${patterns})))`,
+      query.active !== undefined && sql`r.active = ${query.active}`,
+      query.checked !== undefined && sql`r.checked = ${query.checked}`,
+      query.area && sql`r.area_id = any (${query.area})`,
+      query.department && sql`r.department_id = any (${query.department})`,
+      query.responsible && namesAny('r.responsible', query.responsible),
+    ]),
+    alias: 'r',
+    paging: query,
+    order: 'nextDueDate,asc',
+    record: ReminderRow,
+  });
+};
+
+async function getReminder({ db, organization, today }: Asking, id: string): Promise<Versioned<Reminder>> {
+  const { rows } = await sql<Versioned<Reminder>>`select ${rowSelection}, c.overdue_count, c.done_count
+    from app.reminder r cross join lateral (select
+        count(*) filter (where i.status = 'PENDING' and i.due_date < ${today})::int as overdue_count,
+        count(*) filter (where i.status = 'DONE')::int as done_count
+      from app.inspection i where i.organization_id = r.organization_id and i.reminder_id = r.id and i.deleted_at is null) c
+    where r.organization_id = ${organization.id} and r.id = ${id} and r.deleted_at is null`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Problem('NOT_FOUND');
+  return found;
+}
+
+const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
+  db,
+  accountId: person.accountId,
+  organizationId: organization.id,
+  ifMatch,
+});
+const placeOf = ({ organization, today }: Asking) => ({ organizationId: organization.id, today });
+
+/** The rules that create and update share. `begins`: its first date is new, so that what lies before today comes in as missed. */
+function checkSeries(body: Body, today: string, begins: boolean): void {
+  if (isToldTooEarly(body.notifyBefore, body)) throw invalid('notifyBefore', 'TOLD_TOO_EARLY');
+  if (begins && body.anchor === 'SCHEDULED' && missedBefore(body, today) > mostMissed)
+    throw invalid('startsAt', 'TOO_MANY_DUE', { max: mostMissed });
+}
+
+const told = ['name', 'description', 'departmentId', 'areaId'] as const;
+
+/** What is still to be done goes by the reminder's new words, where nobody has given it its own. */
+async function tellPending(call: Writing, before: Before, body: Body): Promise<void> {
+  const after = {
+    name: body.name,
+    description: body.description,
+    departmentId: body.department?.id ?? null,
+    areaId: body.area?.id ?? null,
+  };
+  const changed = told.filter((column) => (before[column] ?? null) !== after[column]);
+  if (changed.length === 0) return;
+  const columns = {
+    name: 'name',
+    description: 'description',
+    departmentId: 'department_id',
+    areaId: 'area_id',
+  };
+  const types = { name: 'text', description: 'text', departmentId: 'uuid', areaId: 'uuid' };
+  const sets = changed.map((field) => {
+    const column = sql.ref(columns[field]);
+    const cast = sql.raw(types[field]);
+    return sql`${column} = case when ${column} is not distinct from ${before[field] ?? null}::${cast}
+      then ${after[field]}::${cast} else ${column} end`;
+  });
+  await sql`update app.inspection set ${sql.join(sets)}, version = version + 1, last_modified_date = now()
+    where organization_id = ${call.organization.id} and reminder_id = ${before['id']} and status = 'PENDING'
+      and deleted_at is null`.execute(call.db);
+}
+
+async function update(call: Writing & { body: Body }, id: string): Promise<Versioned<Reminder>> {
+  const { db, body, today } = call;
+  const before = (await lockRecord(writerOf(call), 'reminder', id)) as Before;
+  const differs = (...names: (keyof Body)[]) => names.some((name) => before[name] !== body[name]);
+  const first = differs('startsAt');
+  checkSeries(body, today, first);
+  const responsible = await knownPeople(db, body.responsible, before.responsible);
+  await updateRecord(writerOf(call), 'reminder', ReminderBody, before, { ...body, responsible });
+  await tellPending(call, before, body);
+  const anew = first || differs('period', 'anchor', 'active', 'notifyBefore');
+  await planReminder(db, placeOf(call), id, { anew, first });
+  return getReminder(call, id);
+}
+
+/** All that is overdue of a reminder, left out for one reason. */
+async function skipOverdue(call: Writing, id: string, reason: string): Promise<Versioned<Reminder>> {
+  const { db, organization, person, today } = call;
+  await lockRecord(writerOf(call), 'reminder', id);
+  await sql`update app.inspection set status = 'DONE', skip_reason = ${reason}, skipped_date = ${today},
+      skipped_by_id = ${person.accountId}, version = version + 1, last_modified_date = now()
+    where organization_id = ${organization.id} and reminder_id = ${id} and status = 'PENDING' and due_date < ${today}
+      and deleted_at is null`.execute(db);
+  await goOn(db, placeOf(call), id);
+  return getReminder(call, id);
+}
+
+export const reminderRoutes: Route[] = [
+  route(reminders.list, (call) => listReminders(call, call.query)),
+  route(reminders.get, (call) => getReminder(call, call.params.id)),
+  route(reminders.create, async (call) => {
+    const { db, body, today } = call;
+    checkSeries(body, today, body.active);
+    const responsible = await knownPeople(db, body.responsible);
+    const id = await insertRecord(writerOf(call), 'reminder', ReminderBody, { ...body, responsible });
+    await planReminder(db, placeOf(call), id, { anew: true, first: true });
+    return getReminder(call, id);
+  }),
+  route(reminders.update, (call) => update(call, call.params.id)),
+  route(reminders.remove, async (call) => {
+    await removeRecord(writerOf(call), 'reminder', call.params.id);
+    await planReminder(call.db, placeOf(call), call.params.id, { anew: true });
+  }),
+  route(reminders.restore, async (call) => {
+    await restoreRecord(writerOf(call), 'reminder', call.params.id);
+    await planReminder(call.db, placeOf(call), call.params.id, { anew: true });
+    return getReminder(call, call.params.id);
+  }),
+  route(reminders.skipOverdue, (call) => skipOverdue(call, call.params.id, call.body.reason)),
+];

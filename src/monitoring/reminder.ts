@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { website } from '../catalogue/stakeholder.ts';
+import { crud, endpoint } from '../core/contract.ts';
+import {
+  computed,
+  date,
+  id,
+  instant,
+  listQuery,
+  optionalReference,
+  optionalText,
+  period,
+  text,
+} from '../core/fields.ts';
+import { anchors } from './recurrence.ts';
+
+/** People named in a record: {id, name}; on write only their ids count, each once. Stored as [{id}]. */
+export const people = z
+  .array(z.looseObject({ id, name: z.string().optional() }))
+  .max(20)
+  .default([])
+  .transform((given) => [...new Map(given.map((person) => [person.id, person])).values()]);
+
+/** What a client may send of a reminder. */
+export const ReminderBody = z.object({
+  name: text(),
+  description: optionalText(2000),
+  /** The first due date. */
+  startsAt: date,
+  /** From one due date to the next; P0D: due once. */
+  period: period.default('P0D'),
+  anchor: z.enum(anchors).default('SCHEDULED'),
+  /** How long before a due date the people responsible are told. */
+  notifyBefore: period.default('P0D'),
+  responsible: people,
+  department: optionalReference('department'),
+  area: optionalReference('area'),
+  active: z.boolean().default(true),
+  /** What asks for it: an act, a permit, an agreement. */
+  legalBasis: optionalText(500),
+  legalUrl: website,
+  /** False: basis and period are a suggestion that nobody here has checked yet. */
+  checked: z.boolean().default(true),
+});
+
+/** A reminder as a list row. */
+export const ReminderRow = z.object({
+  ...ReminderBody.shape,
+  id,
+  /** The first date that is still to be inspected, which may be overdue; null: none. */
+  nextDueDate: date.nullable(),
+  lastModifiedDate: instant,
+});
+export const Reminder = ReminderRow.extend({
+  /** Inspections still to be done whose date has gone by, and those that are done. */
+  overdueCount: computed(z.int()),
+  doneCount: computed(z.int()),
+});
+export type ReminderRow = z.output<typeof ReminderRow>;
+export type Reminder = z.output<typeof Reminder>;
+
+export const reminderSortable = ['name', 'startsAt', 'nextDueDate', 'lastModifiedDate'] as const;
+export const ReminderFilter = listQuery(reminderSortable, {
+  active: z.boolean().optional(),
+  checked: z.boolean().optional(),
+  area: z.array(id).optional(),
+  department: z.array(id).optional(),
+  responsible: z.array(id).optional(),
+});
+
+const path = '/organizations/:orgId/reminders';
+const one = `${path}/:id` as const;
+const write = { permission: 'EDIT_ORGANIZATION', feature: 'controlBook' } as const;
+
+/** Why inspections are left out. */
+export const SkipBody = z.object({ reason: text(1000) });
+
+export const reminders = {
+  ...crud(path, {
+    name: 'reminders',
+    feature: 'controlBook',
+    read: 'READ_ORGANIZATION',
+    write: 'EDIT_ORGANIZATION',
+    filter: ReminderFilter,
+    body: ReminderBody,
+    record: Reminder,
+    row: ReminderRow,
+  }),
+  remove: endpoint('DELETE', one, {
+    ...write,
+    summary: 'Set a reminder aside, with what it has upcoming; what is done or overdue stays',
+    status: 204,
+  }),
+  restore: endpoint('POST', `${one}/restore`, {
+    ...write,
+    summary: 'Bring back a reminder set aside within 30 days',
+    answer: Reminder,
+    status: 200,
+  }),
+  skipOverdue: endpoint('POST', `${one}/skip-overdue`, {
+    ...write,
+    summary: 'Skip all overdue inspections of a reminder, for one reason',
+    body: SkipBody,
+    answer: Reminder,
+    status: 200,
+  }),
+};

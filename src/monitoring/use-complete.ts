@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import type { BodyInputOf } from '../core/contract.ts';
+import { NetworkError } from '../ui/api-error.ts';
+import { call } from '../ui/api.ts';
+import { formStatuses, handleError } from '../ui/errors.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { sendLater, useWaiting } from '../ui/outbox.ts';
+import { useOrganization, useSession } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { invalidate, useSend } from '../ui/use-call.ts';
+import { inspections } from './inspection.ts';
+
+type DoneInput = BodyInputOf<typeof inspections.done>;
+
+/**
+ * Performs or skips an inspection, at once or, without network, later: then it is kept on this device and sent with the same key,
+ * so that it is done once. Both throw what the server refuses, and say what became of it, with a way back.
+ */
+export function useComplete({ id, name }: { id: string; name: string }) {
+  const { t } = useTexts();
+  const { id: orgId, name: organization } = useOrganization();
+  const { person } = useSession();
+  const key = useRef(crypto.randomUUID());
+  const reopen = useSend(inspections.reopen);
+  const path = `/organizations/${orgId}/inspections/${id}/`;
+  const waits = useWaiting(person.id).some((each) => each.refused === null && each.path.startsWith(path));
+
+  const undo = () =>
+    reopen.mutateAsync({ orgId, id }).then(
+      () => toastSuccess(t('book.inspection.reopened', { name })),
+      () => undefined,
+    );
+  const finish = async (send: () => Promise<unknown>, later: () => void, told: string): Promise<void> => {
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof NetworkError)) {
+        handleError(error, formStatuses);
+        throw error;
+      }
+      later();
+      toastSuccess(t('book.do.kept', { name }));
+      return;
+    }
+    await invalidate(`/organizations/${orgId}`);
+    toastSuccess(told, { undo });
+  };
+  const keyOf = (body: object) => `${key.current}:${JSON.stringify(body)}`.slice(0, 200);
+  return {
+    /** Something of it is kept on this device and not sent yet. */
+    waits,
+    done: (body: DoneInput) => {
+      const args = { orgId, id, body };
+      const result = t(`book.result.${body.result ?? 'OK'}`);
+      const kept = { key: keyOf(body), label: `${organization}, ${name}: ${result}` };
+      return finish(
+        () => call(inspections.done, { ...args, idempotencyKey: kept.key }),
+        () => sendLater(person.id, inspections.done, args, kept),
+        t('book.do.done', { name, result }),
+      );
+    },
+    skip: (reason: string) => {
+      const args = { orgId, id, body: { reason } };
+      const kept = { key: keyOf(args.body), label: `${organization}, ${name}: ${t('book.status.SKIPPED')}` };
+      return finish(
+        () => call(inspections.skip, { ...args, idempotencyKey: kept.key }),
+        () => sendLater(person.id, inspections.skip, args, kept),
+        t('book.skip.done', { name }),
+      );
+    },
+    reopen: undo,
+  };
+}
