@@ -6,7 +6,7 @@ import { problemText } from '../ui/errors.ts';
 import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
 import { sizeText } from '../ui/fields/FileDrop.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { keptFile } from '../ui/kept-files.ts';
+import { dropFile, keptFile } from '../ui/kept-files.ts';
 import type { FieldProps } from '../ui/record/use-record-form.ts';
 import classes from './photos.module.css';
 import { isKept } from './use-photos.ts';
@@ -84,7 +84,10 @@ export function PhotosField({
             key={photo.id}
             photo={photo}
             href={isKept(photo) ? null : photos.hrefOf(photo)}
-            remove={() => hold(latest.current.filter(({ id }) => id !== photo.id))}
+            remove={() => {
+              hold(latest.current.filter(({ id }) => id !== photo.id));
+              if (isKept(photo)) void dropFile(photo.id);
+            }}
           />
         ))}
         {sending.map((item) => (

@@ -294,6 +294,20 @@ describe('handling', () => {
     expect(after).toMatchObject({ importance: 'LOW', handling: { cause: 'Hose' }, status: 'IN_PROGRESS' });
   });
 
+  test('a file is taken off by who handles it, which is a change of the event', async () => {
+    const file = (await anna.call(files.upload, { orgId, ...picture })).body;
+    const event = await reported(anna, { files: [{ id: file.id }] });
+    const remove = (by: Person) =>
+      by.call(events.removeFile, { orgId, id: event.id, fileId: file.id, ifMatch: 1 });
+    expect((await remove(anna)).status).toBe(403);
+    expect((await remove(henrik)).status).toBe(204);
+    expect((await remove(henrik)).status).toBe(412);
+    const { body } = await henrik.call(events.get, { orgId, id: event.id });
+    expect([body.files, body.status, body.title]).toEqual([[], 'REPORTED', event.title]);
+    const gone = await henrik.call(events.removeFile, { orgId, id: event.id, fileId: file.id });
+    expect([gone.status, gone.problem.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
   test('two people at once: the second is told, and nothing of the first is lost', async () => {
     const event = await reported();
     const { headers } = await henrik.call(events.get, { orgId, id: event.id });

@@ -151,6 +151,16 @@ async function move(
   return getEvent(call, call.params.id);
 }
 
+/** Takes one file off, as a change of the event; 404 where it has no such file. */
+async function removeFile(call: Call<typeof events.removeFile>): Promise<void> {
+  const { id, fileId } = call.params;
+  const row = await lockRecord(writerOf(call), 'event', id);
+  const { files } = await getEvent(call, id);
+  const rest = files.filter((file) => file.id !== fileId);
+  if (rest.length === files.length) throw new Problem('NOT_FOUND');
+  await updateRecord(writerOf(call), 'event', StoredEvent, row, { ...recordOf(row), files: rest });
+}
+
 export const eventRoutes: Route[] = [
   route(events.list, (call) => listEvents(call, call.query)),
   route(events.get, (call) => getEvent(call, call.params.id)),
@@ -162,6 +172,7 @@ export const eventRoutes: Route[] = [
     return getEvent(call, id);
   }),
   route(events.update, handle),
+  route(events.removeFile, removeFile),
   route(events.dismiss, (call) =>
     move(call, 'EVENT_SETTLED', {
       status: 'DISMISSED',

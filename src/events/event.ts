@@ -171,4 +171,9 @@ export const events = {
     body: reasoned,
     answer: Event,
   }),
+  removeFile: endpoint('DELETE', `${one}/files/:fileId`, {
+    ...manage,
+    summary: 'Take a file off an event',
+    status: 204,
+  }),
 };

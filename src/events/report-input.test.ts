@@ -52,6 +52,7 @@ test('found at an inspection, it begins with what was written there', () => {
     note: 'A foot is missing',
     area,
     department: null,
+    files: [{ id: 'f' }],
   } as const;
   expect(newReport('2026-06-18', found)).toMatchObject({
     title: 'Ladders',
@@ -61,6 +62,7 @@ test('found at an inspection, it begins with what was written there', () => {
     location: 'Hall A',
     area,
     inspection: { id: 'i', name: 'Ladders' },
+    files: [{ id: 'f' }],
   });
   expect(newReport('2026-06-18', { ...found, result: 'REMARK', note: null })).toMatchObject({
     description: null,

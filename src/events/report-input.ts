@@ -20,6 +20,7 @@ export interface FoundAt {
   note: string | null;
   area: { id: string; name?: string } | null;
   department: { id: string; name?: string } | null;
+  files: readonly { id: string }[];
 }
 
 /** What a report begins with: nothing but what is most often so; of an inspection what was written there. */
@@ -35,7 +36,7 @@ export const newReport = (today: IsoDate, inspection: FoundAt | null): ReportInp
   area: inspection?.area ?? null,
   department: inspection?.department ?? null,
   inspection: inspection && { id: inspection.id, name: inspection.name },
-  files: [],
+  files: [...(inspection?.files ?? [])],
 });
 
 /** An accident is of that kind, as long as no other has been chosen; and the other way round. */

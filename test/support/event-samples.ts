@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { files } from '../../src/documents/file.ts';
 import { events } from '../../src/events/event.ts';
+import { upload } from './sample-files.ts';
 import type { Sample } from './samples.ts';
 
 const eventBody = () => ({
@@ -27,6 +29,14 @@ export const eventSamples: Record<string, Sample> = {
   [`GET ${path}/:id`]: event,
   [`POST ${path}`]: () => ({ body: eventBody() }),
   [`PUT ${path}/:id`]: async (by, orgId) => ({ ...(await event(by, orgId)), body: eventBody() }),
+  [`DELETE ${path}/:id/files/:fileId`]: async (by, orgId) => {
+    const { status, body: file } = await by.call(files.upload, { orgId, ...upload });
+    expect(status).toBe(201);
+    const body = { ...eventBody(), files: [{ id: file.id }] };
+    const made = await by.call(events.create, { orgId, body });
+    expect([201, 403], made.text).toContain(made.status);
+    return { params: { id: made.status === 201 ? made.body.id : orgId, fileId: file.id } };
+  },
   [`PUT ${path}/:id/dismiss`]: async (by, orgId) => ({ ...(await event(by, orgId)), body: {} }),
   [`PUT ${path}/:id/reopen`]: async (by, orgId) => {
     const given = await event(by, orgId);
