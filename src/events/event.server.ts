@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
@@ -18,6 +18,8 @@ type Writing = Asking & Pick<Call<typeof events.update>, 'ifMatch'>;
 const own = EventRow.pick({ id: true, reportedBy: true, createdDate: true, lastModifiedDate: true });
 const stored = StoredEvent.extend(own.shape);
 const rowFields = stored.omit({ files: true });
+/** What the list is sorted by: the place in the queue is never empty either. */
+const ordered = EventRow.extend({ priority: z.int() });
 const NewEvent = StoredEvent.pick({
   title: true,
   description: true,
@@ -63,7 +65,7 @@ export async function listEvents(
     alias: 'e',
     paging: { ...query, sort: byQueue(query.sort) },
     order: 'priority,desc',
-    record: EventRow,
+    record: ordered,
   });
   return { ...found, content: found.content.map(shown) };
 }

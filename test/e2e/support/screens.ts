@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { codeAt } from '../../../src/account/one-time-code.ts';
-import type { People } from '../../support/people.ts';
 import { giveSecondFactor, password } from './account.ts';
 import { eventScreens } from './event-screens.ts';
 import { click, tab } from './screen-steps.ts';
