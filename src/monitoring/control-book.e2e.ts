@@ -29,15 +29,11 @@ describe('the control book', () => {
     await page.getByLabel('Search the list').fill('ladder');
     await page.getByRole('link', { name: /^Ladders/ }).click();
     await expectVisible(page.getByText('Suggestion: to be checked by you'));
-    await page.getByLabel('First due date').fill(inDays(-400));
+    await page.getByRole('textbox', { name: /^First due date/ }).fill(inDays(-400));
     await expectText(page.getByText(/gone by already/), '2 dates have gone by already.');
     await page.getByRole('button', { name: /^Begin on/ }).click();
-    await page.getByLabel('First due date').fill(today);
-    await page
-      .getByRole('combobox', { name: /Responsible/ })
-      .or(page.getByLabel('Responsible'))
-      .first()
-      .click();
+    await page.getByRole('textbox', { name: /^First due date/ }).fill(today);
+    await page.getByRole('textbox', { name: /^Responsible/ }).click();
     await page.getByRole('option', { name: /Line Friis/ }).click();
     await page.getByRole('button', { name: 'Create reminder' }).click();
     await expectVisible(page.getByText('Ladders was created.'));
@@ -80,12 +76,7 @@ describe('the control book', () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Skip …' }).click();
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
-    await expectVisible(
-      page
-        .getByRole('dialog')
-        .getByText('This has to be filled in.')
-        .or(page.getByRole('dialog').locator('[aria-invalid="true"]')),
-    );
+    await expectVisible(page.getByRole('dialog').locator('[aria-invalid="true"]'));
     await page.getByLabel('Reason').fill('Frozen shut');
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
     await expectVisible(page.getByText('Gate was skipped.'));
