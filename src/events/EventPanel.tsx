@@ -1,9 +1,10 @@
-import { useParams } from 'react-router';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useNavigate, useParams } from 'react-router';
 import { changes } from '../organization/change.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useOrganization } from '../ui/session.ts';
+import { useMay, useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import { EventStateLine, HandlingPart, ReportPart } from './EventParts.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
@@ -20,6 +21,8 @@ export default function EventPanel() {
   const { id: orgId } = useOrganization();
   const words = useEventWords();
   const dayOf = useDay();
+  const navigate = useNavigate();
+  const manages = useMay({ level: 'MANAGE_ORGANIZATION', feature: 'events' });
   const reading = useCall(events.get, { orgId, id }, { shows: [404] });
   const event = reading.data;
   if (!event) return <RecordPanel title={t('events.mine')} closeTo={list} reading={reading} />;
@@ -33,6 +36,17 @@ export default function EventPanel() {
       })}
       icon={<CategorySign category={event.category} />}
       closeTo={list}
+      actions={
+        manages
+          ? [
+              {
+                label: t('events.handle'),
+                icon: <IconClipboardCheck size={16} stroke={1.6} />,
+                run: () => navigate(`/evaluation/event-handling/${id}`),
+              },
+            ]
+          : []
+      }
       tabs={[
         {
           key: 'became',

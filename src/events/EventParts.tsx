@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import type { HeldFile } from '../ui/fields/FilesField.tsx';
 import { instantParts } from '../ui/dates.ts';
@@ -76,8 +77,23 @@ export function ReportPart({ event }: { event: Event }) {
       <Facts
         words={words}
         record={event}
-        fields={['occurrence', 'category', 'accidentOccurred', 'department', 'inspection']}
+        fields={['occurrence', 'category', 'accidentOccurred', 'department']}
         more={[
+          ...(event.inspection
+            ? [
+                {
+                  label: t('events.field.inspection'),
+                  value: (
+                    <Link
+                      className={classes.link}
+                      to={`/monitoring/control-book/inspections/${event.inspection.id}`}
+                    >
+                      {event.inspection.name}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           ...(place ? [{ label: t('events.field.location'), value: place }] : []),
           {
             label: t('events.field.reportedBy'),

@@ -129,6 +129,7 @@ export const eventTexts = {
   'events.timeline.system': ['the product', 'produktet'],
   'events.timeline.again': ['Reopened', 'Genåbnet'],
 
+  'events.handle': ['Handle', 'Behandl'],
   'events.save': ['Save', 'Gem'],
   'events.close': ['Save and close', 'Gem og luk'],
   'events.closed': ['{{title}} is closed.', '{{title}} er lukket.'],
