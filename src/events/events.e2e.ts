@@ -12,6 +12,7 @@ import {
 } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Person } from '../../test/support/people.ts';
+import { inspections } from '../monitoring/inspection.ts';
 import { events } from './event.ts';
 
 const queue = '/evaluation/event-handling';
@@ -133,6 +134,30 @@ describe('reporting an event', () => {
     const [event] = await listOf(worker);
     const { body } = await worker.call(events.get, { orgId: worker.organizationId, id: event?.id ?? '' });
     expect(body.files.map(({ name }) => name)).toEqual(['kept.jpg']);
+  });
+
+  test('takes over what an inspection found, and remembers where it came from', async ({ people, visit }) => {
+    const worker = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const orgId = worker.organizationId;
+    const { status, text, body } = await worker.call(inspections.create, {
+      orgId,
+      body: {
+        name: 'Ladders',
+        status: 'DONE',
+        performedAt: today,
+        result: 'NOT_OK',
+        note: 'A foot is missing',
+      },
+    });
+    expect(status, text).toBe(201);
+    const { page } = await visit(worker, `/events/new?inspection=${body.id}`);
+    await expectVisible(page.getByText('Found at the inspection “Ladders”.'));
+    await expectValue(page.getByLabel('What happened? *'), 'Ladders');
+    await expectValue(page.getByLabel('Tell more'), 'A foot is missing');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expectVisible(page.getByRole('heading', { name: /^Thank you/ }));
+    const [event] = await listOf(worker);
+    expect(event).toMatchObject({ importance: 'HIGH', inspection: { id: body.id, name: 'Ladders' } });
   });
 
   test('says what is wrong at its field', async ({ people, visit }) => {
