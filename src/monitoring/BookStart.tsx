@@ -8,7 +8,8 @@ import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { bookPath, usePeriodWords } from './BookWords.tsx';
 import classes from './control-book.module.css';
-import { inspectionGroups, statutoryInspections } from './statutory-inspections.ts';
+import { statutoryInspections } from './statutory-inspections.ts';
+import { inspectionGroups } from './statutory-sources.ts';
 
 /** Where something new begins: a reminder, a single inspection, or one of those that are usual here. */
 export default function BookStart() {

@@ -33,7 +33,7 @@ describe('the control book', () => {
     await expectText(page.getByText(/gone by already/), '2 dates have gone by already.');
     await page.getByRole('button', { name: /^Begin on/ }).click();
     await page.getByRole('textbox', { name: /^First due date/ }).fill(today);
-    await page.getByRole('textbox', { name: /^Responsible/ }).click();
+    await page.getByRole('combobox', { name: /^Responsible/ }).click();
     await page.getByRole('option', { name: /Line Friis/ }).click();
     await page.getByRole('button', { name: 'Create reminder' }).click();
     await expectVisible(page.getByText('Ladders was created.'));

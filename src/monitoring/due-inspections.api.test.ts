@@ -8,6 +8,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookOf, inDays, newReminder } from '../../test/support/control-book.ts';
 import { world } from '../../test/support/people.ts';
+import { plainOwner } from '../../test/support/plain-owner.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import type { Ask } from '../core/jobs.server.ts';
 import { addDays, addPeriod, todayIn } from '../core/period.ts';
@@ -197,3 +198,13 @@ test('over a year two servers, of which one is killed with its work half done, l
   );
   expect(rows).toEqual([]);
 }, 120_000);
+
+test('where the owner of the database is somebody whom row-level security binds, all the same', async () => {
+  const [person] = people as [Person];
+  const daily = await newReminder(person, { startsAt: inDays(1), period: 'P1D' });
+  await plainOwner(all.ownerUrl);
+  await putAt(`${inDays(5)}T12:00:00Z`);
+  expect(await bookOf(person, daily)).toEqual(
+    [1, 2, 3, 4, 5].map((days) => [inDays(days), 'PENDING']),
+  );
+});

@@ -7,8 +7,8 @@ import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { addDays, daysBetween } from '../core/period.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
-import { Inspection, InspectionRow, calendarLimits, inspections } from './inspection.ts';
-import type { CalendarEntry, InspectionFilter } from './inspection.ts';
+import { Inspection, InspectionRow, calendarLimits } from './inspection.ts';
+import type { CalendarEntry, InspectionFilter, inspections } from './inspection.ts';
 import { namesAny, peopleSql } from './people.server.ts';
 
 export type Asking = Pick<Call<typeof inspections.list>, 'db' | 'organization' | 'today'>;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { check } from '../core/validation.ts';
 import { isZeroPeriod } from '../core/period.ts';
 import { ReminderBody } from './reminder.ts';
-import { inspectionGroups, statutoryInspections } from './statutory-inspections.ts';
+import { statutoryInspections } from './statutory-inspections.ts';
+import { inspectionGroups } from './statutory-sources.ts';
 
 test.each(statutoryInspections.map((each) => [each.key, each] as const))(
   '%s makes a reminder in both languages, with its source',

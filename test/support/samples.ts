@@ -264,13 +264,10 @@ export const samples: Record<string, Sample> = {
   'PUT /emission-factors/:id': async (by, orgId) => ({ ...(await factor(by, orgId)), body: factorBody() }),
 };
 
-/** Parameters of paths that are ids of the catalogue, which is the same for every organization. */
+/** Parameters of paths that are ids of the catalogue, the same for every organization. */
 export const catalogued = ['stakeholderId'];
 
-/**
- * What a call answers to those who may make it, where its sample cannot succeed: moving has a second end, which nobody of the matrix
- * may see. How it goes well is tested beside it.
- */
+/** What a call answers to those who may make it, where its sample cannot succeed: moving has a second end. Tested beside it. */
 export const refusals: Record<string, string> = {
   [`POST ${org}/move`]: '422 INVALID',
   // Where there is no picture.
