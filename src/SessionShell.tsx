@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from './session.ts';
 import { LoadingPage } from './ui/Loading.tsx';
-import { SessionContext, useActiveId } from './ui/session.ts';
+import { may, SessionContext, useActiveId } from './ui/session.ts';
 import { Shell } from './ui/Shell.tsx';
 
 /** The frame with the session that the guard has loaded; it follows what the guard learns later. */
@@ -15,6 +15,13 @@ export function SessionShell() {
     const following = import('./follow-changes.ts').then(({ followChanges }) => followChanges(orgId));
     return () => void following.then((stop) => stop());
   }, [orgId]);
+  const reports = session ? may(session, { level: 'EDIT_ORGANIZATION', feature: 'events' }) : false;
+  useEffect(() => {
+    // On a phone the report of an event opens without a network, too: it is fetched before it is needed.
+    if (!reports || !window.matchMedia('(max-width: 47.99em)').matches) return;
+    const timer = setTimeout(() => void import('./events/ReportPage.tsx').catch(() => undefined), 3000);
+    return () => clearTimeout(timer);
+  }, [reports]);
   if (!session) return <LoadingPage />;
   return (
     <SessionContext value={session}>

@@ -12,6 +12,9 @@ import { documentEditRoutes } from './documents/document-edits.server.ts';
 import { documentRoutes } from './documents/document.server.ts';
 import { documentExportRoutes } from './documents/exports.server.ts';
 import { fileRoutes } from './documents/file.server.ts';
+import { eventRoutes } from './events/event.server.ts';
+import { openEventPart } from './events/open-events.server.ts';
+import { eventStatisticsRoutes } from './events/event-statistics.server.ts';
 import { bookPart } from './monitoring/book-part.server.ts';
 import { controlBookExportRoutes } from './monitoring/control-book-exports.server.ts';
 import { monitoringExportRoutes } from './monitoring/exports.server.ts';
@@ -71,11 +74,13 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...inspectionRoutes,
   ...reminderRoutes,
   ...controlBookExportRoutes,
-  ...dashboardRoutes(meterPart, bookPart),
+  ...dashboardRoutes(meterPart, bookPart, openEventPart),
   ...documentExportRoutes,
   ...documentRoutes,
   ...documentEditRoutes,
   ...fileRoutes(fileStore),
+  ...eventRoutes,
+  ...eventStatisticsRoutes,
   ...emissionFactorRoutes,
   ...stakeholderRoutes,
   ...catalogueExportRoutes,

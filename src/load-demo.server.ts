@@ -7,6 +7,7 @@ import { loadDemoControlBook } from './monitoring/demo-control-book.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { addDays } from './core/period.ts';
 import { demoFiles } from './documents/demo-files.server.ts';
+import { demoEventRows } from './events/demo-rows.ts';
 import { demoScopes } from './organization/demo-scope.ts';
 import { demoStakeholders } from './organization/demo-stakeholders.ts';
 import { demoOrganizations, demoPeople } from './organization/demo.ts';
@@ -28,6 +29,7 @@ const bound = [
   'reminder',
   'inspection',
   'file',
+  'event',
 ];
 
 /** Whether there is nobody yet, the demo, or somebody's own people and organizations. */
@@ -87,6 +89,7 @@ export async function loadDemo({
       today,
     );
     await insertDocuments(client, ids, today, store);
+    await insertEvents(client, ids, today);
     for (const table of bound) await client.query(`alter table app.${table} force row level security`);
   });
 }
@@ -231,6 +234,12 @@ async function insertDocuments(client: pg.Client, ids: Ids, today: string, store
   const { rows, jobs } = await demoFiles(store, today, (name) => found(ids, name));
   await insert(client, 'file', rows);
   for (const job of jobs) await client.query("select ctx.enqueue('words', $1)", [JSON.stringify(job)]);
+}
+
+async function insertEvents(client: pg.Client, ids: Ids, today: string): Promise<void> {
+  const { rows, changes } = demoEventRows(today, uuidv7, (name) => found(ids, name));
+  await insert(client, 'event', rows);
+  await insert(client, 'change', changes);
 }
 
 async function insertMeters(client: pg.Client, ids: Ids, today: string): Promise<void> {

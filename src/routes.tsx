@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { catalogueScreens } from './catalogue/routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { documentScreens } from './documents/routes.tsx';
+import { eventScreens } from './events/routes.tsx';
 import { controlBookScreens } from './monitoring/control-book-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
 import { organizationScreens } from './organization/routes.tsx';
@@ -45,7 +46,7 @@ const screens: RouteObject[] = [
     middleware: part('dashboard'),
     lazy: { Component: async () => (await import('./dashboard/DashboardPage.tsx')).default },
   },
-  soon('events/new', part('events', 'EDIT_ORGANIZATION')),
+  ...eventScreens,
   {
     path: 'account/:part?',
     lazy: { Component: async () => (await import('./account/AccountPage.tsx')).default },
@@ -93,7 +94,6 @@ const screens: RouteObject[] = [
       ...catalogueScreens,
     ],
   },
-  soon('evaluation/event-handling', part('events', 'MANAGE_ORGANIZATION'), [{ path: ':id', element }]),
   soon('documents/binding-obligations', part('obligations'), record),
   ...documentScreens,
 ];

@@ -3,6 +3,7 @@ import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
 import type { StoredStakeholder } from './catalogue/stakeholder.ts';
 import type { Stored } from './core/records.server.ts';
 import type { DocumentBody } from './documents/file.ts';
+import type { StoredEvent } from './events/event.ts';
 import type { StoredInspection } from './monitoring/inspection.ts';
 import type { MeterBody } from './monitoring/meter.ts';
 import type { ReadingBody } from './monitoring/reading.ts';
@@ -155,6 +156,8 @@ export interface Tables {
       replaced: Generated<boolean>;
       searchText: Generated<string>;
     };
+  event: OfOrganization &
+    Stored<typeof StoredEvent> & { reportedById: string; createdDate: Generated<string> };
   scope: OfOrganization & Stored<typeof ScopeBody> & { createdDate: Generated<string>; createdById: string };
   import: OfOrganization & {
     meterId: string;
@@ -171,7 +174,8 @@ export interface Tables {
       nextDueDate: ColumnType<string | null, never, never>;
       searchText: ColumnType<string, never, never>;
     };
-  inspection: OfOrganization & Stored<typeof StoredInspection> & { searchText: ColumnType<string, never, never> };
+  inspection: OfOrganization &
+    Stored<typeof StoredInspection> & { searchText: ColumnType<string, never, never> };
   reading: OfOrganization &
     Stored<typeof ReadingBody> & { meterId: string; performedById: string | null; importId: string | null };
 }

@@ -7,6 +7,7 @@ import { toSnake, unwrap } from '../src/core/case.ts';
 import { date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
 import { DocumentRow } from '../src/documents/file.ts';
+import { EventRow, StoredEvent } from '../src/events/event.ts';
 import { Change } from '../src/organization/change.ts';
 import { Department, NamedItem, Organization } from '../src/organization/organization.ts';
 import { MemberImportRecord } from '../src/organization/member-import-api.ts';
@@ -54,6 +55,12 @@ const entities: Record<string, Entity> = {
     kept: ['use', 'created_by_id', 'document_id', 'document_version', 'replaced', 'search_text'],
   },
   scope: { schema: Scope },
+  event: {
+    schema: StoredEvent.extend(
+      EventRow.pick({ id: true, reportedBy: true, createdDate: true, lastModifiedDate: true }).shape,
+    ),
+    kept: ['search_text'],
+  },
   import: {
     schema: ReadingImportRecord,
     workedOut: ['undoneDate', 'createdBy'],

@@ -10,6 +10,7 @@ import { diskStore } from '../src/core/file-store.server.ts';
 import { allows, hasFeature, levels } from '../src/core/permission.ts';
 import type { Level } from '../src/core/permission.ts';
 import { translations } from '../src/texts.ts';
+import { ofOneself } from './support/event-samples.ts';
 import { send, world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
 import { catalogued, keyOf, refusals, samples } from './support/samples.ts';
@@ -101,6 +102,7 @@ function expected(
   if (held === null) return '404 NOT_FOUND';
   if (!allows(held, endpoint.permission as Level)) return '403 PERMISSION_DENIED';
   if (endpoint.feature && !hasFeature(accessibility, endpoint.feature)) return '403 FEATURE_NOT_AVAILABLE';
+  if (ofOneself.includes(keyOf(endpoint)) && !allows(held, 'MANAGE_ORGANIZATION')) return '404 NOT_FOUND';
   return refusals[keyOf(endpoint)] ?? endpoint.status ?? 200;
 }
 

@@ -96,6 +96,9 @@ const writers: Record<string, number> = {
   member_competence: 3,
   change: 9,
 };
+/** From which level all of a table's rows are seen, and changed at all; below it those that one has made oneself. */
+const readers: Record<string, number> = { event: 3 };
+const seesAll = (table: string, level: number) => level >= (readers[table] ?? 1);
 /** Tables whose rows never change. */
 const unchanging = ['change', 'scope'];
 const mayWrite = (table: string, level: number) => level >= (writers[table] ?? 2);
@@ -115,11 +118,11 @@ const commands: Record<string, Command> = {
   select: {
     sql: (table, target) =>
       `select from app.${table} where organization_id = '${where[target]}' and id = '${rows[target].get(table)?.id}'`,
-    own: () => ['1'],
+    own: (table, level) => [seesAll(table, level) ? '1' : '0'],
   },
   'select by id alone': {
     sql: (table, target) => `select from app.${table} where id = '${rows[target].get(table)?.id}'`,
-    own: () => ['1'],
+    own: (table, level) => [seesAll(table, level) ? '1' : '0'],
   },
   insert: {
     sql: (table, target) => insertOf(table, newRow(table, target)),
@@ -128,7 +131,8 @@ const commands: Record<string, Command> = {
   'insert … on conflict do update': {
     sql: (table, target) =>
       `${insertOf(table, rows[target].get(table)?.row ?? {})} on conflict (organization_id, id) do update set organization_id = excluded.organization_id`,
-    own: (table, level) => let_(!unchanging.includes(table) && mayWrite(table, level)),
+    own: (table, level) =>
+      let_(!unchanging.includes(table) && mayWrite(table, level) && seesAll(table, level)),
   },
   'insert … select': {
     sql: (table, target, from) => {
@@ -140,17 +144,19 @@ const commands: Record<string, Command> = {
       return `insert into app.${table} (${names.join()}) select ${names.map((name) => taken[name] ?? name).join()}
         from app.${table} where organization_id = '${where[target]}' and id = '${rows[target].get(table)?.id}'`;
     },
-    own: (table, level) => let_(mayWrite(table, level)),
+    own: (table, level) => (seesAll(table, level) ? let_(mayWrite(table, level)) : ['0', '42501']),
   },
   update: {
     sql: (table, target) =>
       `update app.${table} set organization_id = organization_id where organization_id = '${where[target]}' and id = '${rows[target].get(table)?.id}'`,
-    own: (table, level) => (unchanging.includes(table) ? ['42501'] : [mayWrite(table, level) ? '1' : '0']),
+    own: (table, level) =>
+      unchanging.includes(table) ? ['42501'] : [mayWrite(table, level) && seesAll(table, level) ? '1' : '0'],
   },
   'update of the organization': {
     sql: (table, target, from) =>
       `update app.${table} set organization_id = '${where[target]}' where organization_id = '${where[from]}' and id = '${rows[from].get(table)?.id}'`,
-    own: (table, level) => (unchanging.includes(table) ? ['42501'] : [mayWrite(table, level) ? '1' : '0']),
+    own: (table, level) =>
+      unchanging.includes(table) ? ['42501'] : [mayWrite(table, level) && seesAll(table, level) ? '1' : '0'],
   },
   delete: {
     sql: (table, target) => `delete from app.${table} where organization_id = '${where[target]}'`,
@@ -197,6 +203,7 @@ describe('every table × organization × organization × level × command', () =
         'change',
         'competence',
         'department',
+        'event',
         'file',
         'import',
         'inspection',

@@ -8,6 +8,7 @@ import { dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
 import { BookCard } from './BookCard.tsx';
 import { DueCard } from './DueCard.tsx';
+import { EventsCard } from './EventsCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { UseCard } from './UseCard.tsx';
@@ -39,6 +40,7 @@ export default function DashboardPage() {
           <FirstSteps dashboard={data} />
           {data.book && !begins && <BookCard book={data.book} today={data.today} />}
           {!begins && <DueCard dashboard={data} />}
+          {!begins && data.openEvents && <EventsCard events={data.openEvents} />}
           {begins ? null : data.groups.length > 0 ? (
             <UseCard dashboard={data} />
           ) : (

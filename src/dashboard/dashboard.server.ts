@@ -3,11 +3,24 @@ import type { Db } from '../core/database.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
 import { hasFeature } from '../core/permission.ts';
-import type { Accessibility, Feature } from '../core/permission.ts';
+import type { Accessibility, Feature, Level } from '../core/permission.ts';
 import { dashboard, firstSteps, putStepsAway } from './dashboard.ts';
 import type { Dashboard, FirstStep } from './dashboard.ts';
 
-type Part<T> = (db: Db, organization: { id: string; country: string }, today: string) => Promise<T>;
+type Part<T> = (
+  db: Db,
+  organization: { id: string; country: string; permission: Level; accessibility: Accessibility },
+  today: string,
+) => Promise<T>;
+type Parts = [
+  meters: Part<Omit<Dashboard, 'today' | 'steps' | 'book' | 'openEvents'>>,
+  book: (
+    db: Db,
+    who: { organizationId: string; accountId: string },
+    today: string,
+  ) => Promise<Dashboard['book']>,
+  events: Part<Dashboard['openEvents']>,
+];
 
 /** The part of the product that a first step belongs to. */
 const featureOf = {
@@ -41,22 +54,16 @@ async function stepsOf(
 }
 
 /** The dashboard put together from what each area contributes; areas do not know each other's servers, so the root hands them in. */
-export const dashboardRoutes = (
-  meterPart: Part<Omit<Dashboard, 'today' | 'steps' | 'book'>>,
-  bookPart: (
-    db: Db,
-    who: { organizationId: string; accountId: string },
-    today: string,
-  ) => Promise<Dashboard['book']>,
-): Route[] => [
+export const dashboardRoutes = (...[meterPart, bookPart, eventPart]: Parts): Route[] => [
   route(dashboard, async ({ db, organization, person, today }) => {
     const who = { organizationId: organization.id, accountId: person.accountId };
-    const [steps, part, book] = await Promise.all([
+    const [steps, part, book, openEvents] = await Promise.all([
       stepsOf(db, organization, person.accountId),
       meterPart(db, organization, today),
       hasFeature(organization.accessibility, 'controlBook') ? bookPart(db, who, today) : null,
+      eventPart(db, organization, today),
     ]);
-    return { today, steps, book, ...part };
+    return { today, steps, book, openEvents, ...part };
   }),
   route(putStepsAway, async ({ db }) => {
     await sql`select ctx.put_steps_away()`.execute(db);

@@ -59,6 +59,8 @@ export const Dashboard = z.object({
   overdueCount: z.int(),
   dueCount: z.int(),
   groups: z.array(DashboardGroup),
+  /** Events still open by importance, and how many of them are overdue; null: for those who manage alone. */
+  openEvents: z.object({ HIGH: z.int(), MEDIUM: z.int(), LOW: z.int(), overdue: z.int() }).nullable(),
   /** Null where there is no control book. */
   book: DueInspections.nullable(),
   /** What a new organization begins with, and what of it is done; none when all is, or when the person has put them away. */

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconClipboardCheck,
   IconFlag,
   IconGauge,
@@ -15,6 +16,7 @@ const signs = {
   READING: IconListDetails,
   SCOPE: IconFlag,
   STAKEHOLDER: IconUsersGroup,
+  EVENT: IconAlertTriangle,
   INSPECTION: IconClipboardCheck,
 };
 
@@ -24,6 +26,7 @@ const pathOf = ({ type, id, parent }: HeldBy): string =>
     READING: `/monitoring/meters/${parent?.id}/readings/${id}`,
     SCOPE: `/organization/scope/versions/${id}`,
     STAKEHOLDER: `/organization/stakeholders/${id}`,
+    EVENT: `/events/${id}`,
     INSPECTION: `/monitoring/control-book/inspections/${id}`,
   })[type];
 
@@ -32,8 +35,7 @@ export function DocumentHolders({ document }: { document: Document }) {
   const { t } = useTexts();
   if (document.heldBy.length === 0) return <p>{t('documents.held.none')}</p>;
   const nameOf = ({ type, name, parent }: HeldBy): [string, string] => {
-    if (type === 'METER' || type === 'STAKEHOLDER' || type === 'INSPECTION')
-      return [name, t(`documents.held.${type}`)];
+    if (type !== 'READING' && type !== 'SCOPE') return [name, t(`documents.held.${type}`)];
     if (type === 'READING') return [name, t('documents.held.READING', { name: parent?.name ?? '' })];
     return [t('documents.version', { version: name }), t('documents.held.SCOPE')];
   };

@@ -54,6 +54,9 @@ const holders = (
   from app.attachment a join app.stakeholder_association s on s.organization_id = a.organization_id
       and s.id = a.stakeholder_association_id and s.deleted_at is null
     left join app.stakeholder k on k.id = s.stakeholder_id
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'EVENT', e.id, e.title::text, null
+  from app.attachment a join app.event e on e.organization_id = a.organization_id and e.id = a.event_id and e.deleted_at is null
   where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null`;
 
 /** The id of a document's first version, from the row `alias` of any. */
@@ -143,7 +146,10 @@ export const readable = ({
     or exists (select from app.attachment a where a.organization_id = f.organization_id and a.file_id = f.id and a.deleted_at is null
       and (a.scope_id is null or ${hasFeature(accessibility, 'scope')})
       and (a.inspection_id is null or ${hasFeature(accessibility, 'controlBook')})
-      and (a.stakeholder_association_id is null or ${hasFeature(accessibility, 'stakeholders')})))`;
+      and (a.stakeholder_association_id is null or ${hasFeature(accessibility, 'stakeholders')})
+      -- Of an event those who may see it, which its row-level security decides.
+      and (a.event_id is null or ${hasFeature(accessibility, 'events')} and exists (select from app.event e
+        where e.organization_id = a.organization_id and e.id = a.event_id and e.deleted_at is null))))`;
 
 /** The records that have any version of a document attached. In: the document's row as the alias `f` of the condition. */
 export async function heldBy(reader: Reader, id: string): Promise<HeldBy[]> {

@@ -178,6 +178,7 @@ export const documentTexts = {
   'documents.held.READING': ['Reading of {{name}}', 'Aflæsning af {{name}}'],
   'documents.held.SCOPE': ['Scope', 'Anvendelsesområde'],
   'documents.held.STAKEHOLDER': ['Stakeholder', 'Interessent'],
+  'documents.held.EVENT': ['Event', 'Hændelse'],
   'documents.held.INSPECTION': ['Inspection', 'Eftersyn'],
 
   'documents.upload.lead': ['Drop files anywhere here, or', 'Slip filer hvor som helst her, eller'],

@@ -250,7 +250,7 @@ export async function meterPart(
   db: Db,
   organization: { id: string; country: string },
   today: string,
-): Promise<Omit<Dashboard, 'today' | 'steps' | 'book'>> {
+): Promise<Omit<Dashboard, 'today' | 'steps' | 'book' | 'openEvents'>> {
   const [year, lastYear] = [today.slice(0, 4), addPeriod(today, 'P1Y', -1)];
   const usage = await usageByType(db, organization, `${lastYear.slice(0, 4)}-01-01`, today);
   const groups = usage

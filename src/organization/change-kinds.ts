@@ -46,6 +46,17 @@ export const recordKinds: Record<string, RecordKind> = {
     },
     path: ({ id }) => `/organization/stakeholders/${id}`,
   },
+  event: {
+    fields: 'events.field',
+    values: {
+      category: { words: 'events.category' },
+      importance: { words: 'events.importance' },
+      status: { words: 'events.status' },
+      accidentOccurred: { words: 'changes.yesNo' },
+      createdDate: 'instant',
+    },
+    path: ({ id }) => `/evaluation/event-handling/${id}`,
+  },
   meter: {
     fields: 'meters.field',
     values: {

@@ -31,6 +31,7 @@ const named = (language: Language): Record<string, Source | Asked> => ({
   stakeholder_association_id: sql`select t.id, ${stakeholderIn(language)}
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
   scope_id: sql`select id, version::text as name from app.scope`,
+  event_id: sql`select id, title as name from app.event`,
   document_id: sql`select id, name from app.file`,
   file_id: sql`select id, name from app.file`,
   logo_id: sql`select id, name from app.file`,
@@ -42,6 +43,8 @@ const named = (language: Language): Record<string, Source | Asked> => ({
   responsible_id: people,
   created_by_id: people,
   performed_by_id: people,
+  reported_by_id: people,
+  dismissed_by_id: people,
   skipped_by_id: people,
   account_id: people,
 });
@@ -128,6 +131,7 @@ const called = (language: Language): Record<string, RawBuilder<unknown> | Asked>
   inspection: sql`select t.id, t.name || ', ' || t.due_date as name, t.reminder_id as parent_id from app.inspection t`,
   stakeholder_association: sql`select t.id, ${stakeholderIn(language)}, null::uuid as parent_id
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
+  event: sql`select t.id, t.title as name, null::uuid as parent_id from app.event t`,
   file: sql`select t.id, t.name, case when t.use = 'DOCUMENT' then t.id end as parent_id from app.file t`,
   member_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.member_import t`,
   import: sql`select t.id, t.file_name as name, t.meter_id as parent_id from app.import t`,

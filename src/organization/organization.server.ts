@@ -4,9 +4,10 @@ import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import { levelsUpTo } from '../core/permission.ts';
 import { organizations } from './organization.ts';
-import type { NamedItem, Waiting } from './organization.ts';
+import type { NamedItem } from './organization.ts';
 import { listDepartments, readDepartment, readOrganization } from './read.server.ts';
 import { ownTree } from './tree.server.ts';
+import type { Waiting } from './waiting.ts';
 
 type NamedCall = Pick<Call<typeof organizations.areas>, 'db' | 'organization' | 'query'>;
 
@@ -36,8 +37,10 @@ export const organizationRoutes: Route[] = [
   }),
   route(organizations.waiting, async ({ db }) => {
     const { rows } = await sql<Waiting>`select id, coalesce(w.overdue_readings, 0) as overdue_readings,
-        coalesce(i.overdue_inspections, 0) as overdue_inspections
-      from ctx.waiting() w full join ctx.waiting_inspections() i using (id)`.execute(db);
+        coalesce(i.overdue_inspections, 0) as overdue_inspections, coalesce(e.open_events, 0) as open_events
+      from ctx.waiting() w full join ctx.waiting_inspections() i using (id) full join ctx.waiting_events() e using (id)`.execute(
+      db,
+    );
     return { content: rows, totalElements: rows.length };
   }),
   route(organizations.get, ({ db, organization }) => readOrganization(db, organization)),

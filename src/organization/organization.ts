@@ -16,6 +16,7 @@ import {
 import { accessibilities, levels } from '../core/permission.ts';
 import { isCountry, isTimeZone } from './place.ts';
 import { memberStatuses } from './member.ts';
+import { Waiting } from './waiting.ts';
 
 const Address = z.object({
   street: optionalText(),
@@ -46,15 +47,6 @@ export const OrganizationNode: z.ZodType<OrganizationNode> = z.object({
     return z.array(OrganizationNode);
   },
 });
-
-/** What waits in one organization. */
-const Waiting = z.object({
-  id,
-  /** Meters whose next reading is overdue today, where the organization is; and inspections of the control book. */
-  overdueReadings: z.int(),
-  overdueInspections: z.int(),
-});
-export type Waiting = z.output<typeof Waiting>;
 
 /** What stands in the row of an organization and may be written. */
 export const OrganizationFields = z.object({
@@ -188,7 +180,7 @@ export const organizations = {
     permission: 'READ_ORGANIZATION',
     summary: 'What waits in each organization that you may see; those where nothing does are left out',
     answer: page(Waiting),
-    tellsOf: ['meter', 'reading', 'inspection'],
+    tellsOf: ['meter', 'reading', 'inspection', 'event'],
   }),
   get: endpoint('GET', '/organizations/:orgId', {
     permission: 'READ_ORGANIZATION',

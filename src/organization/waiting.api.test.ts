@@ -71,7 +71,7 @@ test('overdue inspections wait, too, where there is a control book', async () =>
   });
   await all.owner.query("update organization set feature_accessibility = 'LIMITED' where id = $1", [below]);
   expect((await anna.call(organizations.waiting, {})).body.content).toEqual([
-    { id: anna.organizationId, overdueReadings: 0, overdueInspections: 1 },
+    { id: anna.organizationId, overdueReadings: 0, overdueInspections: 1, openEvents: 0 },
   ]);
 });
 

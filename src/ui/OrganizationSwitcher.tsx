@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconSelector } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
@@ -46,24 +47,40 @@ function useWaiting(): ReadonlyMap<string, Waiting> {
   return new Map(data.map((waiting) => [waiting.id, waiting]));
 }
 
-/** How much is overdue, with a sign, and in words for who cannot see it. */
-function Overdue({ waiting }: { waiting: Waiting | undefined }) {
-  const { t } = useTexts();
-  const { overdueReadings = 0, overdueInspections = 0 } = waiting ?? {};
-  const count = overdueReadings + overdueInspections;
+/** How much of something waits, with a sign, and in words for who cannot see it. */
+function Waits({ count, words, Sign, quiet }: { count: number; words: string; Sign: Icon; quiet?: true }) {
   if (count === 0) return null;
-  const words = [
-    overdueReadings > 0 && t('organizations.overdue', { count: overdueReadings }),
-    overdueInspections > 0 && t('organizations.overdueInspections', { count: overdueInspections }),
-  ]
-    .filter(Boolean)
-    .join(', ');
   return (
-    <em className={styles['overdue']} title={words}>
-      <IconAlertCircle size={14} stroke={1.8} aria-hidden />
+    <em className={styles['overdue']} data-quiet={quiet} title={words}>
+      <Sign size={14} stroke={1.8} aria-hidden />
       <span aria-hidden>{count}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </em>
+  );
+}
+
+/** What waits in an organization: events that are open; and, as one figure, what is overdue. */
+function WhatWaits({ waiting }: { waiting: Partial<Waiting> }) {
+  const { t } = useTexts();
+  const { overdueReadings = 0, overdueInspections = 0, openEvents = 0 } = waiting;
+  const overdue = [
+    overdueReadings > 0 && t('organizations.overdue', { count: overdueReadings }),
+    overdueInspections > 0 && t('organizations.overdueInspections', { count: overdueInspections }),
+  ];
+  return (
+    <>
+      <Waits
+        count={openEvents}
+        words={t('organizations.openEvents', { count: openEvents })}
+        Sign={IconAlertTriangle}
+        quiet
+      />
+      <Waits
+        count={overdueReadings + overdueInspections}
+        words={overdue.filter(Boolean).join(', ')}
+        Sign={IconAlertCircle}
+      />
+    </>
   );
 }
 
@@ -102,7 +119,7 @@ function Tree({ choose }: { choose: (id: string) => void }) {
             >
               <span>{item.name}</span>
               {item.featureAccessibility === 'LIMITED' && <small>{t('organizations.limited')}</small>}
-              <Overdue waiting={waiting.get(item.id)} />
+              <WhatWaits waiting={waiting.get(item.id) ?? {}} />
               {item.id === organization.id && <IconCheck size={16} stroke={2} aria-hidden />}
             </button>
           </li>

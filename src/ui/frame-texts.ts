@@ -49,6 +49,7 @@ export const frameTexts = {
   'shell.meters': ['Meters', 'Målere'],
   'shell.more': ['Menu', 'Menu'],
   'shell.reportEvent': ['Report event', 'Meld hændelse'],
+  'shell.myReports': ['My reports', 'Mine meldinger'],
   'shell.search': ['Search', 'Søg'],
   'shell.help': ['Help', 'Hjælp'],
   'shell.actions': ['Actions', 'Handlinger'],
@@ -72,6 +73,8 @@ export const frameTexts = {
     '{{count}} overskredne eftersyn',
   ],
   'organizations.overdue_other': ['{{count}} overdue readings', '{{count}} overskredne aflæsninger'],
+  'organizations.openEvents_one': ['{{count}} open event', '{{count}} åben hændelse'],
+  'organizations.openEvents_other': ['{{count}} open events', '{{count}} åbne hændelser'],
   'organizations.limited': ['Limited', 'Begrænset'],
 
   'user.menu': ['User menu', 'Brugermenu'],

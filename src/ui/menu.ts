@@ -130,6 +130,7 @@ export const menuFor = (session: Session): MenuArea[] =>
 const beside: readonly MenuEntry[] = [
   { key: 'user.account', path: '/account' },
   { key: 'shell.reportEvent', path: '/events/new' },
+  { key: 'shell.myReports', path: '/events' },
 ];
 
 export interface Place {

@@ -22,6 +22,13 @@ export interface Waiting {
   label: string;
   /** Why the server refused it; null: not refused. */
   refused: string | null;
+  /** Files kept beside it, to be sent before it and then named in its `files`. */
+  files?: KeptFiles;
+}
+/** Where files are to be sent, and the keys that they are kept by. */
+export interface KeptFiles {
+  path: string;
+  keys: readonly string[];
 }
 
 const isWaiting = (value: unknown): value is Waiting =>
@@ -52,18 +59,47 @@ export function sendLater<E extends Endpoint>(
   personId: string,
   target: E,
   args: ArgsOf<E>,
-  { key, label }: Pick<Waiting, 'key' | 'label'>,
+  { key, label, files }: Pick<Waiting, 'key' | 'label' | 'files'>,
 ): void {
   const body = target.body ? toWire(target.body, (args as { body?: unknown }).body) : undefined;
   const waiting: Waiting = { key, path: pathFor(target.path, args), body, label, refused: null };
+  if (files && files.keys.length > 0) waiting.files = files;
   write(personId, [...boxOf(personId).filter((each) => each.key !== key), waiting]);
 }
 
-export const dropWaiting = (personId: string, key: string): void =>
+/** Takes it out of the box, with the files kept for it. */
+export function dropWaiting(personId: string, key: string): void {
+  const dropped = boxOf(personId).find((each) => each.key === key)?.files?.keys ?? [];
   write(
     personId,
     boxOf(personId).filter((each) => each.key !== key),
   );
+  if (dropped.length > 0)
+    void import('./kept-files.ts').then(({ dropFile }) => Promise.all(dropped.map(dropFile)));
+}
+
+const change = (personId: string, key: string, parts: Partial<Waiting>): void =>
+  write(
+    personId,
+    boxOf(personId).map((each) => (each.key === key ? { ...each, ...parts } : each)),
+  );
+
+/**
+ * The body with the files that were kept for it, which are sent first. Each that has arrived is noted at once, so that the body of a
+ * second try is the same as that of the first.
+ */
+async function bodyWithFiles(personId: string, { key, body, files }: Waiting): Promise<unknown> {
+  if (!files) return body;
+  const { dropFile, sendKept } = await import('./kept-files.ts');
+  let told = body as { files?: readonly { id: string }[] };
+  for (const [index, file] of files.keys.entries()) {
+    const id = await sendKept(files.path, file);
+    if (id !== null) told = { ...told, files: [...(told.files ?? []), { id }] };
+    change(personId, key, { body: told, files: { ...files, keys: files.keys.slice(index + 1) } });
+    await dropFile(file);
+  }
+  return told;
+}
 
 const kept = (path: string) =>
   endpoint('POST', path, { permission: 'user', summary: 'Sent later', body: z.unknown() });
@@ -80,16 +116,13 @@ export async function sendWaiting(personId: string): Promise<void> {
   try {
     for (const waiting of boxOf(personId).filter(({ refused }) => refused === null)) {
       try {
-        await call<Endpoint>(kept(waiting.path), { body: waiting.body, idempotencyKey: waiting.key });
+        const body = await bodyWithFiles(personId, waiting);
+        await call<Endpoint>(kept(waiting.path), { body, idempotencyKey: waiting.key });
         dropWaiting(personId, waiting.key);
         await invalidate(/^\/organizations\/[^/]+/.exec(waiting.path)?.[0] ?? waiting.path);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) return;
-        const refused = problemText(error);
-        write(
-          personId,
-          boxOf(personId).map((each) => (each.key === waiting.key ? { ...each, refused } : each)),
-        );
+        if (!(error instanceof ApiError) || [401, 429].includes(error.status) || error.status >= 500) return;
+        change(personId, waiting.key, { refused: problemText(error) });
       }
     }
   } finally {

@@ -114,6 +114,11 @@ export const problemTexts = {
     'This stakeholder is on your list already. Choose another, or change the one that is there.',
     'Interessenten står allerede på jeres liste. Vælg en anden, eller ret den, der er der.',
   ],
+  'problem.EVENT_SETTLED': [
+    'The event is closed or dismissed already. Reopen it first.',
+    'Hændelsen er allerede lukket eller afvist. Genåbn den først.',
+  ],
+  'problem.EVENT_OPEN': ['The event is open already.', 'Hændelsen er allerede åben.'],
   'problem.MEMBER_EXISTS': [
     'The address belongs to a member already.',
     'Adressen hører allerede til et medlem.',

@@ -23,6 +23,8 @@ export interface Organization {
 export interface Waiting {
   id: string;
   overdueReadings: number;
+  /** Told where one manages. */
+  openEvents: number;
   overdueInspections: number;
 }
 

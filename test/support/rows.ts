@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 /** What a column that is no plain text needs; every other gets a value of its type. */
 const values: Record<string, unknown> = {
   'change.action': 'CREATE',
+  'event.importance': 'HIGH',
   'file.sha256': 'a'.repeat(64),
   'file.use': 'ATTACHMENT',
   'import.file_sha256': 'b'.repeat(64),

@@ -11,9 +11,11 @@ import { scopes } from '../../src/organization/scope.ts';
 import { associations } from '../../src/organization/stakeholder-association.ts';
 import { memberImports } from '../../src/organization/member-import-api.ts';
 import { members } from '../../src/organization/member.ts';
+import { eventSamples } from './event-samples.ts';
 import { controlBookSamples } from './control-book-samples.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
+import { documentUpload, tableOfMembers, tableOfReadings, upload } from './sample-files.ts';
 
 /** What a call is made with, apart from the organization. */
 export interface Given {
@@ -60,29 +62,6 @@ const association: Sample = async (by, orgId) => {
   expect([201, 403], text).toContain(status);
   return { params: { id: status === 201 ? body.id : orgId } };
 };
-const tableOfReadings = {
-  headers: { 'content-type': 'multipart/form-data; boundary=part' },
-  raw: [
-    '--part\r\ncontent-disposition: form-data; name="commit"\r\n\r\ntrue\r\n',
-    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nDato;Stand\n31-01-2024;10\n\r\n--part--\r\n',
-  ].join(''),
-};
-const tableOfMembers = () => ({
-  headers: { 'content-type': 'multipart/form-data; boundary=part' },
-  raw: [
-    '--part\r\ncontent-disposition: form-data; name="commit"\r\n\r\ntrue\r\n',
-    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
-    `Navn;E-mail\nLone Dahl;lone.${crypto.randomUUID()}@test.example\n\r\n--part--\r\n`,
-  ].join(''),
-});
-const upload = {
-  headers: { 'content-type': 'multipart/form-data; boundary=part' },
-  raw: [
-    '--part\r\ncontent-disposition: form-data; name="use"\r\n\r\nATTACHMENT\r\n',
-    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\na;b\n1;2\n\r\n',
-    '--part--\r\n',
-  ].join(''),
-};
 const file: Sample = async (by, orgId) => {
   const { id } = await done(by.call(files.upload, { orgId, ...upload }));
   await done(by.call(meters.create, { orgId, body: meterBody({ files: [{ id }] }) }));
@@ -94,7 +73,6 @@ const document: Sample = async (by, orgId) => {
   expect([201, 403], text).toContain(status);
   return { params: { id: status === 201 ? body.id : orgId } };
 };
-const documentUpload = { ...upload, raw: upload.raw.replace('ATTACHMENT', 'DOCUMENT') };
 /** A LIMITED organization has departments from when it was FULL. */
 const department: Sample = async (by, orgId) => {
   const { featureAccessibility } = await done(by.call(organizations.get, { orgId }));
@@ -251,6 +229,7 @@ export const samples: Record<string, Sample> = {
     expect([204, 403]).toContain(status);
     return given;
   },
+  ...eventSamples,
   [`GET ${org}/files`]: nothing,
   [`GET ${org}/files/export`]: nothing,
   [`GET ${org}/files/:id`]: document,

@@ -1,14 +1,6 @@
-import type { Page } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import { click } from './screen-steps.ts';
+import type { Screen } from './screen-steps.ts';
 
-const click =
-  (role: 'button' | 'menuitem', en: RegExp, da: RegExp) =>
-  (page: Page): Promise<void> =>
-    page
-      .getByRole(role, { name: en })
-      .or(page.getByRole(role, { name: da }))
-      .first()
-      .click();
 const book = '/monitoring/control-book';
 
 /** The screens of the control book. */

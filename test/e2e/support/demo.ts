@@ -39,6 +39,7 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
       `select 'stakeholder:' || coalesce(a.own_name, s.name_en) as key, a.id from stakeholder_association a
        left join stakeholder s on s.id = a.stakeholder_id where a.organization_id = ${production}`,
     )),
+    ...(await of(`select 'event:' || title as key, id from event where organization_id = ${production}`)),
     ...(await of(`select 'catalogue:' || name_en as key, id from stakeholder`)),
     ...(await of(
       `select 'department' as key, id from department where organization_id = ${production} and name = 'Forge'`,

@@ -1,30 +1,11 @@
 import type { Page } from 'playwright-core';
 import { codeAt } from '../../../src/account/one-time-code.ts';
-import type { People } from '../../support/people.ts';
 import { giveSecondFactor, password } from './account.ts';
 import { controlBookScreens } from './control-book-screens.ts';
+import { eventScreens } from './event-screens.ts';
+import { click, tab } from './screen-steps.ts';
+import type { Screen, Step } from './screen-steps.ts';
 
-/** Opens what stands on a screen only after a click. */
-type Step = (page: Page, people: People) => Promise<void>;
-export interface Screen {
-  name: string;
-  /** `{E-101}` stands for the id of the meter with that number, `{ida.lauridsen}` for that of somebody of Nordlys. */
-  path: string;
-  /** Who looks: somebody who maintains the system in Nordlys Production unless told otherwise. */
-  as?: 'nobody' | 'limited' | 'new' | 'group' | 'reader' | 'secured' | 'unsecured';
-  before?: Step;
-  only?: 'desktop' | 'phone';
-}
-
-const click =
-  (role: 'button' | 'tab' | 'menuitem', en: string | RegExp, da: string | RegExp): Step =>
-  (page) =>
-    page
-      .getByRole(role, { name: en })
-      .or(page.getByRole(role, { name: da }))
-      .first()
-      .click();
-const tab = (en: string, da: string): Step => click('tab', new RegExp(`^${en}`), new RegExp(`^${da}`));
 const table =
   (text: string): Step =>
   async (page) => {
@@ -228,6 +209,7 @@ export const screens: Screen[] = [
     before: table('Dato;Stand\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
   },
   { name: 'round', path: '/monitoring/meters/round' },
+  ...eventScreens,
   ...controlBookScreens,
   { name: 'manage-organization', path: '/organization/manage-organization', as: 'group' },
   { name: 'stakeholders', path: '/organization/stakeholders?view=list' },

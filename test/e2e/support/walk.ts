@@ -6,7 +6,7 @@ import { demoIds } from './demo.ts';
 import { goTo, test } from './journey.ts';
 import type { Manner, Visit } from './journey.ts';
 import { screens } from './screens.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen-steps.ts';
 
 const manners = (['desktop', 'phone'] as const).flatMap((on) =>
   (['light', 'dark'] as const).flatMap((theme) =>
@@ -60,6 +60,7 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
             limited: () => people.person({ level: 'EDIT_ORGANIZATION', organization: limited }),
             group: () => people.person({ level: 'MANAGE_ORGANIZATION', organization: group }),
             new: () => people.person({ level: 'EDIT_ORGANIZATION' }),
+            managing: () => people.person({ level: 'MANAGE_ORGANIZATION' }),
             nobody: () => Promise.resolve(null),
           };
           const folder = `test-results/screens/${manner.on}-${manner.theme}-${manner.language}`;

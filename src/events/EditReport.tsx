@@ -1,0 +1,53 @@
+import { useParams } from 'react-router';
+import { useTexts } from '../ui/i18n.ts';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useOrganization } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useTagged } from '../ui/use-call.ts';
+import { events } from './event.ts';
+import type { Event } from './event.ts';
+import { ReportFields } from './ReportFields.tsx';
+import { useEventForm } from './use-event-form.ts';
+
+const list = '/evaluation/event-handling';
+
+/** Corrects what was reported, by who handles it; the report as it was stays in the history. */
+export default function EditReport() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reading = useTagged(events.get, { orgId, id }, { shows: [404], staleTime: 0 });
+  const found = reading.data;
+  if (!found)
+    return (
+      <RecordPanel title={t('events.edit')} closeTo={`${list}/${id}`} reading={reading} takesFocus={false} />
+    );
+  return <Edit key={id} event={found.answer} tag={found.tag} />;
+}
+
+function Edit({ event, tag }: { event: Event; tag: string | null }) {
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const form = useEventForm(event, tag, 'event-report');
+  const back = `${list}/${event.id}`;
+  return (
+    <RecordPanel
+      title={t('events.edit')}
+      context={event.title}
+      closeTo={back}
+      footer={<FormFooter form={form} cancel={() => go(back)} />}
+    >
+      <RecordForm
+        form={form}
+        saved={({ title }) => {
+          toastSuccess(t('events.saved', { title }));
+          void go(back);
+        }}
+      >
+        <ReportFields form={form} all />
+      </RecordForm>
+    </RecordPanel>
+  );
+}

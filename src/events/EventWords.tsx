@@ -1,0 +1,91 @@
+import { IconAlertCircle, IconFirstAidKit } from '@tabler/icons-react';
+import { useTexts } from '../ui/i18n.ts';
+import { showValue, wordsOf } from '../ui/record/field-words.ts';
+import type { FieldWords } from '../ui/record/field-words.ts';
+import { useToday } from '../ui/today.ts';
+import { categoryIcons, importanceIcons, statusIcons } from './event-icons.ts';
+import { eventCategories, eventStatuses, importances, isOpen } from './event-rules.ts';
+import type { EventCategory, EventStatus, Importance } from './event-rules.ts';
+import { StoredEvent } from './event.ts';
+import type { EventRow } from './event.ts';
+import classes from './events.module.css';
+
+/** The sign of a kind of event, which says it. */
+export function CategorySign({ category, size = 20 }: { category: EventCategory | null; size?: number }) {
+  const { t } = useTexts();
+  const Icon = categoryIcons[category ?? 'none'];
+  return <Icon size={size} stroke={1.5} role="img" aria-label={t(`events.category.${category ?? 'none'}`)} />;
+}
+
+/** How important it is, with its sign. */
+export function ImportanceWord({ importance }: { importance: Importance }) {
+  const { t } = useTexts();
+  const Icon = importanceIcons[importance];
+  return (
+    <span className={classes.word} data-importance={importance}>
+      <Icon size={16} stroke={1.8} aria-hidden />
+      {t(`events.importance.${importance}`)}
+    </span>
+  );
+}
+
+/** Where it stands, with its sign. */
+export function StatusWord({ status }: { status: EventStatus }) {
+  const { t } = useTexts();
+  const Icon = statusIcons[status];
+  return (
+    <span className={classes.word} data-status={status}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      {t(`events.status.${status}`)}
+    </span>
+  );
+}
+
+/** That somebody was hurt, or something was damaged. */
+export function AccidentSign() {
+  const { t } = useTexts();
+  return (
+    <span className={classes.word} data-importance="HIGH">
+      <IconFirstAidKit size={16} stroke={1.6} role="img" aria-label={t('events.accident.sign')} />
+    </span>
+  );
+}
+
+/** The day by which it is to be handled, with a sign once that has passed and it is still open. */
+export function DueDay({ status, dueDate }: { status: EventStatus; dueDate: string | null }) {
+  const { t } = useTexts();
+  const today = useToday();
+  if (dueDate === null || dueDate >= today || !isOpen(status)) return dueDate;
+  return (
+    <span className={classes.late}>
+      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('events.overdue')} />
+      {dueDate}
+    </span>
+  );
+}
+
+/** Where it happened: the place as it was written, and the area where that says more. */
+export const placeOf = ({ location, area }: Pick<EventRow, 'location' | 'area'>): string =>
+  [location, area && area.name !== location ? area.name : null].filter(Boolean).join(', ');
+
+/** What the fields of an event are called, and how their values read, also as the history tells them. */
+export function useEventWords(): FieldWords {
+  const { t } = useTexts();
+  const one =
+    <V extends string>(values: readonly V[], word: (value: V) => string) =>
+    (value: unknown): string => {
+      const known = values.find((each) => each === value);
+      return known === undefined ? showValue(value) : word(known);
+    };
+  return wordsOf(
+    StoredEvent,
+    'events.field',
+    {
+      category: one(eventCategories, (value) => t(`events.category.${value}`)),
+      importance: one(importances, (value) => t(`events.importance.${value}`)),
+      status: one(eventStatuses, (value) => t(`events.status.${value}`)),
+      accidentOccurred: (value) => t(String(value) === 'true' ? 'events.accident.yes' : 'events.accident.no'),
+    },
+    ['reportedBy', 'createdDate'],
+  );
+}

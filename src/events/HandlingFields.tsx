@@ -1,0 +1,41 @@
+import { organizations } from '../organization/organization.ts';
+import { DateField } from '../ui/fields/DateField.tsx';
+import fieldClasses from '../ui/fields/fields.module.css';
+import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
+import { TextArea } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import type { RecordForm } from '../ui/record/use-record-form.ts';
+import { useOrganization } from '../ui/session.ts';
+import { useToday } from '../ui/today.ts';
+import type { EventInput } from './event-input.ts';
+
+/** What is done about an event, in the order in which the work goes; once it is closed also whether it has helped. */
+export function HandlingFields({ form, closed }: { form: RecordForm<EventInput>; closed: boolean }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  return (
+    <>
+      <TextArea {...form.field('immediateAction')} />
+      <TextArea {...form.field('cause')} help={t('events.field.cause.help')} />
+      <TextArea {...form.field('correctiveAction')} help={t('events.field.correctiveAction.help')} />
+      <div className={fieldClasses.pair}>
+        <RecordPicker
+          {...form.field('responsible')}
+          endpoint={organizations.members}
+          args={{ orgId }}
+          detail={({ title }) => title}
+        />
+        <DateField {...form.field('dueDate')} today={today} />
+      </div>
+      {closed && (
+        <>
+          <TextArea {...form.field('effectiveness')} help={t('events.field.effectiveness.help')} />
+          <div className={fieldClasses.pair}>
+            <DateField {...form.field('closedDate')} today={today} latest={today} required />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { IconChartBar, IconClipboardCheck, IconList, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTexts } from '../ui/i18n.ts';
+import { ListName } from '../ui/list/ListName.tsx';
+import { ListPage } from '../ui/list/ListPage.tsx';
+import type { Card, Column } from '../ui/list/list-types.ts';
+import { useOrganization } from '../ui/session.ts';
+import { eventExport } from './event-statistics.ts';
+import { events } from './event.ts';
+import type { EventRow } from './event.ts';
+import { EventStatisticsView } from './EventStatistics.tsx';
+import { AccidentSign, CategorySign, DueDay, ImportanceWord, placeOf, StatusWord } from './EventWords.tsx';
+import { useEventFilters } from './use-event-filters.ts';
+
+const list = '/evaluation/event-handling';
+
+function useRows(): { columns: Column<EventRow>[]; card: (row: EventRow) => Card } {
+  const { t } = useTexts();
+  const columns: Column<EventRow>[] = [
+    {
+      key: 'title',
+      title: t('events.column.event'),
+      sort: 'title',
+      render: (row) => (
+        <ListName icon={<CategorySign category={row.category} />} name={row.title} detail={placeOf(row)} />
+      ),
+    },
+    {
+      key: 'accident',
+      title: t('events.filter.accident'),
+      quiet: true,
+      width: '3rem',
+      render: ({ accidentOccurred }) => accidentOccurred && <AccidentSign />,
+    },
+    {
+      key: 'importance',
+      title: t('events.field.importance'),
+      sort: 'priority',
+      width: '7rem',
+      render: ({ importance }) => <ImportanceWord importance={importance} />,
+    },
+    {
+      key: 'status',
+      title: t('events.field.status'),
+      width: '8rem',
+      render: ({ status }) => <StatusWord status={status} />,
+    },
+    {
+      key: 'responsible',
+      title: t('events.field.responsible'),
+      width: '9rem',
+      secondary: true,
+      render: ({ handling }) => handling.responsible?.name,
+    },
+    {
+      key: 'occurrence',
+      title: t('events.field.occurrence'),
+      sort: 'occurrence',
+      width: '8rem',
+      end: true,
+      date: true,
+      render: ({ occurrence }) => occurrence,
+    },
+    {
+      key: 'due',
+      title: t('events.field.dueDate'),
+      sort: 'dueDate',
+      width: '9rem',
+      end: true,
+      date: true,
+      secondary: true,
+      render: ({ status, handling }) => <DueDay status={status} dueDate={handling.dueDate} />,
+    },
+  ];
+  const card = (row: EventRow): Card => ({
+    icon: <CategorySign category={row.category} />,
+    title: row.title,
+    corner: <ImportanceWord importance={row.importance} />,
+    line: <StatusWord status={row.status} />,
+    end: row.handling.dueDate ? (
+      <DueDay status={row.status} dueDate={row.handling.dueDate} />
+    ) : (
+      row.occurrence
+    ),
+  });
+  return { columns, card };
+}
+
+/** The queue of events: what is open by importance and age, and what has come of the others; or the year in figures. */
+export default function HandlingPage() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { columns, card } = useRows();
+  const filters = useEventFilters();
+  return (
+    <ListPage
+      name="events"
+      title={t('events.title')}
+      search={t('events.search')}
+      endpoint={events.list}
+      exportAs={eventExport}
+      args={{ orgId }}
+      columns={columns}
+      filters={filters}
+      order="priority,desc"
+      linkTo={({ id }) => `${list}/${id}`}
+      renderCard={card}
+      view={{
+        title: t('events.view'),
+        rows: { label: t('events.view.list'), icon: <IconList size={16} stroke={1.6} aria-hidden /> },
+        key: 'statistics',
+        label: t('events.view.statistics'),
+        icon: <IconChartBar size={16} stroke={1.6} aria-hidden />,
+        render: (query) => <EventStatisticsView query={query} />,
+      }}
+      action={
+        <Button component={Link} to="/events/new" leftSection={<IconPlus size={16} stroke={2} />}>
+          {t('events.report.short')}
+        </Button>
+      }
+      empty={{
+        icon: <IconClipboardCheck size={20} stroke={1.5} />,
+        title: t('events.empty.title'),
+        text: t('events.empty.text'),
+      }}
+    />
+  );
+}

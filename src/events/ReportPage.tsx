@@ -1,0 +1,188 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconClipboardCheck, IconCloudUp } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { files } from '../documents/file.ts';
+import { inspections } from '../monitoring/inspection.ts';
+import { NetworkError } from '../ui/api-error.ts';
+import { call, pathFor } from '../ui/api.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { formStatuses, handleError } from '../ui/errors.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { ListNotice } from '../ui/list/ListNotice.tsx';
+import { useOnline } from '../ui/OfflineBanner.tsx';
+import { sendLater, sendWaiting, useWaiting } from '../ui/outbox.ts';
+import { Page } from '../ui/Page.tsx';
+import { RecordForm } from '../ui/record/RecordForm.tsx';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import { useSession } from '../ui/session.ts';
+import { useToday } from '../ui/today.ts';
+import { invalidate, useCall } from '../ui/use-call.ts';
+import { checkEvent } from './event-rules.ts';
+import { events } from './event.ts';
+import classes from './events.module.css';
+import { useEventWords } from './EventWords.tsx';
+import { newReport, ReportForm, reportOf } from './report-input.ts';
+import type { FoundAt, ReportInput } from './report-input.ts';
+import { ReportFields } from './ReportFields.tsx';
+import { isKept } from './use-photos.ts';
+
+/** What has become of a report: with the server under its id, or kept here under its key. */
+type Sent = { title: string } & ({ id: string } | { key: string });
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reports an event: on the desk, or with a thumb in half a minute and without a network. */
+export default function ReportPage() {
+  const { t } = useTexts();
+  const { organization } = useSession();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [round, setRound] = useState(0);
+  const [params] = useSearchParams();
+  const asked = params.get('inspection');
+  const id = round === 0 && asked && uuid.test(asked) ? asked : '';
+  // Where it cannot be read, as without a network or when it is gone, the report begins empty.
+  const inspection = useCall(
+    inspections.get,
+    { orgId: organization.id, id },
+    { enabled: id !== '', shows: [403, 404, 500, 503] },
+  );
+  return (
+    <Page
+      title={t('events.report')}
+      actions={
+        <Button component={Link} to="/events" variant="default">
+          {t('events.mine')}
+        </Button>
+      }
+    >
+      <div className={classes.report}>
+        {sent ? (
+          <Outcome
+            sent={sent}
+            another={() => {
+              setSent(null);
+              setRound(round + 1);
+            }}
+          />
+        ) : id && inspection.isPending ? (
+          <Skeleton height="30rem" />
+        ) : (
+          <Report
+            key={`${organization.id} ${round}`}
+            foundAt={(id && inspection.data) || null}
+            sent={setSent}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent) => void }) {
+  const { t } = useTexts();
+  const { person, organization } = useSession();
+  const { id: orgId, name } = organization;
+  const today = useToday();
+  const online = useOnline();
+  const words = useEventWords();
+  const key = useRef({ of: '', is: '' });
+  const outcome = useRef<Sent>(null);
+
+  const save = async (values: ReportInput) => {
+    const body = reportOf(values);
+    const of = JSON.stringify(values);
+    // Sent again with the same words it is the same report; with others another one.
+    if (key.current.of !== of) key.current = { of, is: crypto.randomUUID() };
+    const idempotencyKey = key.current.is;
+    const kept = (values.files ?? []).filter(isKept).map(({ id }) => id);
+    const later = () => {
+      const label = `${name}: ${values.title}`;
+      const path = pathFor(files.upload.path, { orgId });
+      sendLater(
+        person.id,
+        events.create,
+        { orgId, body },
+        { key: idempotencyKey, label, files: { path, keys: kept } },
+      );
+      outcome.current = { title: values.title, key: idempotencyKey };
+      void sendWaiting(person.id);
+    };
+    // With files that lie here it goes by the box that sends them first, which happens at once where there is a network.
+    if (kept.length > 0) return later();
+    try {
+      const { id } = await call(events.create, { orgId, body, idempotencyKey });
+      outcome.current = { title: values.title, id };
+      void invalidate(`/organizations/${orgId}`);
+    } catch (error) {
+      if (error instanceof NetworkError) return later();
+      handleError(error, formStatuses);
+      throw error;
+    }
+  };
+  const form = useRecordForm({
+    schema: ReportForm,
+    words,
+    initial: newReport(today, foundAt),
+    draft: `events/${orgId}/new${foundAt ? `/${foundAt.id}` : ''}`,
+    rules: (body) => checkEvent(body, today),
+    save,
+  });
+  return (
+    <RecordForm form={form} saved={() => outcome.current && sent(outcome.current)}>
+      {form.values.inspection && (
+        <Banner tone="info" icon={<IconClipboardCheck size={16} stroke={1.6} />}>
+          {t('events.new.fromInspection', { name: form.values.inspection.name ?? '' })}
+        </Banner>
+      )}
+      <ReportFields form={form} />
+      <Button type="submit" className={classes.send} loading={form.busy}>
+        {t(online ? 'events.new.send' : 'events.new.keep')}
+      </Button>
+    </RecordForm>
+  );
+}
+
+/** Thanks, and where it can be followed; or that it lies here, until it does not any more. */
+function Outcome({ sent, another }: { sent: Sent; another: () => void }) {
+  const { t } = useTexts();
+  const { person } = useSession();
+  const { title } = sent;
+  const box = useWaiting(person.id);
+  const waiting = 'key' in sent ? box.find(({ key }) => key === sent.key) : undefined;
+  const [refused, setRefused] = useState(false);
+  // What the server refuses is told above the page, and leaves the box only when the person lets go of it.
+  if (waiting?.refused && !refused) setRefused(true);
+  const waits = waiting !== undefined || refused;
+  return (
+    <ListNotice
+      icon={
+        waits ? (
+          <IconCloudUp size={20} stroke={1.5} aria-hidden />
+        ) : (
+          <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+        )
+      }
+      title={t(
+        waits
+          ? 'events.new.kept.title'
+          : 'key' in sent
+            ? 'events.new.arrived.title'
+            : 'events.new.sent.title',
+      )}
+      text={t(waits ? 'events.new.kept.text' : 'events.new.sent.text', { title })}
+      action={
+        <div className={classes.next}>
+          <Button variant="default" onClick={another}>
+            {t('events.new.another')}
+          </Button>
+          {!waits && (
+            <Button component={Link} to={'id' in sent ? `/events/${sent.id}` : '/events'}>
+              {t('id' in sent ? 'events.new.see' : 'events.mine')}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Call } from '../core/http.server.ts';
+import { allOf, patternsOf } from '../core/list.server.ts';
+import { addDays } from '../core/period.ts';
+import { allows } from '../core/permission.ts';
+import type { EventFilter, events } from './event.ts';
+
+type Query = z.output<typeof EventFilter>;
+type Asking = Pick<Call<typeof events.list>, 'organization' | 'person' | 'today'>;
+
+/** Events with their place in the queue. */
+export const from = sql`(select e.*, ctx.event_priority(e.status, e.importance, e.occurrence) as priority from app.event e) e`;
+
+/** By importance is by the queue: of two that weigh the same, the one that waits comes first. */
+export const byQueue = (sort: Query['sort']): Query['sort'] =>
+  sort.map((each) => (each.property === 'importance' ? { ...each, property: 'priority' } : each));
+
+const anyOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
+  values && sql`${column} = any (${[...values]})`;
+
+/** What the filters let through, of the events that the person may see. In: the day from which "overdue" is measured. */
+export function conditions(
+  { organization, person, today }: Asking,
+  query: Omit<Query, 'page' | 'size' | 'sort'>,
+): RawBuilder<unknown> {
+  const patterns = patternsOf(query.search);
+  const dueBefore = query.due && (query.due === 'overdue' ? today : addDays(today, 8));
+  return allOf([
+    sql`e.organization_id = ${organization.id}`,
+    sql`e.deleted_at is null`,
+    !allows(organization.permission, 'MANAGE_ORGANIZATION') && sql`e.reported_by_id = ${person.accountId}`,
+    patterns && sql`e.id = any (array(select ctx.find_events(${patterns})))`,
+    anyOf(sql`e.status`, query.status),
+    anyOf(sql`e.importance`, query.importance),
+    anyOf(sql`e.category`, query.category),
+    query.accidentOccurred !== undefined && sql`e.accident_occurred = ${query.accidentOccurred}`,
+    anyOf(sql`e.area_id`, query.area),
+    anyOf(sql`e.department_id`, query.department),
+    anyOf(sql`e.responsible_id`, query.responsible),
+    anyOf(sql`e.reported_by_id`, query.reportedBy),
+    anyOf(sql`e.inspection_id`, query.inspection),
+    dueBefore && sql`e.due_date < ${dueBefore}::date and e.status in ('REPORTED', 'IN_PROGRESS')`,
+    query.from && sql`e.occurrence >= ${query.from}::date`,
+    query.to && sql`e.occurrence <= ${query.to}::date`,
+  ]);
+}

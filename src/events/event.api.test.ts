@@ -1,0 +1,435 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, todayIn } from '../core/period.ts';
+import { files } from '../documents/file.ts';
+import { inspections } from '../monitoring/inspection.ts';
+import { changes } from '../organization/change.ts';
+import { organizations } from '../organization/organization.ts';
+import { world } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { events } from './event.ts';
+import type { Event } from './event.ts';
+
+let all: World;
+let henrik: Person;
+let anna: Person;
+let orgId: string;
+const today = todayIn('Europe/Copenhagen', new Date());
+beforeAll(async () => {
+  all = await world();
+  henrik = await all.person({ level: 'MANAGE_ORGANIZATION', firstName: 'Henrik', lastName: 'Kjær' });
+  orgId = henrik.organizationId;
+  anna = await all.person({
+    organization: orgId,
+    level: 'EDIT_ORGANIZATION',
+    firstName: 'Anna',
+    lastName: 'Skov',
+  });
+});
+afterAll(() => all.close());
+
+const report = (parts: Record<string, unknown> = {}) => ({
+  title: 'Oil leak at press 4',
+  description: 'Hose burst, about 10 L on the floor.',
+  importance: 'HIGH' as const,
+  occurrence: today,
+  accidentOccurred: false,
+  ...parts,
+});
+async function reported(by: Person = anna, parts: Record<string, unknown> = {}): Promise<Event> {
+  const { status, text, body } = await by.call(events.create, { orgId, body: report(parts) });
+  expect(status, text).toBe(201);
+  return body;
+}
+const told = ({
+  title,
+  description,
+  category,
+  importance,
+  occurrence,
+  accidentOccurred,
+  location,
+}: Event) => ({
+  title,
+  description,
+  category,
+  importance,
+  occurrence,
+  accidentOccurred,
+  location,
+});
+const handle = (event: Event, handling: Record<string, unknown>, parts: { ifMatch?: number } = {}) =>
+  henrik.call(events.update, { orgId, id: event.id, body: { ...told(event), handling }, ...parts });
+const done = {
+  cause: 'Hose older than its date',
+  correctiveAction: 'Hoses on a schedule',
+  closedDate: today,
+};
+const picture = {
+  headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  raw: [
+    '--part\r\ncontent-disposition: form-data; name="use"\r\n\r\nATTACHMENT\r\n',
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\na;b\n1;2\n\r\n',
+    '--part--\r\n',
+  ].join(''),
+};
+const problemAt = (reply: { problem: { errors?: { path: string; code: string }[] } }) =>
+  (reply.problem.errors ?? []).map(({ path, code }) => `${path} ${code}`);
+
+describe('reporting', () => {
+  test('keeps what is told, with its files, and says who and when', async () => {
+    const file = (await anna.call(files.upload, { orgId, ...picture })).body;
+    const area = await all.owner.query<{ id: string }>(
+      "insert into area (organization_id, id, name) values ($1, gen_random_uuid(), 'Hall B') returning id",
+      [orgId],
+    );
+    const { body: inspection } = await anna.call(inspections.create, {
+      orgId,
+      body: { name: 'Ladders', dueDate: today },
+    });
+    const event = await reported(anna, {
+      category: 'SPILL',
+      location: 'Press 4',
+      area: { id: area.rows[0]?.id },
+      files: [{ id: file.id }],
+      inspection: { id: inspection.id },
+    });
+    expect(event).toMatchObject({
+      status: 'REPORTED',
+      category: 'SPILL',
+      location: 'Press 4',
+      area: { name: 'Hall B' },
+      reportedBy: { id: anna.accountId, name: 'Anna Skov' },
+      inspection: { id: inspection.id, name: 'Ladders' },
+      dismissal: null,
+      files: [{ id: file.id, name: 'a.csv' }],
+    });
+    const { body: ofInspection } = await henrik.call(events.list, {
+      orgId,
+      query: { inspection: inspection.id },
+    });
+    expect(ofInspection.content.map(({ id }) => id)).toEqual([event.id]);
+    // What is handled later keeps where it came from.
+    const { body: later } = await handle(event, { cause: 'Hose' });
+    expect(later.inspection).toEqual({ id: inspection.id, name: 'Ladders' });
+    expect(event.handling).toMatchObject({ cause: null, closedDate: null });
+    expect(event.timeline).toMatchObject([{ status: 'REPORTED', by: { name: 'Anna Skov' } }]);
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title REQUIRED'],
+    [{ description: null }, 'description REQUIRED'],
+    [{ importance: 'URGENT' }, 'importance NOT_ONE_OF'],
+    [{ category: 'FIRE' }, 'category NOT_ONE_OF'],
+    [{ occurrence: addDays(today, 1) }, 'occurrence IN_FUTURE'],
+    [{ occurrence: '2024-02-30' }, 'occurrence INVALID_DATE'],
+    [{ accidentOccurred: 'no' }, 'accident_occurred NOT_A_BOOLEAN'],
+    [{ area: { id: crypto.randomUUID() } }, 'area NO_SUCH_RECORD'],
+    [{ files: [{ id: crypto.randomUUID() }] }, 'files.0 NO_SUCH_RECORD'],
+    [{ inspection: { id: crypto.randomUUID() } }, 'inspection NO_SUCH_RECORD'],
+    [{ inspection: { id: 'x' } }, 'inspection.id INVALID_ID'],
+    [{ inspection: 'x' }, 'inspection NOT_AN_OBJECT'],
+  ])('%j is refused at its field', async (parts, at) => {
+    const reply = await anna.call(events.create, { orgId, body: report(parts) });
+    expect([reply.status, problemAt(reply)]).toEqual([422, [at]]);
+  });
+
+  test('handling is not told with a report, and what only the server sets is ignored', async () => {
+    const raw = { ...report(), status: 'CLOSED', reported_by: { id: henrik.accountId } };
+    const wire = Object.fromEntries(
+      Object.entries(raw).map(([key, value]) => [
+        key.replace('accidentOccurred', 'accident_occurred'),
+        value,
+      ]),
+    );
+    const { status, body } = await anna.call(events.create, {
+      orgId,
+      raw: JSON.stringify(wire),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([status, body.status, body.reportedBy.id]).toEqual([201, 'REPORTED', anna.accountId]);
+  });
+
+  test('one key is one event, however often it is sent', async () => {
+    const send = () =>
+      anna.call(events.create, { orgId, body: report({ title: 'Once' }), idempotencyKey: 'once-1' });
+    const replies = await Promise.all(Array.from({ length: 8 }, send));
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const { body } = await henrik.call(events.list, { orgId, query: { search: 'once' } });
+    expect(body.totalElements).toBe(1);
+  });
+});
+
+describe('who reads what', () => {
+  test('a reporter sees their own and what became of it; who manages sees all; others nothing', async () => {
+    const file = (await anna.call(files.upload, { orgId, ...picture })).body;
+    const event = await reported(anna, { title: 'Mine alone', files: [{ id: file.id }] });
+    await handle(event, done);
+    const emil = await all.person({ organization: orgId, level: 'EDIT_ORGANIZATION' });
+    const theirs = await reported(emil, { title: 'Not mine' });
+
+    const { body: mine } = await anna.call(events.list, { orgId, query: { size: 200 } });
+    expect(mine.content.map(({ id }) => id)).toContain(event.id);
+    expect(mine.content.every(({ reportedBy }) => reportedBy.id === anna.accountId)).toBe(true);
+    const seen = await anna.call(events.get, { orgId, id: event.id });
+    expect(seen.body).toMatchObject({ status: 'CLOSED', handling: { cause: done.cause } });
+    expect(seen.body.timeline.map(({ status, by }) => [status, by?.name])).toEqual([
+      ['REPORTED', 'Anna Skov'],
+      ['CLOSED', 'Henrik Kjær'],
+    ]);
+    expect((await anna.call(events.get, { orgId, id: theirs.id })).status).toBe(404);
+    expect((await henrik.call(events.get, { orgId, id: theirs.id })).status).toBe(200);
+    const { body: everything } = await henrik.call(events.list, { orgId, query: { size: 200 } });
+    expect(everything.content.map(({ id }) => id)).toEqual(expect.arrayContaining([event.id, theirs.id]));
+    // One filter of another's does not open more.
+    const other = await anna.call(events.list, { orgId, query: { reportedBy: emil.accountId } });
+    expect(other.body.totalElements).toBe(0);
+  });
+
+  test('so it is with its history and its files', async () => {
+    const emil = await all.person({ organization: orgId, level: 'EDIT_ORGANIZATION' });
+    const file = (await emil.call(files.upload, { orgId, ...picture })).body;
+    const event = await reported(emil, { files: [{ id: file.id }] });
+    const history = (by: Person) => by.call(changes.ofOrganization, { orgId, query: { record: event.id } });
+    expect((await history(emil)).body.totalElements).toBe(2);
+    expect((await history(henrik)).body.totalElements).toBe(2);
+    expect((await history(anna)).body.totalElements).toBe(0);
+    const content = (by: Person) => by.call(files.content, { orgId, id: file.id });
+    expect((await content(henrik)).status).toBe(200);
+    expect((await content(anna)).status).toBe(404);
+  });
+
+  test.each(['update', 'dismiss', 'reopen'] as const)(
+    '%s is for who manages, also of one’s own',
+    async (name) => {
+      const event = await reported();
+      const reply = await anna.call(events[name], {
+        orgId,
+        id: event.id,
+        body: name === 'update' ? told(event) : {},
+      });
+      expect([reply.status, reply.problem.code]).toEqual([403, 'PERMISSION_DENIED']);
+    },
+  );
+
+  test('how many are open is told of where one manages', async () => {
+    const boss = await all.person({ level: 'MANAGE_ORGANIZATION' });
+    const below = await all.organization({ parent: boss.organizationId });
+    const limited = await all.organization({ parent: boss.organizationId, accessibility: 'LIMITED' });
+    const worker = await all.person({ organization: below, level: 'EDIT_ORGANIZATION' });
+    for (const place of [below, below, boss.organizationId])
+      await boss.call(events.create, { orgId: place, body: report() });
+    const { body: last } = await boss.call(events.create, { orgId: below, body: report() });
+    await boss.call(events.dismiss, { orgId: below, id: last.id, body: {} });
+    expect((await boss.call(events.create, { orgId: limited, body: report() })).status).toBe(403);
+    const waiting = async (by: Person) =>
+      Object.fromEntries(
+        (await by.call(organizations.waiting, {})).body.content.map(({ id, openEvents }) => [id, openEvents]),
+      );
+    expect(await waiting(boss)).toEqual({ [below]: 2, [boss.organizationId]: 1 });
+    expect(await waiting(worker)).toEqual({});
+  });
+});
+
+describe('handling', () => {
+  test('goes from reported to in progress to closed and back, each step with who and when', async () => {
+    const event = await reported();
+    const begun = await handle(event, {
+      immediateAction: 'Spread sand',
+      responsible: { id: anna.accountId },
+    });
+    expect(begun.body).toMatchObject({
+      status: 'IN_PROGRESS',
+      handling: { immediateAction: 'Spread sand', responsible: { name: 'Anna Skov' } },
+    });
+    const closed = await handle(event, { ...done, immediateAction: 'Spread sand' });
+    expect(closed.body).toMatchObject({ status: 'CLOSED', handling: { closedDate: today } });
+    const judged = await handle(event, { ...done, effectiveness: 'No leak since' });
+    expect(judged.body).toMatchObject({ status: 'CLOSED', handling: { effectiveness: 'No leak since' } });
+    const again = await henrik.call(events.reopen, {
+      orgId,
+      id: event.id,
+      body: { reason: 'It leaks again' },
+    });
+    expect(again.body).toMatchObject({
+      status: 'IN_PROGRESS',
+      handling: { cause: done.cause, closedDate: null },
+    });
+    await handle(event, done);
+    // Taking the date off reopens, too.
+    const third = await handle(event, { ...done, closedDate: null });
+    expect(third.body.timeline.map(({ status, reason }) => [status, reason])).toEqual([
+      ['REPORTED', null],
+      ['IN_PROGRESS', null],
+      ['CLOSED', null],
+      ['IN_PROGRESS', 'It leaks again'],
+      ['CLOSED', null],
+      ['IN_PROGRESS', null],
+    ]);
+    expect(third.body.timeline.map(({ by }) => by?.name)).toEqual([
+      'Anna Skov',
+      ...Array.from({ length: 5 }, () => 'Henrik Kjær'),
+    ]);
+  });
+
+  test.each([
+    [{ closedDate: today }, ['handling.cause REQUIRED', 'handling.corrective_action REQUIRED']],
+    [{ ...done, cause: ' ' }, ['handling.cause REQUIRED']],
+    [{ ...done, correctiveAction: null }, ['handling.corrective_action REQUIRED']],
+    [{ ...done, closedDate: addDays(today, 1) }, ['handling.closed_date IN_FUTURE']],
+    [{ ...done, closedDate: addDays(today, -1) }, ['handling.closed_date END_BEFORE_START']],
+    [{ dueDate: 'soon' }, ['handling.due_date INVALID_DATE']],
+    [{ responsible: { id: crypto.randomUUID() } }, ['handling.responsible NO_SUCH_RECORD']],
+  ])('%j is refused at its field and changes nothing', async (handling, at) => {
+    const event = await reported();
+    const reply = await handle(event, handling);
+    expect([reply.status, problemAt(reply)]).toEqual([422, at]);
+    expect((await henrik.call(events.get, { orgId, id: event.id })).body.status).toBe('REPORTED');
+  });
+
+  test('a correction of the report leaves what was done alone, and the report as it was shows in the trail', async () => {
+    const event = await reported();
+    await handle(event, { cause: 'Hose' });
+    const body = { ...told(event), importance: 'LOW' as const };
+    const { body: after } = await henrik.call(events.update, { orgId, id: event.id, body });
+    expect(after).toMatchObject({ importance: 'LOW', handling: { cause: 'Hose' }, status: 'IN_PROGRESS' });
+  });
+
+  test('a file is taken off by who handles it, which is a change of the event', async () => {
+    const file = (await anna.call(files.upload, { orgId, ...picture })).body;
+    const event = await reported(anna, { files: [{ id: file.id }] });
+    const remove = (by: Person) =>
+      by.call(events.removeFile, { orgId, id: event.id, fileId: file.id, ifMatch: 1 });
+    expect((await remove(anna)).status).toBe(403);
+    expect((await remove(henrik)).status).toBe(204);
+    expect((await remove(henrik)).status).toBe(412);
+    const { body } = await henrik.call(events.get, { orgId, id: event.id });
+    expect([body.files, body.status, body.title]).toEqual([[], 'REPORTED', event.title]);
+    const gone = await henrik.call(events.removeFile, { orgId, id: event.id, fileId: file.id });
+    expect([gone.status, gone.problem.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('two people at once: the second is told, and nothing of the first is lost', async () => {
+    const event = await reported();
+    const { headers } = await henrik.call(events.get, { orgId, id: event.id });
+    const ifMatch = Number(String(headers['etag']).replaceAll('"', ''));
+    const replies = await Promise.all(
+      ['Hose', 'Valve', 'Gasket', 'Pump'].map((cause) => handle(event, { cause }, { ifMatch })),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
+    const kept = replies.find(({ status }) => status === 200)?.body.handling.cause;
+    expect((await henrik.call(events.get, { orgId, id: event.id })).body.handling.cause).toBe(kept);
+    for (const call of [events.dismiss, events.reopen])
+      expect((await henrik.call(call, { orgId, id: event.id, body: {}, ifMatch })).status).toBe(412);
+  });
+});
+
+describe('dismissing and reopening', () => {
+  test('dismissing takes a reason or none, keeps the files, and happens once', async () => {
+    const file = (await anna.call(files.upload, { orgId, ...picture })).body;
+    const event = await reported(anna, { files: [{ id: file.id }] });
+    const { body } = await henrik.call(events.dismiss, {
+      orgId,
+      id: event.id,
+      body: { reason: 'Reported twice' },
+    });
+    expect(body).toMatchObject({
+      status: 'DISMISSED',
+      dismissal: { reason: 'Reported twice', date: today, by: { name: 'Henrik Kjær' } },
+      files: [{ id: file.id }],
+    });
+    const again = await henrik.call(events.dismiss, { orgId, id: event.id, body: {} });
+    expect([again.status, again.problem.code]).toEqual([409, 'EVENT_SETTLED']);
+    expect((await handle(event, { cause: 'x' })).problem.code).toBe('EVENT_SETTLED');
+    const open = await henrik.call(events.reopen, { orgId, id: event.id, body: {} });
+    expect(open.body).toMatchObject({ status: 'IN_PROGRESS', dismissal: null });
+    const twice = await henrik.call(events.reopen, { orgId, id: event.id, body: {} });
+    expect([twice.status, twice.problem.code]).toEqual([409, 'EVENT_OPEN']);
+    const bare = await henrik.call(events.dismiss, { orgId, id: event.id, raw: '' });
+    expect(bare.body.dismissal).toMatchObject({ reason: null });
+    expect((await anna.call(events.get, { orgId, id: event.id })).body.timeline).toMatchObject([
+      { status: 'REPORTED' },
+      { status: 'DISMISSED', reason: 'Reported twice', by: { name: 'Henrik Kjær' } },
+      { status: 'IN_PROGRESS', reason: null },
+      { status: 'DISMISSED', reason: null },
+    ]);
+  });
+
+  test('of eight at the same moment one dismisses', async () => {
+    const event = await reported();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => henrik.call(events.dismiss, { orgId, id: event.id, body: {} })),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+  });
+
+  test('a closed one is not dismissed', async () => {
+    const event = await reported();
+    await handle(event, done);
+    expect((await henrik.call(events.dismiss, { orgId, id: event.id, body: {} })).problem.code).toBe(
+      'EVENT_SETTLED',
+    );
+  });
+});
+
+describe('the queue', () => {
+  test('has open ones by importance and age before those that are done', async () => {
+    const boss = await all.person({ level: 'MANAGE_ORGANIZATION' });
+    const place = boss.organizationId;
+    const make = async (title: string, importance: 'HIGH' | 'MEDIUM' | 'LOW', days: number) =>
+      (
+        await boss.call(events.create, {
+          orgId: place,
+          body: report({ title, importance, occurrence: addDays(today, -days) }),
+        })
+      ).body;
+    await make('low', 'LOW', 90);
+    await make('new high', 'HIGH', 1);
+    await make('old high', 'HIGH', 30);
+    await make('medium', 'MEDIUM', 400);
+    const gone = await make('dismissed high', 'HIGH', 99);
+    await boss.call(events.dismiss, { orgId: place, id: gone.id, body: {} });
+    const titles = async (query: Record<string, unknown> = {}) =>
+      (await boss.call(events.list, { orgId: place, query })).body.content.map(({ title }) => title);
+    expect(await titles()).toEqual(['old high', 'new high', 'medium', 'low', 'dismissed high']);
+    expect(await titles({ sort: 'importance,asc' })).toEqual([
+      'dismissed high',
+      'low',
+      'medium',
+      'new high',
+      'old high',
+    ]);
+    expect(await titles({ status: 'REPORTED', importance: ['HIGH', 'LOW'] })).toEqual([
+      'old high',
+      'new high',
+      'low',
+    ]);
+    expect(await titles({ from: addDays(today, -30), to: addDays(today, -30) })).toEqual(['old high']);
+    expect(await titles({ search: 'hose old' })).toEqual(['old high']);
+    expect(await titles({ accidentOccurred: 'true' })).toEqual([]);
+    expect((await boss.call(events.list, { orgId: place, query: { sort: 'cause,asc' } })).status).toBe(422);
+  });
+
+  test('finds what is overdue, as long as it is open', async () => {
+    const boss = await all.person({ level: 'MANAGE_ORGANIZATION' });
+    const place = boss.organizationId;
+    const due = async (days: number, more: Record<string, unknown> = {}) => {
+      const { body } = await boss.call(events.create, {
+        orgId: place,
+        body: report({ title: `due ${days}` }),
+      });
+      const handling = { dueDate: addDays(today, days), ...more };
+      await boss.call(events.update, { orgId: place, id: body.id, body: { ...told(body), handling } });
+    };
+    for (const days of [-3, 0, 7, 8]) await due(days);
+    await due(-9, done);
+    const titles = async (query: Record<string, unknown>) =>
+      (
+        await boss.call(events.list, { orgId: place, query: { sort: 'dueDate,asc', ...query } })
+      ).body.content.map(({ title }) => title);
+    expect(await titles({ due: 'overdue' })).toEqual(['due -3']);
+    expect(await titles({ due: 'week' })).toEqual(['due -3', 'due 0', 'due 7']);
+  });
+});

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Page } from '../core/fields.ts';
+import { route } from '../core/http.server.ts';
+import type { Call, Route, Versioned } from '../core/http.server.ts';
+import { pageOf } from '../core/list.server.ts';
+import { Problem } from '../core/problem.ts';
+import { insertRecord, lockRecord, selectionOf, updateRecord } from '../core/records.server.ts';
+import { byQueue, conditions, from } from './event-list.server.ts';
+import { checkEvent, inBody, isOpen, statusAfter } from './event-rules.ts';
+import type { EventStatus } from './event-rules.ts';
+import { EventRow, events, Handling, StoredEvent } from './event.ts';
+import type { Event, EventFilter, EventState } from './event.ts';
+
+type Asking = Pick<Call<typeof events.list>, 'db' | 'organization' | 'person' | 'today'>;
+type Writing = Asking & Pick<Call<typeof events.update>, 'ifMatch'>;
+
+const own = EventRow.pick({ id: true, reportedBy: true, createdDate: true, lastModifiedDate: true });
+const stored = StoredEvent.extend(own.shape);
+const rowFields = stored.omit({ files: true });
+/** What the list is sorted by: the place in the queue is never empty either. */
+const ordered = EventRow.extend({ priority: z.int() });
+const NewEvent = StoredEvent.pick({
+  title: true,
+  description: true,
+  category: true,
+  importance: true,
+  occurrence: true,
+  accidentOccurred: true,
+  location: true,
+  department: true,
+  area: true,
+  inspection: true,
+  files: true,
+});
+
+type Raw = Versioned<z.output<typeof stored>>;
+
+/** A row as the contract has it: handling and dismissal together, each. */
+function shown<R extends Omit<Raw, 'files'>>(row: R) {
+  const { dismissalReason, dismissedDate, dismissedBy, ...told } = row;
+  return {
+    ...told,
+    handling: Handling.parse(row),
+    dismissal:
+      dismissedDate === null || dismissedBy === null
+        ? null
+        : {
+            reason: dismissalReason,
+            date: dismissedDate,
+            by: { id: dismissedBy.id, name: dismissedBy.name ?? null },
+          },
+  };
+}
+
+/** A page of an organization's events: all of them for who manages it, else those that one has reported. */
+export async function listEvents(
+  call: Asking,
+  query: z.output<typeof EventFilter>,
+): Promise<Page<Versioned<EventRow>>> {
+  const found = await pageOf<Omit<Raw, 'files'>>(call.db, {
+    select: selectionOf(rowFields, 'e'),
+    from,
+    where: conditions(call, query),
+    alias: 'e',
+    paging: { ...query, sort: byQueue(query.sort) },
+    order: 'priority,desc',
+    record: ordered,
+  });
+  return { ...found, content: found.content.map(shown) };
+}
+
+/** From state to state: reported as the event itself tells, then as the trail does, which nobody can rewrite. */
+async function timelineOf({ db, organization }: Asking, event: Raw): Promise<EventState[]> {
+  const { rows } = await sql<EventState>`select c.changes #>> '{status,to}' as status, c.at,
+      coalesce(c.changes #>> '{dismissal_reason,to}', c.changes #>> '{reopening_reason,to}') as reason,
+      case when c.account_id is not null then json_build_object('id', c.account_id, 'name', ctx.person_name(c.account_id)) end as by
+    from app.change c where c.organization_id = ${organization.id} and c.record_id = ${event.id} and c.table_name = 'event'
+      and c.action = 'UPDATE' and c.changes ? 'status' order by c.at, c.id`.execute(db);
+  const { createdDate, reportedBy } = event;
+  const by = { id: reportedBy.id, name: reportedBy.name ?? null };
+  return [{ status: 'REPORTED', at: createdDate, by, reason: null }, ...rows];
+}
+
+async function getEvent(call: Asking, id: string): Promise<Versioned<Event>> {
+  const { db, organization } = call;
+  const { rows } = await sql<Raw>`select ${selectionOf(stored, 'e')} from app.event e
+    where e.organization_id = ${organization.id} and e.id = ${id} and e.deleted_at is null`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Problem('NOT_FOUND');
+  return { ...shown(found), timeline: await timelineOf(call, found) };
+}
+
+const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
+  db,
+  accountId: person.accountId,
+  organizationId: organization.id,
+  ifMatch,
+});
+
+type Row = Record<string, unknown>;
+const linked = (id: unknown) => (typeof id === 'string' ? { id } : null);
+
+/** A stored row as the record that updating replaces; without its files. */
+const recordOf = (row: Row) =>
+  StoredEvent.omit({ files: true }).parse({
+    ...row,
+    department: linked(row['departmentId']),
+    area: linked(row['areaId']),
+    inspection: linked(row['inspectionId']),
+    responsible: linked(row['responsibleId']),
+    dismissedBy: linked(row['dismissedById']),
+  });
+
+/** Fields of handling that are refused are named where they lie in the body. */
+async function namedInBody(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Problem) throw new Problem(error.code, error.fields.map(inBody), error.values);
+    throw error;
+  }
+}
+
+const unsettled = { dismissalReason: null, dismissedDate: null, dismissedBy: null, reopeningReason: null };
+
+async function handle(call: Call<typeof events.update>): Promise<Versioned<Event>> {
+  const { handling, ...told } = call.body;
+  const row = await lockRecord(writerOf(call), 'event', call.params.id);
+  const before = recordOf(row);
+  if (before.status === 'DISMISSED') throw new Problem('EVENT_SETTLED');
+  const after = { ...before, ...told, ...handling };
+  const refused = checkEvent(after, call.today);
+  if (refused.length > 0) throw new Problem('INVALID', refused.map(inBody));
+  const status = statusAfter(before.status, after);
+  const reopeningReason = status === before.status ? before.reopeningReason : null;
+  const body = { ...after, status, reopeningReason };
+  await namedInBody(updateRecord(writerOf(call), 'event', StoredEvent, row, body));
+  return getEvent(call, call.params.id);
+}
+
+/** Moves an event to another state, and nothing else of it: not even its files, which no form has shown. */
+async function move(
+  call: Writing & { params: { id: string } },
+  refusal: 'EVENT_SETTLED' | 'EVENT_OPEN',
+  change: Partial<z.output<typeof StoredEvent>> & { status: EventStatus },
+): Promise<Versioned<Event>> {
+  const row = await lockRecord(writerOf(call), 'event', call.params.id);
+  const before = recordOf(row);
+  if (isOpen(before.status) !== (refusal === 'EVENT_SETTLED')) throw new Problem(refusal);
+  const body = { ...before, ...unsettled, ...change };
+  await updateRecord(writerOf(call), 'event', StoredEvent.omit({ files: true }), row, body);
+  return getEvent(call, call.params.id);
+}
+
+/** Takes one file off, as a change of the event; 404 where it has no such file. */
+async function removeFile(call: Call<typeof events.removeFile>): Promise<void> {
+  const { id, fileId } = call.params;
+  const row = await lockRecord(writerOf(call), 'event', id);
+  const { files } = await getEvent(call, id);
+  const rest = files.filter((file) => file.id !== fileId);
+  if (rest.length === files.length) throw new Problem('NOT_FOUND');
+  await updateRecord(writerOf(call), 'event', StoredEvent, row, { ...recordOf(row), files: rest });
+}
+
+export const eventRoutes: Route[] = [
+  route(events.list, (call) => listEvents(call, call.query)),
+  route(events.get, (call) => getEvent(call, call.params.id)),
+  route(events.create, async (call) => {
+    const refused = checkEvent(call.body, call.today);
+    if (refused.length > 0) throw new Problem('INVALID', refused);
+    const reporter = { reportedById: call.person.accountId };
+    const id = await insertRecord(writerOf(call), 'event', NewEvent, call.body, reporter);
+    return getEvent(call, id);
+  }),
+  route(events.update, handle),
+  route(events.removeFile, removeFile),
+  route(events.dismiss, (call) =>
+    move(call, 'EVENT_SETTLED', {
+      status: 'DISMISSED',
+      dismissalReason: call.body.reason,
+      dismissedDate: call.today,
+      dismissedBy: { id: call.person.accountId },
+    }),
+  ),
+  route(events.reopen, (call) =>
+    move(call, 'EVENT_OPEN', {
+      status: 'IN_PROGRESS',
+      closedDate: null,
+      reopeningReason: call.body.reason,
+    }),
+  ),
+];

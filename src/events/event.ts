@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { endpoint } from '../core/contract.ts';
+import {
+  attachedFiles,
+  computed,
+  date,
+  id,
+  instant,
+  listQuery,
+  optionalReference,
+  optionalText,
+  page,
+  reference,
+  text,
+} from '../core/fields.ts';
+import { eventCategories, eventStatuses, importances } from './event-rules.ts';
+
+const optional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
+
+/** What is told of an event, by who reports it and by who corrects the report. */
+const told = {
+  title: text(),
+  description: text(5000),
+  category: optional(z.enum(eventCategories)),
+  importance: z.enum(importances),
+  /** The day on which it happened. */
+  occurrence: date,
+  accidentOccurred: z.boolean(),
+  location: optionalText(),
+  department: optionalReference('department'),
+  area: optionalReference('area'),
+};
+/** What those who manage make of it. */
+const handled = {
+  cause: optionalText(5000),
+  immediateAction: optionalText(5000),
+  correctiveAction: optionalText(5000),
+  responsible: optionalReference('account'),
+  dueDate: optional(date),
+  /** Set: the event is closed, which asks for a cause and a corrective action. */
+  closedDate: optional(date),
+  /** Whether the action has helped: looked at later, so also once it is closed. */
+  effectiveness: optionalText(5000),
+};
+const files = attachedFiles('event');
+/** The inspection that it was found at. */
+const inspection = optionalReference('inspection');
+
+export const Handling = z.object(handled);
+export type Handling = z.output<typeof Handling>;
+
+/** A report. An inspection that it was found at is remembered. */
+export const EventBody = z.object({
+  ...told,
+  inspection,
+  files,
+});
+/** A change by who handles it; handling left out: it stays. */
+export const EventChange = z.object({ ...told, handling: Handling.nullish(), files });
+/** The same on one level, as it is stored and as the form has it. */
+export const EventForm = z.object({ ...told, ...handled, files });
+
+/** How it is stored. */
+export const StoredEvent = EventForm.extend({
+  inspection,
+  status: z.enum(eventStatuses),
+  dismissalReason: optionalText(500),
+  dismissedDate: optional(date),
+  dismissedBy: optionalReference('account'),
+  reopeningReason: optionalText(500),
+});
+
+const State = z.object({
+  status: z.enum(eventStatuses),
+  at: instant,
+  by: z.object({ id, name: z.string().nullable() }).nullable(),
+  /** Why it was dismissed or reopened. */
+  reason: z.string().nullable(),
+});
+export type EventState = z.output<typeof State>;
+
+/** An event as a list row. */
+export const EventRow = z.object({
+  id,
+  ...told,
+  status: z.enum(eventStatuses),
+  reportedBy: reference('account'),
+  inspection,
+  handling: computed(Handling),
+  dismissal: computed(
+    z
+      .object({ reason: z.string().nullable(), date, by: z.object({ id, name: z.string().nullable() }) })
+      .nullable(),
+  ),
+  createdDate: instant,
+  lastModifiedDate: instant,
+});
+/** An event as its single GET answers it: with its files, and who has moved it from state to state. */
+export const Event = EventRow.extend({ files, timeline: computed(z.array(State)) });
+export type EventRow = z.output<typeof EventRow>;
+export type Event = z.output<typeof Event>;
+
+export const eventSortable = [
+  /** The place in the queue: open before not, then by importance, then the oldest first. */
+  'priority',
+  'importance',
+  'title',
+  'occurrence',
+  'dueDate',
+  'createdDate',
+  'lastModifiedDate',
+] as const;
+export const EventFilter = listQuery(eventSortable, {
+  status: z.array(z.enum(eventStatuses)).optional(),
+  importance: z.array(z.enum(importances)).optional(),
+  category: z.array(z.enum(eventCategories)).optional(),
+  accidentOccurred: z.boolean().optional(),
+  area: z.array(id).optional(),
+  department: z.array(id).optional(),
+  /** Of the handling. */
+  responsible: z.array(id).optional(),
+  reportedBy: z.array(id).optional(),
+  inspection: z.array(id).optional(),
+  /** Open ones whose handling is due: `overdue`: before today; `week`: within seven days or overdue. */
+  due: z.enum(['overdue', 'week']).optional(),
+  /** Days on which they happened, both included. */
+  from: date.optional(),
+  to: date.optional(),
+});
+
+const path = '/organizations/:orgId/events';
+const one = `${path}/:id` as const;
+const feature = 'events';
+const read = { permission: 'READ_ORGANIZATION', feature } as const;
+const manage = { permission: 'MANAGE_ORGANIZATION', feature } as const;
+const reasoned = z.object({ reason: optionalText(500) });
+
+export const events = {
+  list: endpoint('GET', path, {
+    ...read,
+    summary: 'Events; without MANAGE those that one has reported',
+    query: EventFilter,
+    answer: page(EventRow),
+  }),
+  get: endpoint('GET', one, { ...read, summary: 'An event', answer: Event }),
+  create: endpoint('POST', path, {
+    permission: 'EDIT_ORGANIZATION',
+    feature,
+    summary: 'Report an event',
+    body: EventBody,
+    record: Event,
+    answer: Event,
+    status: 201,
+  }),
+  update: endpoint('PUT', one, {
+    ...manage,
+    summary: 'Handle an event: what was told of it, what is done, and with a date that it is closed',
+    body: EventChange,
+    record: Event,
+    answer: Event,
+  }),
+  dismiss: endpoint('PUT', `${one}/dismiss`, {
+    ...manage,
+    summary: 'Dismiss an open event',
+    body: reasoned,
+    answer: Event,
+  }),
+  reopen: endpoint('PUT', `${one}/reopen`, {
+    ...manage,
+    summary: 'Reopen an event that was closed or dismissed',
+    body: reasoned,
+    answer: Event,
+  }),
+  removeFile: endpoint('DELETE', `${one}/files/:fileId`, {
+    ...manage,
+    summary: 'Take a file off an event',
+    status: 204,
+  }),
+};

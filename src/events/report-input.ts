@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { bodyOf } from '../core/contract.ts';
+import { optionalText } from '../core/fields.ts';
+import type { IsoDate } from '../core/period.ts';
+import { EventBody } from './event.ts';
+import type { EventCategory } from './event-rules.ts';
+
+/** A report as it is filled in: to tell more than a sentence is up to the person. */
+export const ReportForm = EventBody.extend({ description: optionalText(5000) });
+export type ReportInput = z.input<typeof ReportForm>;
+type Body = z.input<typeof EventBody>;
+/** What a report says, also one that is corrected later. */
+export type Told = Omit<ReportInput, 'inspection'>;
+
+/** What of an inspection a report takes over. */
+export interface FoundAt {
+  id: string;
+  name: string;
+  result: 'OK' | 'REMARK' | 'NOT_OK' | null;
+  note: string | null;
+  area: { id: string; name?: string } | null;
+  department: { id: string; name?: string } | null;
+  files: readonly { id: string }[];
+}
+
+/** What a report begins with: nothing but what is most often so; of an inspection what was written there. */
+export const newReport = (today: IsoDate, inspection: FoundAt | null): ReportInput => ({
+  ...bodyOf(ReportForm, {}),
+  title: inspection?.name ?? '',
+  description: inspection?.note ?? null,
+  category: inspection ? 'NONCONFORMITY' : null,
+  importance: inspection?.result === 'NOT_OK' ? 'HIGH' : 'MEDIUM',
+  accidentOccurred: false,
+  occurrence: today,
+  location: inspection?.area?.name ?? null,
+  area: inspection?.area ?? null,
+  department: inspection?.department ?? null,
+  inspection: inspection && { id: inspection.id, name: inspection.name },
+  files: [...(inspection?.files ?? [])],
+});
+
+/** An accident is of that kind, as long as no other has been chosen; and the other way round. */
+export const withAccident = (
+  { category }: Pick<Told, 'category'>,
+  accidentOccurred: boolean,
+): Partial<Told> => {
+  if (accidentOccurred) return { accidentOccurred, category: category ?? 'ACCIDENT' };
+  return { accidentOccurred, category: category === 'ACCIDENT' ? null : category };
+};
+export const withCategory = (category: EventCategory | null): Partial<Told> =>
+  category === 'ACCIDENT' ? { category, accidentOccurred: true } : { category };
+
+/** A place by its words; where they name an area, that is the event's, and else it is what was chosen by hand. */
+export function placed(
+  before: Pick<Told, 'location' | 'area'>,
+  location: string,
+  areas: readonly { id: string; name: string }[],
+): Partial<Told> {
+  const plain = (name: string) => name.trim().toLowerCase();
+  const named = areas.find(({ name }) => plain(name) === plain(location));
+  if (named) return { location, area: { id: named.id, name: named.name } };
+  const wasNamed =
+    before.area?.name !== undefined && plain(before.area.name) === plain(before.location ?? '');
+  return { location: location || null, ...(wasNamed && { area: null }) };
+}
+
+/** A report as it is sent; what is kept here travels by itself. */
+export const reportOf = (values: ReportInput): Body => ({
+  ...values,
+  description: values.description?.trim() || values.title,
+  files: (values.files ?? []).filter(({ kept }) => kept !== true),
+});

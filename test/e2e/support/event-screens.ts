@@ -1,0 +1,36 @@
+import { click } from './screen-steps.ts';
+import type { Screen } from './screen-steps.ts';
+
+const handling = '/evaluation/event-handling';
+
+/** The screens of events. */
+export const eventScreens: Screen[] = [
+  { name: 'event-new', path: '/events/new' },
+  {
+    name: 'event-new-refused',
+    path: '/events/new',
+    before: click('button', /^Send report$/, /^Send melding$/),
+  },
+  { name: 'my-reports', path: '/events' },
+  { name: 'my-report', path: '/events/{event:Finger caught in the gate}' },
+  { name: 'my-report-dismissed', path: '/events/{event:Smell of gas in hall A}' },
+  { name: 'event-handling', path: `${handling}?view=list` },
+  { name: 'event-handling-new', path: `${handling}?view=list`, as: 'managing' },
+  { name: 'event-handling-filtered', path: `${handling}?view=list&due=overdue&importance=HIGH` },
+  { name: 'event-statistics', path: `${handling}?view=statistics` },
+  { name: 'event-open', path: `${handling}/{event:Burn on the forearm at the forge}?view=list` },
+  {
+    name: 'event-open-refused',
+    path: `${handling}/{event:Oil leak at press 4}?view=list`,
+    before: click('button', /^Save and close$/, /^Gem og luk$/),
+  },
+  { name: 'event-closed', path: `${handling}/{event:Finger caught in the gate}?view=list` },
+  { name: 'event-dismissed', path: `${handling}/{event:Smell of gas in hall A}?view=list` },
+  { name: 'event-timeline', path: `${handling}/{event:Finger caught in the gate}?view=list&tab=timeline` },
+  {
+    name: 'event-dismiss',
+    path: `${handling}/{event:Oil leak at press 4}?view=list`,
+    before: click('button', /^Dismiss/, /^Afvis/),
+  },
+  { name: 'event-edit', path: `${handling}/{event:Oil leak at press 4}/edit?view=list` },
+];
