@@ -11,6 +11,11 @@ import { dashboardRoutes } from './dashboard/dashboard.server.ts';
 import { documentRoutes } from './documents/document.server.ts';
 import { documentExportRoutes } from './documents/exports.server.ts';
 import { fileRoutes } from './documents/file.server.ts';
+import { legislationExportRoutes } from './legislation/exports.server.ts';
+import { legislationFileRoutes } from './legislation/legislation-file.server.ts';
+import { legislationRoutes } from './legislation/legislation.server.ts';
+import { obligationRoutes } from './legislation/obligation.server.ts';
+import { proposalRoutes } from './legislation/proposal.server.ts';
 import { monitoringExportRoutes } from './monitoring/exports.server.ts';
 import { meterRoutes } from './monitoring/meter.server.ts';
 import { readingImportRoutes } from './monitoring/reading-import.server.ts';
@@ -69,6 +74,11 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...fileRoutes(fileStore),
   ...emissionFactorRoutes,
   ...stakeholderRoutes,
+  ...legislationRoutes,
+  ...legislationFileRoutes(fileStore),
+  ...obligationRoutes,
+  ...proposalRoutes,
+  ...legislationExportRoutes,
   ...catalogueExportRoutes,
   ...referenceRoutes,
 ];

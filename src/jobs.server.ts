@@ -4,6 +4,7 @@ import type { Job } from './core/jobs.server.ts';
 import { openMail } from './core/mail.server.ts';
 import type { QueueName } from './core/queues.server.ts';
 import type { Settings } from './core/settings.server.ts';
+import { obligationsJob } from './legislation/obligation-jobs.server.ts';
 import { sealTrails } from './organization/seal.server.ts';
 import { filesJob, wordsJob } from './documents/file-jobs.server.ts';
 
@@ -18,4 +19,5 @@ export const jobsOf = (settings: JobSettings, store: FileStore): Record<QueueNam
   seal: sealTrails,
   words: wordsJob(store),
   files: filesJob(store),
+  obligations: obligationsJob(),
 });

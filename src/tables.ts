@@ -3,6 +3,8 @@ import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
 import type { StoredStakeholder } from './catalogue/stakeholder.ts';
 import type { Stored } from './core/records.server.ts';
 import type { DocumentBody } from './documents/file.ts';
+import type { StoredLegislation } from './legislation/legislation.ts';
+import type { StoredEvaluation, StoredObligation } from './legislation/obligation.ts';
 import type { MeterBody } from './monitoring/meter.ts';
 import type { ReadingBody } from './monitoring/reading.ts';
 import type { ScopeBody } from './organization/scope.ts';
@@ -134,6 +136,21 @@ export interface Tables {
   emissionFactor: Kept & Stored<typeof EmissionFactorBody>;
   stakeholder: Kept & Stored<typeof StoredStakeholder>;
   stakeholderAssociation: OfOrganization & Stored<typeof StoredAssociation>;
+  legislation: Kept & Stored<typeof StoredLegislation> & { changedDate: ColumnType<string | null, never, string> };
+  legislationAssociation: OfOrganization &
+    Stored<typeof StoredObligation> & {
+      legislationId: string;
+      complianceStatus: Generated<string>;
+      evaluatedDate: string | null;
+      requiresReviewSince: string | null;
+      createdDate: Generated<string>;
+    };
+  legislationEvaluation: OfOrganization &
+    Stored<typeof StoredEvaluation> & {
+      associationId: string;
+      evaluatedById: string;
+      createdDate: Generated<string>;
+    };
   meter: OfOrganization &
     Stored<typeof MeterBody> & {
       lastReadingDate: ColumnType<string | null, never, never>;

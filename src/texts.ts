@@ -2,6 +2,7 @@ import { accountTexts } from './account/texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { documentTexts } from './documents/texts.ts';
+import { legislationTexts } from './legislation/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
 import { organizationTexts } from './organization/texts.ts';
 import type { Text } from './ui/text-key.ts';
@@ -14,6 +15,7 @@ export const texts = {
   ...catalogueTexts,
   ...dashboardTexts,
   ...documentTexts,
+  ...legislationTexts,
   ...monitoringTexts,
   ...organizationTexts,
 } as const satisfies Record<string, Text>;

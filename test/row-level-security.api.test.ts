@@ -97,7 +97,7 @@ const writers: Record<string, number> = {
   change: 9,
 };
 /** Tables whose rows never change. */
-const unchanging = ['change', 'scope'];
+const unchanging = ['change', 'scope', 'legislation_evaluation'];
 const mayWrite = (table: string, level: number) => level >= (writers[table] ?? 2);
 const newRow = (table: string, place: Place) => {
   const { row = {} } = rows[place].get(table) ?? {};

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const none: Job = async () => {};
 const start = async (mail: Job, sweep: Job = none, seal: Job = none): Promise<void> => {
-  const jobs = { mail, sweep, seal, words: none, files: none };
+  const jobs = { mail, sweep, seal, words: none, files: none, obligations: none };
   running = await startJobs({ url: clone.url, jobs, log: quiet, every: 0.5 });
 };
 const leave = (data: object): Promise<void> => database.account(null, (db) => enqueue(db, 'mail', data));
@@ -207,7 +207,7 @@ test('sealing is asked for by every server, again and again, and done one at a t
     return times === 1 ? { sealed: 3 } : null;
   };
   const log = { ...quiet, info: (noted: object) => void said.push(noted) };
-  const jobs = { mail: none, sweep: none, seal, words: none, files: none };
+  const jobs = { mail: none, sweep: none, seal, words: none, files: none, obligations: none };
   const both = await Promise.all(
     [0, 1].map(() => startJobs({ url: clone.url, jobs, log: log as typeof quiet, every: 0.5 })),
   );
@@ -221,10 +221,10 @@ test('sealing is asked for by every server, again and again, and done one at a t
   expect(settingsOf('seal').everySeconds).toBeLessThan(45);
 });
 
-test('sweeping is due every ten minutes, and files are looked after every hour', async () => {
+test('sweeping is due every ten minutes, and files and obligations are looked after every hour', async () => {
   await start(async () => {});
   const { rows } = await owner.query('select name, cron, timezone from pgboss.schedule order by name');
   expect(rows).toEqual(
-    (['files', 'sweep'] as const).map((name) => ({ name, cron: settingsOf(name).cron, timezone: 'UTC' })),
+    (['files', 'obligations', 'sweep'] as const).map((name) => ({ name, cron: settingsOf(name).cron, timezone: 'UTC' })),
   );
 });

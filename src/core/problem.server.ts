@@ -16,6 +16,9 @@ const constraints: Record<string, ProblemCode> = {
   stakeholder_name_da_key: 'NAME_TAKEN',
   stakeholder_association_key: 'STAKEHOLDER_EXISTS',
   stakeholder_association_name_key: 'NAME_TAKEN',
+  legislation_reference_key: 'LEGISLATION_EXISTS',
+  legislation_association_key: 'OBLIGATION_EXISTS',
+  legislation_rejection_key: 'CONFLICT',
 };
 
 const states: Record<string, ProblemCode> = {

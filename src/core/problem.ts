@@ -32,6 +32,8 @@ export const problemStatus = {
   EMAIL_FIXED: 409,
   EMAIL_TAKEN: 409,
   STAKEHOLDER_EXISTS: 409,
+  OBLIGATION_EXISTS: 409,
+  LEGISLATION_EXISTS: 409,
   EDITED_MEANWHILE: 412,
   TOO_LARGE: 413,
   PICTURE_TOO_LARGE: 413,
@@ -96,6 +98,10 @@ export const fieldCodes = [
   'EMAIL_FIXED',
   'EMAIL_TAKEN',
   'STAKEHOLDER_FIXED',
+  'SUCCESSOR_CIRCLE',
+  'EVALUATION_STAYS',
+  'BEFORE_LAST_EVALUATION',
+  'NOT_AFTER_EVALUATION',
   'INVALID',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

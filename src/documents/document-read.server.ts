@@ -51,7 +51,17 @@ const holders = (
   from app.attachment a join app.stakeholder_association s on s.organization_id = a.organization_id
       and s.id = a.stakeholder_association_id and s.deleted_at is null
     left join app.stakeholder k on k.id = s.stakeholder_id
-  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null`;
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select h.file_id, 'OBLIGATION', l.id, ${sql.ref(`l.title_${language}`)}::text, null from (
+      select a.organization_id, a.file_id, coalesce(a.legislation_association_id, e.association_id) as association_id
+      from app.attachment a left join app.legislation_evaluation e on e.organization_id = a.organization_id
+        and e.id = a.legislation_evaluation_id
+      where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+        and num_nonnulls(a.legislation_association_id, a.legislation_evaluation_id) = 1
+      union select k.organization_id, k.document_id, k.association_id from app.legislation_link k
+      where k.organization_id = ${organizationId} and k.document_id ${which} and k.deleted_at is null) h
+    join app.legislation_association s on s.organization_id = h.organization_id and s.id = h.association_id and s.deleted_at is null
+    join app.legislation l on l.id = s.legislation_id`;
 
 /** The id of a document's first version, from the row `alias` of any. */
 const firstOf = (alias: string) =>
@@ -138,7 +148,8 @@ export const readable = ({
     or f.use = 'DOCUMENT' and ${hasFeature(accessibility, 'documents')}
     or exists (select from app.attachment a where a.organization_id = f.organization_id and a.file_id = f.id and a.deleted_at is null
       and (a.scope_id is null or ${hasFeature(accessibility, 'scope')})
-      and (a.stakeholder_association_id is null or ${hasFeature(accessibility, 'stakeholders')})))`;
+      and (a.stakeholder_association_id is null or ${hasFeature(accessibility, 'stakeholders')})
+      and (num_nonnulls(a.legislation_association_id, a.legislation_evaluation_id) = 0 or ${hasFeature(accessibility, 'obligations')})))`;
 
 /** The records that have any version of a document attached. In: the document's row as the alias `f` of the condition. */
 export async function heldBy(reader: Reader, id: string): Promise<HeldBy[]> {

@@ -109,9 +109,9 @@ export type DocumentVersion = z.output<typeof DocumentVersion>;
 
 /** A record that has it attached. */
 export const HeldBy = z.object({
-  type: z.enum(['METER', 'READING', 'SCOPE', 'STAKEHOLDER']),
+  type: z.enum(['METER', 'READING', 'SCOPE', 'STAKEHOLDER', 'OBLIGATION']),
   id,
-  /** A meter's or stakeholder's name, a reading's date, a scope's version. */
+  /** A meter's or stakeholder's name, a reading's date, a scope's version, an act's title. */
   name: z.string(),
   /** The meter of a reading. */
   parent: z.object({ id, name: z.string() }).nullable(),

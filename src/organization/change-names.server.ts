@@ -19,6 +19,10 @@ const named: Record<string, Source> = {
   stakeholder_id: sql`select id, name_en as name from app.stakeholder`,
   stakeholder_association_id: sql`select a.id, coalesce(a.own_name, s.name_en) as name
     from app.stakeholder_association a left join app.stakeholder s on s.id = a.stakeholder_id`,
+  legislation_id: sql`select id, title_en as name from app.legislation`,
+  superseded_by_id: sql`select id, title_en as name from app.legislation`,
+  association_id: sql`select a.id, l.title_en as name from app.legislation_association a join app.legislation l on l.id = a.legislation_id`,
+  evaluated_by_id: sql`select id, name from ctx.people()`,
   scope_id: sql`select id, version::text as name from app.scope`,
   document_id: sql`select id, name from app.file`,
   file_id: sql`select id, name from app.file`,
@@ -69,6 +73,13 @@ const called: Record<string, RawBuilder<unknown>> = {
     join app.meter m on m.organization_id = t.organization_id and m.id = t.meter_id`,
   stakeholder_association: sql`select t.id, coalesce(t.own_name, s.name_en) as name, null::uuid as parent_id
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
+  legislation_association: sql`select t.id, l.title_en as name, t.legislation_id as parent_id
+    from app.legislation_association t join app.legislation l on l.id = t.legislation_id`,
+  legislation_evaluation: sql`select t.id, l.title_en || ', ' || t.evaluated_date as name, a.legislation_id as parent_id
+    from app.legislation_evaluation t join app.legislation_association a on a.organization_id = t.organization_id and a.id = t.association_id
+    join app.legislation l on l.id = a.legislation_id`,
+  legislation_rejection: sql`select t.id, l.title_en as name, t.legislation_id as parent_id
+    from app.legislation_rejection t join app.legislation l on l.id = t.legislation_id`,
   file: sql`select t.id, t.name, case when t.use = 'DOCUMENT' then t.id end as parent_id from app.file t`,
   member_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.member_import t`,
   import: sql`select t.id, t.file_name as name, t.meter_id as parent_id from app.import t`,

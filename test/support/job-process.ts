@@ -16,5 +16,6 @@ await startJobs({
     seal: async () => {},
     words: async () => {},
     files: async () => {},
+    obligations: async () => {},
   },
 });

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 /** What a column that is no plain text needs; every other gets a value of its type. */
 const values: Record<string, unknown> = {
   'change.action': 'CREATE',
+  'legislation_evaluation.compliance_status': 'COMPLIANT',
   'file.sha256': 'a'.repeat(64),
   'file.use': 'ATTACHMENT',
   'import.file_sha256': 'b'.repeat(64),
@@ -24,7 +25,7 @@ const ofType: Record<string, unknown> = {
   jsonb: '{}',
 };
 /** References that may be none and yet must be there. */
-const wanted = ['attachment.meter_id', 'stakeholder_association.own_name'];
+const wanted = ['attachment.meter_id', 'stakeholder_association.own_name', 'legislation_link.stakeholder_id'];
 
 interface Column {
   tab: string;

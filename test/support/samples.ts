@@ -3,6 +3,8 @@ import { emissionFactors } from '../../src/catalogue/emission-factor.ts';
 import { stakeholders } from '../../src/catalogue/stakeholder.ts';
 import type { Endpoint } from '../../src/core/contract.ts';
 import { files } from '../../src/documents/file.ts';
+import { legislations } from '../../src/legislation/legislation.ts';
+import { obligations } from '../../src/legislation/obligation.ts';
 import { meters } from '../../src/monitoring/meter.ts';
 import { readingImports } from '../../src/monitoring/reading-import-api.ts';
 import { readings } from '../../src/monitoring/reading.ts';
@@ -58,6 +60,28 @@ const association: Sample = async (by, orgId) => {
   const { status, text, body } = await by.call(associations.create, { orgId, body: associationBody() });
   expect([201, 403], text).toContain(status);
   return { params: { id: status === 201 ? body.id : orgId } };
+};
+const actBody = () => ({ title: `Act ${crypto.randomUUID()}`, territory: 'DK' });
+const newAct = async (by: Person) => done(by.call(legislations.create, { body: actBody() }));
+const act: Sample = async (by) => ({ params: { legislationId: (await newAct(by)).id } });
+const evaluationBody = { complianceStatus: 'COMPLIANT' as const };
+/** A LIMITED organization can have none: there it is refused before anything is looked for. */
+const obligation: Sample = async (by, orgId) => {
+  const { id: legislationId } = await newAct(by);
+  const { status, text } = await by.call(obligations.associate, { orgId, legislationId });
+  expect([201, 403], text).toContain(status);
+  return { params: { legislationId } };
+};
+const rejection: Sample = async (by, orgId) => {
+  const given = await act(by, orgId);
+  const body = { reason: 'We have none.' };
+  const { status, text } = await by.call(obligations.reject, {
+    orgId,
+    legislationId: given.params?.['legislationId'] ?? '',
+    body,
+  });
+  expect([201, 403], text).toContain(status);
+  return given;
 };
 const tableOfReadings = {
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
@@ -251,6 +275,34 @@ export const samples: Record<string, Sample> = {
     expect([204, 403]).toContain(status);
     return given;
   },
+  [`GET ${org}/legislations`]: nothing,
+  [`GET ${org}/legislations/export`]: nothing,
+  [`GET ${org}/legislations/board`]: nothing,
+  [`GET ${org}/legislations/summary`]: nothing,
+  [`GET ${org}/legislations/proposals`]: nothing,
+  [`GET ${org}/legislations/:legislationId`]: act,
+  [`POST ${org}/legislations/:legislationId`]: act,
+  [`PUT ${org}/legislations/:legislationId`]: async (by, orgId) => ({
+    ...(await obligation(by, orgId)),
+    body: { relevance: 'We make waste.' },
+  }),
+  [`DELETE ${org}/legislations/:legislationId`]: obligation,
+  [`POST ${org}/legislations/:legislationId/restore`]: async (by, orgId) => {
+    const given = await obligation(by, orgId);
+    const legislationId = given.params?.['legislationId'] ?? '';
+    const { status } = await by.call(obligations.remove, { orgId, legislationId });
+    expect([204, 403]).toContain(status);
+    return given;
+  },
+  [`POST ${org}/legislations/:legislationId/evaluations`]: async (by, orgId) => ({
+    ...(await obligation(by, orgId)),
+    body: evaluationBody,
+  }),
+  [`POST ${org}/legislations/:legislationId/rejection`]: async (by, orgId) => ({
+    ...(await act(by, orgId)),
+    body: { reason: 'We have none.' },
+  }),
+  [`DELETE ${org}/legislations/:legislationId/rejection`]: rejection,
   [`GET ${org}/files`]: nothing,
   [`GET ${org}/files/export`]: nothing,
   [`GET ${org}/files/:id`]: document,
@@ -270,6 +322,17 @@ export const samples: Record<string, Sample> = {
   'GET /territories': nothing,
   'GET /classification-codes': nothing,
   'GET /topics': nothing,
+  'GET /legislations': nothing,
+  'GET /legislations/export': nothing,
+  'GET /legislations/:id': async (by) => ({ params: { id: (await newAct(by)).id } }),
+  'POST /legislations': () => ({ body: actBody() }),
+  'PUT /legislations/:id': async (by) => ({ params: { id: (await newAct(by)).id }, body: actBody() }),
+  'POST /legislations/files': () => ({ body: { url: 'https://www.retsinformation.dk' } }),
+  'GET /legislations/files/:id/content': async (by) => ({
+    params: {
+      id: (await done(by.call(legislations.addFile, { ...upload, raw: upload.raw.replace(/^.*?ATTACHMENT\r\n/s, '') }))).id,
+    },
+  }),
   'GET /stakeholders': nothing,
   'GET /stakeholders/export': nothing,
   'GET /stakeholders/:id': async (by) => ({ params: { id: (await newStakeholder(by)).id } }),
@@ -286,7 +349,7 @@ export const samples: Record<string, Sample> = {
 };
 
 /** Parameters of paths that are ids of the catalogue, which is the same for every organization. */
-export const catalogued = ['stakeholderId'];
+export const catalogued = ['stakeholderId', 'legislationId'];
 
 /**
  * What a call answers to those who may make it, where its sample cannot succeed: moving has a second end, which nobody of the matrix
