@@ -3,6 +3,8 @@ import type { RouteObject } from 'react-router';
 import { catalogueScreens } from './catalogue/routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { documentScreens } from './documents/routes.tsx';
+import { legislationScreens } from './legislation/legislation-routes.tsx';
+import { obligationScreens } from './legislation/obligation-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
 import { organizationScreens } from './organization/routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
@@ -94,12 +96,12 @@ const screens: RouteObject[] = [
       soon('producers', [], record),
       soon('chemicals', [], record),
       soon('substances', [], record),
-      soon('legislation', [], record),
+      ...legislationScreens,
       ...catalogueScreens,
     ],
   },
   soon('evaluation/event-handling', part('events', 'MANAGE_ORGANIZATION'), [{ path: ':id', element }]),
-  soon('documents/binding-obligations', part('obligations'), record),
+  ...obligationScreens,
   ...documentScreens,
 ];
 

@@ -7,7 +7,12 @@ import { toSnake, unwrap } from '../src/core/case.ts';
 import { date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
 import { Legislation, StoredLegislation } from '../src/legislation/legislation.ts';
-import { Evaluation, ObligationRow, StoredEvaluation, StoredObligation } from '../src/legislation/obligation.ts';
+import {
+  Evaluation,
+  ObligationRow,
+  StoredEvaluation,
+  StoredObligation,
+} from '../src/legislation/obligation.ts';
 import { DocumentRow } from '../src/documents/file.ts';
 import { Change } from '../src/organization/change.ts';
 import { Department, NamedItem, Organization } from '../src/organization/organization.ts';

@@ -59,7 +59,9 @@ export function concernsOf(endpoints: readonly Endpoint[]): (table: string) => r
     if (before) return before;
     const name = plain(table);
     const naming = [...read]
-      .filter(([{ tellsOf }, names]) => names.has(name) || (Array.isArray(tellsOf) && tellsOf.includes(table)))
+      .filter(
+        ([{ tellsOf }, names]) => names.has(name) || (Array.isArray(tellsOf) && tellsOf.includes(table)),
+      )
       .map(([endpoint]) => endpoint);
     const found =
       naming.length === 0

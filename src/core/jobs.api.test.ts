@@ -225,6 +225,10 @@ test('sweeping is due every ten minutes, and files and obligations are looked af
   await start(async () => {});
   const { rows } = await owner.query('select name, cron, timezone from pgboss.schedule order by name');
   expect(rows).toEqual(
-    (['files', 'obligations', 'sweep'] as const).map((name) => ({ name, cron: settingsOf(name).cron, timezone: 'UTC' })),
+    (['files', 'obligations', 'sweep'] as const).map((name) => ({
+      name,
+      cron: settingsOf(name).cron,
+      timezone: 'UTC',
+    })),
   );
 });

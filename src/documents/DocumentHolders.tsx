@@ -1,10 +1,16 @@
-import { IconFlag, IconGauge, IconListDetails, IconUsersGroup } from '@tabler/icons-react';
+import { IconFlag, IconGauge, IconListDetails, IconScale, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import classes from './documents.module.css';
 import type { Document, HeldBy } from './file.ts';
 
-const signs = { METER: IconGauge, READING: IconListDetails, SCOPE: IconFlag, STAKEHOLDER: IconUsersGroup };
+const signs = {
+  METER: IconGauge,
+  READING: IconListDetails,
+  SCOPE: IconFlag,
+  STAKEHOLDER: IconUsersGroup,
+  OBLIGATION: IconScale,
+};
 
 const pathOf = ({ type, id, parent }: HeldBy): string =>
   ({
@@ -12,6 +18,7 @@ const pathOf = ({ type, id, parent }: HeldBy): string =>
     READING: `/monitoring/meters/${parent?.id}/readings/${id}`,
     SCOPE: `/organization/scope/versions/${id}`,
     STAKEHOLDER: `/organization/stakeholders/${id}`,
+    OBLIGATION: `/documents/binding-obligations/${id}`,
   })[type];
 
 /** The records that have the document attached, as links; of an older version they say so. */
@@ -19,7 +26,8 @@ export function DocumentHolders({ document }: { document: Document }) {
   const { t } = useTexts();
   if (document.heldBy.length === 0) return <p>{t('documents.held.none')}</p>;
   const nameOf = ({ type, name, parent }: HeldBy): [string, string] => {
-    if (type === 'METER' || type === 'STAKEHOLDER') return [name, t(`documents.held.${type}`)];
+    if (type === 'METER' || type === 'STAKEHOLDER' || type === 'OBLIGATION')
+      return [name, t(`documents.held.${type}`)];
     if (type === 'READING') return [name, t('documents.held.READING', { name: parent?.name ?? '' })];
     return [t('documents.version', { version: name }), t('documents.held.SCOPE')];
   };

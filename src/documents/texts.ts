@@ -146,6 +146,7 @@ export const documentTexts = {
   'documents.held.READING': ['Reading of {{name}}', 'Aflæsning af {{name}}'],
   'documents.held.SCOPE': ['Scope', 'Anvendelsesområde'],
   'documents.held.STAKEHOLDER': ['Stakeholder', 'Interessent'],
+  'documents.held.OBLIGATION': ['Binding obligation', 'Bindende forpligtelse'],
 
   'documents.upload.lead': ['Drop files anywhere here, or', 'Slip filer hvor som helst her, eller'],
   'documents.upload.choose': ['Choose files', 'Vælg filer'],

@@ -21,8 +21,14 @@ const actColumns = <R>(language: Language, act: (row: R) => LegislationRow): Exp
   textColumn('legislation.field.reference', (row) => act(row).reference),
   textColumn('legislation.field.type', (row) => typeWord(language, act(row).type)),
   textColumn('legislation.field.territory', (row) => act(row).territory),
-  textColumn('legislation.field.topics', (row) => act(row).topics.map(({ name }) => name).join(', ')),
-  textColumn('legislation.field.status', (row) => translate(language, `legislation.status.${act(row).status}`)),
+  textColumn('legislation.field.topics', (row) =>
+    act(row)
+      .topics.map(({ name }) => name)
+      .join(', '),
+  ),
+  textColumn('legislation.field.status', (row) =>
+    translate(language, `legislation.status.${act(row).status}`),
+  ),
   dateColumn('legislation.field.effectiveDate', (row) => act(row).effectiveDate),
   dateColumn('legislation.field.repealedDate', (row) => act(row).repealedDate),
   textColumn('legislation.field.supersededBy', (row) => act(row).supersededBy?.name),
@@ -35,14 +41,18 @@ const registerColumns = (language: Language): ExportColumn<ObligationRow>[] => [
   ...actColumns<ObligationRow>(language, ({ legislation }) => legislation),
   textColumn('obligations.field.relevance', ({ relevance }) => relevance),
   textColumn('obligations.field.howComplied', ({ howComplied }) => howComplied),
-  textColumn('obligations.field.complianceStatus', ({ complianceStatus }) =>
-    complianceStatus && translate(language, `obligations.status.${complianceStatus}`),
+  textColumn(
+    'obligations.field.complianceStatus',
+    ({ complianceStatus }) =>
+      complianceStatus && translate(language, `obligations.status.${complianceStatus}`),
   ),
   dateColumn('obligations.field.evaluatedDate', ({ evaluatedDate }) => evaluatedDate),
   textColumn('obligations.field.evaluatedBy', ({ evaluatedBy }) => evaluatedBy?.name),
   dateColumn('obligations.field.nextEvaluationDate', ({ nextEvaluationDate }) => nextEvaluationDate),
   textColumn('obligations.field.responsible', ({ responsible }) => responsible?.name),
-  dateColumn('obligations.field.requiresReviewSince', ({ requiresReviewSince }) => requiresReviewSince?.slice(0, 10)),
+  dateColumn('obligations.field.requiresReviewSince', ({ requiresReviewSince }) =>
+    requiresReviewSince?.slice(0, 10),
+  ),
   dateColumn('obligations.field.createdDate', ({ createdDate }) => createdDate?.slice(0, 10)),
 ];
 

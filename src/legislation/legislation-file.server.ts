@@ -56,7 +56,8 @@ interface Received {
 }
 
 async function fileOf({ db }: Pick<Writer, 'db'>, id: string): Promise<LegislationFile> {
-  const { rows } = await sql<LegislationFile>`select f.id, f.name, f.content_type, f.size, ${urlSql} as url, f.last_modified_date
+  const { rows } =
+    await sql<LegislationFile>`select f.id, f.name, f.content_type, f.size, ${urlSql} as url, f.last_modified_date
     from app.legislation_file f where f.id = ${id}`.execute(db);
   const [found] = rows;
   if (!found) throw new Problem('NOT_FOUND');
@@ -87,7 +88,9 @@ export const legislationFileRoutes = (store: FileStore): Route[] => [
       const { db } = call;
       const id = uuidv7();
       await sql`insert into app.legislation_file (id, name, content_type, size, sha256, link)
-        values (${id}, ${safeName(name)}, ${contentType}, ${staged?.size ?? null}, ${staged?.sha256 ?? null}, ${link})`.execute(db);
+        values (${id}, ${safeName(name)}, ${contentType}, ${staged?.size ?? null}, ${staged?.sha256 ?? null}, ${link})`.execute(
+        db,
+      );
       // Durable before the row that names it, as any file.
       if (staged) await store.keep(staged);
       return fileOf(call, id);

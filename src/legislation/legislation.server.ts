@@ -33,14 +33,17 @@ const successorSql = (alias: string, language: Language) => sql`
     from app.legislation s where s.id = ${sql.ref(`${alias}.superseded_by_id`)})`;
 
 /** The columns of an act that a list shows, where it is a part of its rows; `act_modified` leaves room for the row's own. */
-export const actColumns = (language: Language): RawBuilder<unknown> => sql`l.id, ${sql.ref(`l.title_${language}`)} as title,
+export const actColumns = (
+  language: Language,
+): RawBuilder<unknown> => sql`l.id, ${sql.ref(`l.title_${language}`)} as title,
   l.short_title, l.reference, l.type, l.territory, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date,
   l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified`;
 
 /** These columns as one JSON object. In: the alias of the row. */
 export const actJson = (alias: string, language: Language, today: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  const time = (name: string) => sql`to_char(${column(name)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const time = (name: string) =>
+    sql`to_char(${column(name)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return sql`json_build_object('id', ${column('id')}, 'title', ${column('title')}, 'shortTitle', ${column('short_title')},
     'reference', ${column('reference')}, 'type', ${column('type')}, 'territory', ${column('territory')},
     'topics', ${topicsSql(`${alias}.topics`, language)}, 'issuer', ${column('issuer')},
@@ -107,10 +110,7 @@ export function listLegislations(
   });
 }
 
-type Writing = Pick<
-  Call<typeof legislations.update>,
-  'db' | 'language' | 'person' | 'ifMatch' | 'today'
->;
+type Writing = Pick<Call<typeof legislations.update>, 'db' | 'language' | 'person' | 'ifMatch' | 'today'>;
 
 /** Refuses activities that the classification does not have, by their place in the list. */
 async function checkActivities(db: Db, codes: readonly string[]): Promise<void> {
@@ -136,7 +136,14 @@ async function checkSuccessor(db: Db, successor: string, own: string | undefined
 /** A body as it is stored: its texts in their languages (what has no translation is said in both alike), checked against others. */
 async function stored(
   { db, language }: Writing,
-  { title, summary, translation: told, supersededBy, files: _files, ...rest }: z.output<typeof LegislationBody>,
+  {
+    title,
+    summary,
+    translation: told,
+    supersededBy,
+    files: _files,
+    ...rest
+  }: z.output<typeof LegislationBody>,
   own?: string,
 ) {
   const { effectiveDate, repealedDate, naceCodes } = rest;

@@ -27,17 +27,23 @@ async function keepKind(
 ): Promise<void> {
   const { column, known } = kinds[name];
   const { rows } = await sql<{ id: string; kept: string }>`select k.id, k.kept from (${known}) k
-    where k.organization_id = ${organizationId} and k.id = any (${given.map(({ id }) => id)}::uuid[])`.execute(db);
+    where k.organization_id = ${organizationId} and k.id = any (${given.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
   const missing = given.findIndex(({ id }) => !rows.some((row) => row.id === id));
   if (missing >= 0) throw invalid(`${name}.${missing}`, 'NO_SUCH_RECORD');
   const kept = [...new Set(rows.map((row) => row.kept))];
   const ofThis = sql`organization_id = ${organizationId} and association_id = ${associationId}
     and ${sql.ref(column)} is not null and deleted_at is null`;
   await sql`update app.legislation_link set deleted_at = now(), deleted_by = ${accountId}, version = version + 1,
-    last_modified_date = now() where ${ofThis} and not (${sql.ref(column)} = any (${kept}::uuid[]))`.execute(db);
+    last_modified_date = now() where ${ofThis} and not (${sql.ref(column)} = any (${kept}::uuid[]))`.execute(
+    db,
+  );
   await sql`insert into app.legislation_link (organization_id, id, association_id, ${sql.ref(column)})
     select ${organizationId}, n.id, ${associationId}, n.kept from unnest(${kept.map(() => uuidv7())}::uuid[], ${kept}::uuid[]) n(id, kept)
-    where not exists (select from app.legislation_link where ${ofThis} and ${sql.ref(column)} = n.kept)`.execute(db);
+    where not exists (select from app.legislation_link where ${ofThis} and ${sql.ref(column)} = n.kept)`.execute(
+    db,
+  );
 }
 
 /** Makes what an obligation is linked to what is given. What is not there is 422, by its place in the list. */

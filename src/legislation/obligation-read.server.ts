@@ -9,8 +9,21 @@ import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { addDays } from '../core/period.ts';
 import { allows } from '../core/permission.ts';
 import { actColumns, actFilters, actJson, getLegislation } from './legislation.server.ts';
-import { boardColumns, complianceStatuses, mostOnBoard, obligationSortable, ObligationRow } from './obligation.ts';
-import type { Board, BoardColumn, Obligation, ObligationFilter, ObligationSummary, obligations } from './obligation.ts';
+import {
+  boardColumns,
+  complianceStatuses,
+  mostOnBoard,
+  obligationSortable,
+  ObligationRow,
+} from './obligation.ts';
+import type {
+  Board,
+  BoardColumn,
+  Obligation,
+  ObligationFilter,
+  ObligationSummary,
+  obligations,
+} from './obligation.ts';
 
 /** Who looks, where, on which day, in which language. */
 export type Asking = Pick<
@@ -31,7 +44,11 @@ const from = ({ organization, language }: Asking, all: boolean) => sql`(select $
     on a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null
   where l.deleted_at is null) o`;
 
-const selection = ({ organization, language, today }: Asking): RawBuilder<unknown> => sql`o.id, ${actJson('o', language, today)} as legislation,
+const selection = ({
+  organization,
+  language,
+  today,
+}: Asking): RawBuilder<unknown> => sql`o.id, ${actJson('o', language, today)} as legislation,
   o.association_id is not null as associated, o.association_id, o.relevance, o.how_complied, o.compliance_status, o.evaluated_date,
   o.next_evaluation_date, case when o.responsible_id is not null then
     json_build_object('id', o.responsible_id, 'name', ctx.person_name(o.responsible_id)) end as responsible,
@@ -48,7 +65,11 @@ const ofPerson = ({ person, organization }: Asking, column: RawBuilder<unknown>)
         or ${column} <> all (array(select p.id from ctx.people() p where p.active)))`
     : sql`coalesce(${column} = ${person.accountId}, false)`;
 
-const linkedTo = ({ organization }: Asking, column: string, id: RawBuilder<unknown>) => sql`o.association_id = any (array(
+const linkedTo = (
+  { organization }: Asking,
+  column: string,
+  id: RawBuilder<unknown>,
+) => sql`o.association_id = any (array(
   select k.association_id from app.legislation_link k where k.organization_id = ${organization.id}
     and ${sql.ref(`k.${column}`)} = ${id} and k.deleted_at is null))`;
 
@@ -78,7 +99,10 @@ const conditions = (call: Asking, query: Filter): (RawBuilder<unknown> | null | 
 
 /** Which columns are never empty: of the acts, and of the obligations. */
 const ofActs = ObligationRow.extend({ title: text(), territory: text() });
-const ofObligations = ofActs.extend({ complianceStatus: z.enum(complianceStatuses), lastModifiedDate: instant });
+const ofObligations = ofActs.extend({
+  complianceStatus: z.enum(complianceStatuses),
+  lastModifiedDate: instant,
+});
 
 /** A page of the acts with what the organization keeps of each. In: the list's own filters. */
 export const listObligations = (
@@ -177,7 +201,9 @@ const detailsSql = (organizationId: string, legislationId: string, language: 'en
   where o.organization_id = ${organizationId} and o.legislation_id = ${legislationId} and o.deleted_at is null`;
 
 /** Why an act does not apply, and whether it or the organization has changed since. */
-const rejectionSql = (organizationId: string, legislationId: string) => sql<NonNullable<Obligation['rejection']>>`
+const rejectionSql = (organizationId: string, legislationId: string) => sql<
+  NonNullable<Obligation['rejection']>
+>`
   select r.reason, r.created_date as date, json_build_object('id', r.created_by_id, 'name', ctx.person_name(r.created_by_id)) as by,
     not ${isValid('r', 'l', 'o')} as outdated
   from app.legislation_rejection r join app.legislation l on l.id = r.legislation_id join app.organization o on o.id = r.organization_id
@@ -196,7 +222,9 @@ export async function getObligation(call: Asking, id: string): Promise<Versioned
   const { db, organization, language } = call;
   const legislation = await getLegislation(call, id);
   const [found, details, rejections] = await Promise.all([
-    sql<Versioned<ObligationRow>>`select ${selection(call)} from ${from(call, true)} where o.id = ${id}`.execute(db),
+    sql<
+      Versioned<ObligationRow>
+    >`select ${selection(call)} from ${from(call, true)} where o.id = ${id}`.execute(db),
     detailsSql(organization.id, id, language).execute(db),
     rejectionSql(organization.id, id).execute(db),
   ]);

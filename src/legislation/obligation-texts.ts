@@ -15,10 +15,7 @@ export const obligationTexts = {
   'obligations.removed': ['{{name}} was removed.', '{{name}} er fjernet.'],
   'obligations.restored': ['{{name}} is back.', '{{name}} er tilbage.'],
   'obligations.associate': ['It applies to us', 'Den gælder for os'],
-  'obligations.notAssociated': [
-    'Not among your obligations.',
-    'Ikke blandt jeres forpligtelser.',
-  ],
+  'obligations.notAssociated': ['Not among your obligations.', 'Ikke blandt jeres forpligtelser.'],
 
   'obligations.view': ['View', 'Visning'],
   'obligations.view.list': ['List', 'Liste'],
@@ -103,10 +100,7 @@ export const obligationTexts = {
     '{{count}} acts have changed since you evaluated them',
     '{{count}} retsakter er ændret, siden I vurderede dem',
   ],
-  'obligations.notice.overdue_one': [
-    '{{count}} evaluation is overdue',
-    '{{count}} vurdering er overskredet',
-  ],
+  'obligations.notice.overdue_one': ['{{count}} evaluation is overdue', '{{count}} vurdering er overskredet'],
   'obligations.notice.overdue_other': [
     '{{count}} evaluations are overdue',
     '{{count}} vurderinger er overskredet',

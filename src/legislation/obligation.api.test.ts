@@ -42,12 +42,20 @@ const refused = (reply: Reply<unknown>) => {
   return reply.problem.errors?.map(({ path, code }) => `${path} ${code}`);
 };
 const newAct = async (parts: Partial<ActBody> = {}) =>
-  ok(await maintainer.call(legislations.create, { body: { title: `Act ${uuidv7()}`, territory: 'DK', ...parts } }));
+  ok(
+    await maintainer.call(legislations.create, {
+      body: { title: `Act ${uuidv7()}`, territory: 'DK', ...parts },
+    }),
+  );
 /** The act is changed as a maintainer would: all that was read, and what is new. */
 const change = async (id: string, parts: Partial<ActBody>) => {
-  const { id: _id, lastModifiedDate: _at, status: _status, changedDate: _changed, ...body } = ok(
-    await maintainer.call(legislations.get, { id }),
-  );
+  const {
+    id: _id,
+    lastModifiedDate: _at,
+    status: _status,
+    changedDate: _changed,
+    ...body
+  } = ok(await maintainer.call(legislations.get, { id }));
   return ok(await maintainer.call(legislations.update, { id, body: { ...body, ...parts } }));
 };
 const associate = async (by = anna, act?: string) => {
@@ -117,9 +125,10 @@ describe('an obligation', () => {
       code: 'OBLIGATION_EXISTS',
       detail: expect.stringContaining('among your obligations already'),
     });
-    const { rows } = await all.owner.query('select 1 from legislation_association where legislation_id = $1', [
-      legislationId,
-    ]);
+    const { rows } = await all.owner.query(
+      'select 1 from legislation_association where legislation_id = $1',
+      [legislationId],
+    );
     expect(rows).toHaveLength(1);
   });
 
@@ -150,7 +159,9 @@ describe('an obligation', () => {
     expect((await update(sent, 1)).status).toBe(412);
     // What was read may be sent back as it is.
     const { id: _id, legislation: _act, ...body } = saved;
-    expect(ok(await anna.call(obligations.update, { orgId, legislationId, raw: wire(body) }))).toMatchObject(sent);
+    expect(ok(await anna.call(obligations.update, { orgId, legislationId, raw: wire(body) }))).toMatchObject(
+      sent,
+    );
 
     const reader = await all.person({ level: 'READ_ORGANIZATION', organization: orgId });
     expect((await reader.call(files.content, { orgId, id: file.id })).status).toBe(200);
@@ -159,13 +170,24 @@ describe('an obligation', () => {
     expect((await anna.call(files.remove, { orgId, id: document.id })).problem.code).toBe('FILE_IN_USE');
     // A link follows the newest version of the document.
     const newer = await upload(anna, 'DOCUMENT');
-    ok(await anna.call(files.update, { orgId, id: newer.id, body: { name: 'b.csv', replacesFile: { id: document.id } } }));
+    ok(
+      await anna.call(files.update, {
+        orgId,
+        id: newer.id,
+        body: { name: 'b.csv', replacesFile: { id: document.id } },
+      }),
+    );
     expect((await get(legislationId)).documents).toEqual([{ id: newer.id, name: 'b.csv' }]);
     const linked = await anna.call(obligations.list, { orgId, query: { stakeholder: stakeholder.id } });
     expect(linked.body.content.map(({ id }) => id)).toEqual([legislationId]);
     const withDocument = await anna.call(obligations.list, { orgId, query: { document: newer.id } });
     expect(withDocument.body.content.map(({ id }) => id)).toEqual([legislationId]);
-    expect(ok(await update({}))).toMatchObject({ documents: [], stakeholders: [], files: [], relevance: null });
+    expect(ok(await update({}))).toMatchObject({
+      documents: [],
+      stakeholders: [],
+      files: [],
+      relevance: null,
+    });
   });
 
   it.each([
@@ -176,7 +198,11 @@ describe('an obligation', () => {
     ['a day that is none', { next_evaluation_date: '2026-02-30' }, ['next_evaluation_date INVALID_DATE']],
     ['a status that is none', { compliance_status: 'FINE' }, ['compliance_status NOT_ONE_OF']],
     ['a day of no evaluation', { evaluated_date: '2026-01-01' }, ['compliance_status REQUIRED']],
-    ['an evaluation to come', { compliance_status: 'PARTLY', evaluated_date: '2999-01-01' }, ['evaluated_date IN_FUTURE']],
+    [
+      'an evaluation to come',
+      { compliance_status: 'PARTLY', evaluated_date: '2999-01-01' },
+      ['evaluated_date IN_FUTURE'],
+    ],
     ['a typing error', { relevanse: 'x' }, ['relevanse UNKNOWN_FIELD']],
   ])('refuses %s', async (_what, raw, fields) => {
     const { id: legislationId } = await associate();
@@ -189,7 +215,9 @@ describe('an obligation', () => {
     const document = await upload(other, 'DOCUMENT');
     const proof = await upload(other);
     const update = (body: object) => anna.call(obligations.update, { orgId, legislationId, body });
-    expect(refused(await update({ documents: [{ id: document.id }] }))).toEqual(['documents.0 NO_SUCH_RECORD']);
+    expect(refused(await update({ documents: [{ id: document.id }] }))).toEqual([
+      'documents.0 NO_SUCH_RECORD',
+    ]);
     expect(refused(await update({ files: [{ id: proof.id }] }))).toEqual(['files.0 NO_SUCH_RECORD']);
   });
 
@@ -198,9 +226,16 @@ describe('an obligation', () => {
     ok(await evaluate(legislationId, { complianceStatus: 'COMPLIANT' }));
     const at = { orgId, legislationId };
     ok(await anna.call(obligations.remove, at));
-    expect(await get(legislationId)).toMatchObject({ associated: false, complianceStatus: null, evaluations: [] });
+    expect(await get(legislationId)).toMatchObject({
+      associated: false,
+      complianceStatus: null,
+      evaluations: [],
+    });
     expect((await anna.call(obligations.update, { ...at, body: {} })).status).toBe(404);
-    expect(ok(await anna.call(obligations.restore, at))).toMatchObject({ associated: true, changedSinceEvaluation: false });
+    expect(ok(await anna.call(obligations.restore, at))).toMatchObject({
+      associated: true,
+      changedSinceEvaluation: false,
+    });
     expect((await anna.call(obligations.restore, at)).status).toBe(404);
     ok(await anna.call(obligations.remove, at));
     expect(await associate(anna, legislationId)).toMatchObject({
@@ -257,8 +292,15 @@ describe('an evaluation', () => {
       ],
     });
     const again = ok(await evaluate(legislationId, { complianceStatus: 'COMPLIANT' }));
-    expect(again).toMatchObject({ complianceStatus: 'COMPLIANT', evaluatedDate: today, nextEvaluationDate: null });
-    expect(again.evaluations.map(({ complianceStatus }) => complianceStatus)).toEqual(['COMPLIANT', 'PARTLY']);
+    expect(again).toMatchObject({
+      complianceStatus: 'COMPLIANT',
+      evaluatedDate: today,
+      nextEvaluationDate: null,
+    });
+    expect(again.evaluations.map(({ complianceStatus }) => complianceStatus)).toEqual([
+      'COMPLIANT',
+      'PARTLY',
+    ]);
   });
 
   it('comes with a change of status or day, and with nothing else', async () => {
@@ -320,8 +362,16 @@ describe('a change in the catalogue', () => {
     const { id: legislationId } = await associate();
     const other = await all.person({ level: 'EDIT_ORGANIZATION' });
     await associate(other, legislationId);
-    ok(await evaluate(legislationId, { complianceStatus: 'COMPLIANT', nextEvaluationDate: addDays(today, 300) }));
-    const changed = await change(legislationId, { summary: 'Limit values are halved.', changeNote: 'New limits.' });
+    ok(
+      await evaluate(legislationId, {
+        complianceStatus: 'COMPLIANT',
+        nextEvaluationDate: addDays(today, 300),
+      }),
+    );
+    const changed = await change(legislationId, {
+      summary: 'Limit values are halved.',
+      changeNote: 'New limits.',
+    });
     expect(changed.status).toBe('CHANGED');
     for (const by of [anna, other])
       expect(await get(legislationId, by)).toMatchObject({
@@ -330,7 +380,9 @@ describe('a change in the catalogue', () => {
         legislation: { changeNote: 'New limits.' },
       });
     expect((await get(legislationId)).complianceStatus).toBe('COMPLIANT');
-    const trail = ok(await anna.call(changes.ofOrganization, { orgId, query: { record: await recordOf(legislationId) } }));
+    const trail = ok(
+      await anna.call(changes.ofOrganization, { orgId, query: { record: await recordOf(legislationId) } }),
+    );
     expect(trail.content[0]?.changes).toHaveProperty('requiresReviewSince');
     // An evaluation of a day before the change does not settle it.
     const early = await associate();
@@ -366,7 +418,12 @@ describe('a change in the catalogue', () => {
     await all.owner.query('update member set active = false where account_id = $1', [left.accountId]);
     for (const { id } of acts) await change(id, { changeNote: 'Changed' });
     const mine = async (by: Person) =>
-      ok(await by.call(obligations.list, { orgId: at, query: { associated: true, review: 'required', mine: true } }))
+      ok(
+        await by.call(obligations.list, {
+          orgId: at,
+          query: { associated: true, review: 'required', mine: true },
+        }),
+      )
         .content.map(({ id }) => id)
         .toSorted();
     expect(await mine(bo)).toEqual([ofBo]);
@@ -385,9 +442,10 @@ describe('a change in the catalogue', () => {
       ok(await evaluate(id, { complianceStatus: 'COMPLIANT' }));
     }
     const flip = async (day: string) => {
-      const { rows } = await all.owner.query<{ flipped: number }>('select ctx.flip_due_obligations($1) as flipped', [
-        `${day}T12:00:00Z`,
-      ]);
+      const { rows } = await all.owner.query<{ flipped: number }>(
+        'select ctx.flip_due_obligations($1) as flipped',
+        [`${day}T12:00:00Z`],
+      );
       return rows[0]?.flipped;
     };
     expect(await flip(addDays(ends, -1))).toBe(0);
@@ -412,9 +470,21 @@ describe('the obligations of an organization', () => {
       return legislationId;
     };
     await make('Waste', { topics: [{ id: 'ENV-WST' }], type: 'ACT' }, { relevance: 'Spåner og sand' });
-    await make('Noise', { type: 'REGULATION' }, { complianceStatus: 'PARTLY', evaluatedDate: '2025-01-01', nextEvaluationDate: addDays(today, -1) });
-    const air = await make('Air', {}, { complianceStatus: 'COMPLIANT', evaluatedDate: '2025-02-01', nextEvaluationDate: addDays(today, 20) });
-    await make('Old', { repealedDate: '2024-01-01' }, { complianceStatus: 'NOT_COMPLIANT', evaluatedDate: '2025-03-01' });
+    await make(
+      'Noise',
+      { type: 'REGULATION' },
+      { complianceStatus: 'PARTLY', evaluatedDate: '2025-01-01', nextEvaluationDate: addDays(today, -1) },
+    );
+    const air = await make(
+      'Air',
+      {},
+      { complianceStatus: 'COMPLIANT', evaluatedDate: '2025-02-01', nextEvaluationDate: addDays(today, 20) },
+    );
+    await make(
+      'Old',
+      { repealedDate: '2024-01-01' },
+      { complianceStatus: 'NOT_COMPLIANT', evaluatedDate: '2025-03-01' },
+    );
     await newAct({ title: 'Unrelated zqx', territory: 'SE' });
     await change(air, { changeNote: 'New' });
   });
@@ -478,7 +548,10 @@ describe('the obligations of an organization', () => {
 /** A body as a hand-made request spells it. */
 const wire = (body: object): object =>
   Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value as unknown]),
+    Object.entries(body).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value as unknown,
+    ]),
   );
 const tokenOf = ({ cookie }: Person) => hashToken(/rede_session=([^;]*)/.exec(cookie)?.[1] ?? '');
 async function recordOf(legislationId: string): Promise<string> {

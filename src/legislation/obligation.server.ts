@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import { Problem, invalid } from '../core/problem.ts';
-import { insertRecord, lockRecord, removeRecord, restoreRecord, updateRecord } from '../core/records.server.ts';
+import {
+  insertRecord,
+  lockRecord,
+  removeRecord,
+  restoreRecord,
+  updateRecord,
+} from '../core/records.server.ts';
+import { evaluationErrors } from './evaluation-rules.ts';
 import { getLegislation } from './legislation.server.ts';
 import { keepLinks } from './obligation-link.server.ts';
 import { boardOf, getObligation, listObligations, summaryOf } from './obligation-read.server.ts';
@@ -23,10 +30,16 @@ const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
 });
 
 /** The association of an act, whether or not it is set aside; locked, so that of two who write one is second. */
-async function find({ db, organization, params }: Writing): Promise<{ id: string; setAside: boolean } | undefined> {
+async function find({
+  db,
+  organization,
+  params,
+}: Writing): Promise<{ id: string; setAside: boolean } | undefined> {
   const { rows } = await sql<{ id: string; setAside: boolean }>`
     select id, deleted_at is not null as set_aside from app.legislation_association
-    where organization_id = ${organization.id} and legislation_id = ${params.legislationId} for update`.execute(db);
+    where organization_id = ${organization.id} and legislation_id = ${params.legislationId} for update`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -40,7 +53,9 @@ async function idOf(call: Writing): Promise<string> {
 const setRejectionAside = ({ db, person, organization, params }: Writing) =>
   sql`update app.legislation_rejection set deleted_at = now(), deleted_by = ${person.accountId}, version = version + 1,
       last_modified_date = now()
-    where organization_id = ${organization.id} and legislation_id = ${params.legislationId} and deleted_at is null`.execute(db);
+    where organization_id = ${organization.id} and legislation_id = ${params.legislationId} and deleted_at is null`.execute(
+    db,
+  );
 
 const untold: z.output<typeof StoredObligation> = {
   relevance: null,
@@ -80,13 +95,9 @@ interface Before {
 const lock = async (call: Writing): Promise<Before & Record<string, unknown>> =>
   (await lockRecord(writerOf(call), 'legislationAssociation', await idOf(call))) as never;
 
-/** What speaks against an evaluation of a day, or against the day of the next one. */
 function checkDays(before: Before, evaluated: string | null, next: string | null, today: string): void {
-  if (evaluated !== null && evaluated > today) throw invalid('evaluatedDate', 'IN_FUTURE');
-  if (evaluated !== null && before.evaluatedDate !== null && evaluated < before.evaluatedDate)
-    throw invalid('evaluatedDate', 'BEFORE_LAST_EVALUATION', { date: before.evaluatedDate });
-  const last = evaluated ?? before.evaluatedDate;
-  if (next !== null && last !== null && next <= last) throw invalid('nextEvaluationDate', 'NOT_AFTER_EVALUATION');
+  const errors = evaluationErrors({ last: before.evaluatedDate, evaluated, next, today });
+  if (errors.length > 0) throw new Problem('INVALID', errors);
 }
 
 type Evaluated = Omit<z.output<typeof EvaluationBody>, 'evaluatedDate' | 'nextEvaluationDate'> & {
@@ -97,7 +108,12 @@ type Evaluated = Omit<z.output<typeof EvaluationBody>, 'evaluatedDate' | 'nextEv
  * Writes an evaluation into the history, and what it found into the association. That settles what had to be looked at again, unless
  * it came after the day of the evaluation.
  */
-async function evaluate(call: Writing, id: string, howComplied: string | null, body: Evaluated): Promise<void> {
+async function evaluate(
+  call: Writing,
+  id: string,
+  howComplied: string | null,
+  body: Evaluated,
+): Promise<void> {
   const { db, organization, person } = call;
   const own = { associationId: id, evaluatedById: person.accountId };
   const evaluation = { ...body, howComplied };
@@ -115,11 +131,17 @@ function evaluationIn(
   today: string,
 ): Evaluated | null {
   const status = complianceStatus ?? before.complianceStatus;
-  const same = status === before.complianceStatus && (evaluatedDate ?? before.evaluatedDate) === before.evaluatedDate;
+  const same =
+    status === before.complianceStatus && (evaluatedDate ?? before.evaluatedDate) === before.evaluatedDate;
   if (same) return null;
   if (status === 'NOT_EVALUATED')
     throw invalid('complianceStatus', before.evaluatedDate === null ? 'REQUIRED' : 'EVALUATION_STAYS');
-  return { complianceStatus: status as Finding, evaluatedDate: evaluatedDate ?? today, note: null, files: [] };
+  return {
+    complianceStatus: status as Finding,
+    evaluatedDate: evaluatedDate ?? today,
+    note: null,
+    files: [],
+  };
 }
 
 async function update(call: Call<typeof obligations.update>): Promise<void> {
@@ -173,7 +195,9 @@ export const obligationRoutes: Route[] = [
     checkDays(before, evaluatedDate, next, today);
     await evaluate(call, before.id, before.howComplied, { ...rest, evaluatedDate });
     await sql`update app.legislation_association set next_evaluation_date = ${next}, version = version + 1,
-        last_modified_date = now() where organization_id = ${organization.id} and id = ${before.id}`.execute(db);
+        last_modified_date = now() where organization_id = ${organization.id} and id = ${before.id}`.execute(
+      db,
+    );
     return getObligation(call, call.params.legislationId);
   }),
   route(obligations.reject, async (call) => {

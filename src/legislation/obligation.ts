@@ -197,13 +197,15 @@ const reads = { ...readObligations, tellsOf };
 export const obligations = {
   list: endpoint('GET', path, {
     ...reads,
-    summary: 'The acts of the catalogue with what an organization keeps of each; `associated` for its obligations alone',
+    summary:
+      'The acts of the catalogue with what an organization keeps of each; `associated` for its obligations alone',
     query: ObligationFilter,
     answer: page(ObligationRow),
   }),
   board: endpoint('GET', `${path}/board`, {
     ...reads,
-    summary: 'The obligations that the filters show, by what is to be done with them; 12 of each kind at most',
+    summary:
+      'The obligations that the filters show, by what is to be done with them; 12 of each kind at most',
     query: ObligationFilter.omit({ page: true, size: true, sort: true, associated: true }),
     answer: Board,
   }),

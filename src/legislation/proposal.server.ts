@@ -38,7 +38,11 @@ async function profileOf({ db, organization }: Asking): Promise<Profile> {
     select array(select id from up order by step) as activities,
       array(select distinct t ->> 'id' from told, jsonb_array_elements(told.topics) t) as topics`.execute(db);
   const [found] = rows;
-  return { territories: lawFor(organization.country), activities: found?.activities ?? [], topics: found?.topics ?? [] };
+  return {
+    territories: lawFor(organization.country),
+    activities: found?.activities ?? [],
+    topics: found?.topics ?? [],
+  };
 }
 
 const byReason: Record<ProposalReason, RawBuilder<unknown>> = {
@@ -48,7 +52,10 @@ const byReason: Record<ProposalReason, RawBuilder<unknown>> = {
 };
 
 /** The acts with why they may bind: strongest what is about the activity; a topic alone, of an act about other activities, is weakest. */
-const candidates = ({ organization, language }: Asking, { activities, topics }: Profile): RawBuilder<unknown> => sql`
+const candidates = (
+  { organization, language }: Asking,
+  { activities, topics }: Profile,
+): RawBuilder<unknown> => sql`
   (select l.*, 4 * by_activity::int + general::int + 2 * ((by_activity or general) and by_topic)::int as strength
   from (select ${actColumns(language)}, l.nace_codes, l.nace_codes && ${activities}::text[] as by_activity, l.nace_codes = '{}' as general,
       l.topics @> any (array(select jsonb_build_array(jsonb_build_object('id', t)) from unnest(${topics}::text[]) t)) as by_topic,
@@ -60,7 +67,12 @@ const candidates = ({ organization, language }: Asking, { activities, topics }: 
     where l.deleted_at is null and not exists (select from app.legislation_association a
       where a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null)) l) p`;
 
-const terms = (table: string, language: 'en' | 'da', where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+const terms = (
+  table: string,
+  language: 'en' | 'da',
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) => sql`
   (select json_agg(json_build_object('id', t.id, 'name', ${sql.ref(`t.name_${language}`)}) order by ${order})
     from ${sql.table(`app.${table}`)} t where ${where})`;
 
@@ -89,8 +101,13 @@ async function propose(call: Asking): Promise<Page<Proposal>> {
     where: allOf([
       ...(query.rejected ? [sql`p.rejected`] : proposed),
       patterns && sql`p.id = any (array(select ctx.find_legislations(${patterns})))`,
+      query.act && sql`p.id = ${query.act}`,
       ...actFilters('p', { ...query, status: undefined }, today),
-      query.reason && sql`(${sql.join(query.reason.map((reason) => byReason[reason]), sql` or `)})`,
+      query.reason &&
+        sql`(${sql.join(
+          query.reason.map((reason) => byReason[reason]),
+          sql` or `,
+        )})`,
     ]),
     alias: 'p',
     paging: {

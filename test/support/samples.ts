@@ -330,7 +330,11 @@ export const samples: Record<string, Sample> = {
   'POST /legislations/files': () => ({ body: { url: 'https://www.retsinformation.dk' } }),
   'GET /legislations/files/:id/content': async (by) => ({
     params: {
-      id: (await done(by.call(legislations.addFile, { ...upload, raw: upload.raw.replace(/^.*?ATTACHMENT\r\n/s, '') }))).id,
+      id: (
+        await done(
+          by.call(legislations.addFile, { ...upload, raw: upload.raw.replace(/^.*?ATTACHMENT\r\n/s, '') }),
+        )
+      ).id,
     },
   }),
   'GET /stakeholders': nothing,
