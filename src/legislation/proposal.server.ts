@@ -88,7 +88,7 @@ async function propose(call: Asking): Promise<Page<Proposal>> {
   const { activities, topics } = profile;
   const proposed = [
     sql`not p.rejected and (p.general or p.by_activity or p.by_topic)`,
-    sql`p.territory = any (${profile.territories}) and p.type is distinct from all (${[...notBinding]}::text[])`,
+    sql`p.territory = any (${profile.territories}) and coalesce(p.type <> all (${[...notBinding]}::text[]), true)`,
     sql`coalesce(p.repealed_date > ${today}::date, p.superseded_by_id is null)`,
   ];
   return pageOf<Proposal>(db, {
