@@ -157,7 +157,7 @@ const loadStakeholders: Load = (client, text) =>
   );
 
 const legislationColumns =
-  `title_en title_da summary_en summary_da short_title reference type territory topics nace_codes published_date repealed_date
+  `title_en title_da summary_en summary_da short_title_da reference type territory topics nace_codes published_date repealed_date
   superseded_by_id url to_check`.split(/\s+/);
 
 /** New acts, and newer words and dates for those that no person ever changed. */

@@ -1,10 +1,14 @@
 import { IconAlertTriangle, IconExternalLink, IconFile, IconLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { reference } from '../catalogue/reference.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { sizeText } from '../ui/fields/FileDrop.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
+import { showValue } from '../ui/record/field-words.ts';
+import type { FieldWords } from '../ui/record/field-words.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
+import { useCall } from '../ui/use-call.ts';
 import classes from './legislation.module.css';
 import type { Legislation, LegislationFile } from './legislation.ts';
 import { StatusWord, useLegislationWords } from './LegislationWords.tsx';
@@ -15,7 +19,7 @@ type Act = Omit<Legislation, 'translation'>;
 export function ActOverview({ act, list }: { act: Act; list: string }) {
   const { t } = useTexts();
   const { to } = useListLink();
-  const words = useLegislationWords();
+  const words = useActivityWords();
   const { shortTitle, summary, url, supersededBy, files, toCheck, changeNote } = act;
   return (
     <>
@@ -75,6 +79,24 @@ export function ActOverview({ act, list }: { act: Act; list: string }) {
       )}
     </>
   );
+}
+
+/** The words of an act, its activities by their names. */
+function useActivityWords(): FieldWords {
+  const { t } = useTexts();
+  const words = useLegislationWords();
+  const codes = useCall(reference.classificationCodes, {}, { staleTime: Infinity }).data?.content ?? [];
+  const told = (code: string) => [code, codes.find(({ id }) => id === code)?.name].filter(Boolean).join(' ');
+  return {
+    ...words,
+    naceCodes: {
+      label: t('legislation.field.naceCodes'),
+      show: (value) =>
+        Array.isArray(value) && value.length > 0
+          ? value.map((code) => told(showValue(code))).join('\n')
+          : t('legislation.activities.all'),
+    },
+  };
 }
 
 /** The files of an act and its links, each in a new tab. */

@@ -49,7 +49,7 @@ export default function AddObligation() {
           args={{ orgId }}
           placeholder={t('obligations.pick.search')}
           help={t('obligations.pick.help')}
-          nameOf={({ legislation }) => legislation.shortTitle ?? legislation.title}
+          nameOf={({ legislation }) => legislation.name}
           taken={({ associated }) => associated}
           detail={({ associated, legislation }) =>
             associated

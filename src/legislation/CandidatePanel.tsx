@@ -34,7 +34,7 @@ export function CandidatePanel({ found, list, why }: Props) {
   const { legislation, rejection } = found;
   return (
     <RecordPanel
-      title={legislation.shortTitle ?? legislation.title}
+      title={legislation.name}
       context={[type(legislation.type), territory(legislation.territory)].filter(Boolean).join(' · ')}
       icon={<ActSign />}
       closeTo={list}
@@ -72,7 +72,7 @@ function Judge({ found, list, reject }: { found: Obligation; list: string; rejec
   const remove = useSend(obligations.remove);
   const unreject = useSend(obligations.unreject);
   const { id: legislationId, legislation, rejection } = found;
-  const name = legislation.shortTitle ?? legislation.title;
+  const name = legislation.name;
   const args = { orgId, legislationId };
   const isRejected = rejection && !rejection.outdated;
   return (
@@ -120,7 +120,7 @@ function Reject({ found, list, cancel }: { found: Obligation; list: string; canc
   const reject = useSend(obligations.reject);
   const unreject = useSend(obligations.unreject);
   const { id: legislationId, legislation } = found;
-  const name = legislation.shortTitle ?? legislation.title;
+  const name = legislation.name;
   const send = () => {
     if (reason.trim() === '') return setRefused(true);
     reject.mutate(

@@ -74,7 +74,7 @@ function Form({ found }: { found: Obligation }) {
   return (
     <RecordPanel
       title={t('obligations.evaluate.title')}
-      context={legislation.shortTitle ?? legislation.title}
+      context={legislation.name}
       closeTo={back}
       footer={<FormFooter form={form} cancel={() => go(back)} save={t('obligations.evaluate.save')} />}
     >

@@ -59,7 +59,6 @@ export function LegislationFields({ form, own }: { form: Form<Input>; own?: stri
           {...form.field('supersededBy')}
           endpoint={legislations.list}
           args={{}}
-          nameOf={(row) => row.shortTitle ?? row.title}
           detail={(row) => row.reference}
           taken={({ id }) => id === own}
         />
@@ -97,7 +96,7 @@ function ToCheckField({ form }: { form: Form<Input> }) {
 function Translation({ form }: { form: Form<Input> }) {
   const { t } = useTexts();
   const field = form.field('translation');
-  const part = (name: 'title' | 'summary', label: string) => ({
+  const part = (name: 'title' | 'shortTitle' | 'summary', label: string) => ({
     name: `translation.${name}`,
     label,
     value: field.value?.[name] ?? null,
@@ -105,7 +104,7 @@ function Translation({ form }: { form: Form<Input> }) {
     error: form.errorAt(`translation.${name}`),
     disabled: field.disabled,
     onChange: (value: string | null | undefined) =>
-      field.onChange({ title: null, summary: null, ...field.value, [name]: value }),
+      field.onChange({ title: null, shortTitle: null, summary: null, ...field.value, [name]: value }),
     onBlur: () => field.onBlur(),
   });
   return (
@@ -115,6 +114,7 @@ function Translation({ form }: { form: Form<Input> }) {
         {...part('title', t('legislation.translation.titleField'))}
         help={t('legislation.translation.help')}
       />
+      <TextField {...part('shortTitle', t('legislation.translation.shortTitle'))} />
       <TextArea {...part('summary', t('legislation.translation.summary'))} />
     </>
   );

@@ -26,14 +26,8 @@ export default function LegislationPage() {
     {
       key: 'title',
       title: t('legislation.field.title'),
-      sort: 'title',
-      render: (row) => (
-        <ListName
-          icon={<ActSign />}
-          name={row.shortTitle ?? row.title}
-          detail={row.shortTitle && row.title}
-        />
-      ),
+      sort: 'name',
+      render: (row) => <ListName icon={<ActSign />} name={row.name} detail={row.shortTitle && row.title} />,
     },
     {
       key: 'toCheck',
@@ -99,11 +93,11 @@ export default function LegislationPage() {
       args={{}}
       columns={columns}
       filters={filters}
-      order="title,asc"
+      order="name,asc"
       linkTo={(row) => `${list}/${row.id}`}
       renderCard={(row) => ({
         icon: <ActSign />,
-        title: row.shortTitle ?? row.title,
+        title: row.name,
         corner: <UncheckedSign toCheck={row.toCheck} />,
         line: row.reference ?? type(row.type),
         end: <StatusWord act={row} short />,

@@ -25,7 +25,7 @@ export default function LegislationPanel() {
   return (
     <RecordPanel
       key={id}
-      title={act.shortTitle ?? act.title}
+      title={act.name}
       context={[type(act.type), territory(act.territory)].filter(Boolean).join(' · ')}
       icon={<ActSign />}
       closeTo={list}
@@ -42,7 +42,9 @@ export default function LegislationPanel() {
                 <section>
                   <h3 className={classes.heading}>{t('legislation.translation.title')}</h3>
                   <p className={classes.prose}>
-                    {[translation.title, translation.summary].filter(Boolean).join('\n')}
+                    {[translation.shortTitle, translation.title, translation.summary]
+                      .filter(Boolean)
+                      .join('\n')}
                   </p>
                 </section>
               )}

@@ -112,8 +112,8 @@ export function useLegislationWords(): FieldWords {
               .join(', ')
           : '',
       translation: (value) => {
-        const { title, summary } = (value ?? {}) as { title?: string; summary?: string };
-        return [title, summary].filter(Boolean).join('. ');
+        const { shortTitle, title, summary } = (value ?? {}) as Record<string, string | undefined>;
+        return [shortTitle, title, summary].filter(Boolean).join('. ');
       },
       changedDate: (value) => showValue(value).slice(0, 10),
     },

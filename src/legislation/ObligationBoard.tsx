@@ -83,7 +83,7 @@ function Card({ row, to: path }: { row: ObligationRow; to: string }) {
   const { legislation, responsible, nextEvaluationDate } = row;
   return (
     <Link className={classes.card} to={to(path)} data-row={row.id} data-open={open === row.id || undefined}>
-      <b>{legislation.shortTitle ?? legislation.title}</b>
+      <b>{legislation.name}</b>
       <small>
         <span>{responsible?.name}</span>
         {nextEvaluationDate && <NextWord date={nextEvaluationDate} />}

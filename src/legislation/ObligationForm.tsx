@@ -54,7 +54,7 @@ export default function ObligationForm() {
     <Form
       key={id}
       id={id}
-      name={legislation.shortTitle ?? legislation.title}
+      name={legislation.name}
       last={evaluatedDate}
       version={{ values: bodyOf(Body, answer), tag }}
     />

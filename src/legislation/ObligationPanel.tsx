@@ -46,7 +46,7 @@ function Associated({ found }: { found: Obligation }) {
     family: `/organizations/${orgId}`,
   });
   const { id, legislation, evaluations, associationId } = found;
-  const name = legislation.shortTitle ?? legislation.title;
+  const name = legislation.name;
   return (
     <RecordPanel
       title={name}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconColumns3, IconList, IconPlus, IconScale, IconSparkles } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../ui/list/list-types.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
+import { useCall } from '../ui/use-call.ts';
 import { useActFilters } from './use-act-filters.ts';
 import { legislationExports } from './exports.ts';
 import { ActSign, useTerritoryName } from './LegislationWords.tsx';
@@ -17,9 +18,10 @@ import type { ObligationRow } from './obligation.ts';
 import { ObligationBoard } from './ObligationBoard.tsx';
 import { ObligationNotice } from './ObligationNotice.tsx';
 import { ComplianceWord, columnSigns, NextWord, ReviewSign } from './ObligationWords.tsx';
+import classes from './obligations.module.css';
 
 const list = '/documents/binding-obligations';
-const nameOf = ({ legislation }: ObligationRow): string => legislation.shortTitle ?? legislation.title;
+const nameOf = ({ legislation }: ObligationRow): string => legislation.name;
 
 function useRows(): { columns: Column<ObligationRow>[]; card: (row: ObligationRow) => Card } {
   const { t } = useTexts();
@@ -34,7 +36,7 @@ function useRows(): { columns: Column<ObligationRow>[]; card: (row: ObligationRo
     {
       key: 'title',
       title: t('obligations.field.legislation'),
-      sort: 'title',
+      sort: 'name',
       render: (row) => (
         <ListName
           icon={<ActSign />}
@@ -64,7 +66,7 @@ function useRows(): { columns: Column<ObligationRow>[]; card: (row: ObligationRo
       title: t('obligations.field.complianceStatus'),
       sort: 'complianceStatus',
       width: '11.5rem',
-      render: (row) => <span style={{ display: 'inline-flex', gap: '0.5rem' }}>{status(row)}</span>,
+      render: (row) => <span className={classes.statuses}>{status(row)}</span>,
     },
     {
       key: 'responsible',
@@ -136,9 +138,11 @@ function useFilters(): Filter[] {
         endpoint: organizations.members,
         args: { orgId },
       },
-      ...acts.map((filter) =>
-        filter.key === 'status' ? { ...filter, title: t('obligations.filter.act') } : filter,
-      ),
+      ...acts
+        .filter(({ key }) => key !== 'type')
+        .map((filter) =>
+          filter.key === 'status' ? { ...filter, title: t('obligations.filter.act') } : filter,
+        ),
     ],
     [t, orgId, acts],
   );
@@ -153,20 +157,25 @@ export default function ObligationsPage() {
   const { columns, card } = useRows();
   const filters = useFilters();
   const linkTo = ({ id }: { id: string }) => `${list}/${id}`;
-  const proposals = mayEdit && (
+  const none = useCall(obligations.summary, { orgId }).data?.total === 0;
+  const add = (
     <Button
       component={Link}
-      to={`${list}/proposals`}
-      variant="default"
-      leftSection={<IconSparkles size={16} stroke={1.6} />}
+      to={to(`${list}/new`)}
+      variant={none ? 'default' : 'filled'}
+      leftSection={<IconPlus size={16} stroke={2} />}
     >
-      {t('obligations.proposals')}
-    </Button>
-  );
-  const add = (
-    <Button component={Link} to={to(`${list}/new`)} leftSection={<IconPlus size={16} stroke={2} />}>
       {t('obligations.add')}
     </Button>
+  );
+  // The first step of an organization that has none yet.
+  const begin = (
+    <Group gap="sm" justify="center">
+      <Button component={Link} to={`${list}/proposals`} leftSection={<IconSparkles size={16} stroke={1.6} />}>
+        {t('obligations.proposals.see')}
+      </Button>
+      {add}
+    </Group>
   );
   return (
     <ListPage
@@ -178,10 +187,10 @@ export default function ObligationsPage() {
       args={{ orgId, query: { associated: true } }}
       columns={columns}
       filters={filters}
-      order="title,asc"
+      order="name,asc"
       linkTo={linkTo}
       renderCard={card}
-      notice={<ObligationNotice />}
+      notice={<ObligationNotice proposes={mayEdit && !none} />}
       view={{
         title: t('obligations.view'),
         rows: { label: t('obligations.view.list'), icon: <IconList size={16} stroke={1.6} aria-hidden /> },
@@ -190,8 +199,7 @@ export default function ObligationsPage() {
         icon: <IconColumns3 size={16} stroke={1.6} aria-hidden />,
         render: (query) => <ObligationBoard query={query} linkTo={linkTo} />,
       }}
-      action={mayEdit && add}
-      secondary={proposals}
+      action={mayEdit && (none ? begin : add)}
       empty={{
         icon: <IconScale size={20} stroke={1.5} />,
         title: t('obligations.empty.title'),

@@ -27,16 +27,16 @@ export default function ProposalsPage() {
   const acts = useActFilters({ withStatus: false });
   const organization = useCall(organizations.get, { orgId }).data;
   const why = ({ reasons }: Proposal) =>
-    reasons.map((reason) => t(`obligations.reason.${reason}`)).join(', ');
+    reasons.map((reason) => t(`obligations.reason.${reason}`)).join(' · ');
   const columns: Column<Proposal>[] = [
     {
       key: 'title',
       title: t('obligations.field.legislation'),
-      sort: 'title',
+      sort: 'name',
       render: ({ legislation }) => (
         <ListName
           icon={<ActSign />}
-          name={legislation.shortTitle ?? legislation.title}
+          name={legislation.name}
           detail={legislation.shortTitle && legislation.title}
         />
       ),
@@ -100,7 +100,7 @@ export default function ProposalsPage() {
       linkTo={({ id }) => `${list}/${id}`}
       renderCard={(row) => ({
         icon: <ActSign />,
-        title: row.legislation.shortTitle ?? row.legislation.title,
+        title: row.legislation.name,
         line: why(row),
         end: territory(row.legislation.territory),
       })}

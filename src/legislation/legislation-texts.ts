@@ -54,6 +54,9 @@ export const legislationTexts = {
   'legislation.field.titleDa': ['Title in Danish', 'Titel på dansk'],
   'legislation.field.shortTitle': ['Short name', 'Kort navn'],
   'legislation.field.shortTitle.help': ['What people call it: REACH.', 'Hvad den kaldes: Arbejdsmiljøloven.'],
+  'legislation.field.shortTitleEn': ['Short name in English', 'Kort navn på engelsk'],
+  'legislation.field.shortTitleDa': ['Short name in Danish', 'Kort navn på dansk'],
+  'legislation.field.name': ['Name', 'Navn'],
   'legislation.field.reference': ['Number', 'Nummer'],
   'legislation.field.reference.help': [
     'CELEX number, or the number in its country’s collection.',
@@ -105,6 +108,7 @@ export const legislationTexts = {
     'Tom: den samme tekst bruges på begge sprog.',
   ],
   'legislation.translation.titleField': ['Title in Danish', 'Titel på engelsk'],
+  'legislation.translation.shortTitle': ['Short name in Danish', 'Kort navn på engelsk'],
   'legislation.translation.summary': ['Summary in Danish', 'Resumé på engelsk'],
   'legislation.check.REFERENCE': ['Number', 'Nummer'],
   'legislation.check.TITLE': ['Title', 'Titel'],

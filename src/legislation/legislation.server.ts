@@ -19,7 +19,8 @@ type Asking = Pick<Call<typeof legislations.list>, 'db' | 'language' | 'today'>;
 type Filters = Pick<z.output<typeof LegislationFilter>, 'type' | 'territory' | 'topic' | 'status'>;
 
 /** The catalogue with its titles and summaries in one language. */
-const inLanguage = (language: Language) => sql`(select l.*, ${sql.ref(`l.title_${language}`)} as title,
+const inLanguage = (language: Language) => sql`(select l.*, ${sql.ref(`l.name_${language}`)} as name,
+  ${sql.ref(`l.title_${language}`)} as title, ${sql.ref(`l.short_title_${language}`)} as short_title,
   ${sql.ref(`l.summary_${language}`)} as summary from app.legislation l) l`;
 
 /** An act's status on a day. In: the alias of its row. */
@@ -29,22 +30,23 @@ export const statusSql = (alias: string, today: string): RawBuilder<LegislationS
     when ${sql.ref(`${alias}.changed_date`)} is not null then 'CHANGED' else 'IN_FORCE' end`;
 
 const successorSql = (alias: string, language: Language) => sql`
-  (select json_build_object('id', s.id, 'name', coalesce(s.short_title, ${sql.ref(`s.title_${language}`)}))
+  (select json_build_object('id', s.id, 'name', ${sql.ref(`s.name_${language}`)})
     from app.legislation s where s.id = ${sql.ref(`${alias}.superseded_by_id`)})`;
 
 /** The columns of an act that a list shows, where it is a part of its rows; `act_modified` leaves room for the row's own. */
 export const actColumns = (
   language: Language,
-): RawBuilder<unknown> => sql`l.id, ${sql.ref(`l.title_${language}`)} as title,
-  l.short_title, l.reference, l.type, l.territory, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date,
-  l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified`;
+): RawBuilder<unknown> => sql`l.id, ${sql.ref(`l.name_${language}`)} as name,
+  ${sql.ref(`l.title_${language}`)} as title, ${sql.ref(`l.short_title_${language}`)} as short_title, l.reference, l.type, l.territory,
+  l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date,
+  l.last_modified_date as act_modified`;
 
 /** These columns as one JSON object. In: the alias of the row. */
 export const actJson = (alias: string, language: Language, today: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const time = (name: string) =>
     sql`to_char(${column(name)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  return sql`json_build_object('id', ${column('id')}, 'title', ${column('title')}, 'shortTitle', ${column('short_title')},
+  return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')}, 'title', ${column('title')}, 'shortTitle', ${column('short_title')},
     'reference', ${column('reference')}, 'type', ${column('type')}, 'territory', ${column('territory')},
     'topics', ${topicsSql(`${alias}.topics`, language)}, 'issuer', ${column('issuer')},
     'publishedDate', ${column('published_date')}, 'effectiveDate', ${column('effective_date')},
@@ -60,9 +62,11 @@ const selection = (schema: z.ZodObject, { language, today }: Asking): RawBuilder
 const other = { en: 'da', da: 'en' } as const;
 /** Where both languages say the same there is no translation. */
 const translation = (language: Language) => {
-  const [title, summary] = [`l.title_${other[language]}`, `l.summary_${other[language]}`];
-  return sql`case when (l.title, l.summary) is distinct from (${sql.ref(title)}, ${sql.ref(summary)})
-    then json_build_object('title', ${sql.ref(title)}, 'summary', ${sql.ref(summary)}) end as translation`;
+  const [title, short, summary] = ['title', 'short_title', 'summary'].map((name) =>
+    sql.ref(`l.${name}_${other[language]}`),
+  );
+  return sql`case when (l.title, l.short_title, l.summary) is distinct from (${title}, ${short}, ${summary})
+    then json_build_object('title', ${title}, 'shortTitle', ${short}, 'summary', ${summary}) end as translation`;
 };
 
 /** One act with all that is known of it; 404 when there is none. */
@@ -105,7 +109,7 @@ export function listLegislations(
     ]),
     alias: 'l',
     paging: query,
-    order: 'title,asc',
+    order: 'name,asc',
     record: LegislationRow,
   });
 }
@@ -138,6 +142,7 @@ async function stored(
   { db, language }: Writing,
   {
     title,
+    shortTitle,
     summary,
     translation: told,
     supersededBy,
@@ -151,13 +156,16 @@ async function stored(
     throw invalid('repealedDate', 'END_BEFORE_START');
   await checkActivities(db, naceCodes);
   if (supersededBy) await checkSuccessor(db, supersededBy.id, own);
-  const theirs = { title: told?.title ?? title, summary: told ? told.summary : summary };
-  const [en, da] = language === 'en' ? [{ title, summary }, theirs] : [theirs, { title, summary }];
+  const given = { title, shortTitle, summary };
+  const theirs = told ? { ...told, title: told.title ?? title } : given;
+  const [en, da] = language === 'en' ? [given, theirs] : [theirs, given];
   return {
     ...rest,
     supersededBy,
     titleEn: en.title,
     titleDa: da.title,
+    shortTitleEn: en.shortTitle,
+    shortTitleDa: da.shortTitle,
     summaryEn: en.summary,
     summaryDa: da.summary,
     topics: await knownTopics(db, rest.topics),

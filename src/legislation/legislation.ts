@@ -42,7 +42,12 @@ export const checks = ['REFERENCE', 'TITLE'] as const;
 
 const optionalDate = date.nullish().transform((value) => value ?? null);
 const unique = (values: string[]): string[] => [...new Set(values)];
-const titles = { title: text(500), summary: optionalText(5000) };
+const titles = {
+  title: text(500),
+  /** What people call it: REACH, Arbejdsmiljøloven. */
+  shortTitle: optionalText(),
+  summary: optionalText(5000),
+};
 
 /** A file of an act, or a link to one; on write only its id counts. */
 export const LegislationFile = z.object({
@@ -72,8 +77,6 @@ const successor = computed(
 );
 
 const shared = {
-  /** What people call it: REACH, Arbejdsmiljøloven. */
-  shortTitle: optionalText(),
   /** A CELEX number, or the number in its country's collection. */
   reference: optionalText(),
   type: optionalText(60),
@@ -99,9 +102,9 @@ export const LegislationBody = z.object({
   ...titles,
   /** The same in the other language of the product; none: they serve for both. */
   translation: z
-    .object({ title: optionalText(500), summary: titles.summary })
+    .object({ ...titles, title: optionalText(500) })
     .nullish()
-    .transform((value) => (value && (value.title !== null || value.summary !== null) ? value : null)),
+    .transform((value) => (value && Object.values(value).some((part) => part !== null) ? value : null)),
   ...shared,
   files,
   /** This change corrects how the act is told here: nobody has to look at it again. */
@@ -113,6 +116,8 @@ export const LegislationBody = z.object({
 
 const told = {
   id,
+  /** What it is called in lists: its short title, where it has one. */
+  name: z.string(),
   status: computed(z.enum(legislationStatuses)),
   /** When what it says last changed; none: not since it came into the catalogue. */
   changedDate: instant.nullable(),
@@ -120,7 +125,7 @@ const told = {
 };
 /** An act as a list row. */
 export const LegislationRow = z
-  .object({ title: text(500), ...shared, ...told })
+  .object({ title: titles.title, shortTitle: titles.shortTitle, ...shared, ...told })
   .omit({ naceCodes: true, changeNote: true });
 export const Legislation = LegislationBody.omit({ correction: true }).extend(told);
 export type LegislationRow = z.output<typeof LegislationRow>;
@@ -130,6 +135,8 @@ export type Legislation = z.output<typeof Legislation>;
 export const StoredLegislation = z.object({
   titleEn: text(500),
   titleDa: text(500),
+  shortTitleEn: titles.shortTitle,
+  shortTitleDa: titles.shortTitle,
   summaryEn: titles.summary,
   summaryDa: titles.summary,
   ...shared,
@@ -138,6 +145,7 @@ export const StoredLegislation = z.object({
 });
 
 export const legislationSortable = [
+  'name',
   'title',
   'reference',
   'type',

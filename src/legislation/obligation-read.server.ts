@@ -98,7 +98,7 @@ const conditions = (call: Asking, query: Filter): (RawBuilder<unknown> | null | 
 };
 
 /** Which columns are never empty: of the acts, and of the obligations. */
-const ofActs = ObligationRow.extend({ title: text(), territory: text() });
+const ofActs = ObligationRow.extend({ name: text(), title: text(), territory: text() });
 const ofObligations = ofActs.extend({
   complianceStatus: z.enum(complianceStatuses),
   lastModifiedDate: instant,
@@ -119,7 +119,7 @@ export const listObligations = (
     ]),
     alias: 'o',
     paging: query,
-    order: 'title,asc',
+    order: 'name,asc',
     record: query.associated === true ? ofObligations : ofActs,
   });
 

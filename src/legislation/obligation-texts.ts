@@ -105,6 +105,8 @@ export const obligationTexts = {
     '{{count}} evaluations are overdue',
     '{{count}} vurderinger er overskredet',
   ],
+  'obligations.notice.proposed_one': ['{{count}} act is proposed', '{{count}} retsakt er foreslået'],
+  'obligations.notice.proposed_other': ['{{count}} acts are proposed', '{{count}} retsakter er foreslået'],
   'obligations.notice.mine': ['{{count}} of them yours', 'heraf {{count}} dine'],
 
   'obligations.tab.overview': ['Overview', 'Overblik'],
@@ -140,7 +142,7 @@ export const obligationTexts = {
     'Mangler der en retsakt i kataloget? Spørg den, der vedligeholder systemet.',
   ],
 
-  'obligations.proposals': ['Proposals', 'Forslag'],
+  'obligations.proposals.see': ['See what is proposed', 'Se forslagene'],
   'obligations.proposals.title': ['Proposed obligations', 'Foreslåede forpligtelser'],
   'obligations.proposals.search': ['Search proposals', 'Søg i forslag'],
   'obligations.proposals.empty.title': ['Nothing left to look at', 'Ikke mere at se på'],

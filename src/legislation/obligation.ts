@@ -140,6 +140,7 @@ const filters = {
   document: id.optional(),
 };
 export const obligationSortable = [
+  'name',
   'title',
   'reference',
   'type',

@@ -101,9 +101,9 @@ describe('what is proposed', () => {
 
   it('has a likely start from the register that comes with the product', async () => {
     const found = ok(await anna.call(proposals, { orgId, query: { size: 200 } })).content;
-    const short = found.map(({ legislation }) => legislation.shortTitle);
-    expect(short).toContain('MAL-kode: arbejde med kodenummererede produkter');
-    expect(short).toContain('Arbejdsmiljøloven');
+    const short = found.map(({ legislation }) => legislation.reference);
+    expect(short).toContain('BEK nr 302 af 13/05/1993');
+    expect(short).toContain('LBK nr 1108 af 15/09/2025');
     expect(found.filter(({ legislation }) => legislation.territory === 'DE')).toEqual([]);
     expect(found.length).toBeGreaterThan(40);
   });
@@ -128,7 +128,12 @@ describe('an act that does not apply', () => {
     const id = await newAct('Tunnels');
     ok(await reject(id));
     const { title, territory } = ok(await maintainer.call(legislations.get, { id }));
-    ok(await maintainer.call(legislations.update, { id, body: { title, territory, topics: [{ id: 'ENV-WST' }] } }));
+    ok(
+      await maintainer.call(legislations.update, {
+        id,
+        body: { title, territory, topics: [{ id: 'ENV-WST' }] },
+      }),
+    );
     expect(await names()).not.toContain('Tunnels');
     await change(id);
     expect(await names()).toContain('Tunnels');

@@ -117,10 +117,10 @@ async function propose(call: Asking): Promise<Page<Proposal>> {
           ? query.sort
           : [
               { property: 'strength', direction: 'desc' },
-              { property: 'title', direction: 'asc' },
+              { property: 'name', direction: 'asc' },
             ],
     },
-    order: 'title,asc',
+    order: 'name,asc',
   });
 }
 

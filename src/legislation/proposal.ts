@@ -31,7 +31,7 @@ export const proposals = endpoint('GET', '/organizations/:orgId/legislations/pro
   tellsOf: [...tellsOf, 'legislation', 'organization'],
   summary:
     'Acts in force that may bind the organization by its country, its NACE code and its topics, the likeliest first; or those it has found not to apply',
-  query: listQuery(['strength', 'title', 'publishedDate'], {
+  query: listQuery(['strength', 'name', 'title', 'publishedDate'], {
     type,
     territory,
     topic,

@@ -8,6 +8,7 @@ interface DemoIds {
   /**
    * Fills in a path: `{E-101}` is the meter of that number, `{W-202:replaced}` the reading of its replacement, `{scope:2}` the
    * second version of Nordlys Production's scope,
+   * `{obligation:32006R1907}` an obligation of it by the number of its act, `{act:32006R1907}` an act of the catalogue,
    * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue, `{doc:Plan.pdf}` the document of that name.
    */
   pathOf: (path: string) => string;
@@ -38,6 +39,11 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
       `select 'stakeholder:' || coalesce(a.own_name, s.name_en) as key, a.id from stakeholder_association a
        left join stakeholder s on s.id = a.stakeholder_id where a.organization_id = ${production}`,
     )),
+    ...(await of(
+      `select 'obligation:' || l.reference as key, l.id from legislation_association a join legislation l on l.id = a.legislation_id
+       where a.organization_id = ${production}`,
+    )),
+    ...(await of(`select 'act:' || reference as key, id from legislation where reference is not null`)),
     ...(await of(`select 'catalogue:' || name_en as key, id from stakeholder`)),
     ...(await of(
       `select 'department' as key, id from department where organization_id = ${production} and name = 'Forge'`,
