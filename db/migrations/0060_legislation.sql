@@ -4,7 +4,11 @@ create table app.legislation (
   title_en text collate "da-x-icu" not null check (length(title_en) between 1 and 500),
   title_da text collate "da-x-icu" not null check (length(title_da) between 1 and 500),
   -- What people call it: REACH, Arbejdsmiljøloven.
-  short_title text,
+  short_title_en text,
+  short_title_da text,
+  -- What it is called in lists.
+  name_en text collate "da-x-icu" not null generated always as (coalesce(short_title_en, title_en)) stored,
+  name_da text collate "da-x-icu" not null generated always as (coalesce(short_title_da, title_da)) stored,
   -- CELEX number, or the number in its country's own collection.
   reference text collate "da-x-icu",
   type text,
@@ -29,7 +33,8 @@ create table app.legislation (
   changed_date timestamptz,
   -- Said with a change that corrects how it is told here, and so gives nobody anything to look at again. Kept no longer than that.
   correction boolean not null default false,
-  search_text text not null generated always as (ctx.fold(title_en || ' ' || title_da || ' ' || coalesce(short_title, '') || ' ' ||
+  search_text text not null generated always as (ctx.fold(title_en || ' ' || title_da || ' ' || coalesce(short_title_en, '') || ' ' ||
+    coalesce(short_title_da, '') || ' ' ||
     coalesce(reference, '') || ' ' || coalesce(issuer, '') || ' ' || coalesce(summary_en, '') || ' ' || coalesce(summary_da, ''))) stored,
   version int not null default 1,
   last_modified_date timestamptz not null default now(),
@@ -38,6 +43,8 @@ create table app.legislation (
   constraint legislation_successor check (superseded_by_id <> id)
 );
 create unique index legislation_reference_key on app.legislation (reference, territory) where deleted_at is null;
+create index legislation_name_en on app.legislation (name_en, id) where deleted_at is null;
+create index legislation_name_da on app.legislation (name_da, id) where deleted_at is null;
 create index legislation_title_en on app.legislation (title_en, id) where deleted_at is null;
 create index legislation_title_da on app.legislation (title_da, id) where deleted_at is null;
 create index legislation_reference on app.legislation (reference, id) where deleted_at is null;
