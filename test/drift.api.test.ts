@@ -51,7 +51,7 @@ const entities: Record<string, Entity> = {
     schema: StoredLegislation.extend(
       Legislation.pick({ id: true, changedDate: true, lastModifiedDate: true }).shape,
     ),
-    kept: ['name_en', 'name_da', 'search_text'],
+    kept: ['search_text'],
   },
   legislation_association: {
     schema: StoredObligation.extend({

@@ -4,11 +4,8 @@ create table app.legislation (
   title_en text collate "da-x-icu" not null check (length(title_en) between 1 and 500),
   title_da text collate "da-x-icu" not null check (length(title_da) between 1 and 500),
   -- What people call it: REACH, Arbejdsmiljøloven.
-  short_title_en text,
-  short_title_da text,
-  -- What it is called in lists.
-  name_en text collate "da-x-icu" not null generated always as (coalesce(short_title_en, title_en)) stored,
-  name_da text collate "da-x-icu" not null generated always as (coalesce(short_title_da, title_da)) stored,
+  short_title_en text collate "da-x-icu",
+  short_title_da text collate "da-x-icu",
   -- CELEX number, or the number in its country's own collection.
   reference text collate "da-x-icu",
   type text,
@@ -43,8 +40,9 @@ create table app.legislation (
   constraint legislation_successor check (superseded_by_id <> id)
 );
 create unique index legislation_reference_key on app.legislation (reference, territory) where deleted_at is null;
-create index legislation_name_en on app.legislation (name_en, id) where deleted_at is null;
-create index legislation_name_da on app.legislation (name_da, id) where deleted_at is null;
+-- What it is called in lists.
+create index legislation_name_en on app.legislation (coalesce(short_title_en, title_en), id) where deleted_at is null;
+create index legislation_name_da on app.legislation (coalesce(short_title_da, title_da), id) where deleted_at is null;
 create index legislation_title_en on app.legislation (title_en, id) where deleted_at is null;
 create index legislation_title_da on app.legislation (title_da, id) where deleted_at is null;
 create index legislation_reference on app.legislation (reference, id) where deleted_at is null;

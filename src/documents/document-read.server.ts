@@ -52,7 +52,7 @@ const holders = (
       and s.id = a.stakeholder_association_id and s.deleted_at is null
     left join app.stakeholder k on k.id = s.stakeholder_id
   where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
-  union all select h.file_id, 'OBLIGATION', l.id, ${sql.ref(`l.name_${language}`)}::text, null from (
+  union all select h.file_id, 'OBLIGATION', l.id, coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)})::text, null from (
       select a.organization_id, a.file_id, coalesce(a.legislation_association_id, e.association_id) as association_id
       from app.attachment a left join app.legislation_evaluation e on e.organization_id = a.organization_id
         and e.id = a.legislation_evaluation_id

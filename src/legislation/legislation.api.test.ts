@@ -96,7 +96,7 @@ describe('an act of the catalogue', () => {
     expect(kept).toMatchObject({ ...body, changedDate: null, status: 'IN_FORCE' });
     expect((await maintainer.call(legislations.update, { id, body, ifMatch: 1 })).status).toBe(412);
     const trail = ok(await maintainer.call(changes.ofCatalogue, { query: { record: id } }));
-    expect(trail.content[0]?.changes).toMatchObject({ supersededBy: { to: 'The new act' } });
+    expect(trail.content[0]?.changes).toMatchObject({ supersededBy: { to: 'New act' } });
   });
 
   it.each([

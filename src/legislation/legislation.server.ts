@@ -18,8 +18,12 @@ type Language = 'en' | 'da';
 type Asking = Pick<Call<typeof legislations.list>, 'db' | 'language' | 'today'>;
 type Filters = Pick<z.output<typeof LegislationFilter>, 'type' | 'territory' | 'topic' | 'status'>;
 
+/** What an act is called in lists: its short title, where it has one. */
+const nameSql = (alias: string, language: Language): RawBuilder<string> =>
+  sql`coalesce(${sql.ref(`${alias}.short_title_${language}`)}, ${sql.ref(`${alias}.title_${language}`)})`;
+
 /** The catalogue with its titles and summaries in one language. */
-const inLanguage = (language: Language) => sql`(select l.*, ${sql.ref(`l.name_${language}`)} as name,
+const inLanguage = (language: Language) => sql`(select l.*, ${nameSql('l', language)} as name,
   ${sql.ref(`l.title_${language}`)} as title, ${sql.ref(`l.short_title_${language}`)} as short_title,
   ${sql.ref(`l.summary_${language}`)} as summary from app.legislation l) l`;
 
@@ -30,13 +34,13 @@ export const statusSql = (alias: string, today: string): RawBuilder<LegislationS
     when ${sql.ref(`${alias}.changed_date`)} is not null then 'CHANGED' else 'IN_FORCE' end`;
 
 const successorSql = (alias: string, language: Language) => sql`
-  (select json_build_object('id', s.id, 'name', ${sql.ref(`s.name_${language}`)})
+  (select json_build_object('id', s.id, 'name', ${nameSql('s', language)})
     from app.legislation s where s.id = ${sql.ref(`${alias}.superseded_by_id`)})`;
 
 /** The columns of an act that a list shows, where it is a part of its rows; `act_modified` leaves room for the row's own. */
 export const actColumns = (
   language: Language,
-): RawBuilder<unknown> => sql`l.id, ${sql.ref(`l.name_${language}`)} as name,
+): RawBuilder<unknown> => sql`l.id, ${nameSql('l', language)} as name,
   ${sql.ref(`l.title_${language}`)} as title, ${sql.ref(`l.short_title_${language}`)} as short_title, l.reference, l.type, l.territory,
   l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date,
   l.last_modified_date as act_modified`;

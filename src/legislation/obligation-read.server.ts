@@ -9,13 +9,7 @@ import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { addDays } from '../core/period.ts';
 import { allows } from '../core/permission.ts';
 import { actColumns, actFilters, actJson, getLegislation } from './legislation.server.ts';
-import {
-  boardColumns,
-  complianceStatuses,
-  mostOnBoard,
-  obligationSortable,
-  ObligationRow,
-} from './obligation.ts';
+import { boardColumns, complianceStatuses, mostOnBoard, ObligationRow } from './obligation.ts';
 import type {
   Board,
   BoardColumn,
@@ -130,17 +124,23 @@ const inColumn = (column: BoardColumn) =>
 
 /** The obligations by what is to be done with them, the next to be evaluated first. */
 export async function boardOf(call: Asking, query: Filter): Promise<Board> {
+  const { db } = call;
+  const shown = [sql`true`, ...conditions(call, query)];
+  const { rows: counts } = await sql<{ column: BoardColumn; count: number }>`
+    select case when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end as column, count(*)::int as count
+    from ${from(call, false)} where ${allOf(shown)} group by 1`.execute(db);
+  const order = sql`order by o.next_evaluation_date, o.id`;
   const columns = [];
   for (const column of boardColumns) {
-    const found = await pageOf<Versioned<ObligationRow>>(call.db, {
-      select: selection(call),
-      from: from(call, false),
-      where: allOf([inColumn(column), ...conditions(call, query)]),
-      alias: 'o',
-      paging: { page: 0, size: mostOnBoard, sort: [] },
-      order: 'nextEvaluationDate,asc' satisfies `${(typeof obligationSortable)[number]},asc`,
+    const { rows: content } = await sql<
+      Versioned<ObligationRow>
+    >`select ${selection(call)} from (select o.* from ${from(call, false)}
+      where ${allOf([inColumn(column), ...shown])} ${order} limit ${mostOnBoard}) o ${order}`.execute(db);
+    columns.push({
+      column,
+      content,
+      totalElements: counts.find((each) => each.column === column)?.count ?? 0,
     });
-    columns.push({ column, ...found });
   }
   return { columns };
 }

@@ -32,7 +32,10 @@ const option = (page: Page, name: string) => page.getByRole('option', { name });
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('the obligations of an organization', () => {
-  test('are added from the catalogue, described, evaluated, and say so for ever', async ({ people, visit }) => {
+  test('are added from the catalogue, described, evaluated, and say so for ever', async ({
+    people,
+    visit,
+  }) => {
     const { id, title } = await actOf(people);
     const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
     const { page } = await visit(editor, list);
@@ -74,12 +77,19 @@ describe('the obligations of an organization', () => {
     );
   });
 
-  test('ask to be looked at again when the act changes, first those that are one’s own', async ({ people, visit }) => {
+  test('ask to be looked at again when the act changes, first those that are one’s own', async ({
+    people,
+    visit,
+  }) => {
     const { id, title, maintainer } = await actOf(people);
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await associate(editor, id);
     const { organizationId: orgId } = editor;
-    await editor.call(obligations.evaluate, { orgId, legislationId: id, body: { complianceStatus: 'COMPLIANT' } });
+    await editor.call(obligations.evaluate, {
+      orgId,
+      legislationId: id,
+      body: { complianceStatus: 'COMPLIANT' },
+    });
     const { page } = await visit(editor, `${list}/${id}`);
     const panel = panelOf(page, title);
     await expectText(panel, /Compliant/);
@@ -101,7 +111,9 @@ describe('the obligations of an organization', () => {
   test('are proposed, accepted or rejected with a reason, and that is undone', async ({ people, visit }) => {
     const { title } = await actOf(people);
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    await people.owner.query("update organization set nace_code = '52.22' where id = $1", [editor.organizationId]);
+    await people.owner.query("update organization set nace_code = '52.22' where id = $1", [
+      editor.organizationId,
+    ]);
     const { page } = await visit(editor, `${list}/proposals?search=${encodeURIComponent(title)}`);
     const row = page.getByRole('link', { name: new RegExp(title) });
     await row.click();

@@ -12,6 +12,9 @@ type Source = RawBuilder<{ id: string; name: string }>;
 const nameIn = (language: Language, table: string) => sql.ref(`${table}.name_${language}`);
 const stakeholderIn = (language: Language) => sql`coalesce(t.own_name, ${nameIn(language, 's')}) as name`;
 
+const actIn = (language: Language) =>
+  sql`coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)})`;
+
 /** Where the name behind an id column is found; row-level security and the functions show no other organization's. */
 const named = (language: Language): Record<string, Source> => ({
   department_id: sql`select id, name from app.department`,
@@ -23,9 +26,9 @@ const named = (language: Language): Record<string, Source> => ({
   stakeholder_id: sql`select id, ${nameIn(language, 's')} as name from app.stakeholder s`,
   stakeholder_association_id: sql`select t.id, ${stakeholderIn(language)}
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
-  legislation_id: sql`select id, ${nameIn(language, 'l')} as name from app.legislation l`,
-  superseded_by_id: sql`select id, ${nameIn(language, 'l')} as name from app.legislation l`,
-  association_id: sql`select a.id, ${nameIn(language, 'l')} as name
+  legislation_id: sql`select id, ${actIn(language)} as name from app.legislation l`,
+  superseded_by_id: sql`select id, ${actIn(language)} as name from app.legislation l`,
+  association_id: sql`select a.id, ${actIn(language)} as name
     from app.legislation_association a join app.legislation l on l.id = a.legislation_id`,
   evaluated_by_id: sql`select id, name from ctx.people()`,
   scope_id: sql`select id, version::text as name from app.scope`,
@@ -119,12 +122,12 @@ const called = (language: Language): Record<string, RawBuilder<unknown>> => ({
     join app.meter m on m.organization_id = t.organization_id and m.id = t.meter_id`,
   stakeholder_association: sql`select t.id, ${stakeholderIn(language)}, null::uuid as parent_id
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
-  legislation_association: sql`select t.id, ${nameIn(language, 'l')} as name, t.legislation_id as parent_id
+  legislation_association: sql`select t.id, ${actIn(language)} as name, t.legislation_id as parent_id
     from app.legislation_association t join app.legislation l on l.id = t.legislation_id`,
-  legislation_evaluation: sql`select t.id, ${nameIn(language, 'l')} || ', ' || t.evaluated_date as name, a.legislation_id as parent_id
+  legislation_evaluation: sql`select t.id, ${actIn(language)} || ', ' || t.evaluated_date as name, a.legislation_id as parent_id
     from app.legislation_evaluation t join app.legislation_association a on a.organization_id = t.organization_id and a.id = t.association_id
     join app.legislation l on l.id = a.legislation_id`,
-  legislation_rejection: sql`select t.id, ${nameIn(language, 'l')} as name, t.legislation_id as parent_id
+  legislation_rejection: sql`select t.id, ${actIn(language)} as name, t.legislation_id as parent_id
     from app.legislation_rejection t join app.legislation l on l.id = t.legislation_id`,
   file: sql`select t.id, t.name, case when t.use = 'DOCUMENT' then t.id end as parent_id from app.file t`,
   member_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.member_import t`,
