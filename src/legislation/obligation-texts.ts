@@ -130,7 +130,6 @@ export const obligationTexts = {
     'Not evaluated yet. Each evaluation stands here as it was made.',
     'Ikke vurderet endnu. Hver vurdering står her, som den blev foretaget.',
   ],
-  'obligations.evaluations.by': ['{{name}}', '{{name}}'],
   'obligations.evaluations.how': ['How it was complied with then', 'Hvordan den blev overholdt dengang'],
 
   'obligations.pick.title': ['Add obligation', 'Tilføj forpligtelse'],
