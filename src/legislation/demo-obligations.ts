@@ -40,15 +40,7 @@ export type Line = [
 ];
 const of =
   (organization: DemoKey) =>
-  ([
-    reference,
-    responsible,
-    relevance,
-    howComplied,
-    next,
-    evaluations,
-    changed = undefined,
-  ]: Line): DemoObligation => ({
+  ([reference, responsible, relevance, howComplied, next, evaluations, changed]: Line): DemoObligation => ({
     organization,
     reference,
     responsible,

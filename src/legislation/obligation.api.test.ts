@@ -427,7 +427,7 @@ describe('a change in the catalogue', () => {
         .content.map(({ id }) => id)
         .toSorted();
     expect(await mine(bo)).toEqual([ofBo]);
-    expect(await mine(manager)).toEqual([ofLeft, ofManager].toSorted());
+    expect(await mine(manager)).toEqual([String(ofLeft), String(ofManager)].toSorted());
     const summary = async (by: Person) => ok(await by.call(obligations.summary, { orgId: at }));
     expect(await summary(bo)).toMatchObject({ total: 3, requiresReview: 3, requiresReviewMine: 1 });
     expect(await summary(manager)).toMatchObject({ requiresReviewMine: 2, byStatus: { NOT_EVALUATED: 3 } });

@@ -26,8 +26,8 @@ async function actOf(people: People, parts: Record<string, unknown> = {}) {
   expect(status, text).toBe(201);
   return { id: body.id, title, maintainer };
 }
-const associate = ({ organizationId: orgId, call }: Person, legislationId: string) =>
-  call(obligations.associate, { orgId, legislationId });
+const associate = (by: Person, legislationId: string) =>
+  by.call(obligations.associate, { orgId: by.organizationId, legislationId });
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name });
 

@@ -3,8 +3,6 @@ import { emissionFactors } from '../../src/catalogue/emission-factor.ts';
 import { stakeholders } from '../../src/catalogue/stakeholder.ts';
 import type { Endpoint } from '../../src/core/contract.ts';
 import { files } from '../../src/documents/file.ts';
-import { legislations } from '../../src/legislation/legislation.ts';
-import { obligations } from '../../src/legislation/obligation.ts';
 import { meters } from '../../src/monitoring/meter.ts';
 import { readingImports } from '../../src/monitoring/reading-import-api.ts';
 import { readings } from '../../src/monitoring/reading.ts';
@@ -13,6 +11,7 @@ import { scopes } from '../../src/organization/scope.ts';
 import { associations } from '../../src/organization/stakeholder-association.ts';
 import { memberImports } from '../../src/organization/member-import-api.ts';
 import { members } from '../../src/organization/member.ts';
+import { legislationSamples } from './legislation-samples.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 
@@ -25,7 +24,7 @@ export interface Given {
   headers?: Record<string, string>;
 }
 /** Makes what a call needs, by somebody who may, and gives a call that succeeds. */
-type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
+export type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -36,7 +35,6 @@ async function done<T>(reply: Promise<{ status: number; text: string; body: T }>
 }
 const newMeter = (by: Person, orgId: string) => done(by.call(meters.create, { orgId, body: meterBody() }));
 const readingBody = { performedAt: '2024-01-31', value: '10', unit: 'kWh' };
-
 const meter: Sample = async (by, orgId) => ({ params: { id: (await newMeter(by, orgId)).id } });
 const ofMeter: Sample = async (by, orgId) => ({ params: { meterId: (await newMeter(by, orgId)).id } });
 const reading: Sample = async (by, orgId) => {
@@ -60,28 +58,6 @@ const association: Sample = async (by, orgId) => {
   const { status, text, body } = await by.call(associations.create, { orgId, body: associationBody() });
   expect([201, 403], text).toContain(status);
   return { params: { id: status === 201 ? body.id : orgId } };
-};
-const actBody = () => ({ title: `Act ${crypto.randomUUID()}`, territory: 'DK' });
-const newAct = async (by: Person) => done(by.call(legislations.create, { body: actBody() }));
-const act: Sample = async (by) => ({ params: { legislationId: (await newAct(by)).id } });
-const evaluationBody = { complianceStatus: 'COMPLIANT' as const };
-/** A LIMITED organization can have none: there it is refused before anything is looked for. */
-const obligation: Sample = async (by, orgId) => {
-  const { id: legislationId } = await newAct(by);
-  const { status, text } = await by.call(obligations.associate, { orgId, legislationId });
-  expect([201, 403], text).toContain(status);
-  return { params: { legislationId } };
-};
-const rejection: Sample = async (by, orgId) => {
-  const given = await act(by, orgId);
-  const body = { reason: 'We have none.' };
-  const { status, text } = await by.call(obligations.reject, {
-    orgId,
-    legislationId: given.params?.['legislationId'] ?? '',
-    body,
-  });
-  expect([201, 403], text).toContain(status);
-  return given;
 };
 const tableOfReadings = {
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
@@ -275,34 +251,7 @@ export const samples: Record<string, Sample> = {
     expect([204, 403]).toContain(status);
     return given;
   },
-  [`GET ${org}/legislations`]: nothing,
-  [`GET ${org}/legislations/export`]: nothing,
-  [`GET ${org}/legislations/board`]: nothing,
-  [`GET ${org}/legislations/summary`]: nothing,
-  [`GET ${org}/legislations/proposals`]: nothing,
-  [`GET ${org}/legislations/:legislationId`]: act,
-  [`POST ${org}/legislations/:legislationId`]: act,
-  [`PUT ${org}/legislations/:legislationId`]: async (by, orgId) => ({
-    ...(await obligation(by, orgId)),
-    body: { relevance: 'We make waste.' },
-  }),
-  [`DELETE ${org}/legislations/:legislationId`]: obligation,
-  [`POST ${org}/legislations/:legislationId/restore`]: async (by, orgId) => {
-    const given = await obligation(by, orgId);
-    const legislationId = given.params?.['legislationId'] ?? '';
-    const { status } = await by.call(obligations.remove, { orgId, legislationId });
-    expect([204, 403]).toContain(status);
-    return given;
-  },
-  [`POST ${org}/legislations/:legislationId/evaluations`]: async (by, orgId) => ({
-    ...(await obligation(by, orgId)),
-    body: evaluationBody,
-  }),
-  [`POST ${org}/legislations/:legislationId/rejection`]: async (by, orgId) => ({
-    ...(await act(by, orgId)),
-    body: { reason: 'We have none.' },
-  }),
-  [`DELETE ${org}/legislations/:legislationId/rejection`]: rejection,
+  ...legislationSamples,
   [`GET ${org}/files`]: nothing,
   [`GET ${org}/files/export`]: nothing,
   [`GET ${org}/files/:id`]: document,
@@ -322,21 +271,6 @@ export const samples: Record<string, Sample> = {
   'GET /territories': nothing,
   'GET /classification-codes': nothing,
   'GET /topics': nothing,
-  'GET /legislations': nothing,
-  'GET /legislations/export': nothing,
-  'GET /legislations/:id': async (by) => ({ params: { id: (await newAct(by)).id } }),
-  'POST /legislations': () => ({ body: actBody() }),
-  'PUT /legislations/:id': async (by) => ({ params: { id: (await newAct(by)).id }, body: actBody() }),
-  'POST /legislations/files': () => ({ body: { url: 'https://www.retsinformation.dk' } }),
-  'GET /legislations/files/:id/content': async (by) => ({
-    params: {
-      id: (
-        await done(
-          by.call(legislations.addFile, { ...upload, raw: upload.raw.replace(/^.*?ATTACHMENT\r\n/s, '') }),
-        )
-      ).id,
-    },
-  }),
   'GET /stakeholders': nothing,
   'GET /stakeholders/export': nothing,
   'GET /stakeholders/:id': async (by) => ({ params: { id: (await newStakeholder(by)).id } }),
