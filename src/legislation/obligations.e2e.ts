@@ -70,7 +70,7 @@ describe('the obligations of an organization', () => {
     await panel.getByRole('tab', { name: 'History' }).click();
     await expectText(panel, /Anna Skov/);
 
-    await page.getByRole('button', { name: 'Board' }).click();
+    await page.getByRole('button', { name: 'Board', exact: true }).click();
     await expectAddress(page, `${list}/${id}?tab=history&view=board`);
     await expectVisible(
       page.getByRole('region', { name: /Partly compliant/ }).getByRole('link', { name: new RegExp(title) }),
@@ -166,7 +166,7 @@ describe('the obligations of an organization', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await associate(editor, id);
     const { page } = await visit(editor, `${list}/${id}`, { on: 'phone' });
-    await page.getByRole('link', { name: 'Evaluate' }).click();
+    await page.getByRole('link', { name: 'Evaluate', exact: true }).click();
     await page.getByText('Everything that it asks for is done.').click();
     await page.getByRole('button', { name: 'Save evaluation' }).click();
     await expectText(panelOf(page, title), /Compliant/);
@@ -177,7 +177,7 @@ describe('the obligations of an organization', () => {
     const seen = await visit(reader, `${list}/${id}`);
     await expectText(panelOf(seen.page, title), /Compliant/);
     await expectGone(
-      seen.page.getByRole('link', { name: 'Evaluate' }),
+      seen.page.getByRole('link', { name: 'Evaluate', exact: true }),
       seen.page.getByRole('link', { name: 'Edit' }),
       seen.page.getByRole('link', { name: 'Add obligation' }),
     );
