@@ -25,7 +25,11 @@ const ofType: Record<string, unknown> = {
   jsonb: '{}',
 };
 /** References that may be none and yet must be there. */
-const wanted = ['attachment.meter_id', 'stakeholder_association.own_name', 'legislation_link.stakeholder_association_id'];
+const wanted = [
+  'attachment.meter_id',
+  'stakeholder_association.own_name',
+  'legislation_link.stakeholder_association_id',
+];
 
 interface Column {
   tab: string;
