@@ -136,7 +136,8 @@ export interface Tables {
   emissionFactor: Kept & Stored<typeof EmissionFactorBody>;
   stakeholder: Kept & Stored<typeof StoredStakeholder>;
   stakeholderAssociation: OfOrganization & Stored<typeof StoredAssociation>;
-  legislation: Kept & Stored<typeof StoredLegislation> & { changedDate: ColumnType<string | null, never, string> };
+  legislation: Kept &
+    Stored<typeof StoredLegislation> & { changedDate: ColumnType<string | null, never, string> };
   legislationAssociation: OfOrganization &
     Stored<typeof StoredObligation> & {
       legislationId: string;
