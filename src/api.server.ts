@@ -17,6 +17,11 @@ import { openEventPart } from './events/open-events.server.ts';
 import { eventStatisticsRoutes } from './events/event-statistics.server.ts';
 import { bookPart } from './monitoring/book-part.server.ts';
 import { controlBookExportRoutes } from './monitoring/control-book-exports.server.ts';
+import { legislationExportRoutes } from './legislation/exports.server.ts';
+import { legislationFileRoutes } from './legislation/legislation-file.server.ts';
+import { legislationRoutes } from './legislation/legislation.server.ts';
+import { obligationRoutes } from './legislation/obligation.server.ts';
+import { proposalRoutes } from './legislation/proposal.server.ts';
 import { monitoringExportRoutes } from './monitoring/exports.server.ts';
 import { inspectionRoutes } from './monitoring/inspection.server.ts';
 import { meterRoutes } from './monitoring/meter.server.ts';
@@ -83,6 +88,11 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...eventStatisticsRoutes,
   ...emissionFactorRoutes,
   ...stakeholderRoutes,
+  ...legislationRoutes,
+  ...legislationFileRoutes(fileStore),
+  ...obligationRoutes,
+  ...proposalRoutes,
+  ...legislationExportRoutes,
   ...catalogueExportRoutes,
   ...referenceRoutes,
 ];

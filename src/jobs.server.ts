@@ -5,6 +5,7 @@ import { openMail } from './core/mail.server.ts';
 import type { QueueName } from './core/queues.server.ts';
 import { putDueInspections } from './monitoring/reminder-plan.server.ts';
 import type { Settings } from './core/settings.server.ts';
+import { obligationsJob } from './legislation/obligation-jobs.server.ts';
 import { sealTrails } from './organization/seal.server.ts';
 import { filesJob, wordsJob } from './documents/file-jobs.server.ts';
 
@@ -20,4 +21,5 @@ export const jobsOf = (settings: JobSettings, store: FileStore): Record<QueueNam
   words: wordsJob(store),
   files: filesJob(store),
   inspections: putDueInspections(),
+  obligations: obligationsJob(),
 });

@@ -8,6 +8,7 @@ import type { FileStore } from './core/file-store.server.ts';
 import { addDays } from './core/period.ts';
 import { demoFiles } from './documents/demo-files.server.ts';
 import { demoEventRows } from './events/demo-rows.ts';
+import { obligationRows } from './legislation/demo-obligations.ts';
 import { demoScopes } from './organization/demo-scope.ts';
 import { demoStakeholders } from './organization/demo-stakeholders.ts';
 import { demoOrganizations, demoPeople } from './organization/demo.ts';
@@ -24,6 +25,9 @@ const bound = [
   'competence',
   'scope',
   'stakeholder_association',
+  'legislation_association',
+  'legislation_evaluation',
+  'legislation_rejection',
   'meter',
   'reading',
   'reminder',
@@ -82,6 +86,7 @@ export async function loadDemo({
     await insertPeople(client, ids, today, hash);
     await insertScopes(client, ids, today);
     await insertStakeholders(client, ids, today);
+    await insertObligations(client, ids, today);
     await insertMeters(client, ids, today);
     await loadDemoControlBook(
       client,
@@ -228,6 +233,17 @@ async function insertStakeholders(client: pg.Client, ids: Ids, today: string): P
     topics: each.topics.map((id) => ({ id })),
   }));
   await insert(client, 'stakeholder_association', rows);
+}
+
+async function insertObligations(client: pg.Client, ids: Ids, today: string): Promise<void> {
+  const { rows } = await client.query<{ id: string; reference: string }>(
+    'select id, reference from app.legislation where reference is not null',
+  );
+  const acts: Ids = new Map(rows.map(({ id, reference }) => [reference, id]));
+  const idOf = (name: string) => found(ids, name);
+  const actOf = (reference: string) => found(acts, reference);
+  for (const [table, made] of obligationRows({ today, idOf, actOf, newId: uuidv7, addDays }))
+    await insert(client, table, made);
 }
 
 async function insertDocuments(client: pg.Client, ids: Ids, today: string, store: FileStore): Promise<void> {

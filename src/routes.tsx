@@ -5,6 +5,8 @@ import type { Feature, Level } from './core/permission.ts';
 import { documentScreens } from './documents/routes.tsx';
 import { eventScreens } from './events/routes.tsx';
 import { controlBookScreens } from './monitoring/control-book-routes.tsx';
+import { legislationScreens } from './legislation/legislation-routes.tsx';
+import { obligationScreens } from './legislation/obligation-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
 import { organizationScreens } from './organization/routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
@@ -90,11 +92,11 @@ const screens: RouteObject[] = [
       soon('producers', [], record),
       soon('chemicals', [], record),
       soon('substances', [], record),
-      soon('legislation', [], record),
+      ...legislationScreens,
       ...catalogueScreens,
     ],
   },
-  soon('documents/binding-obligations', part('obligations'), record),
+  ...obligationScreens,
   ...documentScreens,
 ];
 

@@ -5,6 +5,8 @@ import type { Stored } from './core/records.server.ts';
 import type { DocumentBody } from './documents/file.ts';
 import type { StoredEvent } from './events/event.ts';
 import type { StoredInspection } from './monitoring/inspection.ts';
+import type { StoredLegislation } from './legislation/legislation.ts';
+import type { StoredEvaluation, StoredObligation } from './legislation/obligation.ts';
 import type { MeterBody } from './monitoring/meter.ts';
 import type { ReadingBody } from './monitoring/reading.ts';
 import type { ReminderBody } from './monitoring/reminder.ts';
@@ -137,6 +139,22 @@ export interface Tables {
   emissionFactor: Kept & Stored<typeof EmissionFactorBody>;
   stakeholder: Kept & Stored<typeof StoredStakeholder>;
   stakeholderAssociation: OfOrganization & Stored<typeof StoredAssociation>;
+  legislation: Kept &
+    Stored<typeof StoredLegislation> & { changedDate: ColumnType<string | null, never, string> };
+  legislationAssociation: OfOrganization &
+    Stored<typeof StoredObligation> & {
+      legislationId: string;
+      complianceStatus: Generated<string>;
+      evaluatedDate: string | null;
+      requiresReviewSince: string | null;
+      createdDate: Generated<string>;
+    };
+  legislationEvaluation: OfOrganization &
+    Stored<typeof StoredEvaluation> & {
+      associationId: string;
+      evaluatedById: string;
+      createdDate: Generated<string>;
+    };
   meter: OfOrganization &
     Stored<typeof MeterBody> & {
       lastReadingDate: ColumnType<string | null, never, never>;

@@ -3,6 +3,7 @@ import { catalogueTexts } from './catalogue/texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { documentTexts } from './documents/texts.ts';
 import { eventTexts } from './events/texts.ts';
+import { legislationTexts } from './legislation/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
 import { organizationTexts } from './organization/texts.ts';
 import type { Text } from './ui/text-key.ts';
@@ -16,6 +17,7 @@ export const texts = {
   ...dashboardTexts,
   ...documentTexts,
   ...eventTexts,
+  ...legislationTexts,
   ...monitoringTexts,
   ...organizationTexts,
 } as const satisfies Record<string, Text>;

@@ -17,6 +17,10 @@ let all: World;
 let anna: Person;
 beforeAll(async () => {
   all = await world();
+  // Acts are of a territory.
+  await all.owner.query(
+    "insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark') on conflict do nothing",
+  );
   anna = await all.person({ level: 'MAINTAIN_SYSTEM' });
 });
 afterAll(() => all.close());

@@ -6,6 +6,13 @@ import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts'
 import { toSnake, unwrap } from '../src/core/case.ts';
 import { date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
+import { Legislation, StoredLegislation } from '../src/legislation/legislation.ts';
+import {
+  Evaluation,
+  ObligationRow,
+  StoredEvaluation,
+  StoredObligation,
+} from '../src/legislation/obligation.ts';
 import { DocumentRow } from '../src/documents/file.ts';
 import { EventRow, StoredEvent } from '../src/events/event.ts';
 import { Change } from '../src/organization/change.ts';
@@ -43,6 +50,25 @@ const entities: Record<string, Entity> = {
     schema: StoredAssociation.extend(AssociationRow.pick({ id: true, lastModifiedDate: true }).shape),
     kept: ['search_text'],
   },
+  legislation: {
+    schema: StoredLegislation.extend(
+      Legislation.pick({ id: true, changedDate: true, lastModifiedDate: true }).shape,
+    ),
+    kept: ['search_text'],
+  },
+  legislation_association: {
+    schema: StoredObligation.extend({
+      ...ObligationRow.pick({ id: true, evaluatedDate: true, requiresReviewSince: true }).shape,
+      complianceStatus: ObligationRow.shape.complianceStatus.unwrap(),
+      createdDate: ObligationRow.shape.createdDate.unwrap(),
+      lastModifiedDate: ObligationRow.shape.lastModifiedDate.unwrap(),
+    }),
+    kept: ['legislation_id', 'search_text'],
+  },
+  legislation_evaluation: {
+    schema: StoredEvaluation.extend(Evaluation.pick({ id: true, createdDate: true }).shape),
+    kept: ['association_id', 'evaluated_by_id'],
+  },
   meter: { schema: MeterRow, kept: ['last_reading_date', 'next_reading_date', 'search_text'] },
   reading: { schema: Reading, kept: ['meter_id', 'import_id'] },
   reminder: { schema: ReminderRow, kept: ['covered_to', 'fill_on', 'search_text'] },
@@ -78,7 +104,7 @@ const entities: Record<string, Entity> = {
 const noRecord =
   `account session password_token sign_in_failure second_factor recovery_code installation idempotency member
   member_department member_area member_competence
-  organization_closure organization_former territory classification_code topic attachment file_words migration reference_file
+  organization_closure organization_former territory classification_code topic legislation_file legislation_rejection legislation_link attachment file_words migration reference_file
   change_seal change_head change_mark`.split(/\s+/);
 const records = {
   id: 'uuid',

@@ -41,6 +41,10 @@ let foreign: Person;
 let theirs: Rows;
 beforeAll(async () => {
   all = await world();
+  // Acts are of a territory.
+  await all.owner.query(
+    "insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark') on conflict do nothing",
+  );
   endpoints = apiRoutes({ fileStore: all.fileStore, security: security }).map(({ endpoint }) => endpoint);
   const parent = await all.organization({ name: 'Egeholding' });
   const organization = await all.organization({ parent, name: 'Egeskov' });

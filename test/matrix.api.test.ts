@@ -50,6 +50,8 @@ async function byLevel(make: (level: Level) => Promise<Person>): Promise<Record<
 
 beforeAll(async () => {
   all = await world();
+  // Acts are of a territory.
+  await all.owner.query("insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark')");
   const parent = await all.organization();
   const own = await all.organization({ parent });
   const limited = await all.organization({ parent, accessibility: 'LIMITED' });

@@ -100,7 +100,7 @@ const writers: Record<string, number> = {
 const readers: Record<string, number> = { event: 3 };
 const seesAll = (table: string, level: number) => level >= (readers[table] ?? 1);
 /** Tables whose rows never change. */
-const unchanging = ['change', 'scope'];
+const unchanging = ['change', 'scope', 'legislation_evaluation'];
 const mayWrite = (table: string, level: number) => level >= (writers[table] ?? 2);
 const newRow = (table: string, place: Place) => {
   const { row = {} } = rows[place].get(table) ?? {};

@@ -14,6 +14,7 @@ const all = [
   'topics.json',
   'emission_factors.csv',
   'stakeholders.json',
+  'legislation.json',
 ];
 
 beforeAll(async () => {
@@ -46,8 +47,8 @@ describe('loading the reference data', () => {
   it('brings every row of every list', async () => {
     const [counts] = await rows(`select (select count(*)::int from territory) as territories,
       (select count(*)::int from topic) as topics, (select count(*)::int from emission_factor) as factors,
-      (select count(*)::int from stakeholder) as stakeholders`);
-    expect(counts).toEqual({ territories: 252, topics: 40, factors: 21, stakeholders: 85 });
+      (select count(*)::int from stakeholder) as stakeholders, (select count(*)::int from legislation) as acts`);
+    expect(counts).toEqual({ territories: 252, topics: 40, factors: 21, stakeholders: 85, acts: 230 });
     expect(
       await rows('select level, count(*)::int from classification_code group by level order by level'),
     ).toEqual([

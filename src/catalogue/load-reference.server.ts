@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { shippedFactors } from './shipped-factors.server.ts';
+import { shippedLegislation } from './shipped-legislation.server.ts';
 import { shippedStakeholders } from './shipped-stakeholders.server.ts';
 
 const folder = new URL('../../db/reference/', import.meta.url);
@@ -17,6 +18,7 @@ const files: [name: string, load: Load][] = [
   ['topics.json', (client, text) => loadTerms(client, 'topic', readTopics(text))],
   ['emission_factors.csv', (client, text) => loadFactors(client, text)],
   ['stakeholders.json', (client, text) => loadStakeholders(client, text)],
+  ['legislation.json', (client, text) => loadLegislation(client, text)],
 ];
 
 /**
@@ -152,6 +154,18 @@ const loadStakeholders: Load = (client, text) =>
       description_en: descriptionEn,
       description_da: descriptionDa,
     })),
+  );
+
+const legislationColumns =
+  `title_en title_da summary_en summary_da short_title_da reference type territory topics nace_codes published_date repealed_date
+  superseded_by_id url to_check`.split(/\s+/);
+
+/** New acts, and newer words and dates for those that no person ever changed. */
+const loadLegislation: Load = (client, text) =>
+  loadRecords(
+    client,
+    { table: 'legislation', columns: legislationColumns, unique: [['reference', 'territory']] },
+    shippedLegislation(text),
   );
 
 /**

@@ -58,15 +58,16 @@ export function concernsOf(endpoints: readonly Endpoint[]): (table: string) => r
     const before = known.get(table);
     if (before) return before;
     const name = plain(table);
-    const naming = [...read].filter(([, names]) => names.has(name)).map(([endpoint]) => endpoint);
+    const naming = [...read]
+      .filter(
+        ([{ tellsOf }, names]) => names.has(name) || (Array.isArray(tellsOf) && tellsOf.includes(table)),
+      )
+      .map(([endpoint]) => endpoint);
     const found =
       naming.length === 0
         ? [...read.keys()]
         : [...read.keys()].filter(
-            (endpoint) =>
-              naming.includes(endpoint) ||
-              endpoint.tellsOf === 'everything' ||
-              endpoint.tellsOf?.includes(table),
+            (endpoint) => naming.includes(endpoint) || endpoint.tellsOf === 'everything',
           );
     known.set(table, found);
     return found;

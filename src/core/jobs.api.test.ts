@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const none: Job = async () => {};
 const start = async (mail: Job, sweep: Job = none, seal: Job = none): Promise<void> => {
-  const jobs = { mail, sweep, seal, words: none, files: none, inspections: none };
+  const jobs = { mail, sweep, seal, words: none, files: none, inspections: none, obligations: none };
   running = await startJobs({ url: clone.url, jobs, log: quiet, every: 0.5 });
 };
 const leave = (data: object): Promise<void> => database.account(null, (db) => enqueue(db, 'mail', data));
@@ -207,7 +207,7 @@ test('sealing is asked for by every server, again and again, and done one at a t
     return times === 1 ? { sealed: 3 } : null;
   };
   const log = { ...quiet, info: (noted: object) => void said.push(noted) };
-  const jobs = { mail: none, sweep: none, seal, words: none, files: none, inspections: none };
+  const jobs = { mail: none, sweep: none, seal, words: none, files: none, inspections: none, obligations: none };
   const both = await Promise.all(
     [0, 1].map(() => startJobs({ url: clone.url, jobs, log: log as typeof quiet, every: 0.5 })),
   );
@@ -221,11 +221,11 @@ test('sealing is asked for by every server, again and again, and done one at a t
   expect(settingsOf('seal').everySeconds).toBeLessThan(45);
 });
 
-test('sweeping and what falls due are looked into every ten minutes, files every hour', async () => {
+test('sweeping and what falls due are looked into every ten minutes, files and obligations every hour', async () => {
   await start(async () => {});
   const { rows } = await owner.query('select name, cron, timezone from pgboss.schedule order by name');
   expect(rows).toEqual(
-    (['files', 'inspections', 'sweep'] as const).map((name) => ({
+    (['files', 'inspections', 'obligations', 'sweep'] as const).map((name) => ({
       name,
       cron: settingsOf(name).cron,
       timezone: 'UTC',

@@ -17,6 +17,9 @@ const constraints: Record<string, ProblemCode> = {
   stakeholder_association_key: 'STAKEHOLDER_EXISTS',
   stakeholder_association_name_key: 'NAME_TAKEN',
   inspection_due_key: 'INSPECTION_EXISTS',
+  legislation_reference_key: 'LEGISLATION_EXISTS',
+  legislation_association_key: 'OBLIGATION_EXISTS',
+  legislation_rejection_key: 'CONFLICT',
 };
 
 const states: Record<string, ProblemCode> = {

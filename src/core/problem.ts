@@ -37,6 +37,8 @@ export const problemStatus = {
   INSPECTION_DONE: 409,
   INSPECTION_OF_SERIES: 409,
   INSPECTION_EXISTS: 409,
+  OBLIGATION_EXISTS: 409,
+  LEGISLATION_EXISTS: 409,
   EDITED_MEANWHILE: 412,
   TOO_LARGE: 413,
   PICTURE_TOO_LARGE: 413,
@@ -105,6 +107,10 @@ export const fieldCodes = [
   'REMINDER_FIXED',
   'TOO_MANY_DUE',
   'TOLD_TOO_EARLY',
+  'SUCCESSOR_CIRCLE',
+  'EVALUATION_STAYS',
+  'BEFORE_LAST_EVALUATION',
+  'NOT_AFTER_EVALUATION',
   'INVALID',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

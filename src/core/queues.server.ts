@@ -56,6 +56,14 @@ export const queues = {
     expireInSeconds: 1800,
     deleteAfterSeconds: 3600,
   },
+  /** What the calendar brings to obligations, and files of acts that are over. */
+  obligations: {
+    policy: 'exclusive',
+    cron: '7 * * * *',
+    retryLimit: 0,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3600,
+  },
 } as const satisfies Record<string, Settings>;
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];

@@ -4,6 +4,7 @@ import {
   IconFlag,
   IconGauge,
   IconListDetails,
+  IconScale,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -18,6 +19,7 @@ const signs = {
   STAKEHOLDER: IconUsersGroup,
   EVENT: IconAlertTriangle,
   INSPECTION: IconClipboardCheck,
+  OBLIGATION: IconScale,
 };
 
 const pathOf = ({ type, id, parent }: HeldBy): string =>
@@ -28,6 +30,7 @@ const pathOf = ({ type, id, parent }: HeldBy): string =>
     STAKEHOLDER: `/organization/stakeholders/${id}`,
     EVENT: `/events/${id}`,
     INSPECTION: `/monitoring/control-book/inspections/${id}`,
+    OBLIGATION: `/documents/binding-obligations/${id}`,
   })[type];
 
 /** The records that have the document attached, as links; of an older version they say so. */

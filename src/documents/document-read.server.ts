@@ -57,7 +57,17 @@ const holders = (
   where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
   union all select a.file_id, 'EVENT', e.id, e.title::text, null
   from app.attachment a join app.event e on e.organization_id = a.organization_id and e.id = a.event_id and e.deleted_at is null
-  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null`;
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select h.file_id, 'OBLIGATION', l.id, coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)})::text, null from (
+      select a.organization_id, a.file_id, coalesce(a.legislation_association_id, e.association_id) as association_id
+      from app.attachment a left join app.legislation_evaluation e on e.organization_id = a.organization_id
+        and e.id = a.legislation_evaluation_id
+      where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+        and num_nonnulls(a.legislation_association_id, a.legislation_evaluation_id) = 1
+      union select k.organization_id, k.document_id, k.association_id from app.legislation_link k
+      where k.organization_id = ${organizationId} and k.document_id ${which} and k.deleted_at is null) h
+    join app.legislation_association s on s.organization_id = h.organization_id and s.id = h.association_id and s.deleted_at is null
+    join app.legislation l on l.id = s.legislation_id`;
 
 /** The id of a document's first version, from the row `alias` of any. */
 const firstOf = (alias: string) =>
@@ -147,6 +157,7 @@ export const readable = ({
       and (a.scope_id is null or ${hasFeature(accessibility, 'scope')})
       and (a.inspection_id is null or ${hasFeature(accessibility, 'controlBook')})
       and (a.stakeholder_association_id is null or ${hasFeature(accessibility, 'stakeholders')})
+      and (num_nonnulls(a.legislation_association_id, a.legislation_evaluation_id) = 0 or ${hasFeature(accessibility, 'obligations')})
       -- Of an event those who may see it, which its row-level security decides.
       and (a.event_id is null or ${hasFeature(accessibility, 'events')} and exists (select from app.event e
         where e.organization_id = a.organization_id and e.id = a.event_id and e.deleted_at is null))))`;

@@ -111,9 +111,9 @@ export type DocumentVersion = z.output<typeof DocumentVersion>;
 
 /** A record that has it attached. */
 export const HeldBy = z.object({
-  type: z.enum(['METER', 'READING', 'SCOPE', 'STAKEHOLDER', 'INSPECTION', 'EVENT']),
+  type: z.enum(['METER', 'READING', 'SCOPE', 'STAKEHOLDER', 'INSPECTION', 'EVENT', 'OBLIGATION']),
   id,
-  /** A meter's or stakeholder's name, a reading's date, a scope's version, an inspection's name and date, an event's title. */
+  /** A meter's or stakeholder's name, a reading's date, a scope's version, an inspection's name and date, an event's or act's title. */
   name: z.string(),
   /** The meter of a reading. */
   parent: z.object({ id, name: z.string() }).nullable(),

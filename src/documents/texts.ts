@@ -180,6 +180,7 @@ export const documentTexts = {
   'documents.held.STAKEHOLDER': ['Stakeholder', 'Interessent'],
   'documents.held.EVENT': ['Event', 'Hændelse'],
   'documents.held.INSPECTION': ['Inspection', 'Eftersyn'],
+  'documents.held.OBLIGATION': ['Binding obligation', 'Bindende forpligtelse'],
 
   'documents.upload.lead': ['Drop files anywhere here, or', 'Slip filer hvor som helst her, eller'],
   'documents.upload.choose': ['Choose files', 'Vælg filer'],

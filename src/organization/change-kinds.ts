@@ -114,4 +114,23 @@ export const recordKinds: Record<string, RecordKind> = {
     path: ({ parentId }) => parentId && `/documents/own-documents/${parentId}`,
   },
   attachment: { fields: 'changes.field' },
+  legislation_association: {
+    fields: 'obligations.field',
+    values: {
+      complianceStatus: { words: 'obligations.status' },
+      createdDate: 'instant',
+      requiresReviewSince: 'instant',
+    },
+    path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}`,
+  },
+  legislation_evaluation: {
+    fields: 'obligations.field',
+    values: { complianceStatus: { words: 'obligations.status' }, createdDate: 'instant' },
+    path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}?tab=evaluations`,
+  },
+  legislation_rejection: {
+    fields: 'obligations.field',
+    values: { createdDate: 'instant' },
+    path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}`,
+  },
 };

@@ -19,6 +19,9 @@ const sourceFor = <S extends object>(source: S | ((ids: string[]) => S), ids: st
 const nameIn = (language: Language, table: string) => sql.ref(`${table}.name_${language}`);
 const stakeholderIn = (language: Language) => sql`coalesce(t.own_name, ${nameIn(language, 's')}) as name`;
 
+const actIn = (language: Language) =>
+  sql`coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)})`;
+
 /** Where the name behind an id column is found; row-level security and the functions show no other organization's. */
 const named = (language: Language): Record<string, Source | Asked> => ({
   department_id: sql`select id, name from app.department`,
@@ -30,6 +33,11 @@ const named = (language: Language): Record<string, Source | Asked> => ({
   stakeholder_id: sql`select id, ${nameIn(language, 's')} as name from app.stakeholder s`,
   stakeholder_association_id: sql`select t.id, ${stakeholderIn(language)}
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
+  legislation_id: sql`select id, ${actIn(language)} as name from app.legislation l`,
+  superseded_by_id: sql`select id, ${actIn(language)} as name from app.legislation l`,
+  association_id: sql`select a.id, ${actIn(language)} as name
+    from app.legislation_association a join app.legislation l on l.id = a.legislation_id`,
+  evaluated_by_id: people,
   scope_id: sql`select id, version::text as name from app.scope`,
   event_id: sql`select id, title as name from app.event`,
   document_id: sql`select id, name from app.file`,
@@ -132,6 +140,13 @@ const called = (language: Language): Record<string, RawBuilder<unknown> | Asked>
   stakeholder_association: sql`select t.id, ${stakeholderIn(language)}, null::uuid as parent_id
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
   event: sql`select t.id, t.title as name, null::uuid as parent_id from app.event t`,
+  legislation_association: sql`select t.id, ${actIn(language)} as name, t.legislation_id as parent_id
+    from app.legislation_association t join app.legislation l on l.id = t.legislation_id`,
+  legislation_evaluation: sql`select t.id, ${actIn(language)} || ', ' || t.evaluated_date as name, a.legislation_id as parent_id
+    from app.legislation_evaluation t join app.legislation_association a on a.organization_id = t.organization_id and a.id = t.association_id
+    join app.legislation l on l.id = a.legislation_id`,
+  legislation_rejection: sql`select t.id, ${actIn(language)} as name, t.legislation_id as parent_id
+    from app.legislation_rejection t join app.legislation l on l.id = t.legislation_id`,
   file: sql`select t.id, t.name, case when t.use = 'DOCUMENT' then t.id end as parent_id from app.file t`,
   member_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.member_import t`,
   import: sql`select t.id, t.file_name as name, t.meter_id as parent_id from app.import t`,

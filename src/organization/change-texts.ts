@@ -75,6 +75,9 @@ export const changeTexts = {
   'changes.kind.member_import': ['Import of members', 'Import af medlemmer'],
   'changes.kind.file': ['File', 'Fil'],
   'changes.kind.attachment': ['Attachment', 'Vedhæftning'],
+  'changes.kind.legislation_association': ['Binding obligation', 'Bindende forpligtelse'],
+  'changes.kind.legislation_evaluation': ['Evaluation of compliance', 'Vurdering af overholdelse'],
+  'changes.kind.legislation_rejection': ['Act that does not apply', 'Retsakt, der ikke gælder'],
   'changes.name.scope': ['version {{name}}', 'version {{name}}'],
 
   'changes.active.true': ['active', 'aktiv'],

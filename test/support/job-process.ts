@@ -17,5 +17,6 @@ await startJobs({
     words: async () => {},
     files: async () => {},
     inspections: async () => {},
+    obligations: async () => {},
   },
 });

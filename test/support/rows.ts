@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 const values: Record<string, unknown> = {
   'change.action': 'CREATE',
   'event.importance': 'HIGH',
+  'legislation_evaluation.compliance_status': 'COMPLIANT',
   'file.sha256': 'a'.repeat(64),
   'file.use': 'ATTACHMENT',
   'import.file_sha256': 'b'.repeat(64),
@@ -26,7 +27,11 @@ const ofType: Record<string, unknown> = {
   jsonb: '{}',
 };
 /** References that may be none and yet must be there. */
-const wanted = ['attachment.meter_id', 'stakeholder_association.own_name'];
+const wanted = [
+  'attachment.meter_id',
+  'stakeholder_association.own_name',
+  'legislation_link.stakeholder_association_id',
+];
 
 interface Column {
   tab: string;
@@ -63,11 +68,21 @@ export async function rowsOf(
     join pg_type y on y.oid = a.atttypid
     where c.relnamespace = 'app'::regnamespace and c.relkind = 'r'
       and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organization_id') order by c.oid, a.attnum`);
+  // What rows refer to in the catalogue.
+  const act = uuidv7();
+  await owner.query(
+    "insert into app.territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark') on conflict do nothing",
+  );
+  await owner.query(
+    "insert into app.legislation (id, title_en, title_da, territory) values ($1, 'An act', 'En lov', 'DK')",
+    [act],
+  );
   const tables = Map.groupBy(columns, ({ tab }) => tab);
   const made: Rows = new Map();
   const valueOf = ({ tab, name, type, free, refers }: Column): unknown => {
     if (name === 'organization_id') return organizationId;
     if (refers === 'account') return accountId;
+    if (refers === 'legislation') return act;
     if (refers && tables.has(refers)) return made.get(refers)?.id;
     const says = free || (type === 'text' && wanted.includes(`${tab}.${name}`));
     if (words !== undefined && says && !(`${tab}.${name}` in values)) return words;

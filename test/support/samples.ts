@@ -13,6 +13,7 @@ import { memberImports } from '../../src/organization/member-import-api.ts';
 import { members } from '../../src/organization/member.ts';
 import { eventSamples } from './event-samples.ts';
 import { controlBookSamples } from './control-book-samples.ts';
+import { legislationSamples } from './legislation-samples.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 import { documentUpload, tableOfMembers, tableOfReadings, upload } from './sample-files.ts';
@@ -37,7 +38,6 @@ async function done<T>(reply: Promise<{ status: number; text: string; body: T }>
 }
 const newMeter = (by: Person, orgId: string) => done(by.call(meters.create, { orgId, body: meterBody() }));
 const readingBody = { performedAt: '2024-01-31', value: '10', unit: 'kWh' };
-
 const meter: Sample = async (by, orgId) => ({ params: { id: (await newMeter(by, orgId)).id } });
 const ofMeter: Sample = async (by, orgId) => ({ params: { meterId: (await newMeter(by, orgId)).id } });
 const reading: Sample = async (by, orgId) => {
@@ -230,6 +230,7 @@ export const samples: Record<string, Sample> = {
     return given;
   },
   ...eventSamples,
+  ...legislationSamples,
   [`GET ${org}/files`]: nothing,
   [`GET ${org}/files/export`]: nothing,
   [`GET ${org}/files/:id`]: document,
@@ -267,8 +268,8 @@ export const samples: Record<string, Sample> = {
   'PUT /emission-factors/:id': async (by, orgId) => ({ ...(await factor(by, orgId)), body: factorBody() }),
 };
 
-/** Parameters of paths that are ids of the catalogue, the same for every organization. */
-export const catalogued = ['stakeholderId'];
+/** Parameters of paths that are ids of the catalogue, which is the same for every organization. */
+export const catalogued = ['stakeholderId', 'legislationId'];
 
 /** What a call answers to those who may make it, where its sample cannot succeed: moving has a second end. Tested beside it. */
 export const refusals: Record<string, string> = {

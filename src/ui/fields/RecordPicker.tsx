@@ -23,6 +23,8 @@ interface Props<E extends Endpoint> extends FieldProps<Picked | null | undefined
   args: ArgsOf<E>;
   /** The second line of an option: a title, a source. */
   detail?: (row: RowOf<E>) => string | null;
+  /** What a row is called, where that is not its `name`. */
+  nameOf?: (row: RowOf<E>) => string;
   /** A row that is shown and cannot be chosen. */
   taken?: (row: RowOf<E>) => boolean;
   placeholder?: string;
@@ -34,6 +36,7 @@ export function RecordPicker<E extends Endpoint>({
   endpoint,
   args,
   detail,
+  nameOf,
   taken,
   placeholder,
   help,
@@ -57,7 +60,8 @@ export function RecordPicker<E extends Endpoint>({
       keepPrevious: true,
     },
   );
-  const rows = (found.data as Page<RowOf<E> & Picked> | undefined)?.content ?? [];
+  const answer = found.data as Page<RowOf<E> & Picked> | undefined;
+  const rows = (answer?.content ?? []).map((row) => (nameOf ? { ...row, name: nameOf(row) } : row));
   const choose = (id: string) => {
     const row = rows.find((each) => each.id === id);
     if (row) field.onChange({ id: row.id, ...(row.name === undefined ? {} : { name: row.name }) });

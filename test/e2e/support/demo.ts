@@ -10,6 +10,7 @@ interface DemoIds {
    * second version of Nordlys Production's scope,
    * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue, `{doc:Plan.pdf}` the document of that name,
    * `{reminder:Ladders}` a reminder, `{inspection:Ladders}` the next inspection of that name, `{inspected:NOT_OK}` the latest one with that result.
+   * `{obligation:32006R1907}` an obligation of it by the number of its act, `{act:32006R1907}` an act of the catalogue,
    */
   pathOf: (path: string) => string;
 }
@@ -40,6 +41,11 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
        left join stakeholder s on s.id = a.stakeholder_id where a.organization_id = ${production}`,
     )),
     ...(await of(`select 'event:' || title as key, id from event where organization_id = ${production}`)),
+    ...(await of(
+      `select 'obligation:' || l.reference as key, l.id from legislation_association a join legislation l on l.id = a.legislation_id
+       where a.organization_id = ${production}`,
+    )),
+    ...(await of(`select 'act:' || reference as key, id from legislation where reference is not null`)),
     ...(await of(`select 'catalogue:' || name_en as key, id from stakeholder`)),
     ...(await of(
       `select 'department' as key, id from department where organization_id = ${production} and name = 'Forge'`,

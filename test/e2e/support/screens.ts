@@ -5,6 +5,7 @@ import { controlBookScreens } from './control-book-screens.ts';
 import { eventScreens } from './event-screens.ts';
 import { click, tab } from './screen-steps.ts';
 import type { Screen, Step } from './screen-steps.ts';
+import { legislationScreens } from './legislation-screens.ts';
 
 const table =
   (text: string): Step =>
@@ -127,7 +128,8 @@ export const screens: Screen[] = [
       `${people}Ida;Lauridsen;ida.lauridsen@nordlys.example;;Kantinen;chef;;\nPer;;per(at)nordlys;;;;Hot work;31-02-2026`,
     ),
   },
-  { name: 'not-there-yet', path: '/documents/binding-obligations' },
+  { name: 'not-there-yet', path: '/chemicals/my-chemicals' },
+  ...legislationScreens,
   { name: 'documents', path: '/documents/own-documents' },
   { name: 'documents-new', path: '/documents/own-documents', as: 'new' },
   { name: 'documents-filtered', path: '/documents/own-documents?review=overdue&topic=ENV' },

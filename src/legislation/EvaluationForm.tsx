@@ -1,0 +1,113 @@
+import { IconLock } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import type { z } from 'zod';
+import { bodyOf } from '../core/contract.ts';
+import { addPeriod } from '../core/period.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { formStatuses } from '../ui/errors.ts';
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import fieldClasses from '../ui/fields/fields.module.css';
+import { FilesField } from '../ui/fields/FilesField.tsx';
+import { TextArea } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import { useOrganization } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useToday } from '../ui/today.ts';
+import { useCall, useSend } from '../ui/use-call.ts';
+import { evaluationErrors } from './evaluation-rules.ts';
+import { EvaluationBody, findings, obligations } from './obligation.ts';
+import type { Obligation } from './obligation.ts';
+import { columnSigns, useObligationWords } from './ObligationWords.tsx';
+import { useAttached } from './use-attached.ts';
+
+const list = '/documents/binding-obligations';
+
+/** A new evaluation of compliance, beside what was found before. */
+export default function EvaluationForm() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reading = useCall(obligations.get, { orgId, legislationId: id }, { shows: [404] });
+  const found = reading.data;
+  if (!found)
+    return (
+      <RecordPanel
+        title={t('obligations.evaluate.title')}
+        closeTo={`${list}/${id}`}
+        reading={reading}
+        takesFocus={false}
+      />
+    );
+  return <Form key={id} found={found} />;
+}
+
+function Form({ found }: { found: Obligation }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const today = useToday();
+  const attached = useAttached();
+  const words = useObligationWords();
+  const evaluate = useSend(obligations.evaluate, { shows: formStatuses });
+  const { id, legislation, evaluatedDate: last } = found;
+  const initial: z.input<typeof EvaluationBody> = {
+    ...bodyOf(EvaluationBody, {}),
+    evaluatedDate: today,
+    nextEvaluationDate: addPeriod(today, 'P1Y'),
+    files: [],
+  };
+  const form = useRecordForm({
+    schema: EvaluationBody,
+    words: { ...words, complianceStatus: { label: t('obligations.evaluate.status') } },
+    initial,
+    draft: `legislations/${orgId}/${id}/evaluation`,
+    rules: ({ evaluatedDate, nextEvaluationDate: next }) =>
+      evaluationErrors({ last, evaluated: evaluatedDate ?? today, next, today }),
+    save: (body) => evaluate.mutateAsync({ orgId, legislationId: id, body }),
+  });
+  const back = `${list}/${id}`;
+  return (
+    <RecordPanel
+      title={t('obligations.evaluate.title')}
+      context={legislation.name}
+      closeTo={back}
+      footer={<FormFooter form={form} cancel={() => go(back)} save={t('obligations.evaluate.save')} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          toastSuccess(t('obligations.evaluate.saved'));
+          void go(back);
+        }}
+      >
+        <ChoiceField
+          {...form.field('complianceStatus')}
+          options={findings.map((value) => {
+            const Sign = columnSigns[value];
+            return {
+              value,
+              label: t(`obligations.status.${value}`),
+              consequence: t(`obligations.finding.${value}`),
+              icon: <Sign size={16} stroke={1.6} aria-hidden />,
+            };
+          })}
+          onChange={(value) => value && form.field('complianceStatus').onChange(value)}
+        />
+        <TextArea {...form.field('note')} />
+        <div className={fieldClasses.pair}>
+          <DateField {...form.field('evaluatedDate')} today={today} latest={today} />
+          <DateField {...form.field('nextEvaluationDate')} today={today} />
+        </div>
+        <FilesField {...attached} {...form.field('files')} />
+        <Banner tone="info" icon={<IconLock size={16} stroke={1.6} />}>
+          {t('obligations.evaluate.stays')}
+        </Banner>
+      </RecordForm>
+    </RecordPanel>
+  );
+}

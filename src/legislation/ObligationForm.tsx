@@ -1,0 +1,129 @@
+import { useParams } from 'react-router';
+import type { z } from 'zod';
+import { bodyOf } from '../core/contract.ts';
+import { files } from '../documents/file.ts';
+import { organizations } from '../organization/organization.ts';
+import { associations } from '../organization/stakeholder-association.ts';
+import { callWithTag } from '../ui/api.ts';
+import { formStatuses } from '../ui/errors.ts';
+import { DateField } from '../ui/fields/DateField.tsx';
+import fieldClasses from '../ui/fields/fields.module.css';
+import { FilesField } from '../ui/fields/FilesField.tsx';
+import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
+import { TextArea } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import type { Version } from '../ui/record/use-record-form.ts';
+import { useOrganization } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useToday } from '../ui/today.ts';
+import { useSend, useTagged } from '../ui/use-call.ts';
+import { evaluationErrors } from './evaluation-rules.ts';
+import { LinksField } from './LinksField.tsx';
+import { ObligationBody, obligations } from './obligation.ts';
+import { useObligationWords } from './ObligationWords.tsx';
+import { useAttached } from './use-attached.ts';
+
+const list = '/documents/binding-obligations';
+/** What was found is changed by a new evaluation alone. */
+const Body = ObligationBody.omit({ complianceStatus: true, evaluatedDate: true });
+type Input = z.input<typeof Body>;
+
+/** Why an act applies and how it is complied with, changed. */
+export default function ObligationForm() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reading = useTagged(obligations.get, { orgId, legislationId: id }, { shows: [404], staleTime: 0 });
+  const found = reading.data;
+  if (!found)
+    return (
+      <RecordPanel
+        title={t('obligations.edit')}
+        closeTo={`${list}/${id}`}
+        reading={reading}
+        takesFocus={false}
+      />
+    );
+  const { answer, tag } = found;
+  const { legislation, evaluatedDate } = answer;
+  return (
+    <Form
+      key={id}
+      id={id}
+      name={legislation.name}
+      last={evaluatedDate}
+      version={{ values: bodyOf(Body, answer), tag }}
+    />
+  );
+}
+
+interface Props {
+  id: string;
+  name: string;
+  last: string | null;
+  version: Version<Input>;
+}
+
+function Form({ id, name, last, version }: Props) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const today = useToday();
+  const attached = useAttached();
+  const words = useObligationWords();
+  const update = useSend(obligations.update, { shows: formStatuses });
+  const form = useRecordForm({
+    schema: Body,
+    words,
+    initial: version.values,
+    tag: version.tag,
+    draft: `legislations/${orgId}/${id}`,
+    rules: ({ nextEvaluationDate: next }) => evaluationErrors({ last, evaluated: null, next, today }),
+    save: (body, ifMatch) => update.mutateAsync({ orgId, legislationId: id, body, ifMatch }),
+    reread: async () => {
+      const { answer, tag } = await callWithTag(obligations.get, { orgId, legislationId: id });
+      return { values: bodyOf(Body, answer), tag };
+    },
+  });
+  const back = `${list}/${id}`;
+  return (
+    <RecordPanel
+      title={t('obligations.edit')}
+      context={name}
+      closeTo={back}
+      footer={<FormFooter form={form} cancel={() => go(back)} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          toastSuccess(t('obligations.saved', { name }));
+          void go(back);
+        }}
+      >
+        <TextArea {...form.field('relevance')} help={t('obligations.field.relevance.help')} />
+        <TextArea {...form.field('howComplied')} help={t('obligations.field.howComplied.help')} />
+        <div className={fieldClasses.pair}>
+          <RecordPicker
+            {...form.field('responsible')}
+            endpoint={organizations.members}
+            args={{ orgId }}
+            detail={({ title }) => title}
+          />
+          <DateField {...form.field('nextEvaluationDate')} today={today} />
+        </div>
+        <LinksField {...form.field('documents')} endpoint={files.list} args={{ orgId }} />
+        <LinksField
+          {...form.field('stakeholders')}
+          endpoint={associations.list}
+          args={{ orgId }}
+          nameOf={({ stakeholder }) => stakeholder.name}
+        />
+        <FilesField {...attached} {...form.field('files')} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}

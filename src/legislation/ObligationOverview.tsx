@@ -1,0 +1,128 @@
+import { IconFile, IconRefreshAlert, IconUsersGroup } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Banner } from '../ui/Banner.tsx';
+import { FileList } from '../ui/fields/FilesField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { Facts } from '../ui/record/Facts.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import type { Obligation } from './obligation.ts';
+import { ComplianceWord, NextWord, useObligationWords } from './ObligationWords.tsx';
+import classes from './obligations.module.css';
+import { useAttached } from './use-attached.ts';
+
+const list = '/documents/binding-obligations';
+
+/** How the organization complies: what asks to be looked at, what was found, why and how, proof and what belongs to it. */
+export function ObligationOverview({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) {
+  const { t } = useTexts();
+  const words = useObligationWords();
+  const attached = useAttached();
+  const { relevance, howComplied, files } = found;
+  return (
+    <>
+      {found.changedSinceEvaluation && <Review found={found} />}
+      <Found found={found} evaluate={evaluate} />
+      <Prose title={t('obligations.field.relevance')} text={relevance} />
+      <Prose title={t('obligations.field.howComplied')} text={howComplied} />
+      <Facts words={words} record={found} fields={['responsible', 'createdDate']} />
+      {files.length > 0 && (
+        <section>
+          <h3>{t('obligations.field.files')}</h3>
+          <FileList files={files} hrefOf={attached.hrefOf} />
+        </section>
+      )}
+      <Links found={found} />
+    </>
+  );
+}
+
+/** That the act has changed since, with what is new and what comes after it. */
+function Review({ found: { legislation, requiresReviewSince, evaluatedDate } }: { found: Obligation }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const { changeNote, supersededBy } = legislation;
+  const date = requiresReviewSince?.slice(0, 10) ?? '';
+  return (
+    <Banner tone="warning" icon={<IconRefreshAlert size={16} stroke={1.6} />}>
+      <p className={classes.news}>
+        <b>{t('obligations.review.required')}.</b>{' '}
+        {t(evaluatedDate ? 'obligations.review.since' : 'obligations.review.never', { date })}
+      </p>
+      {changeNote && <p className={classes.news}>{t('obligations.review.news', { note: changeNote })}</p>}
+      {supersededBy && (
+        <p className={classes.news}>
+          <Link to={to(`${list}/${supersededBy.id}`)}>
+            {t('obligations.review.successor', { name: supersededBy.name ?? '' })}
+          </Link>
+        </p>
+      )}
+    </Banner>
+  );
+}
+
+function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) {
+  const { t } = useTexts();
+  const { complianceStatus, evaluatedDate, evaluatedBy, nextEvaluationDate } = found;
+  return (
+    <div className={classes.found}>
+      <div>
+        {complianceStatus && <ComplianceWord status={complianceStatus} size={20} />}
+        {evaluatedDate && (
+          <p>
+            {t('obligations.field.evaluatedDate')} {evaluatedDate}
+            {evaluatedBy?.name && `, ${evaluatedBy.name}`}
+          </p>
+        )}
+        <p>
+          {t('obligations.field.nextEvaluationDate')}:{' '}
+          {nextEvaluationDate ? <NextWord date={nextEvaluationDate} /> : t('obligations.next.none')}
+        </p>
+      </div>
+      {evaluate}
+    </div>
+  );
+}
+
+function Prose({ title, text }: { title: string; text: string | null }) {
+  const { t } = useTexts();
+  return (
+    <section>
+      <h3>{title}</h3>
+      {text ? (
+        <p className={classes.prose}>{text}</p>
+      ) : (
+        <p className={classes.missing}>{t('obligations.missing.relevance')}</p>
+      )}
+    </section>
+  );
+}
+
+function Links({ found: { documents, stakeholders } }: { found: Obligation }) {
+  const { t } = useTexts();
+  if (documents.length + stakeholders.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('obligations.links')}</h3>
+      <ul className={classes.links}>
+        {documents.map(({ id, name }) => (
+          <li key={id}>
+            <IconFile size={16} stroke={1.6} role="img" aria-label={t('obligations.field.documents')} />
+            <Link to={`/documents/own-documents/${id}`}>{name}</Link>
+          </li>
+        ))}
+        {stakeholders.map(({ id, name }) => (
+          <li key={id}>
+            <IconUsersGroup
+              size={16}
+              stroke={1.6}
+              role="img"
+              aria-label={t('obligations.field.stakeholders')}
+            />
+            <Link to={`/organization/stakeholders/${id}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { route } from '../core/http.server.ts';
+import type { Call, Route } from '../core/http.server.ts';
+import { Problem, invalid } from '../core/problem.ts';
+import {
+  insertRecord,
+  lockRecord,
+  removeRecord,
+  restoreRecord,
+  updateRecord,
+} from '../core/records.server.ts';
+import { evaluationErrors } from './evaluation-rules.ts';
+import { getLegislation } from './legislation.server.ts';
+import { keepLinks } from './obligation-link.server.ts';
+import { boardOf, getObligation, listObligations, summaryOf } from './obligation-read.server.ts';
+import { obligations, StoredEvaluation, StoredObligation } from './obligation.ts';
+import type { EvaluationBody, Finding, ObligationBody } from './obligation.ts';
+
+type Writing = Pick<
+  Call<typeof obligations.update>,
+  'db' | 'organization' | 'language' | 'today' | 'person' | 'ifMatch' | 'params'
+>;
+
+const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
+  db,
+  accountId: person.accountId,
+  organizationId: organization.id,
+  ifMatch,
+});
+
+/** The association of an act, whether or not it is set aside; locked, so that of two who write one is second. */
+async function find({
+  db,
+  organization,
+  params,
+}: Writing): Promise<{ id: string; setAside: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; setAside: boolean }>`
+    select id, deleted_at is not null as set_aside from app.legislation_association
+    where organization_id = ${organization.id} and legislation_id = ${params.legislationId} for update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The id of the association in force; 404 where the act is none of the organization's obligations. */
+async function idOf(call: Writing): Promise<string> {
+  const found = await find(call);
+  if (!found || found.setAside) throw new Problem('NOT_FOUND');
+  return found.id;
+}
+
+const setRejectionAside = ({ db, person, organization, params }: Writing) =>
+  sql`update app.legislation_rejection set deleted_at = now(), deleted_by = ${person.accountId}, version = version + 1,
+      last_modified_date = now()
+    where organization_id = ${organization.id} and legislation_id = ${params.legislationId} and deleted_at is null`.execute(
+    db,
+  );
+
+const untold: z.output<typeof StoredObligation> = {
+  relevance: null,
+  howComplied: null,
+  nextEvaluationDate: null,
+  responsible: null,
+  files: [],
+};
+
+/** Makes an act an obligation. One that was set aside goes on with its history, and is to be looked at again. */
+async function associate(call: Writing): Promise<void> {
+  const { db, organization, params, person } = call;
+  await getLegislation(call, params.legislationId);
+  const before = await find(call);
+  if (before && !before.setAside) throw new Problem('OBLIGATION_EXISTS');
+  if (before)
+    await sql`update app.legislation_association set deleted_at = null, deleted_by = null, version = version + 1,
+        last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end
+      where organization_id = ${organization.id} and id = ${before.id}`.execute(db);
+  else
+    await insertRecord(
+      writerOf(call),
+      'legislationAssociation',
+      StoredObligation,
+      { ...untold, responsible: { id: person.accountId } },
+      { legislationId: params.legislationId },
+    );
+  await setRejectionAside(call);
+}
+
+interface Before {
+  id: string;
+  complianceStatus: string;
+  evaluatedDate: string | null;
+  howComplied: string | null;
+}
+const lock = async (call: Writing): Promise<Before & Record<string, unknown>> =>
+  (await lockRecord(writerOf(call), 'legislationAssociation', await idOf(call))) as never;
+
+function checkDays(before: Before, evaluated: string | null, next: string | null, today: string): void {
+  const errors = evaluationErrors({ last: before.evaluatedDate, evaluated, next, today });
+  if (errors.length > 0) throw new Problem('INVALID', errors);
+}
+
+type Evaluated = Omit<z.output<typeof EvaluationBody>, 'evaluatedDate' | 'nextEvaluationDate'> & {
+  evaluatedDate: string;
+};
+
+/**
+ * Writes an evaluation into the history, and what it found into the association. That settles what had to be looked at again, unless
+ * it came after the day of the evaluation.
+ */
+async function evaluate(
+  call: Writing,
+  id: string,
+  howComplied: string | null,
+  body: Evaluated,
+): Promise<void> {
+  const { db, organization, person } = call;
+  const own = { associationId: id, evaluatedById: person.accountId };
+  const evaluation = { ...body, howComplied };
+  await insertRecord(writerOf(call), 'legislationEvaluation', StoredEvaluation, evaluation, own);
+  await sql`update app.legislation_association set compliance_status = ${body.complianceStatus},
+      evaluated_date = ${body.evaluatedDate}, requires_review_since =
+        case when (requires_review_since at time zone ${organization.timeZone})::date > ${body.evaluatedDate}::date then requires_review_since end
+    where organization_id = ${organization.id} and id = ${id}`.execute(db);
+}
+
+/** The evaluation that a change of an obligation brings along; none: what was found stays. */
+function evaluationIn(
+  before: Before,
+  { complianceStatus, evaluatedDate }: z.output<typeof ObligationBody>,
+  today: string,
+): Evaluated | null {
+  const status = complianceStatus ?? before.complianceStatus;
+  const same =
+    status === before.complianceStatus && (evaluatedDate ?? before.evaluatedDate) === before.evaluatedDate;
+  if (same) return null;
+  if (status === 'NOT_EVALUATED')
+    throw invalid('complianceStatus', before.evaluatedDate === null ? 'REQUIRED' : 'EVALUATION_STAYS');
+  return {
+    complianceStatus: status as Finding,
+    evaluatedDate: evaluatedDate ?? today,
+    note: null,
+    files: [],
+  };
+}
+
+async function update(call: Call<typeof obligations.update>): Promise<void> {
+  const { body, today } = call;
+  const before = await lock(call);
+  const evaluation = evaluationIn(before, body, today);
+  checkDays(before, evaluation?.evaluatedDate ?? null, body.nextEvaluationDate, today);
+  await updateRecord(writerOf(call), 'legislationAssociation', StoredObligation, before, body);
+  await keepLinks(writerOf(call), before.id, body);
+  if (evaluation) await evaluate(call, before.id, body.howComplied, evaluation);
+}
+
+async function reject(call: Call<typeof obligations.reject>): Promise<void> {
+  const { db, organization, params, person, body } = call;
+  await getLegislation(call, params.legislationId);
+  const found = await find(call);
+  if (found && !found.setAside) throw new Problem('OBLIGATION_EXISTS');
+  await setRejectionAside(call);
+  await sql`insert into app.legislation_rejection (organization_id, id, legislation_id, reason, country, nace_code, created_by_id)
+    select o.id, gen_random_uuid(), ${params.legislationId}, ${body.reason}, o.country, o.nace_code, ${person.accountId}
+    from app.organization o where o.id = ${organization.id}`.execute(db);
+}
+
+export const obligationRoutes: Route[] = [
+  route(obligations.list, (call) => listObligations(call, call.query)),
+  route(obligations.board, (call) => boardOf(call, call.query)),
+  route(obligations.summary, (call) => summaryOf(call)),
+  route(obligations.get, (call) => getObligation(call, call.params.legislationId)),
+  route(obligations.associate, async (call) => {
+    await associate(call);
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.update, async (call) => {
+    await update(call);
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.remove, async (call) =>
+    removeRecord(writerOf(call), 'legislationAssociation', await idOf(call)),
+  ),
+  route(obligations.restore, async (call) => {
+    const found = await find(call);
+    if (!found?.setAside) throw new Problem('NOT_FOUND');
+    await restoreRecord(writerOf(call), 'legislationAssociation', found.id);
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.evaluate, async (call) => {
+    const { today, body, db, organization } = call;
+    const before = await lock(call);
+    const { nextEvaluationDate: next, ...rest } = body;
+    const evaluatedDate = body.evaluatedDate ?? today;
+    checkDays(before, evaluatedDate, next, today);
+    await evaluate(call, before.id, before.howComplied, { ...rest, evaluatedDate });
+    await sql`update app.legislation_association set next_evaluation_date = ${next}, version = version + 1,
+        last_modified_date = now() where organization_id = ${organization.id} and id = ${before.id}`.execute(
+      db,
+    );
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.reject, async (call) => {
+    await reject(call);
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.unreject, async (call) => {
+    await getLegislation(call, call.params.legislationId);
+    const { numAffectedRows } = await setRejectionAside(call);
+    if (numAffectedRows === 0n) throw new Problem('NOT_FOUND');
+  }),
+];

@@ -1,0 +1,39 @@
+import type { Screen } from './screen-steps.ts';
+
+/** The screens of acts and obligations. */
+export const legislationScreens: Screen[] = [
+  { name: 'obligations', path: '/documents/binding-obligations?view=list' },
+  { name: 'obligations-board', path: '/documents/binding-obligations?view=board' },
+  { name: 'obligations-new', path: '/documents/binding-obligations', as: 'new' },
+  { name: 'obligations-read-only', path: '/documents/binding-obligations?view=list', as: 'reader' },
+  {
+    name: 'obligations-board-panel',
+    path: '/documents/binding-obligations/{obligation:BEK nr 1356 af 19/11/2025}?view=board',
+  },
+  { name: 'obligation', path: '/documents/binding-obligations/{obligation:BEK nr 1446 af 27/11/2025}' },
+  { name: 'obligation-review', path: '/documents/binding-obligations/{obligation:31994L0062}' },
+  {
+    name: 'obligation-evaluations',
+    path: '/documents/binding-obligations/{obligation:LBK nr 1108 af 15/09/2025}?tab=evaluations',
+  },
+  { name: 'obligation-act', path: '/documents/binding-obligations/{obligation:31994L0062}?tab=act' },
+  { name: 'obligation-edit', path: '/documents/binding-obligations/{obligation:32006R1907}/edit' },
+  {
+    name: 'obligation-evaluate',
+    path: '/documents/binding-obligations/{obligation:BEK nr 1639 af 06/12/2016}/evaluate',
+  },
+  { name: 'obligation-add', path: '/documents/binding-obligations/new' },
+  { name: 'obligation-none', path: '/documents/binding-obligations/{act:32023R1230}' },
+  { name: 'obligation-rejected', path: '/documents/binding-obligations/{act:BEK nr 117 af 05/02/2013}' },
+  { name: 'proposals', path: '/documents/binding-obligations/proposals' },
+  { name: 'proposal', path: '/documents/binding-obligations/proposals/{act:BEK nr 2079 af 15/11/2021}' },
+  {
+    name: 'proposal-reject',
+    path: '/documents/binding-obligations/proposals/{act:32023R1230}',
+    before: (page) => page.getByRole('button', { name: /^(Does not apply|Gælder ikke)$/ }).click(),
+  },
+  { name: 'legislation', path: '/admin/legislation' },
+  { name: 'act', path: '/admin/legislation/{act:31994L0062}' },
+  { name: 'act-edit', path: '/admin/legislation/{act:BEK nr 1639 af 06/12/2016}/edit' },
+  { name: 'act-new', path: '/admin/legislation/new' },
+];
