@@ -110,6 +110,10 @@ export const problemTexts = {
     'The two cannot be merged: something refers to both of them. Take one of them out there first.',
     'De to kan ikke flettes: noget henviser til dem begge. Fjern først den ene af dem der.',
   ],
+  'problem.HARMONISED_STAYS': [
+    'A substance of Annex VI stays: merge the other one into it.',
+    'Et stof i bilag VI bliver stående: flet det andet ind i det.',
+  ],
   'problem.MEMBER_EXISTS': [
     'The address belongs to a member already.',
     'Adressen hører allerede til et medlem.',
@@ -283,6 +287,10 @@ export const problemTexts = {
     'Den mindste andel er større end den største.',
   ],
   'field.UNKNOWN_CODE': ['There is no code {{code}}.', 'Koden {{code}} findes ikke.'],
+  'field.CODES_EXCLUDE': [
+    '{{one}} and {{other}} exclude each other (CLP, {{rule}}). Keep the one that the sheet states.',
+    '{{one}} og {{other}} udelukker hinanden (CLP, {{rule}}). Behold den, som sikkerhedsdatabladet angiver.',
+  ],
   'field.CIRCLE': [
     'An organization cannot lie under itself.',
     'En organisation kan ikke ligge under sig selv.',
