@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { catalogueScreens } from './catalogue/routes.tsx';
+import { substanceScreens } from './chemicals/substance-routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { documentScreens } from './documents/routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
@@ -93,9 +94,9 @@ const screens: RouteObject[] = [
       soon('suppliers', [], record),
       soon('producers', [], record),
       soon('chemicals', [], record),
-      soon('substances', [], record),
       soon('legislation', [], record),
       ...catalogueScreens,
+      ...substanceScreens,
     ],
   },
   soon('evaluation/event-handling', part('events', 'MANAGE_ORGANIZATION'), [{ path: ':id', element }]),

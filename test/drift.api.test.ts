@@ -78,7 +78,8 @@ const noRecord =
   `account session password_token sign_in_failure second_factor recovery_code installation idempotency member
   member_department member_area member_competence
   organization_closure organization_former territory classification_code topic attachment file_words migration reference_file
-  change_seal change_head change_mark`.split(/\s+/);
+  change_seal change_head change_mark
+  reference_list reference_load restriction_entry restriction_number dangerous_goods`.split(/\s+/);
 const records = {
   id: 'uuid',
   version: 'int4',
