@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { emissionFactors } from '../../src/catalogue/emission-factor.ts';
 import { stakeholders } from '../../src/catalogue/stakeholder.ts';
 import type { Endpoint } from '../../src/core/contract.ts';
-import { substances } from '../../src/chemicals/substance.ts';
 import { files } from '../../src/documents/file.ts';
 import { meters } from '../../src/monitoring/meter.ts';
 import { readingImports } from '../../src/monitoring/reading-import-api.ts';
@@ -14,17 +13,8 @@ import { memberImports } from '../../src/organization/member-import-api.ts';
 import { members } from '../../src/organization/member.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
-
-/** What a call is made with, apart from the organization. */
-export interface Given {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  raw?: string;
-  headers?: Record<string, string>;
-}
-/** Makes what a call needs, by somebody who may, and gives a call that succeeds. */
-type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
+import type { Sample } from './sample.ts';
+import { substanceSamples } from './substance-samples.ts';
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -53,10 +43,6 @@ const factor: Sample = async (by) => ({
 });
 const stakeholderBody = () => ({ name: `Stakeholder ${crypto.randomUUID()}` });
 const newStakeholder = async (by: Person) => done(by.call(stakeholders.create, { body: stakeholderBody() }));
-const substanceBody = () => ({ name: `Substance ${crypto.randomUUID()}` });
-const substance: Sample = async (by) => ({
-  params: { id: (await done(by.call(substances.create, { body: substanceBody() }))).id },
-});
 const associationBody = () => ({ stakeholder: stakeholderBody(), influence: 3 });
 /** A LIMITED organization can have none: there it is refused before anything is looked for. */
 const association: Sample = async (by, orgId) => {
@@ -283,34 +269,7 @@ export const samples: Record<string, Sample> = {
     params: { id: (await newStakeholder(by)).id },
     body: stakeholderBody(),
   }),
-  'GET /hazard-statements': nothing,
-  'GET /hazard-statements/pictograms': nothing,
-  'GET /eu-hazard-statements': nothing,
-  'GET /precautionary-statements': nothing,
-  'GET /substances/notes': nothing,
-  'GET /storage-classes': nothing,
-  'GET /water-hazard-classes': nothing,
-  'GET /dangerous-goods': nothing,
-  'GET /reference-lists': nothing,
-  'GET /reference-lists/:listId/entries': () => ({ params: { listId: 'REACH_SVHC' } }),
-  'GET /reference-loads': nothing,
-  'GET /substances': nothing,
-  'GET /substances/export': nothing,
-  'GET /substances/duplicates': () => ({ query: { name: 'benzene' } }),
-  'GET /substances/:id': substance,
-  'GET /substances/:id/restrictions': substance,
-  'POST /substances': () => ({ body: substanceBody() }),
-  'PUT /substances/:id': async (by, orgId) => ({ ...(await substance(by, orgId)), body: substanceBody() }),
-  'DELETE /substances/:id': substance,
-  'POST /substances/:id/restore': async (by, orgId) => {
-    const given = await substance(by, orgId);
-    await done(by.call(substances.remove, { id: given.params?.['id'] ?? '' }));
-    return given;
-  },
-  'POST /substances/:id/merge': async (by, orgId) => {
-    const other = await substance(by, orgId);
-    return { ...(await substance(by, orgId)), body: { other: { id: other.params?.['id'] } } };
-  },
+  ...substanceSamples,
   'GET /emission-factors': nothing,
   'GET /emission-factors/export': nothing,
   'GET /emission-factors/:id': factor,
