@@ -137,7 +137,7 @@ function Entries({ listId }: { listId: string }) {
   const [search] = useDebouncedValue(typed.trim(), 250);
   const found = useCall(
     referenceLists.entries,
-    { listId, query: { page, size: pageSize, search } },
+    { list: listId, query: { page, size: pageSize, search } },
     { keepPrevious: true },
   );
   const answer = found.data;

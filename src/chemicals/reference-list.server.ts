@@ -26,7 +26,7 @@ export const referenceListRoutes: Route[] = [
     });
   }),
   route(referenceLists.entries, async ({ db, query, params, language }) => {
-    const { rows } = await sql`select 1 from app.reference_list where id = ${params.listId}`.execute(db);
+    const { rows } = await sql`select 1 from app.reference_list where id = ${params.list}`.execute(db);
     if (rows.length === 0) throw new Problem('NOT_FOUND');
     const patterns = await foldedPatterns(db, query.search);
     return pageOf<RestrictionRow>(db, {
@@ -35,7 +35,7 @@ export const referenceListRoutes: Route[] = [
         jsonb_path_query_array(e.members, ${`$[0 to ${shownMembers - 1}]`}::jsonpath) as members`,
       from: sql`(select e.*, e.list_id || '/' || e.entry as id from app.restriction_entry e) e`,
       where: allOf([
-        sql`e.list_id = ${params.listId}`,
+        sql`e.list_id = ${params.list}`,
         ...patterns.map((pattern) => sql`e.search_text like ${pattern}`),
         query.hasNumber !== undefined && sql`e.has_number = ${query.hasNumber}`,
       ]),

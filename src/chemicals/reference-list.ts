@@ -87,7 +87,7 @@ export const referenceLists = {
     answer: page(ReferenceList),
     tellsOf: ['substance'],
   }),
-  entries: endpoint('GET', '/reference-lists/:listId/entries', {
+  entries: endpoint('GET', '/reference-lists/:list/entries', {
     permission,
     summary: 'The entries of a list of restrictions',
     query: listQuery(['position', 'entry', 'since'], { hasNumber: z.boolean().optional() }),

@@ -203,7 +203,7 @@ describe('the lists', () => {
 
   test('show their entries, searched by name and number, in the reader’s language', async () => {
     const ask = async (listId: string, query: Record<string, unknown>, by = maintainer) => {
-      const reply = await by.call(referenceLists.entries, { listId, query });
+      const reply = await by.call(referenceLists.entries, { list: listId, query });
       expect(reply.status, reply.text).toBe(200);
       return reply.body;
     };
@@ -219,7 +219,7 @@ describe('the lists', () => {
       ({ memberCount }) => memberCount > 900,
     );
     expect(carcinogens?.members).toHaveLength(50);
-    const none = await maintainer.call(referenceLists.entries, { listId: 'NIX' });
+    const none = await maintainer.call(referenceLists.entries, { list: 'NIX' });
     expect(none.status).toBe(404);
   });
 
