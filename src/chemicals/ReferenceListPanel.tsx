@@ -137,7 +137,7 @@ function Entries({ listId }: { listId: string }) {
   const [search] = useDebouncedValue(typed.trim(), 250);
   const found = useCall(
     referenceLists.entries,
-    { list: listId, query: { page, size: pageSize, search } },
+    { query: { list: [listId], page, size: pageSize, search } },
     { keepPrevious: true },
   );
   const answer = found.data;

@@ -278,7 +278,7 @@ export const samples: Record<string, Sample> = {
 };
 
 /** Parameters of paths that are ids of the catalogue, which is the same for every organization. */
-export const catalogued = ['stakeholderId', 'list'];
+export const catalogued = ['stakeholderId'];
 
 /**
  * What a call answers to those who may make it, where its sample cannot succeed: moving has a second end, which nobody of the matrix
@@ -286,8 +286,6 @@ export const catalogued = ['stakeholderId', 'list'];
  */
 export const refusals: Record<string, string> = {
   [`POST ${org}/move`]: '422 INVALID',
-  // The lists come with the first start, which no test of this kind has.
-  'GET /reference-lists/:list/entries': '404 NOT_FOUND',
   // Where there is no picture.
   [`GET ${org}/logo`]: '404 NOT_FOUND',
 };

@@ -21,7 +21,7 @@ export const substanceSamples: Record<string, Sample> = {
   'GET /water-hazard-classes': nothing,
   'GET /dangerous-goods': nothing,
   'GET /reference-lists': nothing,
-  'GET /reference-lists/:list/entries': () => ({ params: { list: 'REACH_SVHC' } }),
+  'GET /restriction-entries': () => ({ query: { list: 'REACH_SVHC' } }),
   'GET /reference-loads': nothing,
   'GET /substances': nothing,
   'GET /substances/export': nothing,
