@@ -3,6 +3,10 @@ import type { Security } from './account/second-factor.server.ts';
 import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
 import { catalogueExportRoutes } from './catalogue/exports.server.ts';
 import { referenceRoutes } from './catalogue/reference.server.ts';
+import { chemicalReferenceRoutes } from './chemicals/chemical-reference.server.ts';
+import { referenceListRoutes } from './chemicals/reference-list.server.ts';
+import { substanceExportRoutes } from './chemicals/substance-exports.server.ts';
+import { substanceRoutes } from './chemicals/substance.server.ts';
 import { ChangeStreams } from './core/change-streams.server.ts';
 import { stakeholderRoutes } from './catalogue/stakeholder.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
@@ -93,6 +97,10 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...obligationRoutes,
   ...proposalRoutes,
   ...legislationExportRoutes,
+  ...chemicalReferenceRoutes,
+  ...substanceExportRoutes,
+  ...substanceRoutes,
+  ...referenceListRoutes,
   ...catalogueExportRoutes,
   ...referenceRoutes,
 ];

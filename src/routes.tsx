@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { catalogueScreens } from './catalogue/routes.tsx';
+import { substanceScreens } from './chemicals/substance-routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { documentScreens } from './documents/routes.tsx';
 import { eventScreens } from './events/routes.tsx';
@@ -91,9 +92,9 @@ const screens: RouteObject[] = [
       soon('suppliers', [], record),
       soon('producers', [], record),
       soon('chemicals', [], record),
-      soon('substances', [], record),
       ...legislationScreens,
       ...catalogueScreens,
+      ...substanceScreens,
     ],
   },
   ...obligationScreens,

@@ -1,5 +1,6 @@
 import { accountTexts } from './account/texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
+import { substanceTexts } from './chemicals/substance-texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { documentTexts } from './documents/texts.ts';
 import { eventTexts } from './events/texts.ts';
@@ -14,6 +15,7 @@ export const texts = {
   ...uiTexts,
   ...accountTexts,
   ...catalogueTexts,
+  ...substanceTexts,
   ...dashboardTexts,
   ...documentTexts,
   ...eventTexts,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { EmissionFactor } from '../src/catalogue/emission-factor.ts';
 import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts';
+import { StoredSubstance, Substance } from '../src/chemicals/substance.ts';
 import { toSnake, unwrap } from '../src/core/case.ts';
 import { date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
@@ -45,6 +46,18 @@ const entities: Record<string, Entity> = {
   stakeholder: {
     schema: StoredStakeholder.extend(Stakeholder.pick({ id: true, lastModifiedDate: true }).shape),
     kept: ['search_text'],
+  },
+  substance: {
+    schema: StoredSubstance.extend(
+      Substance.pick({
+        id: true,
+        harmonised: true,
+        harmonisation: true,
+        restrictionLists: true,
+        lastModifiedDate: true,
+      }).shape,
+    ),
+    kept: ['numbers', 'search_text', 'merged_into_id'],
   },
   stakeholder_association: {
     schema: StoredAssociation.extend(AssociationRow.pick({ id: true, lastModifiedDate: true }).shape),
@@ -104,8 +117,9 @@ const entities: Record<string, Entity> = {
 const noRecord =
   `account session password_token sign_in_failure second_factor recovery_code installation idempotency member
   member_department member_area member_competence
-  organization_closure organization_former territory classification_code topic legislation_file legislation_rejection legislation_link attachment file_words migration reference_file
-  change_seal change_head change_mark`.split(/\s+/);
+  organization_closure organization_former territory classification_code topic legislation_file legislation_rejection legislation_link
+  attachment file_words migration reference_file change_seal change_head change_mark
+  reference_list reference_load restriction_entry restriction_number dangerous_goods`.split(/\s+/);
 const records = {
   id: 'uuid',
   version: 'int4',

@@ -14,7 +14,7 @@ import { ofOneself } from './support/event-samples.ts';
 import { send, world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
 import { catalogued, keyOf, refusals, samples } from './support/samples.ts';
-import type { Given } from './support/samples.ts';
+import type { Given } from './support/sample.ts';
 import { security } from './support/security.ts';
 
 const endpoints = apiRoutes({

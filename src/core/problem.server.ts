@@ -14,6 +14,8 @@ const constraints: Record<string, ProblemCode> = {
   member_account_key: 'NAME_TAKEN',
   stakeholder_name_en_key: 'NAME_TAKEN',
   stakeholder_name_da_key: 'NAME_TAKEN',
+  substance_index_key: 'SUBSTANCE_EXISTS',
+  substance_both_in_one: 'BOTH_IN_ONE',
   stakeholder_association_key: 'STAKEHOLDER_EXISTS',
   stakeholder_association_name_key: 'NAME_TAKEN',
   inspection_due_key: 'INSPECTION_EXISTS',

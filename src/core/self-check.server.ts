@@ -9,9 +9,19 @@ export interface Finding {
 /** Tables without `organization_id`. One that is in none of these lists is a finding: somebody has to say what it is. */
 const tables = {
   /** Read by everybody, written by maintainers alone. */
-  catalogue: ['emission_factor', 'stakeholder', 'legislation', 'legislation_file'],
+  catalogue: ['emission_factor', 'stakeholder', 'legislation', 'legislation_file', 'substance'],
   /** Come with the product or are the trail of the catalogue: the application only reads them. */
-  reference: ['territory', 'classification_code', 'topic', 'catalogue_change'],
+  reference: [
+    'territory',
+    'classification_code',
+    'topic',
+    'catalogue_change',
+    'reference_list',
+    'reference_load',
+    'restriction_entry',
+    'restriction_number',
+    'dangerous_goods',
+  ],
   /** Accounts and sessions, for the accounts' role alone. */
   identity: [
     'account',

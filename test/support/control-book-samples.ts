@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { inspections } from '../../src/monitoring/inspection.ts';
 import { reminders } from '../../src/monitoring/reminder.ts';
 import { inspectionBody, reminderBody } from './control-book.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 /** A LIMITED organization has no control book: there it is refused before anything is looked for. */
 const idOf = (

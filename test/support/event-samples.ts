@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { files } from '../../src/documents/file.ts';
 import { events } from '../../src/events/event.ts';
 import { upload } from './sample-files.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const eventBody = () => ({
   title: 'Oil leak',

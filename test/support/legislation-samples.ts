@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { legislations } from '../../src/legislation/legislation.ts';
 import { obligations } from '../../src/legislation/obligation.ts';
 import type { Person, Reply } from './people.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const org = '/organizations/:orgId';
 const nothing: Sample = () => ({});

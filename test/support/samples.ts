@@ -17,17 +17,8 @@ import { legislationSamples } from './legislation-samples.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 import { documentUpload, tableOfMembers, tableOfReadings, upload } from './sample-files.ts';
-
-/** What a call is made with, apart from the organization. */
-export interface Given {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  raw?: string;
-  headers?: Record<string, string>;
-}
-/** Makes what a call needs, by somebody who may, and gives a call that succeeds. */
-export type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
+import type { Sample } from './sample.ts';
+import { substanceSamples } from './substance-samples.ts';
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -261,6 +252,7 @@ export const samples: Record<string, Sample> = {
     params: { id: (await newStakeholder(by)).id },
     body: stakeholderBody(),
   }),
+  ...substanceSamples,
   'GET /emission-factors': nothing,
   'GET /emission-factors/export': nothing,
   'GET /emission-factors/:id': factor,

@@ -11,6 +11,7 @@ interface DemoIds {
    * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue, `{doc:Plan.pdf}` the document of that name,
    * `{reminder:Ladders}` a reminder, `{inspection:Ladders}` the next inspection of that name, `{inspected:NOT_OK}` the latest one with that result.
    * `{obligation:32006R1907}` an obligation of it by the number of its act, `{act:32006R1907}` an act of the catalogue,
+   * `{substance:601-020-00-8}` the substance of that index number.
    */
   pathOf: (path: string) => string;
 }
@@ -72,6 +73,10 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
     ...(await of(
       `select 'inspected:' || coalesce(result, 'SKIPPED') as key, id from inspection
        where organization_id = ${production} and status = 'DONE' order by due_date`,
+    )),
+    ...(await of(
+      `select 'substance:' || index_number as key, id from substance
+       where index_number in ('601-020-00-8', '005-011-00-4', '603-002-00-5', '082-004-00-2')`,
     )),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };
