@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { frameOfPicture, pictureOf } from './pictogram-shapes.server.ts';
 import { qrCode } from './print-label-parts.ts';
 import type { Mark, PrintLanguage, PrintPage, Ruler } from './printed.ts';
@@ -25,7 +25,7 @@ export async function printPdf(
   { title, language }: { title: string; language: PrintLanguage },
   set: (ruler: Ruler) => readonly PrintPage[],
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     autoFirstPage: false,
     lang: language,
     displayTitle: true,
@@ -42,10 +42,8 @@ export async function printPdf(
   return buffer(pdf);
 }
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
 /** Words are measured once each, for the size of one millimetre; a space is as wide as its font has it. */
-function rulerOf(pdf: Pdf): Ruler {
+function rulerOf(pdf: InstanceType<typeof Pdf>): Ruler {
   const known = { true: new Map<string, number>(), false: new Map<string, number>() };
   return (text, size, bold) => {
     const widths = known[`${bold}`];
@@ -58,7 +56,7 @@ function rulerOf(pdf: Pdf): Ruler {
   };
 }
 
-function draw(pdf: Pdf, mark: Mark): void {
+function draw(pdf: InstanceType<typeof Pdf>, mark: Mark): void {
   if (mark.kind === 'text')
     pdf
       .font(mark.bold ? 'bold' : 'regular', mark.size * points)
@@ -78,12 +76,19 @@ function draw(pdf: Pdf, mark: Mark): void {
   else drawQr(pdf, mark);
 }
 
-function drawPictogram(pdf: Pdf, { x, y, box, id }: Extract<Mark, { kind: 'pictogram' }>): void {
+function drawPictogram(
+  pdf: InstanceType<typeof Pdf>,
+  { x, y, box, id }: Extract<Mark, { kind: 'pictogram' }>,
+): void {
   const { side, shapes } = pictureOf(id);
   const scale = (box * points) / (side * frameOfPicture);
   const margin = (box * points - side * scale) / 2;
   for (const { path, scale: own, fill, stroke } of shapes) {
-    pdf.save().translate(x * points + margin, y * points + margin).scale(scale * own).path(path);
+    pdf
+      .save()
+      .translate(x * points + margin, y * points + margin)
+      .scale(scale * own)
+      .path(path);
     if (stroke) pdf.lineWidth(stroke.width);
     if (fill && stroke) pdf.fillAndStroke(fill, stroke.colour);
     else if (stroke) pdf.stroke(stroke.colour);
@@ -93,7 +98,7 @@ function drawPictogram(pdf: Pdf, { x, y, box, id }: Extract<Mark, { kind: 'picto
 }
 
 /** Dark modules of a row that touch are one bar: no hairlines between them on paper. */
-function drawQr(pdf: Pdf, { x, y, side, text }: Extract<Mark, { kind: 'qr' }>): void {
+function drawQr(pdf: InstanceType<typeof Pdf>, { x, y, side, text }: Extract<Mark, { kind: 'qr' }>): void {
   const { data, size } = qrCode(text);
   const module = (side * points) / size;
   data.forEach((row, line) => {

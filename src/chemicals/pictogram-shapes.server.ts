@@ -14,7 +14,7 @@ interface Picture {
 }
 
 /** The red frame of every drawing spans at least so much of its picture. */
-export const frameOfPicture = 0.979;
+export const frameOfPicture = 0.978;
 
 interface Style {
   fill: string;
@@ -64,7 +64,10 @@ function read(svg: string): Picture {
       continue;
     }
     const attributes = attributesOf(text);
-    const style = styleWithin(outer.at(-1) ?? { fill: 'black', stroke: 'none', strokeWidth: 1, scale: 1 }, attributes);
+    const style = styleWithin(
+      outer.at(-1) ?? { fill: 'black', stroke: 'none', strokeWidth: 1, scale: 1 },
+      attributes,
+    );
     if (!empty) outer.push(style);
     if (name === 'svg') side = Number(attributes.get('viewBox')?.split(' ')[2]);
     else if (name === 'path' || name === 'ellipse')

@@ -11,8 +11,8 @@ export interface LabelContent extends Omit<PrintedProduct, 'supplier'> {
   foot: readonly string[];
 }
 
-/** Where the pictograms stand: below the name, at its left, or in a column at the left of everything. */
-export type Arrangement = 'BELOW' | 'BAND' | 'COLUMN';
+/** Where the pictograms stand: below the name, at its left, or in a column of one or two at the left of everything. */
+export type Arrangement = 'BELOW' | 'BAND' | 'COLUMN' | 'COLUMNS';
 
 /** Everything that decides how one page of a label is set, millimetres. */
 export interface Setting {
@@ -34,7 +34,7 @@ export const qrCode = (text: string): { data: boolean[][]; size: number } =>
   encode(text, { ecc: 'M', border: 2 });
 
 /** A telephone reads modules of a third of a millimetre; a larger label is read from further away. */
-const qrSide = (text: string, width: number): number => qrCode(text).size * (0.3 + width / 900);
+export const qrSide = (text: string, width: number): number => qrCode(text).size * (0.3 + width / 900);
 
 /** Name, UFI and quantity. */
 export function headFlow(content: LabelContent, { size, ruler }: Setting, width: number): Flow {
@@ -50,8 +50,7 @@ export function headFlow(content: LabelContent, { size, ruler }: Setting, width:
       height: flow.height + more.height,
     };
   };
-  if (!inOneLine || !ufi)
-    return add(add(start, { text: ufi, size }), { text: quantity, size, bold: true });
+  if (!inOneLine || !ufi) return add(add(start, { text: ufi, size }), { text: quantity, size, bold: true });
   const left = add(start, { text: ufi, size });
   const right = add(start, { text: quantity, size, bold: true }, width - ruler(quantity, size, true));
   return { marks: [...left.marks, ...right.marks.slice(start.marks.length)], height: left.height };
@@ -93,8 +92,7 @@ export function footFlow(content: LabelContent, setting: Setting, width: number)
   );
   const height = Math.max(words.height, side);
   const marks = moved(words.marks, 0, height - words.height);
-  if (side > 0)
-    marks.push({ kind: 'qr', x: width - side, y: height - side, side, text: content.address });
+  if (side > 0) marks.push({ kind: 'qr', x: width - side, y: height - side, side, text: content.address });
   return { marks, height };
 }
 
@@ -114,11 +112,12 @@ const leastBeside = 26;
 export function pageRoom(content: LabelContent, setting: Setting): Room | null {
   const { width, height, inset, size, pictogramSide, arrangement, ruler } = setting;
   const inner = width - 2 * inset;
-  const column = arrangement === 'COLUMN';
-  const pictograms = pictogramFlow(content.pictograms, pictogramSide, column ? boxOf(pictogramSide) : inner);
+  const column = arrangement === 'COLUMN' || arrangement === 'COLUMNS';
+  const columnWidth = boxOf(pictogramSide) * (arrangement === 'COLUMNS' ? 2.1 : 1);
+  const pictograms = pictogramFlow(content.pictograms, pictogramSide, column ? columnWidth : inner);
   if (!pictograms || inset + pictograms.height > height - inset) return null;
   const indent = arrangement === 'BELOW' ? 0 : widthOfPictograms(pictograms.marks) + size;
-  const least = Math.max(leastBeside, ruler(`UFI: ${content.ufi ?? ''}`, size, false));
+  const least = Math.max(leastBeside, ruler(content.ufi ?? '', size, false));
   if (indent > 0 && inner - indent < least) return null;
   const head = headFlow(content, setting, inner - indent);
   const [x, words] = column ? [inset + indent, inner - indent] : [inset, inner];

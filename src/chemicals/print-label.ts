@@ -96,7 +96,11 @@ function largestType(content: LabelContent, paper: Paper, attempt: Attempt): Fou
  * What to try, one tier after the other: as the format is meant for; statements in one paragraph; without the QR code; and where the
  * sizes of pictograms are "if possible", smaller ones. Within a tier the best counts.
  */
-function tiers(format: LabelSize, rules: LabelSize, codeMayGo: boolean): Pick<Attempt, 'pictogramSide' | 'qr' | 'dense'>[][] {
+function tiers(
+  format: LabelSize,
+  rules: LabelSize,
+  ofPackage: boolean,
+): Pick<Attempt, 'pictogramSide' | 'qr' | 'dense'>[][] {
   const range = (from: number, to: number, by: number): number[] =>
     Array.from({ length: Math.floor((from - to) / by) + 1 }, (_, index) => from - index * by);
   const { pictogramSide: wished, ifPossible } = rules;
@@ -104,11 +108,11 @@ function tiers(format: LabelSize, rules: LabelSize, codeMayGo: boolean): Pick<At
   const below = ifPossible ? range(wished - 1, leastPictogramSide, 1) : [];
   const each = (sides: readonly number[], qr: boolean, dense: boolean) =>
     sides.map((pictogramSide) => ({ pictogramSide, qr, dense }));
-  const codes = codeMayGo ? [true, false] : [true];
+  const codes = ofPackage ? [true, false] : [true];
   return [
     each(upTo, true, false),
     each(upTo, true, true),
-    ...(codeMayGo ? [each([wished], false, false), each([wished], false, true)] : []),
+    ...(ofPackage ? [each([wished], false, false), each([wished], false, true)] : []),
     ...below.flatMap((side) => codes.flatMap((qr) => [each([side], qr, false), each([side], qr, true)])),
   ];
 }
@@ -117,7 +121,7 @@ type Paper = Pick<Setting, 'width' | 'height' | 'inset' | 'ruler'>;
 
 function label(
   content: LabelContent,
-  { litres, format, landscape, codeMayGo }: LabelOptions & { codeMayGo: boolean },
+  { litres, format, landscape, ofPackage }: LabelOptions & { ofPackage: boolean },
   ruler: Ruler,
 ): PrintedLabel | null {
   const { width: short, height: long, inset, litres: meantFor } = formats[format];
@@ -126,8 +130,12 @@ function label(
   if (meant.width < rules.width) return null;
   const paper = { width, height, inset, ruler };
   const size = rules.xHeight / xHeightOfType;
-  const arrangements: Arrangement[] = ['BELOW', 'BAND', ...(landscape ? ['COLUMN' as const] : [])];
-  const attempts = tiers(meant, rules, codeMayGo).map((tier) =>
+  const arrangements: Arrangement[] = [
+    'BELOW',
+    'BAND',
+    ...(landscape ? (['COLUMN', 'COLUMNS'] as const) : []),
+  ];
+  const attempts = tiers(meant, rules, ofPackage).map((tier) =>
     tier.flatMap((one) => arrangements.map((arrangement) => ({ size, ...one, arrangement }))),
   );
   // Type and pictograms as near to what the format is meant for as can be, then the larger type.
@@ -149,7 +157,7 @@ function label(
       qr,
     };
   }
-  for (const attempt of attempts.flat()) {
+  for (const attempt of ofPackage ? attempts.flat() : []) {
     const pages = foldOut(content, { ...paper, ...attempt });
     if (!pages) continue;
     const { pictogramSide } = attempt;
@@ -164,15 +172,19 @@ function label(
  * QR code gives way, then (up to 3 litres, where the sizes are "if possible") the pictograms get smaller, then the label
  * folds out. Null where the format is too small for the package, or not even the front fits. Nothing else is ever left out.
  */
-export const clpLabel = (product: PrintedProduct, options: LabelOptions, ruler: Ruler): PrintedLabel | null => {
+export const clpLabel = (
+  product: PrintedProduct,
+  options: LabelOptions,
+  ruler: Ruler,
+): PrintedLabel | null => {
   const { supplier, ...content } = product;
   const foot = supplier ? [supplier.name, supplier.address, supplier.phone] : [];
-  return label({ ...content, foot: foot.filter(Boolean) }, { ...options, codeMayGo: true }, ruler);
+  return label({ ...content, foot: foot.filter(Boolean) }, { ...options, ofPackage: true }, ruler);
 };
 
 /**
  * The short label for a vessel that a product is used from at work: name, pictograms, signal word, hazard statements, and a QR code for the
- * rest. No label of a package: it has neither supplier nor precautionary statements.
+ * rest. No label of a package: it has neither supplier nor precautionary statements. Null where the format is too small.
  */
 export const workplaceLabel = (
   product: PrintedProduct,
@@ -182,7 +194,7 @@ export const workplaceLabel = (
   const wordings = product.wordings.map((wording) => ({ ...wording, precautions: [] }));
   const foot = wordings.map(({ language }) => printed('sheet', language));
   const content = { ...product, wordings, foot, ufi: null, quantity: null, contains: [] };
-  return label(content, { ...options, litres: leastLitres, codeMayGo: false }, ruler);
+  return label(content, { ...options, litres: leastLitres, ofPackage: false }, ruler);
 };
 
 /** A vessel at work: only what is legible counts, so that the sizes are those of the smallest package. */

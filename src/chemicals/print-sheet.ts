@@ -4,17 +4,26 @@ import type { Mark, PrintPage } from './printed.ts';
 /** A4, millimetres. */
 export const a4 = { width: 210, height: 297 };
 
+/** How many labels go on a sheet. */
+const grid = (sheet: Size, { width, height }: Size): { columns: number; rows: number } => ({
+  columns: Math.floor(sheet.width / width),
+  rows: Math.floor(sheet.height / height),
+});
+type Size = Pick<PrintPage, 'width' | 'height'>;
+
 /**
  * Labels on sheets of A4, as many as go on one, `copies` of each label after the other, with hairlines to cut along. The formats
  * are halves of halves of A4, so that the labels touch and their own margins are those of the printer. A sheet lies on its side
- * where the labels do.
+ * where more of them go on it so.
  */
 export function onSheets(pages: readonly PrintPage[], copies: number): PrintPage[] {
   const first = pages[0];
   if (!first) return [];
-  const { width, height } = first.width > first.height ? { width: a4.height, height: a4.width } : a4;
-  const columns = Math.floor(width / first.width);
-  const rows = Math.floor(height / first.height);
+  const count = (sheet: Size): number => grid(sheet, first).columns * grid(sheet, first).rows;
+  const lying = { width: a4.height, height: a4.width };
+  const sheet = count(lying) > count(a4) ? lying : a4;
+  const { width, height } = sheet;
+  const { columns, rows } = grid(sheet, first);
   const [left, top] = [(width - columns * first.width) / 2, (height - rows * first.height) / 2];
   const all = Array.from({ length: copies }, () => pages).flat();
   const sheets: PrintPage[] = [];

@@ -7,10 +7,7 @@ const words = {
   WARNING: ['Warning', 'Advarsel'],
   contains: ['Contains', 'Indeholder'],
   inside: ['Full safety information inside', 'Alle sikkerhedsoplysninger findes inde i etiketten'],
-  sheet: [
-    'Scan for the safety data sheet and first aid.',
-    'Scan koden og se sikkerhedsdatablad og førstehjælp.',
-  ],
+  sheet: ['Scan for more', 'Scan og se mere'],
   emergency: ['In an emergency', 'Ved uheld'],
   register: ['Scan to open the register of this place.', 'Scan koden og åbn stedets kemikalieregister.'],
   storageClass: ['Storage class', 'Oplagsklasse'],
@@ -26,6 +23,7 @@ const words = {
   EXPOSED: ['Help', 'Hjælp'],
   FIRE: ['Fire', 'Brand'],
   SPILL: ['Spill', 'Spild'],
+  call: ['Call', 'Ring'],
 } as const;
 
 export type PrintedWord = keyof typeof words;

@@ -3,7 +3,10 @@ const usual: [open: string, done: string][] = [
   ['Wash … thoroughly', 'Wash hands thoroughly'],
   ['Vask … grundigt', 'Vask hænder grundigt'],
   ['contents/container to …', 'contents/container in accordance with local regulations'],
-  ['Indhold/beholder bortskaffes i …', 'Indhold/beholder bortskaffes i overensstemmelse med lokale forskrifter'],
+  [
+    'Indhold/beholder bortskaffes i …',
+    'Indhold/beholder bortskaffes i overensstemmelse med lokale forskrifter',
+  ],
 ];
 
 /**
