@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
 import type { StoredStakeholder } from './catalogue/stakeholder.ts';
+import type { StoredSubstance } from './chemicals/substance.ts';
 import type { Stored } from './core/records.server.ts';
 import type { DocumentBody } from './documents/file.ts';
 import type { MeterBody } from './monitoring/meter.ts';
@@ -133,6 +134,7 @@ export interface Tables {
   topic: Term & { parentId: string | null };
   emissionFactor: Kept & Stored<typeof EmissionFactorBody>;
   stakeholder: Kept & Stored<typeof StoredStakeholder>;
+  substance: Kept & Stored<typeof StoredSubstance> & { mergedIntoId: string | null };
   stakeholderAssociation: OfOrganization & Stored<typeof StoredAssociation>;
   meter: OfOrganization &
     Stored<typeof MeterBody> & {

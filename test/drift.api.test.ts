@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { EmissionFactor } from '../src/catalogue/emission-factor.ts';
 import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts';
+import { StoredSubstance, Substance } from '../src/chemicals/substance.ts';
 import { toSnake, unwrap } from '../src/core/case.ts';
 import { date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
@@ -35,6 +36,18 @@ const entities: Record<string, Entity> = {
   stakeholder: {
     schema: StoredStakeholder.extend(Stakeholder.pick({ id: true, lastModifiedDate: true }).shape),
     kept: ['search_text'],
+  },
+  substance: {
+    schema: StoredSubstance.extend(
+      Substance.pick({
+        id: true,
+        harmonised: true,
+        harmonisation: true,
+        restrictionLists: true,
+        lastModifiedDate: true,
+      }).shape,
+    ),
+    kept: ['numbers', 'search_text', 'merged_into_id'],
   },
   stakeholder_association: {
     schema: StoredAssociation.extend(AssociationRow.pick({ id: true, lastModifiedDate: true }).shape),

@@ -14,6 +14,7 @@ const constraints: Record<string, ProblemCode> = {
   member_account_key: 'NAME_TAKEN',
   stakeholder_name_en_key: 'NAME_TAKEN',
   stakeholder_name_da_key: 'NAME_TAKEN',
+  substance_index_key: 'SUBSTANCE_EXISTS',
   stakeholder_association_key: 'STAKEHOLDER_EXISTS',
   stakeholder_association_name_key: 'NAME_TAKEN',
 };
