@@ -44,6 +44,13 @@ async function namesOf(
   return names;
 }
 
+/** Refuses a row of ADR Table A that there is none of. */
+async function knownGoods(db: Db, goods: Body['dangerousGoods'], faults: FieldError[]): Promise<void> {
+  if (!goods) return;
+  const { rows } = await sql`select 1 from app.dangerous_good where id = ${goods.id}`.execute(db);
+  if (rows.length === 0) faults.push({ path: 'dangerousGoods', code: 'NO_SUCH_RECORD' });
+}
+
 /**
  * Looks up what a product refers to and works out what follows from it. Throws INVALID, naming each place, for what is not there,
  * codes that are none, and revisions to come. In: the day up to which a revision can be.

@@ -22,7 +22,7 @@ type Kind = 'producer' | 'supplier';
 const named = {
   producer: (id: unknown) => sql`from app.chemical c where c.producer_id = ${id} and c.deleted_at is null`,
   supplier: (id: unknown) => sql`from app.chemical c where c.deleted_at is null
-    and c.id in (select s.chemical_id from app.chemical_supply s where s.supplier_id = ${id})`,
+    and c.id in (select s.chemical_id from app.chemical_supply s where s.supplier_id = ${id} and s.deleted_at is null)`,
 };
 const count = (kind: Kind) =>
   sql`(select count(*)::int ${named[kind](sql.ref('t.id'))}) as ${sql.ref('chemicalCount')}`;
@@ -69,7 +69,7 @@ const writerOf = ({
 
 /** A company that chemicals name cannot go: their labels stand in its name. Says how many they are, and which first. */
 async function refuseNamed(db: Db, kind: Kind, id: string): Promise<void> {
-  const { rows } = await sql<{ name: string; count: number }>`select c.name, count(*) over ()::int as count
+  const { rows } = await sql<{ name: string; count: number }>`select c.name, (count(*) over ())::int as count
     ${named[kind](id)} order by c.name, c.id limit 3`.execute(db);
   const [first] = rows;
   if (!first) return;
