@@ -42,7 +42,9 @@ const entities: Record<string, Entity> = {
   producer: { schema: Company, kept: ['search_text'] },
   supplier: { schema: Company, kept: ['search_text'] },
   chemical: {
-    schema: StoredChemical.extend(Chemical.pick({ id: true, createdDate: true, lastModifiedDate: true }).shape),
+    schema: StoredChemical.extend(
+      Chemical.pick({ id: true, createdDate: true, lastModifiedDate: true }).shape,
+    ),
     kept: ['search_text', 'merged_into_id'],
   },
   substance: {

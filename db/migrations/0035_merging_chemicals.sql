@@ -55,5 +55,23 @@ begin
   return total;
 end $$;
 
-revoke execute on function ctx.references_to(text), ctx.is_pointed_to(text, uuid[]), ctx.repoint_chemical(uuid, uuid) from public;
+-- Takes away for good, at a given moment, what was sent and no record took up within a day. Out: how many files went.
+create function ctx.purge_catalogue_files(p_now timestamptz) returns int language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare
+  one record;
+  gone int := 0;
+begin
+  for one in select id from app.catalogue_file where created_date < p_now - interval '24 hours' loop
+    begin
+      delete from app.catalogue_file where id = one.id;
+      gone := gone + 1;
+    exception when foreign_key_violation then null;
+    end;
+  end loop;
+  return gone;
+end $$;
+
+revoke execute on function ctx.purge_catalogue_files(timestamptz), ctx.references_to(text), ctx.is_pointed_to(text, uuid[]), ctx.repoint_chemical(uuid, uuid) from public;
 grant execute on function ctx.is_pointed_to(text, uuid[]), ctx.repoint_chemical(uuid, uuid) to rede_tenant;
+grant execute on function ctx.purge_catalogue_files(timestamptz) to rede_job;

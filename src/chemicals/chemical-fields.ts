@@ -123,7 +123,11 @@ export type CountryData = z.output<typeof CountryData>;
 export const countriesData = z.record(z.string().max(4), CountryData).default({});
 
 /** A pictogram: on write only its code counts. */
-export const Pictogram = z.looseObject({ id: text(10), name: z.string().optional(), url: z.string().optional() });
+export const Pictogram = z.looseObject({
+  id: text(10),
+  name: z.string().optional(),
+  url: z.string().optional(),
+});
 
 /** Row of ADR Table A that a product travels under: on write only its id counts, `1263-1`. */
 export const DangerousGoodsRef = z.looseObject({
@@ -137,4 +141,3 @@ export const DangerousGoodsRef = z.looseObject({
   limitedQuantity: z.string().nullish(),
   labels: z.array(z.string()).optional(),
 });
-

@@ -77,7 +77,11 @@ export const chemicalMergeRoutes: Route[] = [
     if (other.id === params.id) throw invalid('other', 'INVALID');
     const writer = { db, accountId: person.accountId };
     const lock = (id: string) =>
-      lockRecord({ ...writer, ifMatch: id === params.id ? ifMatch : (otherVersion ?? undefined) }, 'chemical', id);
+      lockRecord(
+        { ...writer, ifMatch: id === params.id ? ifMatch : (otherVersion ?? undefined) },
+        'chemical',
+        id,
+      );
     // In one order, whichever way round two maintainers merge: the second finds what the first has left.
     const [first = '', second = ''] = [params.id, other.id].toSorted();
     const locked = new Map([

@@ -51,13 +51,16 @@ export async function replaceParts(
     const found = part.id
       ? free.get(part.id)
       : [...free.values()].find((one) => keys[table].every((key) => same(one[key], part.columns[key])));
-    if (part.id && !found) throw new Problem('INVALID', [{ path: `${part.path}.id`, code: 'NO_SUCH_RECORD' }]);
+    if (part.id && !found)
+      throw new Problem('INVALID', [{ path: `${part.path}.id`, code: 'NO_SUCH_RECORD' }]);
     if (found) free.delete(found.id);
     return { found, columns: { ...part.columns, id: found?.id ?? uuidv7(), chemical_id: chemicalId } };
   });
   const gone = [...free.keys()];
   if (gone.length > 0) {
-    const { rows } = await sql<{ used: boolean }>`select ctx.is_pointed_to(${table}, ${gone}::uuid[]) as used`.execute(db);
+    const { rows } = await sql<{
+      used: boolean;
+    }>`select ctx.is_pointed_to(${table}, ${gone}::uuid[]) as used`.execute(db);
     if (rows[0]?.used) throw new Problem('RECORD_IN_USE');
     await sql`update app.${sql.table(table)} set deleted_at = now(), deleted_by = ${accountId}, version = version + 1,
       last_modified_date = now() where id = any (${gone}::uuid[])`.execute(db);

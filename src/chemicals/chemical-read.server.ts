@@ -14,7 +14,11 @@ import { pictogramsOf, statementsOf } from './statement-texts.server.ts';
 import { warningsIn } from './warnings.server.ts';
 
 type Language = 'en' | 'da';
-type Own = Versioned<z.output<typeof StoredChemical>> & { id: string; createdDate: string; lastModifiedDate: string };
+type Own = Versioned<z.output<typeof StoredChemical>> & {
+  id: string;
+  createdDate: string;
+  lastModifiedDate: string;
+};
 
 /** How long a safety data sheet counts as young. */
 const sheetYears = 'P3Y';
@@ -45,7 +49,8 @@ const parts = (language: Language) => sql`
     where p.chemical_id = c.id and p.deleted_at is null), '[]') as "allSheets",
   ${goods(language)} as "dangerousGoods"`;
 
-const goods = (_language: Language) => sql`case when c.dangerous_goods_id is not null then json_build_object('id', c.dangerous_goods_id) end`;
+const goods = (_language: Language) =>
+  sql`case when c.dangerous_goods_id is not null then json_build_object('id', c.dangerous_goods_id) end`;
 
 interface Parts {
   substanceConcentrations: SubstanceConcentration[];
@@ -56,12 +61,16 @@ interface Parts {
 
 /** A product with all its parts. 404 when there is none. */
 export async function getChemical(db: Db, language: Language, id: string): Promise<Versioned<Chemical>> {
-  const { rows } = await sql<Own & Parts>`select ${selectionOf(StoredChemical, 'c')}, ${kept}, ${parts(language)}
+  const { rows } = await sql<
+    Own & Parts
+  >`select ${selectionOf(StoredChemical, 'c')}, ${kept}, ${parts(language)}
     from app.chemical c where c.id = ${id} and c.deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
   const { countries, allSheets, pictograms, ...chemical } = row;
-  const territories = [...new Set([...Object.keys(countries), ...allSheets.map(({ territory }) => territory)])];
+  const territories = [
+    ...new Set([...Object.keys(countries), ...allSheets.map(({ territory }) => territory)]),
+  ];
   return {
     ...chemical,
     hazardStatements: statementsOf(row.hazardStatements, language),
@@ -143,7 +152,8 @@ export async function rowsOf(
   language: Language,
   ids: readonly string[],
 ): Promise<Versioned<ChemicalRow>[]> {
-  const { rows } = await sql<RawRow>`select ${rowSelection} from app.chemical c where c.id = any (${ids}::uuid[])
+  const { rows } =
+    await sql<RawRow>`select ${rowSelection} from app.chemical c where c.id = any (${ids}::uuid[])
     and c.deleted_at is null`.execute(db);
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => dressed(row, language)));
 }

@@ -35,7 +35,10 @@ async function namesOf(
   const ids = [...new Set(wanted.map(({ id }) => id))];
   const { rows } =
     table === 'territory'
-      ? await sql<{ id: string; name: string }>`select id, id as name from app.territory where id = any (${ids})`.execute(db)
+      ? await sql<{
+          id: string;
+          name: string;
+        }>`select id, id as name from app.territory where id = any (${ids})`.execute(db)
       : // Shared: what a product is about to name cannot be set aside meanwhile.
         await sql<{ id: string; name: string }>`select id, name from app.${sql.table(table)}
           where id = any (${ids}::uuid[]) and deleted_at is null for share`.execute(db);
@@ -75,14 +78,24 @@ export async function readyChemical(db: Db, body: Body, today: string): Promise<
     wanted(substanceConcentrations, 'substanceConcentrations', 'substance', ({ substance }) => substance),
     faults,
   );
-  const suppliers = await namesOf(db, 'supplier', wanted(supplies, 'supplies', 'supplier', ({ supplier }) => supplier), faults);
+  const suppliers = await namesOf(
+    db,
+    'supplier',
+    wanted(supplies, 'supplies', 'supplier', ({ supplier }) => supplier),
+    faults,
+  );
   const files = await namesOf(
     db,
     'catalogue_file',
     sheets.map(({ path, file }) => ({ path: `${path}.file`, id: file.id })),
     faults,
   );
-  await namesOf(db, 'territory', countries.map(([id]) => ({ path: `countriesData.${id}`, id })), faults);
+  await namesOf(
+    db,
+    'territory',
+    countries.map(([id]) => ({ path: `countriesData.${id}`, id })),
+    faults,
+  );
   for (const { path, lastRevisionDate } of sheets)
     if (lastRevisionDate > today) faults.push({ path: `${path}.lastRevisionDate`, code: 'IN_FUTURE' });
   for (const field of ['hazardStatements', 'euHazardStatements', 'precautionaryStatements'] as const)

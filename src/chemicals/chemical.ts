@@ -176,7 +176,8 @@ export const chemicals = {
   }),
   warnings: endpoint('GET', '/chemicals/warnings', {
     ...reads,
-    summary: 'What a label shows for statements: signal word, pictograms, precautionary statements, danger code',
+    summary:
+      'What a label shows for statements: signal word, pictograms, precautionary statements, danger code',
     query: z.object({
       hazardStatementIds: z.array(z.string().max(60)).max(200).optional(),
       euHazardStatementIds: z.array(z.string().max(60)).max(200).optional(),
@@ -197,7 +198,8 @@ export const chemicals = {
   }),
   merge: endpoint('POST', '/chemicals/:id/merge', {
     ...writes,
-    summary: 'Make two chemicals one: what points to the other points to this one, and the other is set aside',
+    summary:
+      'Make two chemicals one: what points to the other points to this one, and the other is set aside',
     body: ChemicalMerge,
     answer: Chemical,
     status: 200,

@@ -47,7 +47,11 @@ describe.each(kinds)('%s', (_, given, kind) => {
     expect(made).toMatchObject({ ...full, website: 'https://www.vestkem.example', chemicalCount: 0 });
     const reader = await all.person({ level: 'READ_ORGANIZATION' });
     expect((await reader.call(companies.get, { id: made.id })).body).toEqual(made);
-    const update = await maintainer.call(companies.update, { id: made.id, body: { name: full.name }, ifMatch: 1 });
+    const update = await maintainer.call(companies.update, {
+      id: made.id,
+      body: { name: full.name },
+      ifMatch: 1,
+    });
     expect(update.body).toMatchObject({ name: full.name, phone: null, address: null });
     const stale = await maintainer.call(companies.update, { id: made.id, body: { name: 'y' }, ifMatch: 1 });
     expect(stale.status).toBe(412);
@@ -103,7 +107,9 @@ describe.each(kinds)('%s', (_, given, kind) => {
     expect([refused.status, refused.problem.code]).toEqual([409, 'COMPANY_IN_USE']);
     expect(refused.problem.detail).toContain(`(1): Thinner of ${kind}.`);
     const without = { name: body.name };
-    expect((await maintainer.call(chemicals.update, { id: chemical.body.id, body: without })).status).toBe(200);
+    expect((await maintainer.call(chemicals.update, { id: chemical.body.id, body: without })).status).toBe(
+      200,
+    );
     expect((await maintainer.call(companies.remove, { id })).status).toBe(204);
     expect((await maintainer.call(companies.get, { id })).status).toBe(404);
     const late = await maintainer.call(chemicals.update, { id: chemical.body.id, body });

@@ -107,4 +107,7 @@ function routesOf(kind: Kind, companies: typeof producers | typeof suppliers): R
   ];
 }
 
-export const companyRoutes: Route[] = [...routesOf('producer', producers), ...routesOf('supplier', suppliers)];
+export const companyRoutes: Route[] = [
+  ...routesOf('producer', producers),
+  ...routesOf('supplier', suppliers),
+];

@@ -19,9 +19,7 @@ export const statementsOf = (
   codes: readonly string[],
   language: Language,
 ): Record<string, { code: string; statement: string }> =>
-  Object.fromEntries(
-    codes.map((code) => [code, { code, statement: statementText(code, language) ?? code }]),
-  );
+  Object.fromEntries(codes.map((code) => [code, { code, statement: statementText(code, language) ?? code }]));
 
 /** Pictograms with what they show, in a language, and where their drawings lie. */
 export const pictogramsOf = (

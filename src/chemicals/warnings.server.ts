@@ -1,3 +1,4 @@
+import { toSnake } from '../core/case.ts';
 import { route } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
 import type { FieldError } from '../core/problem.ts';
@@ -49,7 +50,11 @@ export const warningRoutes: Route[] = [
       (query[name] ?? []).flatMap((given, index) => {
         const code = codeOf(given, kind);
         if (!code)
-          faults.push({ path: `${name}.${index}`, code: 'UNKNOWN_CODE', values: { code: given.slice(0, 60) } });
+          faults.push({
+            path: `${toSnake(name)}.${index}`,
+            code: 'UNKNOWN_CODE',
+            values: { code: given.slice(0, 60) },
+          });
         return code ?? [];
       });
     const codes = [...read('hazardStatementIds', 'H'), ...read('euHazardStatementIds', 'EUH')];

@@ -107,9 +107,7 @@ export default function PdfViewer({ url, label, large, more }: Props) {
         <i aria-hidden />
         {tool(t('kit.viewer.smaller'), <IconZoomOut size={16} stroke={1.6} />, smaller)}
         {tool(t('kit.viewer.larger'), <IconZoomIn size={16} stroke={1.6} />, larger)}
-        {tool(t('kit.viewer.fit'), <IconArrowAutofitWidth size={16} stroke={1.6} />, () =>
-          setZoom(null),
-        )}
+        {tool(t('kit.viewer.fit'), <IconArrowAutofitWidth size={16} stroke={1.6} />, () => setZoom(null))}
         <span className={classes.more}>{more}</span>
       </div>
       <div className={classes.scroller} ref={scroller.ref} role="group" aria-label={label} tabIndex={0}>
