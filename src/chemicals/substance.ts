@@ -51,7 +51,7 @@ export const StoredSubstance = z.object({
 });
 
 /** Where CLP Annex VI has the substance: in which adaptation ('ATP23'), by which act, from when. */
-const Harmonisation = z.object({
+export const Harmonisation = z.object({
   adaptation: text(),
   celex: text(),
   appliesFrom: date,
@@ -74,8 +74,8 @@ const worked = {
   dangerCode: computed(z.enum(['GREEN', 'YELLOW', 'RED'])),
   /** The statement that decided the danger code. */
   dangerCodeCause: computed(z.string().nullable()),
-  /** Codes, after the precedence of CLP Article 26. */
-  pictograms: computed(z.array(z.string())),
+  /** After the precedence of CLP Article 26. */
+  pictograms: computed(z.array(z.object({ id: z.string(), name: z.string(), url: z.string() }))),
   /** The lists of restrictions that one of its numbers stands in. */
   restrictionLists: z.array(z.string()),
   lastModifiedDate: instant,
