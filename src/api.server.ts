@@ -7,6 +7,7 @@ import { catalogueFileRoutes } from './chemicals/catalogue-file.server.ts';
 import { chemicalMergeRoutes } from './chemicals/chemical-merge.server.ts';
 import { chemicalRoutes } from './chemicals/chemical.server.ts';
 import { companyRoutes } from './chemicals/company.server.ts';
+import { chemicalExportRoutes } from './chemicals/exports.server.ts';
 import { warningRoutes } from './chemicals/warnings.server.ts';
 import { ChangeStreams } from './core/change-streams.server.ts';
 import { stakeholderRoutes } from './catalogue/stakeholder.server.ts';
@@ -77,6 +78,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...companyRoutes,
   ...chemicalRoutes,
   ...chemicalMergeRoutes,
+  ...chemicalExportRoutes,
   ...warningRoutes,
   ...catalogueFileRoutes(fileStore),
   ...catalogueExportRoutes,

@@ -138,7 +138,8 @@ export interface Tables {
   stakeholder: Kept & Stored<typeof StoredStakeholder>;
   producer: Kept & Stored<typeof CompanyBody>;
   supplier: Kept & Stored<typeof CompanyBody>;
-  chemical: Kept & Stored<typeof StoredChemical> & { createdDate: Generated<string>; mergedIntoId: string | null };
+  chemical: Kept &
+    Stored<typeof StoredChemical> & { createdDate: Generated<string>; mergedIntoId: string | null };
   substance: Kept & Stored<typeof StoredSubstance> & { mergedIntoId: string | null };
   stakeholderAssociation: OfOrganization & Stored<typeof StoredAssociation>;
   meter: OfOrganization &

@@ -17,6 +17,7 @@ create table app.chemical (
   pictograms text[] not null default '{}',
   danger_code text not null default 'GREEN' check (danger_code in ('GREEN', 'YELLOW', 'RED')),
   danger_code_cause text,
+  -- Of ADR Table A, '1263-2'; by its name alone, since a newer table may be loaded.
   dangerous_goods_id text,
   -- °C
   flash_point numeric(36,12),

@@ -8,6 +8,18 @@ import { readUfi } from './ufi.ts';
 export const physicalStates = ['AEROSOL', 'GAS', 'LIQUID', 'SOLID'] as const;
 export const signalWords = ['NORMAL', 'WARNING', 'DANGER'] as const;
 export const dangerCodes = ['GREEN', 'YELLOW', 'RED'] as const;
+/** CLP Annex V. */
+export const pictogramCodes = [
+  'GHS01',
+  'GHS02',
+  'GHS03',
+  'GHS04',
+  'GHS05',
+  'GHS06',
+  'GHS07',
+  'GHS08',
+  'GHS09',
+] as const;
 /** Of TRGS 510, as the specification lists them. */
 export const storageClasses = [
   ...['1', '2A', '2B', '3', '4.1A', '4.1B', '4.2', '4.3', '5.1A', '5.1B', '5.1C', '5.2'],

@@ -49,8 +49,12 @@ const parts = (language: Language) => sql`
     where p.chemical_id = c.id and p.deleted_at is null), '[]') as "allSheets",
   ${goods(language)} as "dangerousGoods"`;
 
-const goods = (_language: Language) =>
-  sql`case when c.dangerous_goods_id is not null then json_build_object('id', c.dangerous_goods_id) end`;
+/** The row of ADR Table A, by its id alone: a newer table may have lost it. */
+const goods = (language: Language) => sql`case when c.dangerous_goods_id is not null then coalesce(
+  (select json_build_object('id', g.id, 'unNumber', g.un_number, 'name', coalesce(${sql.ref(`g.name_${language}`)}, g.name_en),
+      'class', g.class, 'packingGroup', g.packing_group, 'tunnelCode', g.tunnel_code, 'transportCategory', g.transport_category,
+      'limitedQuantity', g.limited_quantity, 'labels', g.labels) from app.dangerous_goods g where g.id = c.dangerous_goods_id),
+  json_build_object('id', c.dangerous_goods_id)) end`;
 
 interface Parts {
   substanceConcentrations: SubstanceConcentration[];

@@ -50,7 +50,7 @@ async function namesOf(
 /** Refuses a row of ADR Table A that there is none of. */
 async function knownGoods(db: Db, goods: Body['dangerousGoods'], faults: FieldError[]): Promise<void> {
   if (!goods) return;
-  const { rows } = await sql`select 1 from app.dangerous_good where id = ${goods.id}`.execute(db);
+  const { rows } = await sql`select 1 from app.dangerous_goods where id = ${goods.id}`.execute(db);
   if (rows.length === 0) faults.push({ path: 'dangerousGoods', code: 'NO_SUCH_RECORD' });
 }
 

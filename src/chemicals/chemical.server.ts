@@ -13,6 +13,7 @@ import {
 import { chemicals, StoredChemical } from './chemical.ts';
 import { getChemical, listChemicals, rowsOf } from './chemical-read.server.ts';
 import { readyChemical, writeParts } from './chemical-write.server.ts';
+import { restrictionsOf } from './restrictions-of.server.ts';
 import { readUfi } from './ufi.ts';
 
 const writerOf = ({
@@ -51,6 +52,19 @@ export const chemicalRoutes: Route[] = [
     return { content, totalElements: content.length };
   }),
   route(chemicals.get, ({ db, language, params }) => getChemical(db, language, params.id)),
+  route(chemicals.restrictions, async ({ db, language, params }) => {
+    const { substanceConcentrations } = await getChemical(db, language, params.id);
+    const hits = await restrictionsOf(
+      db,
+      language,
+      substanceConcentrations.map(({ substance, concentration }) => ({
+        id: substance.id,
+        // Nothing known of a share is no share from 0 to 100 %.
+        concentration: concentration.min === null && concentration.max === null ? null : concentration,
+      })),
+    );
+    return { content: hits.map((hit) => ({ ...hit, setAside: null })), totalElements: hits.length };
+  }),
   route(chemicals.create, async (call) => {
     const ready = await readyChemical(call.db, call.body, latest(call.today));
     const id = await insertRecord(writerOf(call), 'chemical', StoredChemical, ready.stored);

@@ -26,6 +26,7 @@ import {
   ufi,
 } from './chemical-fields.ts';
 import { checkChemical } from './chemical-rules.ts';
+import { RestrictionHit } from './restriction-hit.ts';
 import { codeList, statementMap } from './statement-map.ts';
 import { Warnings } from './warnings.ts';
 
@@ -143,6 +144,11 @@ export const SimilarChemical = z.object({
 });
 export type SimilarChemical = z.output<typeof SimilarChemical>;
 
+/** A restriction of a product. Setting one aside is each organization's own: of the product itself none ever is. */
+export const ChemicalRestriction = RestrictionHit.extend({
+  setAside: z.object({ reason: z.string(), date, by: reference('account') }).nullable(),
+});
+
 /** What of two products becomes of the one that stays. */
 export const ChemicalMerge = z.object({
   /** The one that goes; what points to it points to the other then. */
@@ -183,6 +189,12 @@ export const chemicals = {
       euHazardStatementIds: z.array(z.string().max(60)).max(200).optional(),
     }),
     answer: Warnings,
+  }),
+  restrictions: endpoint('GET', '/chemicals/:id/restrictions', {
+    ...reads,
+    summary: 'The entries of lists of restrictions that the substances of a chemical fall under',
+    answer: page(ChemicalRestriction),
+    tellsOf: ['chemical', 'substance'],
   }),
   similar: endpoint('GET', '/chemicals/duplicates', {
     ...reads,
