@@ -9,7 +9,7 @@ import { physicalStates } from './chemical-fields.ts';
 import { producers } from './company.ts';
 import { CompositionField } from './CompositionField.tsx';
 import { CountriesField } from './CountriesField.tsx';
-import type { ChemicalForm } from './form-part.ts';
+import type { ChemicalForm } from './form-part.tsx';
 import { GoodsField } from './GoodsField.tsx';
 import { SimilarNotice } from './SimilarNotice.tsx';
 import { StatementsField } from './StatementsField.tsx';

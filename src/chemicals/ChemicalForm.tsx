@@ -15,7 +15,7 @@ import { useSend, useTagged } from '../ui/use-call.ts';
 import { ChemicalBody, chemicals } from './chemical.ts';
 import type { Chemical } from './chemical.ts';
 import { ChemicalFields } from './ChemicalFields.tsx';
-import type { ChemicalInput } from './form-part.ts';
+import type { ChemicalInput } from './form-part.tsx';
 import { useProductWords } from './ProductWords.tsx';
 
 const list = '/admin/chemicals';

@@ -1,7 +1,7 @@
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { chemicalReference } from './chemical-reference.ts';
-import type { ChemicalForm } from './form-part.ts';
+import type { ChemicalForm } from './form-part.tsx';
 
 /** The row of ADR Table A that a product travels under, found by its UN number or its name. */
 export function GoodsField({ form }: { form: ChemicalForm }) {

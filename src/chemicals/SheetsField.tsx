@@ -10,8 +10,8 @@ import { useToday } from '../ui/today.ts';
 import { upload } from '../ui/upload.ts';
 import { catalogueFiles, sheetFiles } from './catalogue-file.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
-import { partOf } from './form-part.ts';
-import type { ChemicalForm, SheetInput } from './form-part.ts';
+import { partOf } from './form-part.tsx';
+import type { ChemicalForm, SheetInput } from './form-part.tsx';
 import { useProductSpeech } from './ProductWords.tsx';
 import classes from './products.module.css';
 

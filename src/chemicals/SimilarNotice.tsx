@@ -5,7 +5,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useCall } from '../ui/use-call.ts';
 import { chemicals } from './chemical.ts';
-import type { ChemicalForm } from './form-part.ts';
+import type { ChemicalForm } from './form-part.tsx';
 import { readUfi } from './ufi.ts';
 import classes from './products.module.css';
 

@@ -5,7 +5,7 @@ import type { ClipboardEvent } from 'react';
 import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { matches } from '../ui/matches.ts';
-import type { ChemicalForm } from './form-part.ts';
+import type { ChemicalForm } from './form-part.tsx';
 import { byCode, readStatementCode } from './hazard-codes.ts';
 import { useStatements } from './use-statements.ts';
 import type { StatementKind } from './use-statements.ts';

@@ -8,7 +8,7 @@ import { useTexts } from '../ui/i18n.ts';
 import { useCall } from '../ui/use-call.ts';
 import { chemicals } from './chemical.ts';
 import { pictogramCodes, signalWords } from './chemical-fields.ts';
-import type { ChemicalForm } from './form-part.ts';
+import type { ChemicalForm } from './form-part.tsx';
 import { PictogramRow } from './HazardSigns.tsx';
 import { Verdict } from './Verdict.tsx';
 import type { Warnings } from './warnings.ts';

@@ -64,7 +64,7 @@ const sheet = async (title: string) => {
   return { id: String(json['id']) };
 };
 const part = (name: string, min: string | null, max: string | null, more = {}) => ({
-  substance: substance[name],
+  substance: substance[name] ?? { id: '' },
   concentration: { min, max, minInclusive: true, maxInclusive: true, ...more },
 });
 const faults = (reply: { problem: { errors?: { path: string; code: string }[] } }) =>

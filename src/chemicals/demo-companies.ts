@@ -1,5 +1,5 @@
 /** The producers and suppliers of the demo; all names are invented. */
-export interface DemoCompany {
+export type DemoCompany = {
   name: string;
   address: string;
   phone: string;
@@ -7,7 +7,7 @@ export interface DemoCompany {
   website: string;
   emergency_phone: string | null;
   registration_number: string | null;
-}
+};
 
 const company = (
   name: string,

@@ -37,8 +37,10 @@ const plain = (text: string) =>
 
 /** In: a connection that reads the reference data. */
 async function lookupIn(client: pg.ClientBase): Promise<Lookup> {
-  const { rows: known } = await client.query<{ id: string; name: string; cas: string }>(
-    'select id, name, cas_number as cas from app.substance where cas_number is not null and deleted_at is null order by id',
+  // By itself before one of a group that an entry of Annex VI covers.
+  const { rows: known } = await client.query<{ cas: string; id: string; name: string }>(
+    `select distinct on (n.number) substr(n.number, 5) as cas, s.id, s.name from app.substance s cross join unnest(s.numbers) n(number)
+      where s.deleted_at is null and n.number like 'CAS %' order by n.number, n.number <> 'CAS ' || s.cas_number, s.id`,
   );
   const { rows: goods } = await client.query<{ id: string; un: string; pg: string | null }>(
     'select id, un_number as un, packing_group as pg from app.dangerous_goods order by position',
