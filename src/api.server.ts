@@ -3,6 +3,12 @@ import type { Security } from './account/second-factor.server.ts';
 import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
 import { catalogueExportRoutes } from './catalogue/exports.server.ts';
 import { referenceRoutes } from './catalogue/reference.server.ts';
+import { catalogueFileRoutes } from './chemicals/catalogue-file.server.ts';
+import { chemicalMergeRoutes } from './chemicals/chemical-merge.server.ts';
+import { chemicalRoutes } from './chemicals/chemical.server.ts';
+import { companyRoutes } from './chemicals/company.server.ts';
+import { chemicalExportRoutes } from './chemicals/exports.server.ts';
+import { warningRoutes } from './chemicals/warnings.server.ts';
 import { ChangeStreams } from './core/change-streams.server.ts';
 import { stakeholderRoutes } from './catalogue/stakeholder.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
@@ -69,6 +75,12 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...fileRoutes(fileStore),
   ...emissionFactorRoutes,
   ...stakeholderRoutes,
+  ...companyRoutes,
+  ...chemicalRoutes,
+  ...chemicalMergeRoutes,
+  ...chemicalExportRoutes,
+  ...warningRoutes,
+  ...catalogueFileRoutes(fileStore),
   ...catalogueExportRoutes,
   ...referenceRoutes,
 ];

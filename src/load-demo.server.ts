@@ -3,6 +3,7 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { demoFactor } from './monitoring/demo-sheet.ts';
 import { demoMeters } from './monitoring/demo.ts';
+import { demoCatalogue } from './chemicals/demo-products.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { addDays } from './core/period.ts';
 import { demoFiles } from './documents/demo-files.server.ts';
@@ -79,6 +80,7 @@ export async function loadDemo({
     await insertStakeholders(client, ids, today);
     await insertMeters(client, ids, today);
     await insertDocuments(client, ids, today, store);
+    for (const [table, rows] of await demoCatalogue(client, store, today)) await insert(client, table, rows);
     for (const table of bound) await client.query(`alter table app.${table} force row level security`);
   });
 }

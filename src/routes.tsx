@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { catalogueScreens } from './catalogue/routes.tsx';
+import { companyScreens } from './chemicals/company-routes.tsx';
+import { productScreens } from './chemicals/product-routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { documentScreens } from './documents/routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
@@ -90,11 +92,10 @@ const screens: RouteObject[] = [
     path: 'admin',
     middleware: [need('MAINTAIN_SYSTEM')],
     children: [
-      soon('suppliers', [], record),
-      soon('producers', [], record),
-      soon('chemicals', [], record),
       soon('substances', [], record),
       soon('legislation', [], record),
+      ...companyScreens,
+      ...productScreens,
       ...catalogueScreens,
     ],
   },

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { checkSeals } from './account/factor-keys.server.ts';
 import { apiRoutes } from './api.server.ts';
 import { loadReference } from './catalogue/load-reference.server.ts';
+import { chemicalFiles } from './chemicals/load-chemicals.server.ts';
 import { ChangeFeed } from './core/change-feed.server.ts';
 import { ChangeStreams } from './core/change-streams.server.ts';
 import { protect, serveClient, serveHealth, serveTexts } from './core/client.server.ts';
@@ -54,7 +55,7 @@ async function start(settings: Settings): Promise<void> {
   const addresses = await openDatabase(settings);
   await migrate({ url: addresses.databaseMigrateUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
   await selfCheck({ url: addresses.databaseUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
-  await loadReference({ url: addresses.databaseMigrateUrl, log: say });
+  await loadReference({ url: addresses.databaseMigrateUrl, more: chemicalFiles, log: say });
   await mkdir(settings.dataDir, { recursive: true });
   const fileStore = diskStore(join(settings.dataDir, 'files'));
   const demo = settings.demo

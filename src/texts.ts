@@ -1,5 +1,6 @@
 import { accountTexts } from './account/texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
+import { productTexts } from './chemicals/product-texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { documentTexts } from './documents/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
@@ -12,6 +13,7 @@ export const texts = {
   ...uiTexts,
   ...accountTexts,
   ...catalogueTexts,
+  ...productTexts,
   ...dashboardTexts,
   ...documentTexts,
   ...monitoringTexts,

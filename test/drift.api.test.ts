@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { EmissionFactor } from '../src/catalogue/emission-factor.ts';
 import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts';
+import { Chemical, StoredChemical } from '../src/chemicals/chemical.ts';
+import { Company } from '../src/chemicals/company.ts';
+import { StoredSubstance, Substance } from '../src/chemicals/substance.ts';
 import { toSnake, unwrap } from '../src/core/case.ts';
 import { date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
@@ -36,6 +39,26 @@ const entities: Record<string, Entity> = {
     schema: StoredStakeholder.extend(Stakeholder.pick({ id: true, lastModifiedDate: true }).shape),
     kept: ['search_text'],
   },
+  producer: { schema: Company, kept: ['search_text'] },
+  supplier: { schema: Company, kept: ['search_text'] },
+  chemical: {
+    schema: StoredChemical.extend(
+      Chemical.pick({ id: true, createdDate: true, lastModifiedDate: true }).shape,
+    ),
+    kept: ['search_text', 'merged_into_id'],
+  },
+  substance: {
+    schema: StoredSubstance.extend(
+      Substance.pick({
+        id: true,
+        harmonised: true,
+        harmonisation: true,
+        restrictionLists: true,
+        lastModifiedDate: true,
+      }).shape,
+    ),
+    kept: ['numbers', 'search_text', 'merged_into_id'],
+  },
   stakeholder_association: {
     schema: StoredAssociation.extend(AssociationRow.pick({ id: true, lastModifiedDate: true }).shape),
     kept: ['search_text'],
@@ -64,7 +87,7 @@ const entities: Record<string, Entity> = {
 const noRecord =
   `account session password_token sign_in_failure second_factor recovery_code installation idempotency member
   member_department member_area member_competence
-  organization_closure organization_former territory classification_code topic attachment file_words migration reference_file
+  organization_closure organization_former territory classification_code topic attachment file_words catalogue_file chemical_substance chemical_supply safety_data_sheet migration reference_file
   change_seal change_head change_mark`.split(/\s+/);
 const records = {
   id: 'uuid',

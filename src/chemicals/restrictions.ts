@@ -26,6 +26,8 @@ export interface RestrictionEntry {
   combined?: boolean;
   url: string;
   members: ListedSubstance[];
+  /** How many there are, where not all of them are given. */
+  memberCount?: number;
 }
 
 export interface RestrictionList {
@@ -40,6 +42,8 @@ export interface Component {
   casNumber?: string | null;
   ecNumber?: string | null;
   indexNumber?: string | null;
+  /** The numbers of each of several substances that it stands for. */
+  members?: readonly { casNumber: string | null; ecNumber: string | null }[];
   concentration?: Concentration | null;
 }
 
@@ -66,7 +70,7 @@ export function indexRestrictions(lists: readonly RestrictionList[]): Restrictio
   const places = lists.flatMap(({ list, entries }) =>
     entries.flatMap((entry) =>
       entry.members.flatMap((member) =>
-        keysOf(member).map((key) => ({ key, place: { list, entry, member } })),
+        numbersOf(member).map((key) => ({ key, place: { list, entry, member } })),
       ),
     ),
   );
@@ -79,7 +83,8 @@ export function indexRestrictions(lists: readonly RestrictionList[]): Restrictio
   return index;
 }
 
-const keysOf = ({ cas = [], ec = [], index }: ListedSubstance): string[] => [
+/** The numbers of a listed substance, as the index and the database have them: 'CAS 71-43-2'. */
+export const numbersOf = ({ cas = [], ec = [], index }: ListedSubstance): string[] => [
   ...cas.map((number) => `CAS ${number}`),
   ...ec.map((number) => `EC ${number}`),
   ...(index ? [`INDEX ${index}`] : []),
@@ -101,11 +106,12 @@ export function matchRestrictions(
 type Unjudged = Omit<RestrictionHit, 'standing'>;
 
 function hitsOf(index: RestrictionIndex, component: Component): Unjudged[] {
+  const { members = [] } = component;
   const numbers = [
-    { matchedBy: 'CAS', number: component.casNumber },
-    { matchedBy: 'EC', number: component.ecNumber },
-    { matchedBy: 'INDEX', number: component.indexNumber },
-  ] as const;
+    ...[component, ...members].map(({ casNumber }) => ({ matchedBy: 'CAS' as const, number: casNumber })),
+    ...[component, ...members].map(({ ecNumber }) => ({ matchedBy: 'EC' as const, number: ecNumber })),
+    { matchedBy: 'INDEX' as const, number: component.indexNumber },
+  ];
   const found = numbers.flatMap(({ matchedBy, number }) =>
     (index.get(`${matchedBy} ${number}`) ?? []).map((place) => ({ ...place, matchedBy })),
   );
@@ -113,7 +119,7 @@ function hitsOf(index: RestrictionIndex, component: Component): Unjudged[] {
   return [...once.values()].toReversed().map((place) => ({
     ...place,
     component,
-    group: place.entry.members.length > 1,
+    group: (place.entry.memberCount ?? place.entry.members.length) > 1,
     threshold: place.member.threshold ?? place.entry.threshold ?? null,
   }));
 }
@@ -153,7 +159,7 @@ export interface ListCoverage {
 
 /** Tells people how far to trust that a list found nothing. */
 export function coverageOf({ list, as_of, entries }: RestrictionList): ListCoverage {
-  const hasNumber = (member: ListedSubstance): boolean => keysOf(member).length > 0;
+  const hasNumber = (member: ListedSubstance): boolean => numbersOf(member).length > 0;
   const members = entries.flatMap((entry) => entry.members);
   return {
     list,

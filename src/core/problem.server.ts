@@ -14,6 +14,10 @@ const constraints: Record<string, ProblemCode> = {
   member_account_key: 'NAME_TAKEN',
   stakeholder_name_en_key: 'NAME_TAKEN',
   stakeholder_name_da_key: 'NAME_TAKEN',
+  substance_index_key: 'SUBSTANCE_EXISTS',
+  producer_name_key: 'NAME_TAKEN',
+  supplier_name_key: 'NAME_TAKEN',
+  chemical_name_key: 'CHEMICAL_EXISTS',
   stakeholder_association_key: 'STAKEHOLDER_EXISTS',
   stakeholder_association_name_key: 'NAME_TAKEN',
 };
