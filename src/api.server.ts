@@ -9,6 +9,10 @@ import { chemicalRoutes } from './chemicals/chemical.server.ts';
 import { companyRoutes } from './chemicals/company.server.ts';
 import { chemicalExportRoutes } from './chemicals/exports.server.ts';
 import { warningRoutes } from './chemicals/warnings.server.ts';
+import { chemicalReferenceRoutes } from './chemicals/chemical-reference.server.ts';
+import { referenceListRoutes } from './chemicals/reference-list.server.ts';
+import { substanceExportRoutes } from './chemicals/substance-exports.server.ts';
+import { substanceRoutes } from './chemicals/substance.server.ts';
 import { ChangeStreams } from './core/change-streams.server.ts';
 import { stakeholderRoutes } from './catalogue/stakeholder.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
@@ -81,6 +85,10 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...chemicalExportRoutes,
   ...warningRoutes,
   ...catalogueFileRoutes(fileStore),
+  ...chemicalReferenceRoutes,
+  ...substanceExportRoutes,
+  ...substanceRoutes,
+  ...referenceListRoutes,
   ...catalogueExportRoutes,
   ...referenceRoutes,
 ];

@@ -9,6 +9,7 @@ import type { TestDatabase } from '../test/support/database.ts';
 import { plainOwner } from '../test/support/plain-owner.ts';
 import { verifyPassword } from './account/password.server.ts';
 import { loadReference } from './catalogue/load-reference.server.ts';
+import { chemicalFiles } from './chemicals/load-chemicals.server.ts';
 import { diskStore } from './core/file-store.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { prepareDemo } from './demo.server.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 async function fresh(): Promise<string> {
   const database = await cloneDatabase();
   opened.push(database);
-  await loadReference({ url: database.ownerUrl });
+  await loadReference({ url: database.ownerUrl, more: chemicalFiles });
   return database.ownerUrl;
 }
 async function rows<R extends pg.QueryResultRow>(

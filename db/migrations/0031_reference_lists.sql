@@ -121,8 +121,8 @@ create function ctx.relist_substances(p_list text) returns table (id uuid, name 
 begin
   return query
     with now_on as (
-      select distinct s.id from app.substance s, unnest(s.numbers) number
-        join app.restriction_number r on r.number = number where r.list_id = p_list),
+      select distinct s.id from app.substance s cross join unnest(s.numbers) u(n)
+        join app.restriction_number r on r.number = u.n where r.list_id = p_list),
     differs as (
       select s.id, n.id is not null as listed from app.substance s left join now_on n on n.id = s.id
       where (n.id is not null) <> (p_list = any (s.restriction_lists))),

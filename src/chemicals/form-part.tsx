@@ -11,20 +11,22 @@ export type CountryInput = NonNullable<ChemicalInput['countriesData']>[string];
 export type SheetInput = NonNullable<CountryInput['safetyDataSheets']>[number];
 
 /** What a field within a field of the form needs: its path is where its refusals stand. */
-export const partOf = <V>(
+export function partOf<V>(
   form: ChemicalForm,
   path: string,
   label: string,
   value: V,
   onChange: (value: V) => void,
   required = false,
-): FieldProps<V> => ({
-  name: path,
-  label,
-  value,
-  required,
-  error: form.errorAt(path),
-  disabled: form.busy,
-  onChange,
-  onBlur: () => undefined,
-});
+): FieldProps<V> {
+  return {
+    name: path,
+    label,
+    value,
+    required,
+    error: form.errorAt(path),
+    disabled: form.busy,
+    onChange,
+    onBlur: () => undefined,
+  };
+}

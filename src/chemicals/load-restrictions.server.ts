@@ -88,6 +88,8 @@ async function writeEntries(client: pg.ClientBase, file: ShippedList): Promise<E
       on conflict do nothing`,
     [JSON.stringify(numbers)],
   );
+  // Within the same transaction every substance is looked up in it.
+  await client.query('analyze app.restriction_number');
   return changes.rows.map(({ fields, ...change }) =>
     change.kind === 'CHANGED' && fields ? { ...change, fields } : change,
   );

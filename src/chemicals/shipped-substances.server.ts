@@ -59,8 +59,11 @@ const limitOf = ({ class: name, statement, min, min_inclusive, max, max_inclusiv
   maxInclusive: max_inclusive ?? false,
 });
 
+/** Marks a substance whose physical hazards are to be confirmed (Annex VI, 1.2.4); among its statements it is none. */
+const unconfirmed = '****';
+
 const labelOf = (row: Row) => ({
-  hazardStatements: row.label_statements,
+  hazardStatements: row.label_statements.filter((code) => code !== unconfirmed),
   euHazardStatements: row.label_eu_statements ?? [],
 });
 
@@ -84,9 +87,9 @@ function substanceOf(row: Row): Shipped {
     casNumber: row.cas?.[0],
     ecNumber: row.ec?.[0],
     indexNumber: row.index,
-    members: (row.members ?? []).map(({ name, cas, ec }) => ({ name, casNumber: cas, ecNumber: ec })),
+    members: (row.members ?? []).map(({ name, cas, ec }) => ({ name: name || row.name, casNumber: cas, ecNumber: ec })),
     classification: classesOf(row),
-    notes: row.notes ?? [],
+    notes: [...(row.notes ?? []), ...row.label_statements.filter((code) => code === unconfirmed)],
     ...labelOf(row),
     specificConcentrationLimits: (row.limits ?? []).map(limitOf),
     mFactors: { acute: row.m_acute, chronic: row.m_chronic },

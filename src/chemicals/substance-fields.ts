@@ -38,14 +38,14 @@ export const reachNumber = z
     params: { code: 'INVALID_FORMAT' },
   });
 
-/** The names of Annex VI go up to 1,175 characters; an index takes 2,600 bytes. */
-export const substanceName = text(1200).refine(
+/** The names of Annex VI go up to 1,200 characters; an index takes 2,600 bytes. */
+export const substanceName = text(1300).refine(
   (value) => value.length + 2 * (value.match(/[^ -~]/g)?.length ?? 0) <= 2600,
   { params: { code: 'TOO_LONG', values: { max: 800 } } },
 );
 
 /** One substance of an entry that covers several. */
-export const SubstanceMember = z.object({ name: text(500), casNumber, ecNumber });
+export const SubstanceMember = z.object({ name: text(1200), casNumber, ecNumber });
 
 /** A hazard class with its category, and the statement that goes with it; `remark`: a mark of Annex VI (*), a route or an organ. */
 export const Classification = z.object({

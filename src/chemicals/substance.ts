@@ -36,6 +36,17 @@ const plain = {
   acuteToxicityEstimates: list(AcuteToxicityEstimate, 20),
 };
 
+/** The lists of restrictions that the product comes with, in the order in which they are shown. */
+export const restrictionListIds = [
+  'REACH_SVHC',
+  'REACH_ANNEX_XIV',
+  'REACH_ANNEX_XVII',
+  'CLP_ANNEX_VI_CMR',
+  'EU_POPS',
+  'EU_ODS',
+  'EU_HFC',
+] as const;
+
 /** What a client may send of a substance of the catalogue; of statements the keys count. */
 export const SubstanceBody = z.object({
   ...plain,

@@ -22,7 +22,17 @@ const tables = {
     'catalogue_file',
   ],
   /** Come with the product or are the trail of the catalogue: the application only reads them. */
-  reference: ['territory', 'classification_code', 'topic', 'catalogue_change'],
+  reference: [
+    'territory',
+    'classification_code',
+    'topic',
+    'catalogue_change',
+    'reference_list',
+    'reference_load',
+    'restriction_entry',
+    'restriction_number',
+    'dangerous_goods',
+  ],
   /** Accounts and sessions, for the accounts' role alone. */
   identity: [
     'account',

@@ -118,6 +118,10 @@ export const problemTexts = {
     'The producer has a chemical with this name and number already. Open that one, or give this one another name or number.',
     'Producenten har allerede et kemikalie med dette navn og varenummer. Åbn det, eller giv dette et andet navn eller nummer.',
   ],
+  'problem.HARMONISED_STAYS': [
+    'A substance of Annex VI stays: merge the other one into it.',
+    'Et stof i bilag VI bliver stående: flet det andet ind i det.',
+  ],
   'problem.MEMBER_EXISTS': [
     'The address belongs to a member already.',
     'Adressen hører allerede til et medlem.',

@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { IconListCheck, IconMolecule, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { instantParts } from '../ui/dates.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { ListName } from '../ui/list/ListName.tsx';
+import { ListPage } from '../ui/list/ListPage.tsx';
+import type { Column, Filter } from '../ui/list/list-types.ts';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { chemicalReference } from './chemical-reference.ts';
+import { substanceExport } from './substance-exports.ts';
+import { restrictionListIds, substances } from './substance.ts';
+import type { SubstanceRow } from './substance.ts';
+import { DangerSign, ListBadges, SmallPictograms } from './SubstanceSigns.tsx';
+
+/** The substances of the catalogue, by name. */
+export default function SubstancesPage() {
+  const { t, language } = useTexts();
+  const { to } = useListLink();
+  const columns: Column<SubstanceRow>[] = [
+    {
+      key: 'name',
+      title: t('substances.field.name'),
+      sort: 'name',
+      render: (row) => (
+        <ListName
+          name={row.name}
+          detail={row.memberCount > 0 ? t('substances.members', { count: row.memberCount }) : null}
+        />
+      ),
+    },
+    {
+      key: 'cas',
+      title: t('substances.field.casNumber'),
+      sort: 'casNumber',
+      width: '8rem',
+      render: (row) => row.casNumber,
+    },
+    {
+      key: 'ec',
+      title: t('substances.field.ecNumber'),
+      sort: 'ecNumber',
+      width: '7rem',
+      secondary: true,
+      render: (row) => row.ecNumber,
+    },
+    {
+      key: 'index',
+      title: t('substances.field.indexNumber'),
+      sort: 'indexNumber',
+      width: '8.5rem',
+      secondary: true,
+      render: (row) => row.indexNumber,
+    },
+    {
+      key: 'danger',
+      title: t('substances.field.dangerCode'),
+      width: '6rem',
+      render: (row) => <DangerSign code={row.dangerCode} />,
+    },
+    {
+      key: 'hazards',
+      title: t('substances.section.hazards'),
+      width: '9rem',
+      secondary: true,
+      render: (row) => <SmallPictograms pictograms={row.pictograms} />,
+    },
+    {
+      key: 'lists',
+      title: t('substances.field.restrictionLists'),
+      width: '12rem',
+      secondary: true,
+      render: (row) => <ListBadges lists={row.restrictionLists} />,
+    },
+    {
+      key: 'changed',
+      title: t('substances.changed'),
+      sort: 'lastModifiedDate',
+      width: '7rem',
+      end: true,
+      date: true,
+      secondary: true,
+      render: (row) => instantParts(row.lastModifiedDate, language).date,
+    },
+  ];
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        key: 'list',
+        title: t('substances.filter.list'),
+        several: true,
+        options: restrictionListIds.map((value) => ({ value, label: t(`substances.list.${value}`) })),
+      },
+      {
+        key: 'statement',
+        title: t('substances.filter.statement'),
+        endpoint: chemicalReference.hazardStatements,
+        args: {},
+      },
+      {
+        key: 'harmonised',
+        title: t('substances.filter.harmonised'),
+        options: [
+          { value: 'true', label: t('substances.harmonised.yes') },
+          { value: 'false', label: t('substances.harmonised.no') },
+        ],
+      },
+    ],
+    [t],
+  );
+  return (
+    <ListPage
+      name="substances"
+      title={t('substances.title')}
+      search={t('substances.search')}
+      endpoint={substances.list}
+      exportAs={substanceExport}
+      args={{}}
+      columns={columns}
+      filters={filters}
+      order="name,asc"
+      linkTo={(row) => `/admin/substances/${row.id}`}
+      renderCard={(row) => ({
+        title: row.name,
+        line: row.casNumber ?? row.ecNumber ?? t('substances.noNumber'),
+        corner: <DangerSign code={row.dangerCode} />,
+        end: <ListBadges lists={row.restrictionLists} />,
+      })}
+      secondary={
+        <Button
+          component={Link}
+          to="/admin/substance-lists"
+          variant="default"
+          leftSection={<IconListCheck size={16} stroke={1.6} />}
+        >
+          {t('substances.lists')}
+        </Button>
+      }
+      action={
+        <Button
+          component={Link}
+          to={to('/admin/substances/new')}
+          leftSection={<IconPlus size={16} stroke={2} />}
+        >
+          {t('substances.new')}
+        </Button>
+      }
+      empty={{
+        icon: <IconMolecule size={20} stroke={1.5} />,
+        title: t('substances.empty.title'),
+        text: t('substances.empty.text'),
+      }}
+    />
+  );
+}

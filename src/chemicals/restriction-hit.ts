@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../core/contract.ts';
+import { date, page } from '../core/fields.ts';
+
+/** One entry of a list that a substance falls under: which, since when, why, from which share on, and whether it is reached. */
+export const RestrictionHit = z.object({
+  id: z.string(),
+  list: z.string(),
+  /** The day whose state of the list this is. */
+  asOf: date,
+  entry: z.string(),
+  title: z.string(),
+  substance: z.object({ id: z.string(), name: z.string(), casNumber: z.string().nullable() }),
+  matchedBy: z.enum(['CAS', 'EC', 'INDEX']),
+  /** The listed substance that has the number, and whether it is one of a group. */
+  member: z.string(),
+  group: z.boolean(),
+  since: date.nullable(),
+  reason: z.string(),
+  /** % by weight; null where the entry has no single one. */
+  threshold: z.string().nullable(),
+  /** The limit holds for the sum of the entry's substances. */
+  combined: z.boolean(),
+  /** Whether the share reaches the threshold; null: there is nothing to compare. BELOW is no silence: listed, below the limit. */
+  standing: z.enum(['ABOVE', 'POSSIBLY', 'BELOW']).nullable(),
+  /** The same as yes or no: reached for sure or perhaps; null: unknown. */
+  above: z.boolean().nullable(),
+  url: z.string(),
+  unreviewed: z.boolean(),
+});
+export type RestrictionHit = z.output<typeof RestrictionHit>;
+
+export const substanceRestrictions = endpoint('GET', '/substances/:id/restrictions', {
+  permission: 'READ_ORGANIZATION',
+  summary: 'The entries of lists of restrictions that a substance falls under',
+  answer: page(RestrictionHit),
+});
