@@ -15,26 +15,32 @@ let fonts: { regular: Buffer; bold: Buffer } | undefined;
 const fontsOnce = () =>
   (fonts ??= { regular: font('400Regular/Inter_400Regular'), bold: font('600SemiBold/Inter_600SemiBold') });
 
-const shades = { dark: '#1f2937', pale: '#f1f3f5' };
-
-/**
- * Sets pages and writes them as PDF: words as text of an embedded font, pictograms and QR codes as vectors, sizes exact.
- * `set` gets the ruler of the fonts that are printed with.
- */
-export async function printPdf(
-  { title, language }: { title: string; language: PrintLanguage },
-  set: (ruler: Ruler) => readonly PrintPage[],
-): Promise<Buffer> {
-  const pdf = new Pdf({
-    autoFirstPage: false,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title, Producer: 'Rede', Creator: 'Rede' },
-  });
+function fonted(pdf: InstanceType<typeof Pdf>): InstanceType<typeof Pdf> {
   const { regular, bold } = fontsOnce();
   pdf.registerFont('regular', regular);
   pdf.registerFont('bold', bold);
-  for (const page of set(rulerOf(pdf))) {
+  return pdf;
+}
+
+const shades = { dark: '#1f2937', pale: '#f1f3f5' };
+
+/**
+ * Writes pages as PDF: words as text of an embedded font, pictograms and QR codes as vectors, sizes exact. What is printed is set
+ * with `ruler`.
+ */
+export async function printPdf(
+  { title, language }: { title: string; language: PrintLanguage },
+  pages: readonly PrintPage[],
+): Promise<Buffer> {
+  const pdf = fonted(
+    new Pdf({
+      autoFirstPage: false,
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Producer: 'Rede', Creator: 'Rede' },
+    }),
+  );
+  for (const page of pages) {
     pdf.addPage({ size: [page.width * points, page.height * points], margin: 0 });
     for (const mark of page.marks) draw(pdf, mark);
   }
@@ -42,19 +48,30 @@ export async function printPdf(
   return buffer(pdf);
 }
 
-/** Words are measured once each, for the size of one millimetre; a space is as wide as its font has it. */
-function rulerOf(pdf: InstanceType<typeof Pdf>): Ruler {
-  const known = { true: new Map<string, number>(), false: new Map<string, number>() };
-  return (text, size, bold) => {
-    const widths = known[`${bold}`];
-    let width = widths.get(text);
+/** So many words are remembered; a catalogue has far fewer. */
+const remembered = 50_000;
+let measuring: { font: InstanceType<typeof Pdf>; widths: Map<string, number> } | undefined;
+
+/**
+ * The ruler of what is printed. PDFKit sets each word by itself, with the space after it, so that a line is as wide as its words together
+ * and a word is measured once for all lines.
+ */
+export const ruler: Ruler = (text, size, bold) => {
+  measuring ??= { font: fonted(new Pdf({ autoFirstPage: false })), widths: new Map() };
+  const { font, widths } = measuring;
+  let sum = 0;
+  for (const word of text.split(/(?<= )/)) {
+    const key = bold ? `b${word}` : `r${word}`;
+    let width = widths.get(key);
     if (width === undefined) {
-      width = pdf.font(bold ? 'bold' : 'regular', 1).widthOfString(text);
-      widths.set(text, width);
+      width = font.font(bold ? 'bold' : 'regular', 1).widthOfString(word);
+      if (widths.size >= remembered) widths.clear();
+      widths.set(key, width);
     }
-    return width * size;
-  };
-}
+    sum += width;
+  }
+  return sum * size;
+};
 
 function draw(pdf: InstanceType<typeof Pdf>, mark: Mark): void {
   if (mark.kind === 'text')

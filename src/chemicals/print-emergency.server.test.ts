@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPrinted } from '../../test/support/printed-pdf.ts';
 import type { ReadPage } from '../../test/support/printed-pdf.ts';
 import { saying } from '../../test/support/printed-products.ts';
-import { printPdf } from './pdf.server.ts';
+import { printPdf, ruler } from './pdf.server.ts';
 import { emergencySheet } from './print-emergency.ts';
 import type { EmergencyProduct, EmergencySheet } from './print-emergency.ts';
 import { boxOf } from './printed.ts';
@@ -42,7 +42,8 @@ const sheet: EmergencySheet = {
 };
 const read = async (changes: Partial<EmergencySheet>): Promise<ReadPage[]> =>
   readPrinted(
-    await printPdf({ title: sheet.location, language: 'da' }, (ruler) =>
+    await printPdf(
+      { title: sheet.location, language: 'da' },
       emergencySheet({ ...sheet, ...changes }, ruler),
     ),
   );

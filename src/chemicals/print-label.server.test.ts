@@ -4,7 +4,7 @@ import { acetone, phenol } from '../../test/support/printed-products.ts';
 import { readPrinted } from '../../test/support/printed-pdf.ts';
 import type { ReadPage } from '../../test/support/printed-pdf.ts';
 import { labelSize } from './label-size.ts';
-import { printPdf } from './pdf.server.ts';
+import { printPdf, ruler } from './pdf.server.ts';
 import { qrCode } from './print-label-parts.ts';
 import { clpLabel, formatSize, labelFormats, leastFormat, workplaceLabel } from './print-label.ts';
 import type { LabelFormat, LabelOptions, PrintedLabel } from './print-label.ts';
@@ -16,12 +16,9 @@ async function printed(
   product: PrintedProduct,
   options: LabelOptions,
 ): Promise<{ label: PrintedLabel; pages: ReadPage[] }> {
-  let label: PrintedLabel | null = null;
-  const pdf = await printPdf({ title: product.name, language: 'da' }, (ruler) => {
-    label = clpLabel(product, options, ruler);
-    return label?.pages ?? [];
-  });
+  const label = clpLabel(product, options, ruler);
   if (!label) throw new Error('it does not fit');
+  const pdf = await printPdf({ title: product.name, language: 'da' }, label.pages);
   return { label, pages: await readPrinted(pdf) };
 }
 
@@ -118,15 +115,12 @@ describe('a label that folds out', () => {
   });
 });
 
-test('a format that is too small for its package is refused, and so is a front that holds no supplier', async () => {
+test('a format that is too small for its package is refused, and so is a front that holds no supplier', () => {
   const long = { ...acetone, name: 'x'.repeat(900) };
-  await printPdf({ title: 'x', language: 'da' }, (ruler) => {
-    expect(clpLabel(acetone, { litres: 5, format: 'A8', landscape: false }, ruler)).toBeNull();
-    expect(clpLabel(phenol, { litres: 5, format: 'A7', landscape: false }, ruler)).toBeNull();
-    expect(clpLabel(long, { litres: 1, format: 'A8', landscape: false }, ruler)).toBeNull();
-    expect(clpLabel(long, { litres: 1, format: 'A5', landscape: false }, ruler)).not.toBeNull();
-    return [];
-  });
+  expect(clpLabel(acetone, { litres: 5, format: 'A8', landscape: false }, ruler)).toBeNull();
+  expect(clpLabel(phenol, { litres: 5, format: 'A7', landscape: false }, ruler)).toBeNull();
+  expect(clpLabel(long, { litres: 1, format: 'A8', landscape: false }, ruler)).toBeNull();
+  expect(clpLabel(long, { litres: 1, format: 'A5', landscape: false }, ruler)).not.toBeNull();
   expect([0.5, 3, 4, 50, 60, 900].map(leastFormat)).toEqual(['A8', 'A8', 'A7', 'A7', 'A6', 'A5']);
 });
 
@@ -148,11 +142,9 @@ test('a product without hazards has a label too', async () => {
 test('the workplace label has hazards, no precautions, and always its code', async () => {
   for (const format of labelFormats.slice(1))
     for (const landscape of [false, true]) {
-      const pdf = await printPdf({ title: 'x', language: 'da' }, (ruler) => {
-        const label = workplaceLabel(phenol, { format, landscape }, ruler);
-        expect(label).toMatchObject({ qr: true });
-        return label?.pages ?? [];
-      });
+      const label = workplaceLabel(phenol, { format, landscape }, ruler);
+      expect(label).toMatchObject({ kind: 'ONE', qr: true });
+      const pdf = await printPdf({ title: 'x', language: 'da' }, label?.pages ?? []);
       const text = squeezed((await readPrinted(pdf)).map((page) => page.text).join(''));
       expect(text).toContain(squeezed('Giftig ved indtagelse.'));
       expect(text).toContain(squeezed('Toxic if swallowed.'));
@@ -182,7 +174,8 @@ test('the code has every module where it belongs, none smaller than a third of a
 test('sheets of A4 take as many labels as there is room for, standing or lying', async () => {
   const danish = { ...acetone, wordings: acetone.wordings.slice(0, 1) };
   const counts = async (format: LabelFormat, landscape: boolean, copies: number) => {
-    const pdf = await printPdf({ title: 'x', language: 'da' }, (ruler) =>
+    const pdf = await printPdf(
+      { title: 'x', language: 'da' },
       onSheets(workplaceLabel(danish, { format, landscape }, ruler)?.pages ?? [], copies),
     );
     return (await readPrinted(pdf)).map(({ width, height, frames }) => [
