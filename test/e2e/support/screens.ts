@@ -237,6 +237,30 @@ export const screens: Screen[] = [
     path: '/organization/manage-organization/changes?recordType=meter&from=2025-01-01',
   },
   { name: 'change', path: '/organization/manage-organization/changes/{change}' },
+  { name: 'substances', path: '/admin/substances?search=lead' },
+  { name: 'substances-filtered', path: '/admin/substances?list=REACH_SVHC&statement=H350' },
+  { name: 'substances-nothing', path: '/admin/substances?search=zzzz' },
+  { name: 'substance', path: '/admin/substances/{substance:601-020-00-8}' },
+  { name: 'substance-group', path: '/admin/substances/{substance:005-011-00-4}' },
+  {
+    name: 'substance-restrictions',
+    path: '/admin/substances/{substance:082-004-00-2}?tab=restrictions',
+  },
+  { name: 'substance-unrestricted', path: '/admin/substances/{substance:603-002-00-5}?tab=restrictions' },
+  { name: 'substance-edit', path: '/admin/substances/{substance:601-020-00-8}/edit' },
+  {
+    name: 'substance-new',
+    path: '/admin/substances/new',
+    before: async (page, people) => {
+      await field(page, 'CAS number', 'CAS-nummer').first().fill('71-43-2');
+      await page.getByRole('link', { name: 'benzene' }).waitFor();
+      await click('button', 'Create substance', 'Opret stof')(page, people);
+    },
+  },
+  { name: 'substance-merge', path: '/admin/substances/{substance:601-020-00-8}/merge' },
+  { name: 'substance-lists', path: '/admin/substance-lists' },
+  { name: 'substance-list', path: '/admin/substance-lists/EU_ODS' },
+  { name: 'substance-list-entries', path: '/admin/substance-lists/REACH_ANNEX_XVII?tab=entries' },
   { name: 'factors', path: '/admin/emission-factors' },
   { name: 'factor-types', path: '/admin/emission-factors/new' },
   { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },
