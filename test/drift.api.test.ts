@@ -31,9 +31,9 @@ interface Entity {
 }
 const entities: Record<string, Entity> = {
   organization: { schema: Organization, workedOut: ['permission', 'parentId'], kept: ['parent_id'] },
-  department: { schema: Department },
-  area: { schema: NamedItem },
-  competence: { schema: NamedItem },
+  department: { schema: Department, kept: ['search_text'] },
+  area: { schema: NamedItem, kept: ['search_text'] },
+  competence: { schema: NamedItem, kept: ['search_text'] },
   emission_factor: { schema: EmissionFactor },
   stakeholder: {
     schema: StoredStakeholder.extend(Stakeholder.pick({ id: true, lastModifiedDate: true }).shape),
