@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { catalogueScreens } from './catalogue/routes.tsx';
 import { companyScreens } from './chemicals/company-routes.tsx';
 import { productScreens } from './chemicals/product-routes.tsx';
+import { substanceScreens } from './chemicals/substance-routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { documentScreens } from './documents/routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
@@ -92,11 +93,11 @@ const screens: RouteObject[] = [
     path: 'admin',
     middleware: [need('MAINTAIN_SYSTEM')],
     children: [
-      soon('substances', [], record),
       soon('legislation', [], record),
       ...companyScreens,
       ...productScreens,
       ...catalogueScreens,
+      ...substanceScreens,
     ],
   },
   soon('evaluation/event-handling', part('events', 'MANAGE_ORGANIZATION'), [{ path: ':id', element }]),

@@ -1,6 +1,7 @@
 import { accountTexts } from './account/texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
 import { productTexts } from './chemicals/product-texts.ts';
+import { substanceTexts } from './chemicals/substance-texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { documentTexts } from './documents/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
@@ -14,6 +15,7 @@ export const texts = {
   ...accountTexts,
   ...catalogueTexts,
   ...productTexts,
+  ...substanceTexts,
   ...dashboardTexts,
   ...documentTexts,
   ...monitoringTexts,

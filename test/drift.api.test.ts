@@ -31,9 +31,9 @@ interface Entity {
 }
 const entities: Record<string, Entity> = {
   organization: { schema: Organization, workedOut: ['permission', 'parentId'], kept: ['parent_id'] },
-  department: { schema: Department },
-  area: { schema: NamedItem },
-  competence: { schema: NamedItem },
+  department: { schema: Department, kept: ['search_text'] },
+  area: { schema: NamedItem, kept: ['search_text'] },
+  competence: { schema: NamedItem, kept: ['search_text'] },
   emission_factor: { schema: EmissionFactor },
   stakeholder: {
     schema: StoredStakeholder.extend(Stakeholder.pick({ id: true, lastModifiedDate: true }).shape),
@@ -87,8 +87,10 @@ const entities: Record<string, Entity> = {
 const noRecord =
   `account session password_token sign_in_failure second_factor recovery_code installation idempotency member
   member_department member_area member_competence
-  organization_closure organization_former territory classification_code topic attachment file_words catalogue_file chemical_substance chemical_supply safety_data_sheet migration reference_file
-  change_seal change_head change_mark`.split(/\s+/);
+  organization_closure organization_former territory classification_code topic attachment file_words migration reference_file
+  change_seal change_head change_mark
+  catalogue_file chemical_substance chemical_supply safety_data_sheet
+  reference_list reference_load restriction_entry restriction_number dangerous_goods`.split(/\s+/);
 const records = {
   id: 'uuid',
   version: 'int4',

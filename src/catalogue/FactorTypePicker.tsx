@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import { meterIcons } from '../monitoring/meter-icons.ts';
 import { meterTypes } from '../monitoring/units.ts';
 import type { MeterType } from '../monitoring/units.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
+import { StartLinks } from '../ui/record/StartLinks.tsx';
 import classes from './factors.module.css';
 
 // What mostly causes emissions comes first; the rest follows in the specification's order.
@@ -14,24 +13,17 @@ const inOrder = [...usual, ...meterTypes.filter((type) => !usual.includes(type))
 /** The first step to a new factor: which meters it is for. */
 export default function FactorTypePicker() {
   const { t } = useTexts();
-  const { to } = useListLink();
   return (
     <RecordPanel title={t('factors.new')} context={t('factors.pick.lead')} closeTo="/admin/emission-factors">
       <section>
         <h3 className={classes.heading}>{t('factors.pick.title')}</h3>
-        <ul className={classes.types}>
-          {inOrder.map((type) => {
-            const Icon = meterIcons[type];
-            return (
-              <li key={type}>
-                <Link className={classes.type} to={to(`/admin/emission-factors/new/${type.toLowerCase()}`)}>
-                  <Icon size={20} stroke={1.5} aria-hidden />
-                  {t(`meters.type.${type}`)}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
+        <StartLinks
+          links={inOrder.map((type) => ({
+            path: `/admin/emission-factors/new/${type.toLowerCase()}`,
+            icon: meterIcons[type],
+            label: t(`meters.type.${type}`),
+          }))}
+        />
       </section>
     </RecordPanel>
   );

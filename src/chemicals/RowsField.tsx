@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
 import { useTexts } from '../ui/i18n.ts';
@@ -39,6 +39,8 @@ export function RowsField<R extends TypedRow>({ field, parts, fresh, add, help, 
   const rows = field.value ?? [];
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
+  // A row has no name of its own; what is typed in it stays with it when another goes.
+  const [keys, setKeys] = useState(() => rows.map((_, place) => place));
   useEffect(() => {
     if (!added.current) return;
     added.current = false;
@@ -54,9 +56,7 @@ export function RowsField<R extends TypedRow>({ field, parts, fresh, add, help, 
       <ol className={classes.rows} ref={list} aria-label={field.label}>
         {rows.map((row, index) => (
           <li
-            // A row has no name of its own.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
+            key={keys[index] ?? `beyond ${index}`}
             aria-label={t('substances.row.one', {
               field: field.label,
               place: index + 1,
@@ -80,7 +80,10 @@ export function RowsField<R extends TypedRow>({ field, parts, fresh, add, help, 
               size="1.75rem"
               aria-label={t('substances.row.remove', { place: index + 1 })}
               disabled={field.disabled}
-              onClick={() => field.onChange(rows.filter((_, at) => at !== index))}
+              onClick={() => {
+                setKeys(keys.filter((_, at) => at !== index));
+                field.onChange(rows.filter((_, at) => at !== index));
+              }}
             >
               <IconX size={16} stroke={1.6} />
             </ActionIcon>
@@ -94,6 +97,7 @@ export function RowsField<R extends TypedRow>({ field, parts, fresh, add, help, 
         disabled={field.disabled}
         onClick={() => {
           added.current = true;
+          setKeys([...keys, Math.max(-1, ...keys) + 1]);
           field.onChange([...rows, fresh]);
         }}
       >

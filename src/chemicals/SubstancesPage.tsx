@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconListCheck, IconMolecule, IconPlus } from '@tabler/icons-react';
+import { IconListCheck, IconFlask2, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { instantParts } from '../ui/dates.ts';
@@ -147,7 +147,7 @@ export default function SubstancesPage() {
         </Button>
       }
       empty={{
-        icon: <IconMolecule size={20} stroke={1.5} />,
+        icon: <IconFlask2 size={20} stroke={1.5} />,
         title: t('substances.empty.title'),
         text: t('substances.empty.text'),
       }}

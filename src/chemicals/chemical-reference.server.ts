@@ -102,7 +102,7 @@ async function listGoods({
       query.id && sql`g.id = ${query.id}`,
     ]),
     alias: 'g',
-    paging: query.sort.length > 0 ? query : { ...query, sort: [{ property: 'position', direction: 'asc' }] },
+    paging: query,
     order: 'position,asc',
   });
 }

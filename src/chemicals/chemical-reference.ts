@@ -113,7 +113,7 @@ export const chemicalReference = {
   dangerousGoods: endpoint('GET', '/dangerous-goods', {
     permission,
     summary: 'ADR Table A, by UN number and shipping name',
-    query: listQuery(['unNumber', 'name', 'class'], {
+    query: listQuery(['position', 'unNumber', 'name', 'class'], {
       class: z.array(z.string().max(10)).optional(),
       packingGroup: z.array(z.enum(['I', 'II', 'III'])).optional(),
       unNumber: z.string().max(10).optional(),

@@ -21,7 +21,7 @@ export const referenceListRoutes: Route[] = [
         ...patterns.map((pattern) => sql`ctx.fold(concat_ws(' ', l.id, l.law, l.source)) like ${pattern}`),
       ]),
       alias: 'l',
-      paging: query.sort.length > 0 ? query : { ...query, sort: [{ property: 'position', direction: 'asc' }] },
+      paging: query,
       order: 'position,asc',
     });
   }),
@@ -40,7 +40,7 @@ export const referenceListRoutes: Route[] = [
         query.hasNumber !== undefined && sql`e.has_number = ${query.hasNumber}`,
       ]),
       alias: 'e',
-      paging: query.sort.length > 0 ? query : { ...query, sort: [{ property: 'position', direction: 'asc' }] },
+      paging: query,
       order: 'position,asc',
     });
   }),
@@ -50,7 +50,7 @@ export const referenceListRoutes: Route[] = [
       from: sql`app.reference_load l`,
       where: allOf([sql`true`, query.list && sql`l.list_id = ${query.list}`]),
       alias: 'l',
-      paging: query.sort.length > 0 ? query : { ...query, sort: [{ property: 'id', direction: 'desc' }] },
+      paging: query,
       order: 'id,desc',
     }),
   ),

@@ -82,20 +82,20 @@ export const referenceLists = {
   list: endpoint('GET', '/reference-lists', {
     permission,
     summary: 'The lists that come with the product for chemicals, with their state and how much of each can be matched',
-    query: listQuery(['asOf'], {}, { size: 200 }),
+    query: listQuery(['position', 'asOf'], {}, { size: 200 }),
     answer: page(ReferenceList),
     tellsOf: ['substance'],
   }),
   entries: endpoint('GET', '/reference-lists/:listId/entries', {
     permission,
     summary: 'The entries of a list of restrictions',
-    query: listQuery(['entry', 'since'], { hasNumber: z.boolean().optional() }),
+    query: listQuery(['position', 'entry', 'since'], { hasNumber: z.boolean().optional() }),
     answer: page(RestrictionRow),
   }),
   loads: endpoint('GET', '/reference-loads', {
     permission,
     summary: 'What each loading of a list changed, the newest first',
-    query: listQuery(['loadedAt'], { list: z.string().max(40).optional() }),
+    query: listQuery(['id', 'loadedAt'], { list: z.string().max(40).optional() }),
     answer: page(ReferenceLoad),
   }),
 };

@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { ExportFormat } from '../core/export.ts';
 import { hrefFor } from '../ui/api.ts';
+import { ExportItems } from '../ui/ExportItems.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { monitoringExports } from './exports.ts';
 import classes from '../ui/import/import.module.css';
@@ -8,7 +10,7 @@ import classes from '../ui/import/import.module.css';
 /** All readings of a meter as a file. */
 export function ExportMenu({ orgId, meterId }: { orgId: string; meterId: string }) {
   const { t } = useTexts();
-  const href = (format: 'csv' | 'xlsx') =>
+  const href = (format: ExportFormat) =>
     hrefFor(monitoringExports.readings, { orgId, meterId, query: { format, sort: ['performedAt,asc'] } });
   return (
     <div className={classes.export}>
@@ -19,12 +21,7 @@ export function ExportMenu({ orgId, meterId }: { orgId: string; meterId: string 
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component="a" href={href('csv')} download>
-            {t('kit.list.exportCsv')}
-          </Menu.Item>
-          <Menu.Item component="a" href={href('xlsx')} download>
-            {t('kit.list.exportXlsx')}
-          </Menu.Item>
+          <ExportItems href={href} />
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -9,7 +9,7 @@ import { useOrganization } from '../ui/session.ts';
 import { toastSuccess } from '../ui/toasts.ts';
 import { invalidate, useSend, useTagged } from '../ui/use-call.ts';
 import classes from '../ui/import/import.module.css';
-import { ImportHistory } from './ImportHistory.tsx';
+import { ReadingImportHistory } from './ReadingImportHistory.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useImportWords } from './ImportWords.tsx';
 import { meters } from './meter.ts';
@@ -68,7 +68,7 @@ export default function ImportPage() {
             />
           </div>
           <Card title={t('import.history')}>
-            <ImportHistory meterId={id} />
+            <ReadingImportHistory meterId={id} />
           </Card>
         </>
       )}

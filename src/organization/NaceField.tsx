@@ -60,7 +60,7 @@ export function NaceField(field: FieldProps<string | null | undefined>) {
   const told = (row: Pick<ClassificationCode, 'code' | 'name'>) => `${row.code} ${row.name}`;
   return (
     <Combobox store={box} onOptionSubmit={submit} disabled={field.disabled}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...inputProps(field)}
           description={t('manage.field.naceCode.help')}

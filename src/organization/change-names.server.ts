@@ -5,20 +5,24 @@ import type { Db } from '../core/database.server.ts';
 import type { Change } from './change.ts';
 import { recordKinds } from './change-kinds.ts';
 
+type Language = 'en' | 'da';
 type Values = Record<string, { from: unknown; to: unknown }>;
 type Source = RawBuilder<{ id: string; name: string }>;
 
+const nameIn = (language: Language, table: string) => sql.ref(`${table}.name_${language}`);
+const stakeholderIn = (language: Language) => sql`coalesce(t.own_name, ${nameIn(language, 's')}) as name`;
+
 /** Where the name behind an id column is found; row-level security and the functions show no other organization's. */
-const named: Record<string, Source> = {
+const named = (language: Language): Record<string, Source> => ({
   department_id: sql`select id, name from app.department`,
   area_id: sql`select id, name from app.area`,
   competence_id: sql`select id, name from app.competence`,
   emission_factor_id: sql`select id, name from app.emission_factor`,
   parent_id: sql`select id, name from app.organization`,
   meter_id: sql`select id, name from app.meter`,
-  stakeholder_id: sql`select id, name_en as name from app.stakeholder`,
-  stakeholder_association_id: sql`select a.id, coalesce(a.own_name, s.name_en) as name
-    from app.stakeholder_association a left join app.stakeholder s on s.id = a.stakeholder_id`,
+  stakeholder_id: sql`select id, ${nameIn(language, 's')} as name from app.stakeholder s`,
+  stakeholder_association_id: sql`select t.id, ${stakeholderIn(language)}
+    from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
   scope_id: sql`select id, version::text as name from app.scope`,
   document_id: sql`select id, name from app.file`,
   file_id: sql`select id, name from app.file`,
@@ -29,31 +33,72 @@ const named: Record<string, Source> = {
   created_by_id: sql`select id, name from ctx.people()`,
   performed_by_id: sql`select id, name from ctx.people()`,
   account_id: sql`select id, name from ctx.people()`,
+});
+
+/** Where the name behind a code of a list that comes with the product is found, by the column that holds the code or [{id}]. */
+function coded(language: Language): Record<string, Source> {
+  const territory = sql<{
+    id: string;
+    name: string;
+  }>`select id, ${nameIn(language, 'r')} as name from app.territory r`;
+  return {
+    territory,
+    own_territory: territory,
+    country: territory,
+    nace_code: sql`select id, id || ' ' || ${nameIn(language, 'r')} as name from app.classification_code r`,
+    topics: sql`select id, ${nameIn(language, 'r')} as name from app.topic r`,
+  };
+}
+
+/** The ids or codes in a column's value: one, or those of a list of {id}. */
+const idsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? (value as { id: string }[]).map(({ id }) => id) : [];
 };
 
-/** Field names as the product spells them, and names instead of ids: at most one query a kind of reference, for all rows. */
-export async function inWords<R extends { changes: Values }>(db: Db, rows: readonly R[]): Promise<R[]> {
-  const names = new Map<string, string>();
-  for (const [column, source] of Object.entries(named)) {
-    const ids = new Set(
-      rows
-        .flatMap((row) => [row.changes[column]?.from, row.changes[column]?.to])
-        .filter((value) => typeof value === 'string'),
-    );
-    if (ids.size === 0) continue;
-    const found = await sql<{
-      id: string;
-      name: string;
-    }>`select * from (${source}) s where id = any (${[...ids]}::uuid[])`.execute(db);
-    for (const { id, name } of found.rows) names.set(id, name);
-  }
-  const shown = (column: string, value: unknown) =>
-    column in named && typeof value === 'string' ? (names.get(value) ?? null) : (value ?? null);
+/** The names behind what stands in one column of the rows. */
+async function namesIn(
+  db: Db,
+  rows: readonly { changes: Values }[],
+  column: string,
+  source: Source,
+  type: 'uuid' | 'text',
+): Promise<Map<string, string>> {
+  const ids = new Set(
+    rows.flatMap(({ changes }) => [changes[column]?.from, changes[column]?.to]).flatMap(idsIn),
+  );
+  if (ids.size === 0) return new Map();
+  const found = await sql<{ id: string; name: string }>`
+    select * from (${source}) s where id = any (${[...ids]}::${sql.raw(type)}[])`.execute(db);
+  return new Map(found.rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Field names as the product spells them, and names in the reader's language instead of ids and codes: at most one query a kind of
+ * reference, for all rows.
+ */
+export async function inWords<R extends { changes: Values }>(
+  db: Db,
+  rows: readonly R[],
+  language: Language,
+): Promise<R[]> {
+  const referring = named(language);
+  const names = new Map<string, Map<string, string>>();
+  for (const [column, source] of Object.entries(referring))
+    names.set(column, await namesIn(db, rows, column, source, 'uuid'));
+  for (const [column, source] of Object.entries(coded(language)))
+    names.set(column, await namesIn(db, rows, column, source, 'text'));
+  const shown = (column: string, value: unknown): unknown => {
+    const known = names.get(column);
+    if (known && typeof value === 'string') return known.get(value) ?? (column in referring ? null : value);
+    if (known && Array.isArray(value)) return idsIn(value).map((id) => ({ id, name: known.get(id) ?? id }));
+    return value ?? null;
+  };
   return rows.map((row) => ({
     ...row,
     changes: Object.fromEntries(
       Object.entries(row.changes).map(([column, { from, to }]) => [
-        toCamel(column in named ? column.replace(/_id$/, '') : column),
+        toCamel(column in referring ? column.replace(/_id$/, '') : column),
         { from: shown(column, from), to: shown(column, to) },
       ]),
     ),
@@ -61,18 +106,18 @@ export async function inWords<R extends { changes: Values }>(db: Db, rows: reado
 }
 
 /** Where records are called by anything but a column `name`, or lie below another. */
-const called: Record<string, RawBuilder<unknown>> = {
+const called = (language: Language): Record<string, RawBuilder<unknown>> => ({
   organization: sql`select t.id, t.name, null::uuid as parent_id from app.organization t`,
   member: sql`select t.id, t.name, null::uuid as parent_id from ctx.people() t`,
   scope: sql`select t.id, t.version::text as name, null::uuid as parent_id from app.scope t`,
   reading: sql`select t.id, m.name || ', ' || t.performed_at as name, t.meter_id as parent_id from app.reading t
     join app.meter m on m.organization_id = t.organization_id and m.id = t.meter_id`,
-  stakeholder_association: sql`select t.id, coalesce(t.own_name, s.name_en) as name, null::uuid as parent_id
+  stakeholder_association: sql`select t.id, ${stakeholderIn(language)}, null::uuid as parent_id
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
   file: sql`select t.id, t.name, case when t.use = 'DOCUMENT' then t.id end as parent_id from app.file t`,
   member_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.member_import t`,
   import: sql`select t.id, t.file_name as name, t.meter_id as parent_id from app.import t`,
-};
+});
 /** In the order of `sql.table`: quoted, and only of kinds that are known. */
 const plain = (kind: string) =>
   sql`select t.id, to_jsonb(t) ->> 'name' as name, null::uuid as parent_id from ${sql.table(`app.${kind}`)} t`;
@@ -89,13 +134,15 @@ interface Bare {
 export async function tellOf<R extends Bare>(
   db: Db,
   rows: readonly R[],
+  language: Language,
 ): Promise<(Omit<R, 'accountId'> & Told)[]> {
   const records = new Map<string, Change['record']>();
+  const kinds = called(language);
   for (const [kind, of] of Map.groupBy(rows, ({ recordType }) => recordType)) {
     if (!(kind in recordKinds)) continue;
     const ids = [...new Set(of.map(({ recordId }) => recordId))];
     const found = await sql<{ id: string; name: string | null; parentId: string | null }>`
-      select * from (${called[kind] ?? plain(kind)}) s where s.id = any (${ids}::uuid[])`.execute(db);
+      select * from (${kinds[kind] ?? plain(kind)}) s where s.id = any (${ids}::uuid[])`.execute(db);
     for (const { id, name, parentId } of found.rows) records.set(`${kind} ${id}`, { name, parentId });
   }
   const people = await peopleOf(db, rows);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
+import { loadReference } from '../catalogue/load-reference.server.ts';
 import { useTexts } from '../core/language.server.ts';
 import { meters } from '../monitoring/meter.ts';
 import { readings } from '../monitoring/reading.ts';
@@ -11,6 +12,7 @@ import { fieldWord, kindWord } from './change-words.ts';
 import { changes } from './change.ts';
 import { organizations } from './organization.ts';
 import { scopes } from './scope.ts';
+import { associations } from './stakeholder-association.ts';
 import { toCamel } from '../core/case.ts';
 
 let all: World;
@@ -172,6 +174,71 @@ describe('the whole trail', () => {
     expect(danish).toContain(';Aflæsning;"Safe, 2024-01-31";Oprettet;Værdi;;"10,5";');
     const workbook = await anna.call(changes.export, { orgId, query: { format: 'xlsx' } });
     expect([workbook.status, workbook.text.slice(0, 2)]).toEqual([200, 'PK']);
+  });
+});
+
+describe('what comes from a catalogue', () => {
+  test('is told in the reader’s language: stakeholders, topics, countries and lines of business by their names', async () => {
+    await loadReference({ url: all.ownerUrl });
+    const anna = await all.person();
+    const orgId = anna.organizationId;
+    const { rows } = await all.owner.query<{ id: string; en: string; da: string }>(
+      'select id, name_en as en, name_da as da from stakeholder where name_en <> name_da order by id limit 1',
+    );
+    const [authority] = rows;
+    const made = await anna.call(associations.create, {
+      orgId,
+      body: { stakeholder: { id: authority?.id ?? '' }, topics: [{ id: 'ENV-AIR' }, { id: 'ENV' }] },
+    });
+    expect(made.status, made.text).toBe(201);
+    await anna.call(associations.create, {
+      orgId,
+      body: { stakeholder: { name: 'Havnens naboer', territory: 'DK' } },
+    });
+    const { body: before } = await anna.call(organizations.get, { orgId });
+    const { status, text } = await anna.call(organizations.update, {
+      orgId,
+      body: { name: before.name, country: 'SE', timeZone: before.timeZone, naceCode: '25.61' },
+    });
+    expect(status, text).toBe(200);
+    const read = async () => {
+      const { content } = await trail(anna, { sort: 'at,asc' });
+      const of = (type: string, at = 0) => content.filter(({ recordType }) => recordType === type)[at];
+      const [catalogued, ownOne] = [of('stakeholder_association'), of('stakeholder_association', 1)];
+      const { country, naceCode } = of('organization', 1)?.changes ?? {};
+      return [
+        catalogued?.record?.name,
+        catalogued?.changes['stakeholder']?.to,
+        catalogued?.changes['topics']?.to,
+        ownOne?.changes['ownTerritory']?.to,
+        country,
+        naceCode?.to,
+      ];
+    };
+    expect(await read()).toEqual([
+      authority?.en,
+      authority?.en,
+      [
+        { id: 'ENV-AIR', name: 'Air emissions' },
+        { id: 'ENV', name: 'Environment' },
+      ],
+      'Denmark',
+      { from: 'Denmark', to: 'Sweden' },
+      '25.61 Treatment and coating of metals',
+    ]);
+    await all.owner.query("update account set language = 'da' where id = $1", [anna.accountId]);
+    expect(await read()).toEqual([
+      authority?.da,
+      authority?.da,
+      [
+        { id: 'ENV-AIR', name: 'Luftforurening' },
+        { id: 'ENV', name: 'Miljø' },
+      ],
+      'Danmark',
+      { from: 'Danmark', to: 'Sverige' },
+      expect.stringMatching(/^25\.61 .*overflade/i),
+    ]);
+    expect(await exported(anna, { recordType: 'stakeholder_association' })).toContain('Danmark');
   });
 });
 

@@ -14,7 +14,7 @@ type Row = Pick<Change, 'id' | 'at' | 'recordType' | 'recordId' | 'action' | 'ch
   accountId: string | null;
 };
 /** A call of the list or of its export. */
-export type Asked = Pick<Call<typeof changes.ofOrganization>, 'db' | 'organization'> & {
+export type Asked = Pick<Call<typeof changes.ofOrganization>, 'db' | 'organization' | 'language'> & {
   query: Omit<QueryOf<typeof changes.ofOrganization>, 'page' | 'size'>;
 };
 
@@ -29,7 +29,7 @@ const oneOf = (column: string, values: readonly string[] | undefined, type: 'uui
 
 /** The changes that the query asks for, the newest first, with the seals and names that only those who manage are told. */
 async function listChanges(
-  { db, organization, query }: Asked,
+  { db, organization, query, language }: Asked,
   paging: { page: number; size: number },
 ): Promise<Page<Change>> {
   const manages = allows(organization.permission, 'MANAGE_ORGANIZATION');
@@ -54,8 +54,8 @@ async function listChanges(
     order: 'at,desc',
     record: Change,
   });
-  const rows = await inWords(db, page.content);
-  if (manages) return { ...page, content: await tellOf(db, rows) };
+  const rows = await inWords(db, page.content, language);
+  if (manages) return { ...page, content: await tellOf(db, rows, language) };
   const people = await peopleOf(db, rows);
   return {
     ...page,
@@ -76,7 +76,7 @@ export const changeRoutes: Route[] = [
     return rows[0] ?? { count: 0, hash: null, sealedDate: null };
   }),
   changeExport(listChanges),
-  route(changes.ofCatalogue, async ({ db, query }) => {
+  route(changes.ofCatalogue, async ({ db, query, language }) => {
     const page = await pageOf<Omit<Change, 'record' | 'seal'>>(db, {
       select: sql`c.id, c.at, c.table_name as record_type, c.record_id, c.action, c.changes, ctx.catalogue_author(c.account_id) as by`,
       from: sql`app.catalogue_change c`,
@@ -85,7 +85,7 @@ export const changeRoutes: Route[] = [
       paging: query,
       order: 'id,desc',
     });
-    const content = await inWords(db, page.content);
+    const content = await inWords(db, page.content, language);
     return { ...page, content: content.map((row) => ({ ...row, record: null, seal: null })) };
   }),
 ];

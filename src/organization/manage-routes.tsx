@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { need } from '../ui/guard.ts';
 
-const organizationForms = { Component: async () => (await import('./OrganizationForms.tsx')).default };
+/** Made anew for each route: the router empties what it is given once it has loaded it. */
+const organizationForms = () => ({
+  Component: async () => (await import('./OrganizationForms.tsx')).default,
+});
 
 /** The screens of managing the tree, below /organization. */
 export const manageScreens: RouteObject[] = [
@@ -24,8 +27,8 @@ export const manageScreens: RouteObject[] = [
             path: ':parentId/department/:id/edit',
             lazy: { Component: async () => (await import('./DepartmentForms.tsx')).default },
           },
-          { path: ':parentId/subsidiary/:id/edit', lazy: organizationForms },
-          { path: ':id/edit', lazy: organizationForms },
+          { path: ':parentId/subsidiary/:id/edit', lazy: organizationForms() },
+          { path: ':id/edit', lazy: organizationForms() },
         ],
       },
     ],

@@ -59,7 +59,7 @@ describe('managing an organization', () => {
     const manager = await people.person({ organization });
     const { page } = await visit(manager, `${path}/${organization}/edit`);
     const panel = page.getByRole('region', { name: 'Edit organization' });
-    const nace = panel.getByRole('textbox', { name: 'Line of business (NACE)' });
+    const nace = panel.getByRole('combobox', { name: 'Line of business (NACE)' });
     await nace.fill('overfladebehandling');
     await page.getByRole('option', { name: /25\.61/ }).click();
     await expectValue(nace, '25.61 Treatment and coating of metals');

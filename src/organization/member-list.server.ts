@@ -30,8 +30,7 @@ export function listMembers(
       from ctx.members(${query.all ?? false}) m) p`,
     where: allOf([
       sql`true`,
-      patterns &&
-        sql`ctx.fold(p.name || ' ' || coalesce(p.title, '') || ' ' || coalesce(p.email, '')) like all (${patterns})`,
+      patterns && sql`p.search_text like all (${patterns})`,
       query.status && sql`p.status = any (${query.status})`,
       query.permission && sql`p.permission = any (${query.permission})`,
       query.department &&

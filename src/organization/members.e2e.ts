@@ -45,11 +45,11 @@ describe('members', () => {
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('radio', { name: /^Editing/ }).check();
     expect(await page.getByRole('radio', { name: /^System maintenance/ }).isDisabled()).toBe(true);
-    const competences = page.getByRole('textbox', { name: 'Competences' });
+    const competences = page.getByRole('combobox', { name: 'Competences' });
     await competences.fill('crane');
     await page.getByRole('option', { name: 'Overhead crane' }).click();
     await page.getByRole('textbox', { name: 'Overhead crane: valid until' }).fill('2031-03-14');
-    await page.getByRole('textbox', { name: 'Departments' }).click();
+    await page.getByRole('combobox', { name: 'Departments' }).click();
     await page.getByRole('option', { name: 'Laboratory' }).click();
     await page.getByRole('button', { name: 'Send invitation' }).click();
     const panel = page.getByRole('region', { name: 'Lone Dahl' });

@@ -21,7 +21,7 @@ const named =
       where: allOf([
         sql`t.organization_id = ${organization.id}`,
         sql`t.deleted_at is null`,
-        patterns && sql`ctx.fold(t.name) like all (${patterns})`,
+        patterns && sql`t.search_text like all (${patterns})`,
       ]),
       alias: 't',
       paging: query,

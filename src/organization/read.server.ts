@@ -61,7 +61,7 @@ export const listDepartments = (
     where: allOf([
       sql`t.organization_id = ${organizationId}`,
       sql`t.deleted_at is null`,
-      patterns && sql`ctx.fold(t.name) like all (${patterns})`,
+      patterns && sql`t.search_text like all (${patterns})`,
     ]),
     alias: 't',
     paging: query,

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { newMeter, newReading } from '../support/monitoring.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { test } from './support/journey.ts';
 
 test('the list of meters is exported as its filters show it, and a meter’s readings whole', async ({
@@ -28,4 +29,21 @@ test('the list of meters is exported as its filters show it, and a meter’s rea
   await page.goto(`/monitoring/meters/${meter.id}?tab=readings`);
   const readings = await download();
   expect(readings.text).toContain('2025-05-31;1234,5;kWh');
+});
+
+test('on a phone the export of a list is among its further actions', async ({ people, visit }) => {
+  const person = await people.person({ level: 'EDIT_ORGANIZATION' });
+  await newMeter(person, { name: 'Kælder' });
+  await newMeter(person, { name: 'Vand', utilityType: 'WATER', units: ['m3'] });
+  const { page } = await visit(person, '/monitoring/meters?utilityType=WATER', { on: 'phone' });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'As CSV' }).waitFor();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'As CSV' }).click(),
+  ]);
+  const exported = await text(await file.createReadStream());
+  expect(exported).toContain('Vand');
+  expect(exported).not.toContain('Kælder');
 });

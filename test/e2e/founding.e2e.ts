@@ -115,9 +115,9 @@ async function invite(page: Page): Promise<string> {
   await page.getByLabel('Last name').fill('Dahl');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('radio', { name: /^Editing/ }).check();
-  await page.getByRole('textbox', { name: 'Competences' }).fill('fork');
+  await page.getByRole('combobox', { name: 'Competences' }).fill('fork');
   await page.getByRole('option', { name: 'Forklift licence' }).click();
-  await page.getByRole('textbox', { name: 'Departments' }).click();
+  await page.getByRole('combobox', { name: 'Departments' }).click();
   await page.getByRole('option', { name: 'Laboratory' }).click();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expectText(page.getByRole('region', { name: 'Lone Dahl' }), /Invited/);

@@ -1,8 +1,8 @@
-import type { BrowserContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Level } from '../../src/core/permission.ts';
 import { expectAddress, expectVisible } from './support/expectations.ts';
-import { test } from './support/journey.ts';
+import { goTo, test } from './support/journey.ts';
+import type { Visit } from './support/journey.ts';
 
 const [read, edit, manage, maintain] = [
   'READ_ORGANIZATION',
@@ -50,6 +50,9 @@ const routes: [path: string, level: Level][] = [
       [`/admin/${name}/${id}/edit`, maintain],
     ],
   ),
+  [`/admin/substances/${id}/merge`, maintain],
+  ['/admin/substance-lists', maintain],
+  ['/admin/substance-lists/REACH_SVHC', maintain],
   ['/admin/emission-factors', maintain],
   ['/admin/emission-factors/new/electricity', maintain],
   ['/evaluation/event-handling', manage],
@@ -60,20 +63,14 @@ const routes: [path: string, level: Level][] = [
   ['/documents/own-documents', read],
 ];
 
-/** Opens each path by its address, two at a time, and gives where one ends up. */
-async function follow(context: BrowserContext, paths: readonly string[]): Promise<Record<string, string>> {
+/** Goes to each path and gives where one ends up. */
+async function follow(visited: Visit, paths: readonly string[]): Promise<Record<string, string>> {
   const ends: Record<string, string> = {};
-  const left = [...paths];
-  const walk = async (): Promise<void> => {
-    const page = await context.newPage();
-    for (let path = left.shift(); path; path = left.shift()) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      ends[path] = new URL(page.url()).pathname;
-    }
-    await page.close();
-  };
-  await Promise.all([walk(), walk()]);
+  for (const path of paths) {
+    await goTo(visited, path);
+    await visited.page.getByRole('heading', { level: 1 }).first().waitFor();
+    ends[path] = new URL(visited.page.url()).pathname;
+  }
   return ends;
 }
 
@@ -84,20 +81,18 @@ describe('the routes', () => {
       const organization = await people.organization();
       // The records of these addresses are not there; their screens say so.
       const allowed = await visit(await people.person({ level, organization }), '/dashboard', {}, 404);
-      expect(await follow(allowed.context, paths)).toEqual(
-        Object.fromEntries(paths.map((path) => [path, path])),
-      );
+      expect(await follow(allowed, paths)).toEqual(Object.fromEntries(paths.map((path) => [path, path])));
       const lower = below[level];
       if (!lower) return;
       const refused = await visit(await people.person({ level: lower, organization }), '/dashboard');
-      expect(await follow(refused.context, paths)).toEqual(
+      expect(await follow(refused, paths)).toEqual(
         Object.fromEntries(paths.map((path) => [path, '/unauthorized'])),
       );
     });
 
   test('of a LIMITED organization are members and meters', async ({ people, visit }) => {
     const organization = await people.organization({ accessibility: 'LIMITED' });
-    const { context } = await visit(await people.person({ level: maintain, organization }), '/dashboard');
+    const visited = await visit(await people.person({ level: maintain, organization }), '/dashboard');
     const open = ['/dashboard', '/organization/members', '/monitoring/meters', '/admin/emission-factors'];
     const shut = [
       '/organization/scope',
@@ -110,15 +105,15 @@ describe('the routes', () => {
       '/documents/binding-obligations',
       '/events/new',
     ];
-    expect(await follow(context, [...open, ...shut])).toEqual({
+    expect(await follow(visited, [...open, ...shut])).toEqual({
       ...Object.fromEntries(open.map((path) => [path, path])),
       ...Object.fromEntries(shut.map((path) => [path, '/unauthorized'])),
     });
   });
 
   test('lead on from an area to its first page', async ({ people, visit }) => {
-    const { context } = await visit(await people.person({ level: read }), '/');
-    expect(await follow(context, ['/', '/organization', '/monitoring', '/chemicals'])).toEqual({
+    const visited = await visit(await people.person({ level: read }), '/');
+    expect(await follow(visited, ['/', '/organization', '/monitoring', '/chemicals'])).toEqual({
       '/': '/dashboard',
       '/organization': '/organization/members',
       '/monitoring': '/monitoring/control-book',

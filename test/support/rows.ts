@@ -31,6 +31,8 @@ interface Column {
   name: string;
   type: string;
   needed: boolean;
+  /** A text that may say anything: no list of values, no reference, nothing worked out. */
+  free: boolean;
   refers: string | null;
 }
 
@@ -39,12 +41,20 @@ export type Rows = Map<string, { id: string; row: Record<string, unknown> }>;
 
 /**
  * Makes one row of each organization's table, found in the catalogue and filled by the types of its columns.
- * In: a connection that row-level security does not bind, the organization and an account.
+ * In: a connection that row-level security does not bind, the organization and an account; what every text says that may say
+ * anything; left out: only those that must be there say something.
  */
-export async function rowsOf(owner: pg.Client, organizationId: string, accountId: string): Promise<Rows> {
+export async function rowsOf(
+  owner: pg.Client,
+  organizationId: string,
+  accountId: string,
+  words?: string,
+): Promise<Rows> {
   const { rows: columns } =
     await owner.query<Column>(`select c.relname as tab, a.attname as name, y.typname as type,
       a.attnotnull and not a.atthasdef and a.attidentity = '' as needed,
+      y.typname = 'text' and a.attgenerated = '' and not exists (select from pg_constraint k where k.conrelid = c.oid
+        and k.conkey @> array[a.attnum] and (k.contype = 'f' or pg_get_constraintdef(k.oid) !~ 'length')) as free,
       (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.contype = 'f' and k.conrelid = c.oid and k.conkey[cardinality(k.conkey)] = a.attnum limit 1) as refers
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -53,12 +63,16 @@ export async function rowsOf(owner: pg.Client, organizationId: string, accountId
       and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organization_id') order by c.oid, a.attnum`);
   const tables = Map.groupBy(columns, ({ tab }) => tab);
   const made: Rows = new Map();
-  const valueOf = ({ tab, name, type, refers }: Column): unknown => {
+  const valueOf = ({ tab, name, type, free, refers }: Column): unknown => {
     if (name === 'organization_id') return organizationId;
     if (refers === 'account') return accountId;
     if (refers && tables.has(refers)) return made.get(refers)?.id;
+    const says = free || (type === 'text' && wanted.includes(`${tab}.${name}`));
+    if (words !== undefined && says && !(`${tab}.${name}` in values)) return words;
     return values[`${tab}.${name}`] ?? (type === 'uuid' ? uuidv7() : ofType[type]);
   };
+  const isFilled = ({ tab, name, needed, free }: Column): boolean =>
+    needed || wanted.includes(`${tab}.${name}`) || (free && words !== undefined);
   const isReady = (own: Column[]) =>
     own.every(
       (column) =>
@@ -77,8 +91,6 @@ export async function rowsOf(owner: pg.Client, organizationId: string, accountId
   }
   return made;
 }
-
-const isFilled = ({ tab, name, needed }: Column): boolean => needed || wanted.includes(`${tab}.${name}`);
 
 const literal = (value: unknown): string =>
   Array.isArray(value) ? `array[${value.map(literal).join()}]` : pg.escapeLiteral(String(value));

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { emissionFactors } from '../../src/catalogue/emission-factor.ts';
 import { stakeholders } from '../../src/catalogue/stakeholder.ts';
 import type { Endpoint } from '../../src/core/contract.ts';
+import { substances } from '../../src/chemicals/substance.ts';
 import { files } from '../../src/documents/file.ts';
 import { meters } from '../../src/monitoring/meter.ts';
 import { readingImports } from '../../src/monitoring/reading-import-api.ts';
@@ -52,6 +53,10 @@ const factor: Sample = async (by) => ({
 });
 const stakeholderBody = () => ({ name: `Stakeholder ${crypto.randomUUID()}` });
 const newStakeholder = async (by: Person) => done(by.call(stakeholders.create, { body: stakeholderBody() }));
+const substanceBody = () => ({ name: `Substance ${crypto.randomUUID()}` });
+const substance: Sample = async (by) => ({
+  params: { id: (await done(by.call(substances.create, { body: substanceBody() }))).id },
+});
 const associationBody = () => ({ stakeholder: stakeholderBody(), influence: 3 });
 /** A LIMITED organization can have none: there it is refused before anything is looked for. */
 const association: Sample = async (by, orgId) => {
@@ -278,6 +283,34 @@ export const samples: Record<string, Sample> = {
     params: { id: (await newStakeholder(by)).id },
     body: stakeholderBody(),
   }),
+  'GET /hazard-statements': nothing,
+  'GET /hazard-statements/pictograms': nothing,
+  'GET /eu-hazard-statements': nothing,
+  'GET /precautionary-statements': nothing,
+  'GET /substances/notes': nothing,
+  'GET /storage-classes': nothing,
+  'GET /water-hazard-classes': nothing,
+  'GET /dangerous-goods': nothing,
+  'GET /reference-lists': nothing,
+  'GET /reference-lists/:listId/entries': () => ({ params: { listId: 'REACH_SVHC' } }),
+  'GET /reference-loads': nothing,
+  'GET /substances': nothing,
+  'GET /substances/export': nothing,
+  'GET /substances/duplicates': () => ({ query: { name: 'benzene' } }),
+  'GET /substances/:id': substance,
+  'GET /substances/:id/restrictions': substance,
+  'POST /substances': () => ({ body: substanceBody() }),
+  'PUT /substances/:id': async (by, orgId) => ({ ...(await substance(by, orgId)), body: substanceBody() }),
+  'DELETE /substances/:id': substance,
+  'POST /substances/:id/restore': async (by, orgId) => {
+    const given = await substance(by, orgId);
+    await done(by.call(substances.remove, { id: given.params?.['id'] ?? '' }));
+    return given;
+  },
+  'POST /substances/:id/merge': async (by, orgId) => {
+    const other = await substance(by, orgId);
+    return { ...(await substance(by, orgId)), body: { other: { id: other.params?.['id'] } } };
+  },
   'GET /emission-factors': nothing,
   'GET /emission-factors/export': nothing,
   'GET /emission-factors/:id': factor,
@@ -286,7 +319,7 @@ export const samples: Record<string, Sample> = {
 };
 
 /** Parameters of paths that are ids of the catalogue, which is the same for every organization. */
-export const catalogued = ['stakeholderId'];
+export const catalogued = ['stakeholderId', 'listId'];
 
 /**
  * What a call answers to those who may make it, where its sample cannot succeed: moving has a second end, which nobody of the matrix
@@ -294,6 +327,8 @@ export const catalogued = ['stakeholderId'];
  */
 export const refusals: Record<string, string> = {
   [`POST ${org}/move`]: '422 INVALID',
+  // The lists come with the first start, which no test of this kind has.
+  'GET /reference-lists/:listId/entries': '404 NOT_FOUND',
   // Where there is no picture.
   [`GET ${org}/logo`]: '404 NOT_FOUND',
 };

@@ -65,7 +65,7 @@ export function RecordPicker<E extends Endpoint>({
   };
   return (
     <Combobox store={box} onOptionSubmit={choose} disabled={field.disabled}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...inputProps(field)}
           description={help}

@@ -1,6 +1,6 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks';
-import { IconAlertCircle, IconDownload, IconSearchOff } from '@tabler/icons-react';
+import { IconAlertCircle, IconDots, IconDownload, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useOutlet, useParams } from 'react-router';
@@ -9,6 +9,7 @@ import type { Page } from '../../core/fields.ts';
 import { formatDecimal } from '../../core/decimal.ts';
 import { hrefFor } from '../api.ts';
 import type { ArgsOf } from '../api.ts';
+import { ExportItems } from '../ExportItems.tsx';
 import { useTexts } from '../i18n.ts';
 import { useCall } from '../use-call.ts';
 import classes from './list.module.css';
@@ -153,9 +154,16 @@ export function ListPage<
     next.scrollIntoView({ block: 'nearest' });
   };
 
-  const exported = (format: 'csv' | 'xlsx') =>
-    exportAs &&
-    hrefFor(exportAs, { ...args, query: { ...asked, search, sort: query.sort, format } } as ArgsOf<Endpoint>);
+  const exported = exportAs && total > 0 && (
+    <ExportItems
+      href={(format) =>
+        hrefFor(exportAs, {
+          ...args,
+          query: { ...asked, search, sort: query.sort, format },
+        } as ArgsOf<Endpoint>)
+      }
+    />
+  );
   const clear = (
     <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
       {t('kit.list.clear')}
@@ -219,25 +227,31 @@ export function ListPage<
           {view && (total > 0 || filtered) && (
             <ListViews view={view} other={pictured} choose={choosePicture} />
           )}
-          {exportAs && total > 0 && !phone && (
+          {exported && !phone && (
             <Menu>
               <Menu.Target>
                 <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>
                   {t('kit.list.export')}
                 </Button>
               </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item component="a" href={exported('csv')} download>
-                  {t('kit.list.exportCsv')}
-                </Menu.Item>
-                <Menu.Item component="a" href={exported('xlsx')} download>
-                  {t('kit.list.exportXlsx')}
-                </Menu.Item>
-              </Menu.Dropdown>
+              <Menu.Dropdown>{exported}</Menu.Dropdown>
             </Menu>
           )}
           {total > 0 && props.secondary}
           {(total > 0 || filtered) && action}
+          {exported && phone && (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon size="lg" aria-label={t('kit.panel.more')}>
+                  <IconDots size={18} stroke={1.6} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Label>{t('kit.list.export')}</Menu.Label>
+                {exported}
+              </Menu.Dropdown>
+            </Menu>
+          )}
         </div>
         {notice}
         <ListBar

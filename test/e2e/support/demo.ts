@@ -8,7 +8,8 @@ interface DemoIds {
   /**
    * Fills in a path: `{E-101}` is the meter of that number, `{W-202:replaced}` the reading of its replacement, `{scope:2}` the
    * second version of Nordlys Production's scope,
-   * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue, `{doc:Plan.pdf}` the document of that name.
+   * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue, `{doc:Plan.pdf}` the document of that name,
+   * `{substance:601-020-00-8}` the substance of that index number.
    */
   pathOf: (path: string) => string;
 }
@@ -53,6 +54,10 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
     ...(await of(
       `select 'doc:' || name as key, id from file where use = 'DOCUMENT' and not replaced and deleted_at is null
        and organization_id = ${production}`,
+    )),
+    ...(await of(
+      `select 'substance:' || index_number as key, id from substance
+       where index_number in ('601-020-00-8', '005-011-00-4', '603-002-00-5', '082-004-00-2')`,
     )),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };

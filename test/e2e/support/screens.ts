@@ -63,6 +63,16 @@ Ane;Berg;ane.berg@nordlys.example;Smed;Forge;Læsning;Hot work;31-12-2027
 Ib;Dam;ib.dam@nordlys.example;Lagermedarbejder;Warehouse and transport;;Forklift truck;
 `;
 const member = '/organization/members/{ida.lauridsen}';
+/** Opens a list to choose from, long enough to scroll in. */
+const picker =
+  (en: string, da: string): Step =>
+  async (page) => {
+    await page
+      .getByRole('combobox', { name: en })
+      .or(page.getByRole('combobox', { name: da }))
+      .click();
+    await page.getByRole('option').first().waitFor();
+  };
 /** Some files on their way: one that comes in, one that is there already, and those that are refused. */
 const uploads: Step = async (page) => {
   const file = (name: string, text: string) => ({
@@ -108,11 +118,22 @@ export const screens: Screen[] = [
     before: click('button', /^Turn off …/, /^Slå fra …/),
   },
   { name: 'members', path: '/organization/members' },
+  {
+    name: 'members-export',
+    path: '/organization/members',
+    only: 'phone',
+    before: click('button', /^More actions$/, /^Flere handlinger$/),
+  },
   { name: 'members-reader', path: '/organization/members', as: 'reader' },
   { name: 'members-new', path: '/organization/members', as: 'new' },
   { name: 'member', path: member },
   { name: 'member-history', path: member, before: tab('History', 'Historik') },
   { name: 'member-edit', path: `${member}/edit` },
+  {
+    name: 'member-competences',
+    path: `${member}/edit`,
+    before: picker('Competences', 'Kompetencer'),
+  },
   { name: 'member-new', path: '/organization/members/new' },
   { name: 'members-expiring', path: '/organization/members/competences?expiry=soon' },
   { name: 'members-import', path: '/organization/members/import' },
@@ -215,6 +236,11 @@ export const screens: Screen[] = [
   { name: 'stakeholder-edit', path: '/organization/stakeholders/{stakeholder:Hvidsten Wind}/edit' },
   { name: 'stakeholder-new', path: '/organization/stakeholders/new' },
   {
+    name: 'stakeholder-new-search',
+    path: '/organization/stakeholders/new',
+    before: picker('Stakeholder', 'Interessent'),
+  },
+  {
     name: 'stakeholder-new-own',
     path: '/organization/stakeholders/new',
     before: (page) => page.getByText(/^(One of your own|En af jeres egne)$/).click(),
@@ -228,6 +254,11 @@ export const screens: Screen[] = [
   { name: 'stakeholder-catalogued-edit', path: '/admin/stakeholders/{catalogue:Danish Energy Agency}/edit' },
   { name: 'organization-edit', path: '/organization/manage-organization/{organization}/edit' },
   {
+    name: 'organization-line-of-business',
+    path: '/organization/manage-organization/{organization}/edit',
+    before: picker('Line of business (NACE)', 'Branche (NACE)'),
+  },
+  {
     name: 'department-edit',
     path: '/organization/manage-organization/{organization}/department/{department}/edit',
   },
@@ -237,6 +268,30 @@ export const screens: Screen[] = [
     path: '/organization/manage-organization/changes?recordType=meter&from=2025-01-01',
   },
   { name: 'change', path: '/organization/manage-organization/changes/{change}' },
+  { name: 'substances', path: '/admin/substances?search=lead' },
+  { name: 'substances-filtered', path: '/admin/substances?list=REACH_SVHC&statement=H350' },
+  { name: 'substances-nothing', path: '/admin/substances?search=zzzz' },
+  { name: 'substance', path: '/admin/substances/{substance:601-020-00-8}' },
+  { name: 'substance-group', path: '/admin/substances/{substance:005-011-00-4}' },
+  {
+    name: 'substance-restrictions',
+    path: '/admin/substances/{substance:082-004-00-2}?tab=restrictions',
+  },
+  { name: 'substance-unrestricted', path: '/admin/substances/{substance:603-002-00-5}?tab=restrictions' },
+  { name: 'substance-edit', path: '/admin/substances/{substance:601-020-00-8}/edit' },
+  {
+    name: 'substance-new',
+    path: '/admin/substances/new',
+    before: async (page, people) => {
+      await field(page, 'CAS number', 'CAS-nummer').first().fill('71-43-2');
+      await page.getByRole('link', { name: 'benzene' }).waitFor();
+      await click('button', 'Create substance', 'Opret stof')(page, people);
+    },
+  },
+  { name: 'substance-merge', path: '/admin/substances/{substance:601-020-00-8}/merge' },
+  { name: 'substance-lists', path: '/admin/substance-lists' },
+  { name: 'substance-list', path: '/admin/substance-lists/EU_ODS' },
+  { name: 'substance-list-entries', path: '/admin/substance-lists/REACH_ANNEX_XVII?tab=entries' },
   { name: 'factors', path: '/admin/emission-factors' },
   { name: 'factor-types', path: '/admin/emission-factors/new' },
   { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { givePassword, giveSecondFactor } from './account.ts';
 import { demoIds } from './demo.ts';
-import { test } from './journey.ts';
+import { goTo, test } from './journey.ts';
 import type { Manner, Visit } from './journey.ts';
 import { screens } from './screens.ts';
 import type { Screen } from './screens.ts';
@@ -65,17 +65,20 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
           const folder = `test-results/screens/${manner.on}-${manner.theme}-${manner.language}`;
           mkdirSync(folder, { recursive: true });
           const visits = new Map<string, Visit>();
+          const touched = new Set<string>();
           for (const { name, path, as = 'maintainer', before } of screensFor(place)) {
             const known = visits.get(as);
             const visited = known ?? (await visit(await who[as](), pathOf(path), manner, 401, 404, 415));
             const { page } = visited;
             visits.set(as, visited);
-            if (known) {
-              // What was typed on the screen before is not to be offered here.
+            if (known && touched.has(as)) {
+              // What was opened or typed on the screen before is not to stand here.
               await page.evaluate(() => localStorage.clear());
               await page.goto('about:blank');
               await page.goto(pathOf(path));
-            }
+            } else if (known) await goTo(visited, pathOf(path));
+            if (before) touched.add(as);
+            else touched.delete(as);
             await atRest(visited);
             await before?.(page, people);
             if (before) await atRest(visited);

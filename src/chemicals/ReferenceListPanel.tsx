@@ -1,0 +1,202 @@
+import { Pagination, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { instantParts } from '../ui/dates.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { useNumbers } from '../ui/numbers.ts';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useCall } from '../ui/use-call.ts';
+import { listName } from './list-name.ts';
+import { referenceLists } from './reference-list.ts';
+import type { ReferenceList, ReferenceLoad, RestrictionRow } from './reference-list.ts';
+import { Share } from './ReferenceListsPage.tsx';
+import classes from './substances.module.css';
+import { useSubstanceSpeech } from './SubstanceWords.tsx';
+
+/** One list: how far it can be trusted to find something, what its entries say, and what its last loadings changed. */
+export default function ReferenceListPanel() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const reading = useCall(referenceLists.list, {});
+  const list = reading.data?.content.find((one) => one.id === id);
+  return (
+    <RecordPanel
+      title={t(listName(id))}
+      context={list?.law}
+      closeTo="/admin/substance-lists"
+      reading={reading}
+      tabs={
+        list && [
+          { key: 'overview', label: t('referenceLists.tab.overview'), content: <Overview list={list} /> },
+          ...(list.kind === 'RESTRICTION'
+            ? [
+                {
+                  key: 'entries',
+                  label: t('referenceLists.tab.entries'),
+                  content: <Entries listId={id} />,
+                },
+              ]
+            : []),
+        ]
+      }
+    />
+  );
+}
+
+function Overview({ list }: { list: ReferenceList }) {
+  const { t, language } = useTexts();
+  const { exact } = useNumbers();
+  const loads = useCall(referenceLists.loads, { query: { list: list.id } }).data?.content ?? [];
+  const wordsOnly = list.entries - list.matchable;
+  const facts: [label: string, value: string][] = [
+    [t('referenceLists.column.asOf'), list.asOf],
+    [t('referenceLists.loadedAt'), instantParts(list.loadedAt, language).date],
+    [t('referenceLists.column.entries'), exact(String(list.entries))],
+    ...(list.kind === 'RESTRICTION'
+      ? ([
+          [t('referenceLists.substances'), `${exact(String(list.substancesWithNumber))} / ${exact(String(list.substances))}`],
+          [t('referenceLists.column.listed'), exact(String(list.listed))],
+        ] as [string, string][])
+      : []),
+    [t('referenceLists.source'), list.source],
+  ];
+  return (
+    <>
+      {list.kind === 'RESTRICTION' && (
+        <section>
+          <h3 className={classes.heading}>{t('referenceLists.coverage')}</h3>
+          <Share row={list} />
+          <p className={classes.prose}>
+            {wordsOnly > 0 ? t('referenceLists.words', { count: wordsOnly }) : t('referenceLists.allMatch')}
+          </p>
+        </section>
+      )}
+      {list.unreviewed && <p className={classes.law}>{t('referenceLists.unreviewed')}</p>}
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {loads.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{t('referenceLists.loads')}</h3>
+          <ul className={classes.hits}>
+            {loads.map((load) => (
+              <Load key={load.id} load={load} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const shownChanges = 20;
+
+function Load({ load }: { load: ReferenceLoad }) {
+  const { t, language } = useTexts();
+  const { added, removed, changed, kept, substances } = load;
+  return (
+    <li>
+      <header>
+        <b>{load.asOf}</b>
+        <span>{instantParts(load.loadedAt, language).date}</span>
+      </header>
+      <p>
+        {load.asOfBefore === null
+          ? t('referenceLists.load.first', { count: added })
+          : t('referenceLists.load.counts', { added, removed, changed })}
+      </p>
+      {kept > 0 && <p>{t('referenceLists.load.kept', { count: kept })}</p>}
+      {substances > 0 && load.asOfBefore !== null && (
+        <p>{t('referenceLists.load.substances', { count: substances })}</p>
+      )}
+      {load.changes.slice(0, shownChanges).map(({ kind, entry, title }) => (
+        <small key={`${kind}${entry}`}>
+          {entry} {title}: {t(`referenceLists.load.${kind}`)}
+        </small>
+      ))}
+    </li>
+  );
+}
+
+const pageSize = 25;
+
+function Entries({ listId }: { listId: string }) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(0);
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const found = useCall(
+    referenceLists.entries,
+    { listId, query: { page, size: pageSize, search } },
+    { keepPrevious: true },
+  );
+  const answer = found.data;
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={t('referenceLists.entries.search')}
+        placeholder={t('referenceLists.entries.search')}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setPage(0);
+        }}
+      />
+      {!answer && <Skeleton height="6rem" />}
+      {answer?.totalElements === 0 && <p className={classes.prose}>{t('referenceLists.entries.none')}</p>}
+      <ul className={classes.hits}>
+        {answer?.content.map((row) => (
+          <Entry key={row.id} row={row} />
+        ))}
+      </ul>
+      {answer && answer.totalElements > pageSize && (
+        <Pagination
+          size="sm"
+          total={Math.ceil(answer.totalElements / pageSize)}
+          value={page + 1}
+          onChange={(next) => setPage(next - 1)}
+        />
+      )}
+    </>
+  );
+}
+
+const shownMembers = 3;
+
+function Entry({ row }: { row: RestrictionRow }) {
+  const { t } = useTexts();
+  const { shown } = useSubstanceSpeech();
+  const members = row.members
+    .slice(0, shownMembers)
+    .map(({ name, cas = [] }) => [name === row.title ? null : name, ...cas].filter(Boolean).join(' '))
+    .filter(Boolean);
+  return (
+    <li>
+      <header>
+        <b>{row.title}</b>
+        {row.threshold && <span>{t('restrictions.threshold', { threshold: shown(row.threshold) })}</span>}
+      </header>
+      <p>{row.reason}</p>
+      <small>
+        {[
+          row.entry !== row.title && t('restrictions.entry', { entry: row.entry }),
+          row.since && t('restrictions.since', { date: row.since }),
+          !row.hasNumber && t('referenceLists.entries.wordsOnly'),
+          ...members,
+          row.memberCount > shownMembers && t('substances.more', { count: row.memberCount - shownMembers }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import { bodyOf } from '../core/contract.ts';
+import { callWithTag } from '../ui/api.ts';
+import { formStatuses } from '../ui/errors.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import type { Version } from '../ui/record/use-record-form.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useSend, useTagged } from '../ui/use-call.ts';
+import { SubstanceBody, substances } from './substance.ts';
+import { SubstanceFields } from './SubstanceFields.tsx';
+import type { SubstanceInput } from './SubstanceFields.tsx';
+import classes from './substances.module.css';
+import { useSubstanceWords } from './SubstanceWords.tsx';
+
+const list = '/admin/substances';
+const initial: SubstanceInput = {
+  ...bodyOf(SubstanceBody, {}),
+  name: '',
+  synonyms: [],
+  members: [],
+  classification: [],
+  notes: [],
+  specificConcentrationLimits: [],
+  acuteToxicityEstimates: [],
+  hazardStatements: {},
+  euHazardStatements: {},
+};
+
+/** A new substance of the catalogue. */
+export function NewSubstance() {
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const words = useSubstanceWords();
+  const create = useSend(substances.create, { shows: formStatuses });
+  const made = useRef('');
+  const form = useRecordForm({
+    schema: SubstanceBody,
+    words,
+    initial,
+    draft: 'substances/new',
+    save: async (body) => {
+      made.current = (await create.mutateAsync({ body })).id;
+    },
+  });
+  return (
+    <RecordPanel
+      title={t('substances.new')}
+      closeTo={list}
+      footer={<FormFooter form={form} cancel={() => go(list)} save={t('substances.create')} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          toastSuccess(t('substances.created', { name: form.values.name }));
+          void go(`${list}/${made.current}`);
+        }}
+      >
+        <SubstanceFields form={form} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+/** A substance of the catalogue, changed. */
+export function EditSubstance() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const reading = useTagged(substances.get, { id }, { shows: [404], staleTime: 0 });
+  const found = reading.data;
+  if (!found)
+    return <RecordPanel title={t('substances.edit')} closeTo={list} reading={reading} takesFocus={false} />;
+  const version = { values: bodyOf(SubstanceBody, found.answer), tag: found.tag };
+  return <Edit key={id} id={id} harmonised={found.answer.harmonised} version={version} />;
+}
+
+interface EditProps {
+  id: string;
+  harmonised: boolean;
+  version: Version<SubstanceInput>;
+}
+
+function Edit({ id, harmonised, version }: EditProps) {
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const words = useSubstanceWords();
+  const update = useSend(substances.update, { shows: formStatuses });
+  const form = useRecordForm({
+    schema: SubstanceBody,
+    words,
+    initial: version.values,
+    tag: version.tag,
+    draft: `substances/${id}`,
+    save: (body, ifMatch) => update.mutateAsync({ id, body, ifMatch }),
+    reread: async () => {
+      const { answer, tag } = await callWithTag(substances.get, { id });
+      return { values: bodyOf(SubstanceBody, answer), tag };
+    },
+  });
+  const back = `${list}/${id}`;
+  return (
+    <RecordPanel
+      title={t('substances.edit')}
+      context={version.values.name}
+      closeTo={back}
+      footer={<FormFooter form={form} cancel={() => go(back)} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          toastSuccess(t('substances.saved', { name: form.values.name }));
+          void go(back);
+        }}
+      >
+        {harmonised && <p className={classes.law}>{t('substances.harmonised.editing')}</p>}
+        <SubstanceFields form={form} except={id} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,291 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import { ZodObject } from 'zod';
+import type { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiRoutes } from '../src/api.server.ts';
+import { emissionFactors } from '../src/catalogue/emission-factor.ts';
+import { stakeholders } from '../src/catalogue/stakeholder.ts';
+import { unwrap } from '../src/core/case.ts';
+import type { Endpoint } from '../src/core/contract.ts';
+import { fieldInfo } from '../src/core/fields.ts';
+import { startJobs } from '../src/core/jobs.server.ts';
+import { levels } from '../src/core/permission.ts';
+import { unzip, zipDirectory } from '../src/core/zip.server.ts';
+import { jobsOf } from '../src/jobs.server.ts';
+import { members } from '../src/organization/member.ts';
+import { mailbox } from './support/mailbox.ts';
+import { send, world } from './support/people.ts';
+import type { Carry, Person, World } from './support/people.ts';
+import { rowsOf } from './support/rows.ts';
+import type { Rows } from './support/rows.ts';
+import { keyOf, samples } from './support/samples.ts';
+import type { Given } from './support/samples.ts';
+import { security } from './support/security.ts';
+
+/** What every text of the other holding says: its organizations, its people, their addresses, and all that they have written. */
+const mark = 'Zwyxgrundt';
+
+let all: World;
+let endpoints: Endpoint[];
+let own: Person[];
+let above: Person;
+let child: string;
+let foreign: Person;
+let theirs: Rows;
+beforeAll(async () => {
+  all = await world();
+  endpoints = apiRoutes({ fileStore: all.fileStore, security: security }).map(({ endpoint }) => endpoint);
+  const parent = await all.organization({ name: 'Egeholding' });
+  const organization = await all.organization({ parent, name: 'Egeskov' });
+  child = await all.organization({ parent: organization, name: 'Egekvist' });
+  above = await all.person({ level: 'MAINTAIN_SYSTEM', organization: parent });
+  own = [];
+  for (const level of levels) own.push(await all.person({ level, organization }));
+
+  const holding = await all.organization({ name: `${mark} Holding` });
+  const sub = await all.organization({ name: `${mark} Datter`, parent: holding });
+  await all.organization({ name: `${mark} Datterdatter`, parent: sub });
+  foreign = await all.person({
+    level: 'MAINTAIN_SYSTEM',
+    organization: sub,
+    firstName: mark,
+    lastName: mark,
+  });
+  await rowsOf(all.owner, organization, await account('ege', 'Ege'), 'Egeblad');
+  theirs = await rowsOf(all.owner, sub, await account(mark, mark), mark);
+  // What is shown as a document, runs out and is overdue.
+  await all.owner.query("update file set use = 'DOCUMENT' where organization_id = $1", [sub]);
+  await all.owner.query(
+    "update member_competence set valid_until = '2024-01-31' where organization_id = $1",
+    [sub],
+  );
+  await all.owner.query(
+    "update meter set frequency = 'P1M', last_reading_date = '2024-01-31' where organization_id = $1",
+    [sub],
+  );
+  await all.owner.query('update organization set registration_number = $2 where id = $1', [sub, mark]);
+  // What a maintainer of theirs has done to the catalogue, which everybody reads.
+  await foreign.call(emissionFactors.create, {
+    body: {
+      name: 'Vand',
+      utilityType: 'WATER',
+      values: [{ meterUnits: 'm3', emissionUnits: 'KILOGRAMS', value: '1', startDate: '2020-01-01' }],
+    },
+  });
+  await foreign.call(stakeholders.create, { body: { name: 'Brandvæsenet' } });
+}, 60_000);
+afterAll(() => all.close());
+
+const account = async (name: string, last: string): Promise<string> => {
+  const { rows } = await all.owner.query<{ id: string }>(
+    'insert into account (id, email, first_name, last_name) values ($1, $2, $3, $4) returning id',
+    [uuidv7(), `${name.toLowerCase()}@${last.toLowerCase()}.example`, name, last],
+  );
+  return rows[0]?.id ?? '';
+};
+const names = (text: string): boolean => text.toLowerCase().includes(mark.toLowerCase());
+
+/** Makes a call. Out: its status, and whether the mark stands in the answer: its headers, its text, the sheets of a workbook. */
+async function ask(
+  by: Person,
+  endpoint: Endpoint,
+  orgId: string,
+  { params, ...given }: Given,
+): Promise<{ status: number; named: boolean }> {
+  let content: Buffer = Buffer.alloc(0);
+  const args = { orgId, ...params, ...given };
+  const headers = { cookie: by.cookie, 'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(by.cookie)?.[1] ?? '' };
+  const carry: Carry = async (request) => {
+    const answer = await all.app.inject(request);
+    content = answer.rawPayload;
+    return answer;
+  };
+  const reply = await send(carry, endpoint, args, headers);
+  const parts = [reply.text, JSON.stringify(reply.headers)];
+  if (content.subarray(0, 2).toString() === 'PK')
+    for (const entry of zipDirectory(content).values())
+      parts.push(unzip(content, entry, 10_000_000).toString());
+  return { status: reply.status, named: parts.some(names) };
+}
+
+const reads = () => endpoints.filter(({ method }) => method === 'GET');
+const writes = () => endpoints.filter((each) => each.method !== 'GET' && samples[keyOf(each)]);
+const sampleOf = async (endpoint: Endpoint, by: Person, orgId: string): Promise<Given> =>
+  (await samples[keyOf(endpoint)]?.(by, orgId)) ?? {};
+const idsIn = (rows: Rows, by: Person): string[] => [
+  by.organizationId,
+  by.accountId,
+  ...[...rows.values()].map(({ id }) => id),
+];
+/** The path of a call with each id in turn that it may be about; a meter's readings under each id, too. */
+const paths = (endpoint: Endpoint, rows: Rows, by: Person): Record<string, string>[] =>
+  /:(?!orgId)/.test(endpoint.path)
+    ? idsIn(rows, by).map((id) => ({
+        id,
+        stakeholderId: id,
+        meterId: endpoint.path.includes(':id') ? (rows.get('meter')?.id ?? '') : id,
+      }))
+    : [{}];
+/** The formats that a call answers in. */
+const formats = ({ path }: Endpoint) =>
+  path.endsWith('/export') ? [{ format: 'csv' }, { format: 'xlsx' }] : [{}];
+/** The filters of a list, each by every id of theirs and by most of their name. */
+const filters = ({ query }: Endpoint): Record<string, unknown>[] =>
+  Object.keys(query?.shape ?? {})
+    .filter((name) => !['page', 'size', 'sort', 'from', 'to', 'format', 'interval'].includes(name))
+    .flatMap((name) =>
+      name === 'search'
+        ? [{ search: mark.slice(0, -1) }]
+        : [{ [name]: idsIn(theirs, foreign) }, ...idsIn(theirs, foreign).map((id) => ({ [name]: id }))],
+    );
+
+/** The body of a call with every reference, at any depth, to a record of theirs. */
+function referring(schema: z.ZodType, body: unknown): unknown {
+  const inner = unwrap(schema);
+  const { references } = fieldInfo.get(inner) ?? {};
+  if (references) return { id: theirs.get(references)?.id ?? foreign.accountId };
+  if (fieldInfo.get(inner)?.files) return [{ id: theirs.get('file')?.id }];
+  if (inner instanceof ZodObject && typeof body === 'object')
+    return Object.fromEntries(
+      Object.entries(inner.shape).map(([name, field]) => [
+        name,
+        referring(field, (body as Record<string, unknown> | null)?.[name]),
+      ]),
+    );
+  return body;
+}
+
+/** What tells of no names by its nature: numbers, levels, bytes, and catalogues that are the same for everybody. */
+const nameless =
+  /\/(waiting|permissions|logo|seal|candidates|groups|consumption|content|change-notifications)$|^\/(emission-factors|stakeholders|territories|classification-codes|topics)/;
+
+test('the names of another holding are there to be found: who may see them finds them in every answer that has any', async () => {
+  const silent: string[] = [];
+  for (const endpoint of reads().filter(({ path }) => !path.startsWith('/user/') && !nameless.test(path))) {
+    const { query = {} } = await sampleOf(endpoint, foreign, foreign.organizationId);
+    for (const format of formats(endpoint)) {
+      let named = false;
+      for (const params of paths(endpoint, theirs, foreign)) {
+        const asked = { ...query, ...format };
+        if ('record' in asked) delete asked.record;
+        named ||= (await ask(foreign, endpoint, foreign.organizationId, { params, query: asked })).named;
+      }
+      if (!named) silent.push(`${keyOf(endpoint)} ${Object.values(format).join('')}`);
+    }
+  }
+  expect(silent).toEqual([]);
+});
+
+describe('whoever is not of it is never told of it', () => {
+  const everybody = () => [...own, above];
+
+  test.each([0, 1, 2, 3, 4])(
+    'person %i: in any list, picker or export, filtered by anything',
+    async (index) => {
+      const by = everybody()[index] as Person;
+      const told: string[] = [];
+      let count = 0;
+      for (const endpoint of reads())
+        for (const orgId of [own[0]?.organizationId ?? '', child]) {
+          const { query = {}, params } = await sampleOf(endpoint, above, orgId);
+          for (const format of formats(endpoint))
+            for (const filter of [{}, ...filters(endpoint)]) {
+              const { named, status } = await ask(by, endpoint, orgId, {
+                params: params ?? {},
+                query: { ...query, ...format, ...filter },
+              });
+              count += 1;
+              expect(status, keyOf(endpoint)).toBeLessThan(500);
+              // Those who maintain the catalogue, which everybody shares, are told who else does.
+              if (endpoint.path === '/changes' && index >= 3) continue;
+              if (named) told.push(`${keyOf(endpoint)} ${JSON.stringify(filter)}`);
+            }
+        }
+      expect(told).toEqual([]);
+      expect(count).toBeGreaterThan(500);
+    },
+  );
+
+  test.each([0, 1, 2, 3, 4])('person %i: in any refusal of an id of theirs', async (index) => {
+    const by = everybody()[index] as Person;
+    const told: string[] = [];
+    for (const endpoint of [...reads(), ...writes()])
+      for (const orgId of [own[0]?.organizationId ?? '', foreign.organizationId]) {
+        const given = await sampleOf(endpoint, above, own[0]?.organizationId ?? '');
+        for (const params of paths(endpoint, theirs, foreign)) {
+          const { named, status } = await ask(by, endpoint, orgId, { ...given, params });
+          expect(status, keyOf(endpoint)).toBeLessThan(500);
+          if (named) told.push(`${keyOf(endpoint)} ${JSON.stringify(params)}`);
+        }
+      }
+    expect(told).toEqual([]);
+  });
+
+  test.each([0, 1, 2, 3, 4])('person %i: in any refusal of a record that refers to theirs', async (index) => {
+    const by = everybody()[index] as Person;
+    const told: string[] = [];
+    const refused: number[] = [];
+    for (const endpoint of writes().filter(({ body }) => body)) {
+      const orgId = own[0]?.organizationId ?? '';
+      const given = await sampleOf(endpoint, above, orgId);
+      const body = referring(endpoint.body as z.ZodType, given.body) as Record<string, unknown>;
+      const { named, status } = await ask(by, endpoint, orgId, { ...given, body });
+      expect(status, keyOf(endpoint)).toBeLessThan(500);
+      refused.push(status);
+      if (named) told.push(keyOf(endpoint));
+    }
+    expect(told).toEqual([]);
+    expect(refused.filter((status) => status >= 400).length).toBeGreaterThan(5);
+  });
+});
+
+test('a mail names no holding but the one that it is about, also to somebody who is of both', async () => {
+  const [box, dataDir] = await Promise.all([mailbox(), mkdtemp(join(tmpdir(), 'rede-names-'))]);
+  const jobs = await startJobs({
+    url: all.database.pool.options.connectionString ?? '',
+    jobs: jobsOf(
+      { smtpUrl: box.url, mailFrom: 'Rede <rede@rede.example>', dataDir, publicUrl: 'https://rede.example' },
+      all.fileStore,
+    ),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    every: 0.5,
+  });
+  try {
+    const both = await all.person({
+      organization: foreign.organizationId,
+      firstName: 'Lone',
+      lastName: 'Dahl',
+    });
+    const person = { firstName: 'Lone', lastName: 'Dahl', permission: 'READ_ORGANIZATION' as const };
+    for (const [by, email] of [
+      [above, both.email],
+      [above, 'ny@ege.example'],
+      [foreign, 'ny@deres.example'],
+    ] as const) {
+      const { status, text } = await by.call(members.create, {
+        orgId: by === above ? child : foreign.organizationId,
+        body: { ...person, email },
+      });
+      expect(status, text).toBe(201);
+      const letter = JSON.stringify(await box.to(email));
+      expect(letter.includes('Egekvist')).toBe(by === above);
+      expect(names(letter)).toBe(by === foreign);
+    }
+    const reset = await all.app.inject({ method: 'GET', url: '/api/v1/user' });
+    const cookie = String(reset.headers['set-cookie']).split(';')[0] ?? '';
+    await all.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/password-reset',
+      headers: { cookie, 'x-xsrf-token': cookie.split('=')[1] ?? '' },
+      payload: { email: both.email },
+    });
+    expect(names(JSON.stringify(await box.to(both.email, 1)))).toBe(false);
+  } finally {
+    await jobs.stop();
+    await box.close();
+    await rm(dataDir, { recursive: true });
+  }
+}, 60_000);
