@@ -8,6 +8,7 @@ import { chemicalMergeRoutes } from './chemicals/chemical-merge.server.ts';
 import { chemicalRoutes } from './chemicals/chemical.server.ts';
 import { companyRoutes } from './chemicals/company.server.ts';
 import { chemicalExportRoutes } from './chemicals/exports.server.ts';
+import { labelRoutes } from './chemicals/label.server.ts';
 import { warningRoutes } from './chemicals/warnings.server.ts';
 import { chemicalReferenceRoutes } from './chemicals/chemical-reference.server.ts';
 import { referenceListRoutes } from './chemicals/reference-list.server.ts';
@@ -84,6 +85,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...chemicalMergeRoutes,
   ...chemicalExportRoutes,
   ...warningRoutes,
+  ...labelRoutes,
   ...catalogueFileRoutes(fileStore),
   ...chemicalReferenceRoutes,
   ...substanceExportRoutes,

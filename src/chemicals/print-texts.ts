@@ -8,6 +8,7 @@ const words = {
   contains: ['Contains', 'Indeholder'],
   inside: ['Full safety information inside', 'Alle sikkerhedsoplysninger findes inde i etiketten'],
   sheet: ['Scan for more', 'Scan og se mere'],
+  label: ['label', 'etiket'],
   emergency: ['In an emergency', 'Ved uheld'],
   register: ['Scan to open the register of this place.', 'Scan koden og åbn stedets kemikalieregister.'],
   storageClass: ['Storage class', 'Oplagsklasse'],

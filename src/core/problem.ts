@@ -103,6 +103,7 @@ export const fieldCodes = [
   'INVALID_UFI',
   'OVER_HUNDRED',
   'CODES_EXCLUDE',
+  'LABEL_TOO_SMALL',
   'CIRCLE',
   'LEVEL_ABOVE_OWN',
   'EMAIL_OF_MEMBER',

@@ -307,6 +307,10 @@ export const problemTexts = {
     '{{one}} and {{other}} exclude each other (CLP, {{rule}}). Keep the one that the sheet states.',
     '{{one}} og {{other}} udelukker hinanden (CLP, {{rule}}). Behold den, som sikkerhedsdatabladet angiver.',
   ],
+  'field.LABEL_TOO_SMALL': [
+    'The label does not fit {{format}}. Choose a larger size.',
+    'Etiketten kan ikke være på {{format}}. Vælg en større.',
+  ],
   'field.CIRCLE': [
     'An organization cannot lie under itself.',
     'En organisation kan ikke ligge under sig selv.',

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { emissionFactors } from '../../src/catalogue/emission-factor.ts';
 import { stakeholders } from '../../src/catalogue/stakeholder.ts';
 import type { Endpoint } from '../../src/core/contract.ts';
+import { chemicals } from '../../src/chemicals/chemical.ts';
 import { substances } from '../../src/chemicals/substance.ts';
 import { files } from '../../src/documents/file.ts';
 import { meters } from '../../src/monitoring/meter.ts';
@@ -56,6 +57,11 @@ const newStakeholder = async (by: Person) => done(by.call(stakeholders.create, {
 const substanceBody = () => ({ name: `Substance ${crypto.randomUUID()}` });
 const substance: Sample = async (by) => ({
   params: { id: (await done(by.call(substances.create, { body: substanceBody() }))).id },
+});
+const labelled: Sample = async (by) => ({
+  params: {
+    id: (await done(by.call(chemicals.create, { body: { name: `Label ${crypto.randomUUID()}` } }))).id,
+  },
 });
 const associationBody = () => ({ stakeholder: stakeholderBody(), influence: 3 });
 /** A LIMITED organization can have none: there it is refused before anything is looked for. */
@@ -296,6 +302,8 @@ export const samples: Record<string, Sample> = {
   'GET /reference-loads': nothing,
   'GET /substances': nothing,
   'GET /substances/export': nothing,
+  'GET /chemicals/:id/label': labelled,
+  'GET /chemicals/:id/label/fit': labelled,
   'GET /substances/duplicates': () => ({ query: { name: 'benzene' } }),
   'GET /substances/:id': substance,
   'GET /substances/:id/restrictions': substance,
