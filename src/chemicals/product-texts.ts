@@ -278,5 +278,6 @@ export const productTexts = {
   'products.field.composition': ['Composition', 'Sammensætning'],
   'products.field.suppliedBy': ['Suppliers', 'Leverandører'],
   'products.field.sheets': ['Safety data sheets', 'Sikkerhedsdatablade'],
+  'products.field.mergedInto': ['Merged into', 'Sammenlagt med'],
   'products.field.newestSheetDate': ['Newest revision', 'Nyeste revision'],
 } as const;
