@@ -46,12 +46,17 @@ describe('producers', () => {
     await expectVisible(panel.getByRole('link', { name: new RegExp(product) }));
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
-    await expectVisible(page.getByText(`Chemicals of the catalogue refer to it (1): ${product}.`, { exact: false }));
+    await expectVisible(
+      page.getByText(`Chemicals of the catalogue refer to it (1): ${product}.`, { exact: false }),
+    );
   });
 });
 
 describe('the catalogue of chemicals', () => {
-  test('warns while a product is filled in, refuses what cannot be, and shows the sheet', async ({ people, visit }) => {
+  test('warns while a product is filled in, refuses what cannot be, and shows the sheet', async ({
+    people,
+    visit,
+  }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const { page } = await visit(maintainer, `${list}/new`, {}, 415, 422);
     const name = nameOf('Solvent');
@@ -62,7 +67,10 @@ describe('the catalogue of chemicals', () => {
     await statements.last().fill('highly flammable liquid');
     await option(page, /^H225/).click();
     await expectVisible(page.getByText('H225', { exact: true }).first());
-    await expectText(page.getByRole('region', { name: 'Hazards and label' }), /Yellow.*because of one statement/s);
+    await expectText(
+      page.getByRole('region', { name: 'Hazards and label' }),
+      /Yellow.*because of one statement/s,
+    );
     await statements.last().fill('H350');
     await option(page, /^H350 /).click();
     const hazards = page.getByRole('region', { name: 'Hazards and label' });
@@ -95,7 +103,9 @@ describe('the catalogue of chemicals', () => {
 
     await page.getByRole('button', { name: 'Create chemical' }).click();
     await expectVisible(page.getByText(/This is no UFI/));
-    await expectVisible(page.getByText('The least must not be above the most.').or(page.getByText(/above/)).first());
+    await expectVisible(
+      page.getByText('The least must not be above the most.').or(page.getByText(/above/)).first(),
+    );
     await page.getByLabel('UFI').fill('gmtt2sqn6fdd6tv1');
     await page.getByRole('textbox', { name: 'At most' }).fill('80');
     await page.getByRole('button', { name: 'Create chemical' }).click();
