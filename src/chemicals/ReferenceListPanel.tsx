@@ -56,10 +56,7 @@ function Overview({ list }: { list: ReferenceList }) {
     [t('referenceLists.column.entries'), exact(String(list.entries))],
     ...(list.kind === 'RESTRICTION'
       ? ([
-          [
-            t('referenceLists.substances'),
-            `${exact(String(list.substancesWithNumber))} / ${exact(String(list.substances))}`,
-          ],
+          [t('referenceLists.substances'), `${exact(String(list.substancesWithNumber))} / ${exact(String(list.substances))}`],
           [t('referenceLists.column.listed'), exact(String(list.listed))],
         ] as [string, string][])
       : []),

@@ -17,9 +17,7 @@ export type SubstanceInput = z.input<typeof SubstanceBody>;
 type Form = RecordForm<SubstanceInput>;
 
 /** The names of classes without their categories, each once. */
-const classNames = [
-  ...new Set(hazardClasses.map(({ code }) => splitClassName(code.replace(/ \(.*\)$/, '')).hazardClass)),
-];
+const classNames = [...new Set(hazardClasses.map(({ code }) => splitClassName(code.replace(/ \(.*\)$/, '')).hazardClass))];
 
 /** What is written of a substance, the sure before the rare. In: the substance itself, which is no duplicate. */
 export function SubstanceFields({ form, except }: { form: Form; except?: string }) {

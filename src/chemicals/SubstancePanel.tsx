@@ -33,10 +33,7 @@ export default function SubstancePanel() {
       title={substance?.name ?? t('substances.title')}
       context={
         substance &&
-        [
-          substance.casNumber,
-          t(substance.harmonised ? 'substances.harmonised.yes' : 'substances.harmonised.no'),
-        ]
+        [substance.casNumber, t(substance.harmonised ? 'substances.harmonised.yes' : 'substances.harmonised.no')]
           .filter(Boolean)
           .join(' · ')
       }

@@ -15,10 +15,7 @@ type Factors = NonNullable<Substance['mFactors']>;
 
 /** 'Carc. 1A (H350)'. */
 export const classText = ({ hazardClass, category, statement }: Classified): string =>
-  [
-    hazardClass && joinClassName(hazardClass, category),
-    statement && (hazardClass ? `(${statement})` : statement),
-  ]
+  [hazardClass && joinClassName(hazardClass, category), statement && (hazardClass ? `(${statement})` : statement)]
     .filter(Boolean)
     .join(' ');
 
@@ -33,8 +30,7 @@ export function useSubstanceSpeech() {
   const shown = (value: string | number): string => formatDecimal(String(value), language);
   const limit = ({ min, minInclusive, max, maxInclusive }: Limit): string =>
     [
-      min !== null &&
-        t(minInclusive ? 'substances.limit.from' : 'substances.limit.above', { min: shown(min) }),
+      min !== null && t(minInclusive ? 'substances.limit.from' : 'substances.limit.above', { min: shown(min) }),
       max !== null && t(maxInclusive ? 'substances.limit.to' : 'substances.limit.below', { max: shown(max) }),
     ]
       .filter(Boolean)
@@ -60,11 +56,7 @@ export function useSubstanceWords(): FieldWords {
   const { t } = useTexts();
   const { limit, estimate, factors, list } = useSubstanceSpeech();
   const codes = (value: unknown): string =>
-    Array.isArray(value)
-      ? value.join(', ')
-      : isObject(value)
-        ? Object.keys(value).join(', ')
-        : showValue(value);
+    Array.isArray(value) ? value.join(', ') : isObject(value) ? Object.keys(value).join(', ') : showValue(value);
   return wordsOf(
     SubstanceBody,
     'substances.field',
