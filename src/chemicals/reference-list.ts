@@ -81,8 +81,7 @@ const permission = 'READ_ORGANIZATION';
 export const referenceLists = {
   list: endpoint('GET', '/reference-lists', {
     permission,
-    summary:
-      'The lists that come with the product for chemicals, with their state and how much of each can be matched',
+    summary: 'The lists that come with the product for chemicals, with their state and how much of each can be matched',
     query: listQuery(['position', 'asOf'], {}, { size: 200 }),
     answer: page(ReferenceList),
     tellsOf: ['substance'],

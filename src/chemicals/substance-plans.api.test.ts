@@ -77,8 +77,7 @@ test.each([
   const first = await list(query)();
   expect(first.status, first.text).toBe(200);
   if (hits !== null) expect(first.body.totalElements).toBe(hits);
-  for (const { text, plan } of await plansOf(list(query)))
-    expect(scanned(plan, 'substance'), text).toEqual([]);
+  for (const { text, plan } of await plansOf(list(query))) expect(scanned(plan, 'substance'), text).toEqual([]);
   const took = await median(query);
   expect(took, `${took} ms`).toBeLessThan(100);
 });

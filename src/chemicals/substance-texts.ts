@@ -170,10 +170,7 @@ export const substanceTexts = {
     'Lists also name substances in words alone, which no number finds.',
     'Listerne nævner også stoffer alene med ord, og dem finder intet nummer.',
   ],
-  'restrictions.coverage': [
-    'How much of each list can be matched',
-    'Hvor meget af hver liste der kan findes',
-  ],
+  'restrictions.coverage': ['How much of each list can be matched', 'Hvor meget af hver liste der kan findes'],
   'restrictions.entry': ['Entry {{entry}}', 'Post {{entry}}'],
   'restrictions.since': ['since {{date}}', 'siden {{date}}'],
   'restrictions.since.REACH_ANNEX_XIV': ['sunset date {{date}}', 'solnedgangsdato {{date}}'],
@@ -205,10 +202,7 @@ export const substanceTexts = {
     '{{count}} entries are described in words alone: no number finds them.',
     '{{count}} poster er kun beskrevet med ord: intet nummer finder dem.',
   ],
-  'referenceLists.allMatch': [
-    'Every entry can be found by a number.',
-    'Alle poster kan findes på et nummer.',
-  ],
+  'referenceLists.allMatch': ['Every entry can be found by a number.', 'Alle poster kan findes på et nummer.'],
   'referenceLists.coverage': ['What can be matched', 'Hvad der kan findes'],
   'referenceLists.substances': ['Substances with a number', 'Stoffer med nummer'],
   'referenceLists.law': ['Law', 'Retsgrundlag'],
@@ -219,10 +213,7 @@ export const substanceTexts = {
     'Noget af det er ikke sammenholdt med kilden: hjælp, ikke lov.',
   ],
   'referenceLists.loads': ['What has changed', 'Hvad der er ændret'],
-  'referenceLists.load.first_one': [
-    'Loaded for the first time: {{count}} entry',
-    'Indlæst første gang: {{count}} post',
-  ],
+  'referenceLists.load.first_one': ['Loaded for the first time: {{count}} entry', 'Indlæst første gang: {{count}} post'],
   'referenceLists.load.first_other': [
     'Loaded for the first time: {{count}} entries',
     'Indlæst første gang: {{count}} poster',
