@@ -47,11 +47,16 @@ begin
       where o.chemical_id = p_from and o.deleted_at is null
   loop
     for one in select * from ctx.references_to(pair.tab) where not own loop
-      execute format('update app.%I set %I = $2 where %I = $1', one.tab, one.col, one.col) using pair.old_id, pair.new_id;
+      begin
+        execute format('update app.%I set %I = $2 where %I = $1', one.tab, one.col, one.col) using pair.old_id, pair.new_id;
+      exception when unique_violation then
+        raise exception 'both are in one record' using errcode = '23505', constraint = 'chemical_both_in_one';
+      end;
       get diagnostics touched = row_count;
       total := total + touched;
     end loop;
   end loop;
+  update app.chemical set merged_into_id = p_to where merged_into_id = p_from;
   return total;
 end $$;
 

@@ -15,22 +15,16 @@ export function RangeBarOf({ range, label }: { range: Concentration; label: stri
   // Traces are still to be seen.
   const width = known ? Math.max(most, 0.75) : 0;
   return (
-    <svg className={classes.bar} viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={label}>
+    <svg className={classes.bar} width="100%" height="8" role="img" aria-label={label}>
       <defs>
-        <pattern
-          id={hatch}
-          width="1.2"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(20)"
-        >
-          <rect className={classes.hatchGround} width="1.2" height="5" />
-          <line className={classes.hatchLine} x1="0" y1="0" x2="0" y2="5" strokeWidth="0.4" />
+        <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className={classes.hatchGround} width="5" height="5" />
+          <line className={classes.hatchLine} x1="0" y1="0" x2="0" y2="5" />
         </pattern>
       </defs>
-      <rect className={classes.rail} width="100" height="8" />
-      <rect x={0} width={width} height="8" fill={`url(#${hatch})`} />
-      <rect className={classes.least} width={Math.min(least, width)} height="8" />
+      <rect className={classes.rail} width="100%" height="8" />
+      <rect width={`${width}%`} height="8" fill={`url(#${hatch})`} />
+      <rect className={classes.least} width={`${Math.min(least, width)}%`} height="8" />
     </svg>
   );
 }

@@ -134,8 +134,11 @@ export function useProductWords(): FieldWords {
               )
               .join(', ')
           : '',
-      dangerousGoods: (value) => showValue((value as { id?: string } | null)?.id ?? value),
+      dangerousGoods: (value) => {
+        const { id, unNumber, name } = (value ?? {}) as { id?: string; unNumber?: string; name?: string };
+        return unNumber ? `UN ${unNumber} ${name ?? ''}`.trim() : showValue(id);
+      },
     },
-    Object.keys(StoredChemical.shape).filter((name) => !(name in ChemicalBody.shape)),
+    [...Object.keys(StoredChemical.shape).filter((name) => !(name in ChemicalBody.shape)), 'mergedInto'],
   );
 }

@@ -4,6 +4,7 @@ import { useCall } from '../ui/use-call.ts';
 import { chemicals } from './chemical.ts';
 import { useProductSpeech } from './ProductWords.tsx';
 import type { RestrictionHit } from './restriction-hit.ts';
+import { useSubstanceSpeech } from './SubstanceWords.tsx';
 import classes from './products.module.css';
 
 /** The lists that a product's substances stand in: which entry, since when, why, and whether the product reaches its threshold. */
@@ -22,34 +23,15 @@ export function RestrictionsOf({ chemicalId }: { chemicalId: string }) {
   );
 }
 
-const listNames = [
-  'REACH_SVHC',
-  'REACH_ANNEX_XIV',
-  'REACH_ANNEX_XVII',
-  'CLP_ANNEX_VI_CMR',
-  'POPS',
-  'OZONE_DEPLETERS',
-  'HFCS',
-] as const;
-
-/** What a list of restrictions is called. */
-export function useListName(): (list: string) => string {
-  const { t } = useTexts();
-  return (list) => {
-    const known = listNames.find((each) => each === list);
-    return known ? t(`products.list.${known}`) : list;
-  };
-}
-
 function Hit({ hit }: { hit: RestrictionHit }) {
   const { t } = useTexts();
   const speech = useProductSpeech();
-  const nameOf = useListName();
+  const { list } = useSubstanceSpeech();
   const threshold = hit.threshold === null ? null : speech.decimal(hit.threshold);
   return (
     <li className={classes.hit}>
       <div>
-        <b>{nameOf(hit.list)}</b>{' '}
+        <b>{list(hit.list)}</b>{' '}
         <span className={classes.standing} data-standing={hit.standing ?? 'UNKNOWN'}>
           {threshold === null
             ? t('products.restrictions.noThreshold')
@@ -73,7 +55,7 @@ function Hit({ hit }: { hit: RestrictionHit }) {
         href={hit.url}
         target="_blank"
         rel="noreferrer"
-        aria-label={t('products.restrictions.open', { list: nameOf(hit.list), entry: hit.entry })}
+        aria-label={t('products.restrictions.open', { list: list(hit.list), entry: hit.entry })}
       >
         <IconExternalLink size={16} stroke={1.6} />
       </a>

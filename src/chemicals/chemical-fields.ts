@@ -22,8 +22,31 @@ export const pictogramCodes = [
 ] as const;
 /** Of TRGS 510, as the specification lists them. */
 export const storageClasses = [
-  ...['1', '2A', '2B', '3', '4.1A', '4.1B', '4.2', '4.3', '5.1A', '5.1B', '5.1C', '5.2'],
-  ...['6.1A', '6.1B', '6.1C', '6.1D', '6.2', '7', '8A', '8B', '10', '11', '12', '13', '10-13'],
+  '1',
+  '2A',
+  '2B',
+  '3',
+  '4.1A',
+  '4.1B',
+  '4.2',
+  '4.3',
+  '5.1A',
+  '5.1B',
+  '5.1C',
+  '5.2',
+  '6.1A',
+  '6.1B',
+  '6.1C',
+  '6.1D',
+  '6.2',
+  '7',
+  '8A',
+  '8B',
+  '10',
+  '11',
+  '12',
+  '13',
+  '10-13',
 ] as const;
 export const waterHazardClasses = ['1', '2', '3', 'NWG', 'AWG'] as const;
 

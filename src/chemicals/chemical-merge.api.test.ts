@@ -40,6 +40,7 @@ const sheet = async (title: string, revised: string) => {
   const { json } = await upload(all, anna, { name: `${title}.pdf`, content }, '/chemicals/files');
   return { file: { id: String(json['id']) }, lastRevisionDate: revised, language: 'da' };
 };
+const byText = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1);
 const get = (id: string) => anna.call(chemicals.get, { id });
 
 describe('duplicates', () => {
@@ -107,11 +108,11 @@ describe('a merge', () => {
       countriesData: { DK: { storageClass: '3', waterHazardClass: '1' } },
     });
     const sheets = body.countriesData['DK']?.safetyDataSheets ?? [];
-    expect(sheets.map(({ id }) => id).toSorted()).toEqual(
+    expect(sheets.map(({ id }) => id).toSorted(byText)).toEqual(
       [
         stays.countriesData['DK']?.safetyDataSheets[0]?.id,
         goes.countriesData['DK']?.safetyDataSheets[0]?.id,
-      ].toSorted(),
+      ].toSorted(byText),
     );
     expect((await get(goes.id)).status).toBe(404);
     expect((await anna.call(chemicals.restore, { id: goes.id })).status).toBe(404);
@@ -145,9 +146,9 @@ describe('a merge', () => {
       anna.call(chemicals.merge, { id: one.id, body: { other } }),
       bo.call(chemicals.merge, { id: other.id, body: { other: one } }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const left = await Promise.all([get(one.id), get(other.id)]);
-    expect(left.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(left.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
   it('is refused where somebody has changed either of them, and changes nothing then', async () => {

@@ -115,7 +115,16 @@ export async function readyChemical(db: Db, body: Body, today: string): Promise<
   return {
     body,
     stored: {
-      ...{ name, productNumber, ufi, description, use, physicalState, producer, flashPoint, density, pH },
+      name,
+      productNumber,
+      ufi,
+      description,
+      use,
+      physicalState,
+      producer,
+      flashPoint,
+      density,
+      pH,
       hazardStatements,
       euHazardStatements,
       precautionaryStatements: Object.keys(body.precautionaryStatements),

@@ -92,6 +92,7 @@ export async function demoCatalogue(
   const supplies: Row[] = [];
   const files: Row[] = [];
   const sheets: Row[] = [];
+  const contents: Buffer[] = [];
   for (const product of demoProducts) {
     const id = uuidv7();
     const codes = product.statements;
@@ -122,7 +123,7 @@ export async function demoCatalogue(
     for (const revised of revisions) {
       const name = `${product.name.replaceAll(/[%,]/g, '').replaceAll(/\s+/g, ' ')} SDB ${revised}.pdf`;
       const bytes = Buffer.from(plainPdf(plain(product.name), sheetText(product, lookup, revised)), 'latin1');
-      await store.keep(await store.stage(Readable.from([bytes]), bytes.length));
+      contents.push(bytes);
       const fileId = uuidv7();
       files.push({
         id: fileId,
@@ -170,6 +171,10 @@ export async function demoCatalogue(
       newest_sheet_date: revisions[0] ?? null,
     });
   }
+  // Together: each waits for the disk.
+  await Promise.all(
+    contents.map(async (bytes) => store.keep(await store.stage(Readable.from([bytes]), bytes.length))),
+  );
   return [
     ['producer', producers],
     ['supplier', suppliers],

@@ -221,13 +221,6 @@ export const productTexts = {
   'products.restrictions.entry': ['Entry {{entry}}', 'Punkt {{entry}}'],
   'products.restrictions.since': ['since {{date}}', 'siden {{date}}'],
   'products.restrictions.open': ['Open {{list}}, entry {{entry}}', 'Åbn {{list}}, punkt {{entry}}'],
-  'products.list.REACH_SVHC': ['REACH candidate list (SVHC)', 'REACH-kandidatlisten (SVHC)'],
-  'products.list.REACH_ANNEX_XIV': ['REACH Annex XIV, authorisation', 'REACH bilag XIV, godkendelse'],
-  'products.list.REACH_ANNEX_XVII': ['REACH Annex XVII, restriction', 'REACH bilag XVII, begrænsning'],
-  'products.list.CLP_ANNEX_VI_CMR': ['Harmonised CMR (CLP Annex VI)', 'Harmoniseret CMR (CLP bilag VI)'],
-  'products.list.POPS': ['Persistent organic pollutants (POP)', 'Persistente organiske miljøgifte (POP)'],
-  'products.list.OZONE_DEPLETERS': ['Ozone-depleting substances', 'Ozonlagsnedbrydende stoffer'],
-  'products.list.HFCS': ['HFCs', 'HFC-gasser'],
 
   'products.similar.title': [
     'This may be in the catalogue already:',
@@ -285,5 +278,6 @@ export const productTexts = {
   'products.field.composition': ['Composition', 'Sammensætning'],
   'products.field.suppliedBy': ['Suppliers', 'Leverandører'],
   'products.field.sheets': ['Safety data sheets', 'Sikkerhedsdatablade'],
+  'products.field.mergedInto': ['Merged into', 'Sammenlagt med'],
   'products.field.newestSheetDate': ['Newest revision', 'Nyeste revision'],
 } as const;

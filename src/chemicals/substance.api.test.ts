@@ -56,14 +56,21 @@ describe('the catalogue of substances', () => {
     });
     expect(row?.pictograms.map(({ id }) => id)).toEqual(['GHS02', 'GHS07', 'GHS08']);
     const benzene = await get(row?.id ?? '', dane);
-    expect(benzene.hazardStatements['H225']).toEqual({ code: 'H225', statement: 'Meget brandfarlig væske og damp.' });
+    expect(benzene.hazardStatements['H225']).toEqual({
+      code: 'H225',
+      statement: 'Meget brandfarlig væske og damp.',
+    });
     expect(benzene.classification[1]).toEqual({
       hazardClass: 'Carc.',
       category: '1A',
       statement: 'H350',
       remark: null,
     });
-    expect(benzene.harmonisation).toMatchObject({ adaptation: 'ATP10', appliesFrom: '2018-12-01', previous: null });
+    expect(benzene.harmonisation).toMatchObject({
+      adaptation: 'ATP10',
+      appliesFrom: '2018-12-01',
+      previous: null,
+    });
   });
 
   test.each([
@@ -78,7 +85,11 @@ describe('the catalogue of substances', () => {
   });
 
   test('is found by synonyms and formula, case and accents apart', async () => {
-    const { id } = await create({ name: 'Sølvvand', synonyms: ['Eau d’argent', 'Silver Water'], formula: 'Ag·H2O' });
+    const { id } = await create({
+      name: 'Sølvvand',
+      synonyms: ['Eau d’argent', 'Silver Water'],
+      formula: 'Ag·H2O',
+    });
     for (const search of ['solvvand', 'SILVER water', 'ag·h2o'])
       expect((await page({ search })).content.map((row) => row.id)).toEqual([id]);
     expect((await page({ search: '%' })).content.every(({ name }) => name.includes('%'))).toBe(true);
@@ -150,7 +161,10 @@ describe('the catalogue of substances', () => {
       maxInclusive: false,
     });
     const { id } = made;
-    const again = await maintainer.call(substances.update, { id, raw: JSON.parse((await maintainer.call(substances.get, { id })).text) });
+    const again = await maintainer.call(substances.update, {
+      id,
+      raw: JSON.parse((await maintainer.call(substances.get, { id })).text),
+    });
     expect(again.status, again.text).toBe(200);
     expect({ ...again.body, lastModifiedDate: '' }).toEqual({ ...made, lastModifiedDate: '' });
   });
@@ -161,10 +175,22 @@ describe('the catalogue of substances', () => {
     ['a CAS number with a wrong check digit', { casNumber: '71-43-3' }, ['cas_number INVALID_CAS']],
     ['an EC number with a wrong check digit', { ecNumber: '200-753-8' }, ['ec_number INVALID_EC']],
     ['an index number that is none', { indexNumber: '601-020-00-9' }, ['index_number INVALID_INDEX']],
-    ['a wrong number of a member', { members: [{ name: 'x', casNumber: '1-2' }] }, ['members.0.cas_number INVALID_CAS']],
+    [
+      'a wrong number of a member',
+      { members: [{ name: 'x', casNumber: '1-2' }] },
+      ['members.0.cas_number INVALID_CAS'],
+    ],
     ['a REACH number that is none', { reachNumber: '123' }, ['reach_number INVALID_FORMAT']],
-    ['an H code that there is none of', { hazardStatements: keyed(['H225', 'H999']) }, ['hazard_statements.H999 UNKNOWN_CODE']],
-    ['an EUH code among H codes', { hazardStatements: keyed(['EUH066']) }, ['hazard_statements.EUH066 UNKNOWN_CODE']],
+    [
+      'an H code that there is none of',
+      { hazardStatements: keyed(['H225', 'H999']) },
+      ['hazard_statements.H999 UNKNOWN_CODE'],
+    ],
+    [
+      'an EUH code among H codes',
+      { hazardStatements: keyed(['EUH066']) },
+      ['hazard_statements.EUH066 UNKNOWN_CODE'],
+    ],
     ['a note that there is none of', { notes: ['A', 'Ø'] }, ['notes.1 UNKNOWN_CODE']],
     [
       'codes of a class that exclude each other',
@@ -228,7 +254,9 @@ describe('the catalogue of substances', () => {
   });
 
   test('is exported as its filters show it', async () => {
-    const { status, text } = await dane.call(substanceExport, { query: { search: '71-43-2', harmonised: true } });
+    const { status, text } = await dane.call(substanceExport, {
+      query: { search: '71-43-2', harmonised: true },
+    });
     expect(status).toBe(200);
     expect(text).toContain('Navn;CAS-nummer;');
     expect(text).toContain('benzene;71-43-2;200-753-7;601-020-00-8;');
@@ -251,9 +279,10 @@ describe('every code there is', () => {
         });
         expect(made.status, made.text).toBe(201);
         // As it travels, before any conversion of keys.
-        const wire = JSON.parse(
-          (await maintainer.call(substances.get, { id: made.body.id })).text,
-        ) as Record<string, Record<string, unknown>>;
+        const wire = JSON.parse((await maintainer.call(substances.get, { id: made.body.id })).text) as Record<
+          string,
+          Record<string, unknown>
+        >;
         expect(wire[field]).toEqual({ [code]: { code, statement } });
         const { rows } = await all.owner.query<{ codes: string[] }>(
           `select ${field} as codes from substance where id = $1`,

@@ -42,7 +42,10 @@ describe('substances', () => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const { page } = await visit(maintainer, list);
     await search(page, '7758-97-6');
-    await page.getByRole('link', { name: /lead chromate/ }).first().click();
+    await page
+      .getByRole('link', { name: /lead chromate/ })
+      .first()
+      .click();
     const panel = page.getByRole('region', { name: 'lead chromate', exact: true });
     await expectVisible(
       panel.getByText('Danger', { exact: true }),

@@ -18,6 +18,7 @@ const constraints: Record<string, ProblemCode> = {
   producer_name_key: 'NAME_TAKEN',
   supplier_name_key: 'NAME_TAKEN',
   chemical_name_key: 'CHEMICAL_EXISTS',
+  chemical_both_in_one: 'BOTH_IN_ONE',
   substance_both_in_one: 'BOTH_IN_ONE',
   stakeholder_association_key: 'STAKEHOLDER_EXISTS',
   stakeholder_association_name_key: 'NAME_TAKEN',

@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { emissionFactors } from '../../src/catalogue/emission-factor.ts';
 import { stakeholders } from '../../src/catalogue/stakeholder.ts';
 import type { Endpoint } from '../../src/core/contract.ts';
+import { catalogueFiles } from '../../src/chemicals/catalogue-file.ts';
 import { chemicals } from '../../src/chemicals/chemical.ts';
+import { producers, suppliers } from '../../src/chemicals/company.ts';
 import { substances } from '../../src/chemicals/substance.ts';
 import { files } from '../../src/documents/file.ts';
 import { meters } from '../../src/monitoring/meter.ts';
@@ -54,14 +56,30 @@ const factor: Sample = async (by) => ({
 });
 const stakeholderBody = () => ({ name: `Stakeholder ${crypto.randomUUID()}` });
 const newStakeholder = async (by: Person) => done(by.call(stakeholders.create, { body: stakeholderBody() }));
+const named = (kind: string) => ({ name: `${kind} ${crypto.randomUUID()}` });
+const producer: Sample = async (by) => ({
+  params: { id: (await done(by.call(producers.create, { body: named('Producer') }))).id },
+});
+const supplier: Sample = async (by) => ({
+  params: { id: (await done(by.call(suppliers.create, { body: named('Supplier') }))).id },
+});
+const chemical: Sample = async (by) => ({
+  params: { id: (await done(by.call(chemicals.create, { body: named('Chemical') }))).id },
+});
+/** A PDF as short as the check of its content lets one be, and of a content of its own. */
+const sheetUpload = () => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  raw: [
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
+    `%PDF-1.4\n%${crypto.randomUUID()}\n%%EOF\r\n--part--\r\n`,
+  ].join(''),
+});
+const sheetFile: Sample = async (by) => ({
+  params: { id: (await done(by.call(catalogueFiles.uploadSheet, sheetUpload()))).id },
+});
 const substanceBody = () => ({ name: `Substance ${crypto.randomUUID()}` });
 const substance: Sample = async (by) => ({
   params: { id: (await done(by.call(substances.create, { body: substanceBody() }))).id },
-});
-const labelled: Sample = async (by) => ({
-  params: {
-    id: (await done(by.call(chemicals.create, { body: { name: `Label ${crypto.randomUUID()}` } }))).id,
-  },
 });
 const associationBody = () => ({ stakeholder: stakeholderBody(), influence: 3 });
 /** A LIMITED organization can have none: there it is refused before anything is looked for. */
@@ -293,6 +311,48 @@ export const samples: Record<string, Sample> = {
   'GET /hazard-statements/pictograms': nothing,
   'GET /eu-hazard-statements': nothing,
   'GET /precautionary-statements': nothing,
+  'GET /producers': nothing,
+  'GET /producers/export': nothing,
+  'GET /producers/:id': producer,
+  'POST /producers': () => ({ body: named('Producer') }),
+  'PUT /producers/:id': async (by, orgId) => ({ ...(await producer(by, orgId)), body: named('Producer') }),
+  'DELETE /producers/:id': producer,
+  'POST /producers/:id/restore': async (by, orgId) => {
+    const given = await producer(by, orgId);
+    await done(by.call(producers.remove, { id: given.params?.['id'] ?? '' }));
+    return given;
+  },
+  'GET /suppliers': nothing,
+  'GET /suppliers/export': nothing,
+  'GET /suppliers/:id': supplier,
+  'POST /suppliers': () => ({ body: named('Supplier') }),
+  'PUT /suppliers/:id': async (by, orgId) => ({ ...(await supplier(by, orgId)), body: named('Supplier') }),
+  'DELETE /suppliers/:id': supplier,
+  'POST /suppliers/:id/restore': async (by, orgId) => {
+    const given = await supplier(by, orgId);
+    await done(by.call(suppliers.remove, { id: given.params?.['id'] ?? '' }));
+    return given;
+  },
+  'GET /chemicals': nothing,
+  'GET /chemicals/export': nothing,
+  'GET /chemicals/warnings': () => ({ query: { hazardStatementIds: 'H225' } }),
+  'GET /chemicals/duplicates': () => ({ query: { name: 'Thinner' } }),
+  'GET /chemicals/:id': chemical,
+  'GET /chemicals/:id/restrictions': chemical,
+  'POST /chemicals': () => ({ body: named('Chemical') }),
+  'POST /chemicals/files': sheetUpload,
+  'PUT /chemicals/:id': async (by, orgId) => ({ ...(await chemical(by, orgId)), body: named('Chemical') }),
+  'DELETE /chemicals/:id': chemical,
+  'POST /chemicals/:id/restore': async (by, orgId) => {
+    const given = await chemical(by, orgId);
+    await done(by.call(chemicals.remove, { id: given.params?.['id'] ?? '' }));
+    return given;
+  },
+  'POST /chemicals/:id/merge': async (by, orgId) => {
+    const other = await chemical(by, orgId);
+    return { ...(await chemical(by, orgId)), body: { other: { id: other.params?.['id'] } } };
+  },
+  'GET /files/:id/content': sheetFile,
   'GET /substances/notes': nothing,
   'GET /storage-classes': nothing,
   'GET /water-hazard-classes': nothing,
@@ -302,8 +362,8 @@ export const samples: Record<string, Sample> = {
   'GET /reference-loads': nothing,
   'GET /substances': nothing,
   'GET /substances/export': nothing,
-  'GET /chemicals/:id/label': labelled,
-  'GET /chemicals/:id/label/fit': labelled,
+  'GET /chemicals/:id/label': chemical,
+  'GET /chemicals/:id/label/fit': chemical,
   'GET /substances/duplicates': () => ({ query: { name: 'benzene' } }),
   'GET /substances/:id': substance,
   'GET /substances/:id/restrictions': substance,

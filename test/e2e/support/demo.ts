@@ -9,7 +9,8 @@ interface DemoIds {
    * Fills in a path: `{E-101}` is the meter of that number, `{W-202:replaced}` the reading of its replacement, `{scope:2}` the
    * second version of Nordlys Production's scope,
    * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue, `{doc:Plan.pdf}` the document of that name,
-   * `{substance:601-020-00-8}` the substance of that index number.
+   * `{substance:601-020-00-8}` the substance of that index number, `{chemical:Oxygen, compressed}`, `{producer:Vestkem}` and
+   * `{supplier:Lak & Farve}` what is called so.
    */
   pathOf: (path: string) => string;
 }
@@ -59,6 +60,10 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
       `select 'substance:' || index_number as key, id from substance
        where index_number in ('601-020-00-8', '005-011-00-4', '603-002-00-5', '082-004-00-2')`,
     )),
+    // By their names, which journeys beside this one do not use.
+    ...(await of("select 'chemical:' || name as key, id from chemical where deleted_at is null")),
+    ...(await of("select 'producer:' || name as key, id from producer where deleted_at is null")),
+    ...(await of("select 'supplier:' || name as key, id from supplier where deleted_at is null")),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };
   const idOf = (ids: Record<string, string>, key: string): string => {
