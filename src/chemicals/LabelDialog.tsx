@@ -2,6 +2,7 @@ import { Button, Modal, NumberInput, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { isDecimal } from '../core/decimal.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
@@ -185,26 +186,39 @@ export default function LabelDialog({ chemical, close }: { chemical: Chemical; c
         />
       </div>
       <div className={classes.foot}>
-        <Button
-          component="a"
-          href={href({ download: true })}
-          variant="default"
-          data-disabled={!ready || undefined}
-          leftSection={<IconDownload size={16} stroke={1.6} />}
-        >
+        <HandOver href={ready ? href({ download: true }) : null} variant="default">
+          <IconDownload size={16} stroke={1.6} />
           {t('labels.download')}
-        </Button>
-        <Button
-          component="a"
-          href={href({})}
-          target="_blank"
-          rel="noreferrer"
-          data-disabled={!ready || undefined}
-          leftSection={<IconPrinter size={16} stroke={1.6} />}
-        >
+        </HandOver>
+        <HandOver href={ready ? href({}) : null} target="_blank">
+          <IconPrinter size={16} stroke={1.6} />
           {t('labels.open.print')}
-        </Button>
+        </HandOver>
       </div>
     </Modal>
+  );
+}
+
+interface HandOverProps {
+  /** Null: there is nothing to hand over yet. */
+  href: string | null;
+  variant?: string;
+  target?: string;
+  children: [icon: ReactNode, words: string];
+}
+
+/** A link that looks like a button, or a button that cannot be pressed while it leads nowhere. */
+function HandOver({ href, variant = 'filled', target, children: [icon, words] }: HandOverProps) {
+  const look = { variant, leftSection: icon };
+  if (href === null)
+    return (
+      <Button {...look} disabled>
+        {words}
+      </Button>
+    );
+  return (
+    <Button {...look} component="a" href={href} target={target} rel={target && 'noreferrer'}>
+      {words}
+    </Button>
   );
 }

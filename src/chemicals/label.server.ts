@@ -183,7 +183,8 @@ export const labelRoutes: Route[] = [
       'content-type': 'application/pdf',
       'content-length': String(content.length),
       'content-disposition': contentDisposition(name, query.download ? 'attachment' : 'inline'),
-      'content-security-policy': 'sandbox',
+      // Written here and without scripts; in a sandbox browsers refuse to show a PDF, and with it to print it.
+      'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
     });
   }),
