@@ -54,10 +54,7 @@ async function readPage(page: PDFPageProxy): Promise<ReadPage> {
   return {
     width: width * millimetres,
     height: height * millimetres,
-    text: words
-      .map(({ str }) => str)
-      .join(' ')
-      .replaceAll(/\s+/g, ' '),
+    text: textOf(words),
     smallest: Math.min(...sizes),
     words: {
       left: Math.min(...words.map(({ transform }) => Number(transform[4]) * millimetres)),
@@ -67,6 +64,19 @@ async function readPage(page: PDFPageProxy): Promise<ReadPage> {
     },
     ...(await drawn(page)),
   };
+}
+
+/** Words in the order in which they were set; what a kerned pair parts stays one word. */
+function textOf(words: { str: string; width: number; transform: number[] }[]): string {
+  let text = '';
+  let [end, line] = [0, 0];
+  for (const { str, width, transform } of words) {
+    const [, , , size = 0, x = 0, y = 0] = transform;
+    const joins = y === line && Math.abs(x - end) < size * 0.15;
+    text += joins ? str : ` ${str}`;
+    [end, line] = [x + width, y];
+  }
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 async function drawn(page: PDFPageProxy): Promise<Pick<ReadPage, 'frames' | 'images' | 'black'>> {
