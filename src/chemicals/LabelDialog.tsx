@@ -68,7 +68,7 @@ export default function LabelDialog({ chemical, close }: { chemical: Chemical; c
     name: key,
     label,
     value,
-    required: false,
+    required: true,
     error: undefined,
     disabled: false,
     onChange,

@@ -12,7 +12,11 @@ const codes = (...list: string[]) => Object.fromEntries(list.map((code) => [code
 async function thinner(people: People) {
   const person = await people.person({ level: 'MAINTAIN_SYSTEM' });
   const { body: supplier } = await person.call(suppliers.create, {
-    body: { name: 'Nordisk Kemi A/S', address: 'Færgevej 12\n4000 Roskilde', phone: '+45 46 32 10 00' },
+    body: {
+      name: `Nordisk Kemi ${crypto.randomUUID().slice(0, 8)}`,
+      address: 'Færgevej 12\n4000 Roskilde',
+      phone: '+45 46 32 10 00',
+    },
   });
   const { status, text, body } = await person.call(chemicals.create, {
     body: {
@@ -44,7 +48,7 @@ describe('the label of a product', () => {
         await expectText(dialog, /a label that folds out, \d+ pages of 52 × 74 mm/);
         await expectVisible(dialog.locator('canvas'));
 
-        await dialog.getByRole('textbox', { name: 'Size' }).click();
+        await dialog.getByRole('combobox', { name: 'Size' }).click();
         await page.getByRole('option', { name: '105 × 148 mm' }).click();
         await expectText(dialog, /One label of 105 × 148 mm/);
         await expectGone(dialog.getByText(/folds out/));

@@ -72,7 +72,7 @@ function textOf(words: { str: string; width: number; transform: number[] }[]): s
   let [end, line] = [0, 0];
   for (const { str, width, transform } of words) {
     const [, , , size = 0, x = 0, y = 0] = transform;
-    const joins = y === line && Math.abs(x - end) < size * 0.15;
+    const joins = Math.abs(y - line) < 0.01 && x - end < size * 0.15 && end - x < size * 0.5;
     text += joins ? str : ` ${str}`;
     [end, line] = [x + width, y];
   }
