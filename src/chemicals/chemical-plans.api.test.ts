@@ -26,11 +26,11 @@ beforeAll(async () => {
     create table numbered as select row_number() over (order by id) as n, id from producer;
     create table numbered_substance as select row_number() over (order by id) as n, id from substance;
     insert into chemical (id, name, product_number, physical_state, producer_id, danger_code, pictograms, hazard_statements, newest_sheet_date)
-      select gen_random_uuid(), (array['Thinner', 'Cleaner', 'Primer', 'Oil', 'Adhesive'])[1 + n % 5] || ' ' || to_char(n, 'FM000000'),
-        case when n % 3 > 0 then 'P-' || to_char(n, 'FM000000') end, (array['LIQUID', 'SOLID', 'GAS', 'AEROSOL'])[1 + n % 4], p.id,
-        (array['GREEN', 'YELLOW', 'RED'])[1 + n % 3], array['GHS0' || 1 + n % 9], array['H' || 225 + n % 90],
-        case when n % 10 > 0 then date '2020-01-01' + n % 2400 end
-      from generate_series(1, ${many}) n join numbered p on p.n = 1 + n % 2000;
+      select gen_random_uuid(), (array['Thinner', 'Cleaner', 'Primer', 'Oil', 'Adhesive'])[1 + i % 5] || ' ' || to_char(i, 'FM000000'),
+        case when i % 3 > 0 then 'P-' || to_char(i, 'FM000000') end, (array['LIQUID', 'SOLID', 'GAS', 'AEROSOL'])[1 + i % 4], p.id,
+        (array['GREEN', 'YELLOW', 'RED'])[1 + i % 3], array['GHS0' || 1 + i % 9], array['H' || 225 + i % 90],
+        case when i % 10 > 0 then date '2020-01-01' + i % 2400 end
+      from generate_series(1, ${many}) i join numbered p on p.n = 1 + i % 2000;
     insert into chemical_substance (id, chemical_id, substance_id, position, min, max)
       select gen_random_uuid(), c.id, s.id, k, 1, 10 from (select id, row_number() over (order by name) as n from chemical) c
         cross join generate_series(0, 2) k join numbered_substance s on s.n = 1 + (c.n * 7 + k * 1300) % 4000;
