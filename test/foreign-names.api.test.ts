@@ -22,7 +22,7 @@ import type { Carry, Person, World } from './support/people.ts';
 import { rowsOf } from './support/rows.ts';
 import type { Rows } from './support/rows.ts';
 import { keyOf, samples } from './support/samples.ts';
-import type { Given } from './support/samples.ts';
+import type { Given } from './support/sample.ts';
 import { security } from './support/security.ts';
 
 /** What every text of the other holding says: its organizations, its people, their addresses, and all that they have written. */

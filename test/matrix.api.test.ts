@@ -13,7 +13,7 @@ import { translations } from '../src/texts.ts';
 import { send, world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
 import { catalogued, keyOf, refusals, samples } from './support/samples.ts';
-import type { Given } from './support/samples.ts';
+import type { Given } from './support/sample.ts';
 import { security } from './support/security.ts';
 
 const endpoints = apiRoutes({

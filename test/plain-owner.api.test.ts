@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chemicalFiles } from '../src/chemicals/load-chemicals.server.ts';
 import { loadReference } from '../src/catalogue/load-reference.server.ts';
 import { emissionFactors } from '../src/catalogue/emission-factor.ts';
 import { todayIn } from '../src/core/period.ts';
@@ -73,7 +74,8 @@ test('people, meters, readings, search and the trail work', async () => {
 
 test('reference data and demo are loaded by the owner, twice without harm', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rede-plain-'));
-  for (let time = 0; time < 2; time += 1) await loadReference({ url: database.plainUrl });
+  for (let time = 0; time < 2; time += 1)
+    await loadReference({ url: database.plainUrl, more: chemicalFiles });
   const person = await all.person({ level: 'READ_ORGANIZATION' });
   expect((await person.call(emissionFactors.list, {})).body.totalElements).toBeGreaterThan(10);
 

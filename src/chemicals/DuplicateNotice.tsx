@@ -35,7 +35,10 @@ export function DuplicateNotice({ form, except }: { form: RecordForm<SubstanceIn
               <li key={substance.id}>
                 <Link to={`/admin/substances/${substance.id}`}>{substance.name}</Link>
                 <small>
-                  {[substance.casNumber, ...because.map((reason) => t(`substances.duplicates.because.${reason}`))]
+                  {[
+                    substance.casNumber,
+                    ...because.map((reason) => t(`substances.duplicates.because.${reason}`)),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

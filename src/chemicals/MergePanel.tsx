@@ -12,7 +12,7 @@ import { sameValue, showValue } from '../ui/record/field-words.ts';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { toastSuccess } from '../ui/toasts.ts';
-import { useSend, useTagged } from '../ui/use-call.ts';
+import { invalidate, useSend, useTagged } from '../ui/use-call.ts';
 import type { Tagged } from '../ui/use-call.ts';
 import { chemicals, mergeable } from './chemical.ts';
 import type { Chemical } from './chemical.ts';
@@ -29,10 +29,12 @@ export default function MergePanel() {
   const [params, setParams] = useSearchParams();
   const reading = useTagged(chemicals.get, { id }, { shows: [404], staleTime: 0 });
   const otherId = params.get('with') ?? '';
+  // The one that is gone is asked for no more.
+  const [merged, setMerged] = useState(false);
   const other = useTagged(
     chemicals.get,
     { id: otherId },
-    { enabled: otherId !== '', shows: [404], staleTime: 0 },
+    { enabled: otherId !== '' && !merged, shows: [404], staleTime: 0 },
   );
   const back = `${list}/${id}`;
   const stays = reading.data;
@@ -75,7 +77,16 @@ export default function MergePanel() {
         {picker}
       </RecordPanel>
     );
-  return <Choices key={goes.answer.id} stays={stays} goes={goes} picker={picker} back={back} />;
+  return (
+    <Choices
+      key={goes.answer.id}
+      stays={stays}
+      goes={goes}
+      picker={picker}
+      back={back}
+      done={() => setMerged(true)}
+    />
+  );
 }
 
 interface ChoicesProps {
@@ -83,17 +94,18 @@ interface ChoicesProps {
   goes: Tagged<Chemical>;
   picker: ReactNode;
   back: string;
+  done: () => void;
 }
 
 const versionOf = (tag: string | null): number | null => (tag ? Number(tag.replaceAll('"', '')) : null);
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
 
-function Choices({ stays, goes, picker, back }: ChoicesProps) {
+function Choices({ stays, goes, picker, back, done }: ChoicesProps) {
   const { t } = useTexts();
   const { go } = useListLink();
   const words = useProductWords();
-  const merge = useSend(chemicals.merge, { shows: formStatuses });
+  const merge = useSend(chemicals.merge, { shows: formStatuses, invalidates: [] });
   const differing = mergeable.filter(
     (name) => !sameValue(Reflect.get(stays.answer, name), Reflect.get(goes.answer, name)),
   );
@@ -117,7 +129,8 @@ function Choices({ stays, goes, picker, back }: ChoicesProps) {
       {
         onSuccess: (answer) => {
           toastSuccess(t('products.merge.done', { other: goes.answer.name, name: answer.name }));
-          void go(back);
+          done();
+          void go(back).then(() => invalidate('/chemicals'));
         },
       },
     );

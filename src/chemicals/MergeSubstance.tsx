@@ -33,7 +33,11 @@ export default function MergeSubstance() {
   const run = async () => {
     if (!other) return;
     try {
-      await merge.mutateAsync({ id, body: { other: { id: other.id } }, ifMatch: reading.data?.tag ?? undefined });
+      await merge.mutateAsync({
+        id,
+        body: { other: { id: other.id } },
+        ifMatch: reading.data?.tag ?? undefined,
+      });
     } catch (error) {
       if (error instanceof ApiError) return;
       throw error;

@@ -56,7 +56,10 @@ function Overview({ list }: { list: ReferenceList }) {
     [t('referenceLists.column.entries'), exact(String(list.entries))],
     ...(list.kind === 'RESTRICTION'
       ? ([
-          [t('referenceLists.substances'), `${exact(String(list.substancesWithNumber))} / ${exact(String(list.substances))}`],
+          [
+            t('referenceLists.substances'),
+            `${exact(String(list.substancesWithNumber))} / ${exact(String(list.substances))}`,
+          ],
           [t('referenceLists.column.listed'), exact(String(list.listed))],
         ] as [string, string][])
       : []),
@@ -134,7 +137,7 @@ function Entries({ listId }: { listId: string }) {
   const [search] = useDebouncedValue(typed.trim(), 250);
   const found = useCall(
     referenceLists.entries,
-    { listId, query: { page, size: pageSize, search } },
+    { query: { list: [listId], page, size: pageSize, search } },
     { keepPrevious: true },
   );
   const answer = found.data;

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTexts } from '../ui/i18n.ts';
 import { useCall } from '../ui/use-call.ts';
@@ -12,7 +13,7 @@ export function RestrictionsOf({ chemicalId }: { chemicalId: string }) {
   const { t } = useTexts();
   const found = useCall(chemicals.restrictions, { id: chemicalId });
   const hits = found.data?.content;
-  if (!hits) return null;
+  if (!hits) return <Skeleton height="6rem" />;
   if (hits.length === 0) return <p className={classes.quiet}>{t('products.restrictions.none')}</p>;
   return (
     <ul className={classes.hits}>

@@ -72,7 +72,9 @@ export function RowsField<R extends TypedRow>({ field, parts, fresh, add, help, 
                 error={errorAt(`${field.name}.${index}.${part.key}`)}
                 disabled={field.disabled}
                 onChange={(value) =>
-                  field.onChange(rows.map((each, at) => (at === index ? { ...each, [part.key]: value } : each)))
+                  field.onChange(
+                    rows.map((each, at) => (at === index ? { ...each, [part.key]: value } : each)),
+                  )
                 }
               />
             ))}

@@ -13,6 +13,8 @@ import classes from './products.module.css';
 export function SimilarNotice({ form, chemicalId }: { form: ChemicalForm; chemicalId: string | null }) {
   const { t } = useTexts();
   const { name, ufi, producer } = form.values;
+  // Of a product that stands only what is changed can make it another's double.
+  const same = chemicalId !== null && name === form.initial.name && ufi === form.initial.ufi;
   const typed = name.trim().length >= 4 ? name.trim() : '';
   const formula = (ufi && readUfi(ufi)) ?? '';
   const [asked] = useDebouncedValue(`${typed}\n${formula}\n${producer?.id ?? ''}`, 300);
@@ -27,9 +29,9 @@ export function SimilarNotice({ form, chemicalId }: { form: ChemicalForm; chemic
         ...(chemicalId && { except: chemicalId }),
       },
     },
-    { enabled: askedName !== '' || askedUfi !== '', keepPrevious: true, shows: [422] },
+    { enabled: !same && (askedName !== '' || askedUfi !== ''), keepPrevious: true, shows: [422] },
   );
-  const rows = typed === '' && formula === '' ? [] : (found.data?.content ?? []);
+  const rows = same || (typed === '' && formula === '') ? [] : (found.data?.content ?? []);
   if (rows.length === 0) return null;
   return (
     <Banner tone="info" role="status" icon={<IconCopy size={16} stroke={1.6} />}>

@@ -17,7 +17,9 @@ export type SubstanceInput = z.input<typeof SubstanceBody>;
 type Form = RecordForm<SubstanceInput>;
 
 /** The names of classes without their categories, each once. */
-const classNames = [...new Set(hazardClasses.map(({ code }) => splitClassName(code.replace(/ \(.*\)$/, '')).hazardClass))];
+const classNames = [
+  ...new Set(hazardClasses.map(({ code }) => splitClassName(code.replace(/ \(.*\)$/, '')).hazardClass)),
+];
 
 /** What is written of a substance, the sure before the rare. In: the substance itself, which is no duplicate. */
 export function SubstanceFields({ form, except }: { form: Form; except?: string }) {
@@ -45,7 +47,7 @@ export function SubstanceFields({ form, except }: { form: Form; except?: string 
       <Statements form={form} name="euHazardStatements" />
       <RowsField
         field={form.field('classification')}
-        errorAt={form.errorAt}
+        errorAt={(path) => form.errorAt(path)}
         add={t('substances.row.add.classification')}
         fresh={{ hazardClass: '', category: '', statement: '' }}
         parts={[part('hazardClass', 4), part('category', 2), part('statement', 2), part('remark', 3)]}
@@ -55,7 +57,7 @@ export function SubstanceFields({ form, except }: { form: Form; except?: string 
       <h3 className={classes.heading}>{t('substances.section.mixtures')}</h3>
       <RowsField
         field={form.field('specificConcentrationLimits')}
-        errorAt={form.errorAt}
+        errorAt={(path) => form.errorAt(path)}
         help={t('substances.field.specificConcentrationLimits.help')}
         add={t('substances.row.add.specificConcentrationLimits')}
         fresh={{ hazardClass: '', category: '', statement: '', min: null, max: null }}
@@ -70,7 +72,7 @@ export function SubstanceFields({ form, except }: { form: Form; except?: string 
       <Factors form={form} />
       <RowsField
         field={form.field('acuteToxicityEstimates')}
-        errorAt={form.errorAt}
+        errorAt={(path) => form.errorAt(path)}
         add={t('substances.row.add.acuteToxicityEstimates')}
         fresh={{ route: 'ORAL', value: '', unit: 'mg/kg bw' }}
         parts={[
@@ -88,7 +90,7 @@ export function SubstanceFields({ form, except }: { form: Form; except?: string 
       />
       <RowsField
         field={form.field('members')}
-        errorAt={form.errorAt}
+        errorAt={(path) => form.errorAt(path)}
         help={t('substances.field.members.help')}
         add={t('substances.row.add.members')}
         fresh={{ name: '', casNumber: '', ecNumber: '' }}

@@ -33,7 +33,10 @@ export default function SubstancePanel() {
       title={substance?.name ?? t('substances.title')}
       context={
         substance &&
-        [substance.casNumber, t(substance.harmonised ? 'substances.harmonised.yes' : 'substances.harmonised.no')]
+        [
+          substance.casNumber,
+          t(substance.harmonised ? 'substances.harmonised.yes' : 'substances.harmonised.no'),
+        ]
           .filter(Boolean)
           .join(' · ')
       }

@@ -15,14 +15,20 @@ type Factors = NonNullable<Substance['mFactors']>;
 
 /** 'Carc. 1A (H350)'. */
 export const classText = ({ hazardClass, category, statement }: Classified): string =>
-  [hazardClass && joinClassName(hazardClass, category), statement && (hazardClass ? `(${statement})` : statement)]
+  [
+    hazardClass && joinClassName(hazardClass, category),
+    statement && (hazardClass ? `(${statement})` : statement),
+  ]
     .filter(Boolean)
     .join(' ');
 
-/** A list of a record's parts, whatever it holds: the history tells of shapes that older versions had. */
-const listed = <T,>(value: unknown, show: (item: T) => string): string =>
-  Array.isArray(value) ? value.map((item) => show(item as T)).join('; ') : showValue(value);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A list of parts, each as it reads. */
+const listed = (value: unknown, show: (item: object) => string): string =>
+  Array.isArray(value)
+    ? value.map((item) => (isObject(item) ? show(item) : showValue(item))).join('; ')
+    : showValue(value);
 
 /** How shares, limits and estimates of a substance read. */
 export function useSubstanceSpeech() {
@@ -30,7 +36,8 @@ export function useSubstanceSpeech() {
   const shown = (value: string | number): string => formatDecimal(String(value), language);
   const limit = ({ min, minInclusive, max, maxInclusive }: Limit): string =>
     [
-      min !== null && t(minInclusive ? 'substances.limit.from' : 'substances.limit.above', { min: shown(min) }),
+      min !== null &&
+        t(minInclusive ? 'substances.limit.from' : 'substances.limit.above', { min: shown(min) }),
       max !== null && t(maxInclusive ? 'substances.limit.to' : 'substances.limit.below', { max: shown(max) }),
     ]
       .filter(Boolean)
@@ -56,20 +63,24 @@ export function useSubstanceWords(): FieldWords {
   const { t } = useTexts();
   const { limit, estimate, factors, list } = useSubstanceSpeech();
   const codes = (value: unknown): string =>
-    Array.isArray(value) ? value.join(', ') : isObject(value) ? Object.keys(value).join(', ') : showValue(value);
+    Array.isArray(value)
+      ? value.join(', ')
+      : isObject(value)
+        ? Object.keys(value).join(', ')
+        : showValue(value);
   return wordsOf(
     SubstanceBody,
     'substances.field',
     {
       hazardStatements: codes,
       euHazardStatements: codes,
-      members: (value) => listed<{ name: string }>(value, ({ name }) => name),
-      classification: (value) => listed<Classified>(value, classText),
+      members: (value) => listed(value, (one) => (one as { name: string }).name),
+      classification: (value) => listed(value, (one) => classText(one as Classified)),
       specificConcentrationLimits: (value) =>
-        listed<Limit>(value, (one) => `${classText(one)} ${limit(one)}`),
+        listed(value, (one) => `${classText(one as Limit)} ${limit(one as Limit)}`),
       mFactors: (value) => (isObject(value) ? factors(value as Factors) : showValue(value)),
-      acuteToxicityEstimates: (value) => listed<Estimate>(value, estimate),
-      restrictionLists: (value) => listed<string>(value, list),
+      acuteToxicityEstimates: (value) => listed(value, (one) => estimate(one as Estimate)),
+      restrictionLists: (value) => (Array.isArray(value) ? value.map(String).map(list).join(', ') : ''),
       harmonised: (value) => t(value === true ? 'substances.harmonised.yes' : 'substances.harmonised.no'),
       harmonisation: (value) =>
         isObject(value) && 'adaptation' in value ? String(value.adaptation) : showValue(value),

@@ -19,22 +19,23 @@ beforeAll(async () => {
     insert into supplier (id, name) select gen_random_uuid(), 'Supplier ' || to_char(n, 'FM00000') from generate_series(1, 500) n;
     insert into substance (id, name, cas_number) select gen_random_uuid(), 'substance ' || n, (1000 + n) || '-00-' || n % 10
       from generate_series(1, 4000) n;
-    alter table chemical disable trigger audit_insert;
-    alter table chemical disable trigger audit_update;
-    alter table chemical_substance disable trigger audit_insert;
-    alter table chemical_substance disable trigger keep_search_inserted;
-    create table numbered as select row_number() over (order by id) as n, id from producer;
-    create table numbered_substance as select row_number() over (order by id) as n, id from substance;
-    insert into chemical (id, name, product_number, physical_state, producer_id, danger_code, pictograms, hazard_statements, newest_sheet_date)
-      select gen_random_uuid(), (array['Thinner', 'Cleaner', 'Primer', 'Oil', 'Adhesive'])[1 + n % 5] || ' ' || to_char(n, 'FM000000'),
-        case when n % 3 > 0 then 'P-' || to_char(n, 'FM000000') end, (array['LIQUID', 'SOLID', 'GAS', 'AEROSOL'])[1 + n % 4], p.id,
-        (array['GREEN', 'YELLOW', 'RED'])[1 + n % 3], array['GHS0' || 1 + n % 9], array['H' || 225 + n % 90],
-        case when n % 10 > 0 then date '2020-01-01' + n % 2400 end
-      from generate_series(1, ${many}) n join numbered p on p.n = 1 + n % 2000;
+    alter table chemical disable trigger user;
+    alter table chemical_substance disable trigger user;
+    create table maker as select row_number() over (order by id) as n, id, name from producer;
+    create table part as select row_number() over (order by id) as n, id, cas_number from substance;
+    create table product as select i, gen_random_uuid() as id from generate_series(1, ${many}) i;
+    insert into chemical (id, name, product_number, physical_state, producer_id, danger_code, pictograms, hazard_statements,
+        newest_sheet_date, search_text)
+      select p.id, w.name, w.number, (array['LIQUID', 'SOLID', 'GAS', 'AEROSOL'])[1 + i % 4], m.id,
+        (array['GREEN', 'YELLOW', 'RED'])[1 + i % 3], array['GHS0' || 1 + i % 9], array['H' || 225 + i % 90],
+        case when i % 10 > 0 then date '2020-01-01' + i % 2400 end,
+        ctx.fold(concat_ws(' ', w.name, w.number, m.name, 'CAS ' || s.cas_number))
+      from product p join maker m on m.n = 1 + i % 2000 join part s on s.n = 1 + (i * 7) % 4000
+        cross join lateral (select (array['Thinner', 'Cleaner', 'Primer', 'Oil', 'Adhesive'])[1 + i % 5] || ' ' || to_char(i, 'FM000000') as name,
+          case when i % 3 > 0 then 'P-' || to_char(i, 'FM000000') end as number) w;
     insert into chemical_substance (id, chemical_id, substance_id, position, min, max)
-      select gen_random_uuid(), c.id, s.id, k, 1, 10 from (select id, row_number() over (order by name) as n from chemical) c
-        cross join generate_series(0, 2) k join numbered_substance s on s.n = 1 + (c.n * 7 + k * 1300) % 4000;
-    update chemical set name = name;
+      select gen_random_uuid(), p.id, s.id, k, 1, 10 from product p cross join generate_series(0, 2) k
+        join part s on s.n = 1 + (p.i * 7 + k * 1300) % 4000;
     analyze chemical; analyze chemical_substance; analyze producer; analyze substance; analyze supplier; analyze chemical_supply;
     analyze safety_data_sheet`);
   await all.owner.query('vacuum chemical');

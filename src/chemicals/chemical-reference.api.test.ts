@@ -34,7 +34,12 @@ describe('the reference lists of chemicals', () => {
     expect(second.body.content).toEqual(body.content.slice(2, 4));
     expect(second.body.totalElements).toBe(count);
     const sorted = await reader.call(chemicalReference[name], { query: { sort: 'code,desc', size: 1 } });
-    expect(sorted.body.content[0]?.code).toBe(body.content.map(({ code }) => code).toSorted().at(-1));
+    expect(sorted.body.content[0]?.code).toBe(
+      body.content
+        .map(({ code }) => code)
+        .toSorted()
+        .at(-1),
+    );
   });
 
   test('statements are in the reader’s language, found in both, by kind and status', async () => {
@@ -47,10 +52,13 @@ describe('the reference lists of chemicals', () => {
       status: 'CURRENT',
     });
     expect((await ask({ search: 'meget brandfarlig vaeske' }, dane)).length).toBe(0);
-    expect((await ask({ search: 'brandfarlig væske damp' }, reader)).map(({ code }) => code)).toContain('H225');
+    expect((await ask({ search: 'brandfarlig væske damp' }, reader)).map(({ code }) => code)).toContain(
+      'H225',
+    );
     expect((await ask({ search: 'h225' }, dane))[0]?.statement).toBe('Meget brandfarlig væske og damp.');
     expect((await ask({ type: 'environmental' })).every(({ code }) => code.startsWith('H4'))).toBe(true);
-    const gone = (await reader.call(chemicalReference.euHazardStatements, { query: { status: 'ANNULLED' } })).body;
+    const gone = (await reader.call(chemicalReference.euHazardStatements, { query: { status: 'ANNULLED' } }))
+      .body;
     expect(gone.content.map(({ code }) => code).toSorted()).toEqual(['EUH211', 'EUH212']);
     expect((await ask({ search: 'H300+H310' }))[0]?.components).toEqual(['H300', 'H310']);
   });
@@ -64,11 +72,17 @@ describe('the reference lists of chemicals', () => {
     expect((await ask({})).totalElements).toBe(2939);
     expect((await ask({})).content).toHaveLength(25);
     for (const search of ['1203', 'UN1203', 'un 1203'])
-      expect((await ask({ search })).content[0]).toMatchObject({ id: '1203-1', unNumber: '1203', class: '3' });
+      expect((await ask({ search })).content[0]).toMatchObject({
+        id: '1203-1',
+        unNumber: '1203',
+        class: '3',
+      });
     const paint = await ask({ search: 'paint related', packingGroup: 'II', class: '3' });
     expect(paint.content.length).toBeGreaterThan(0);
     expect(paint.content.every((row) => row.packingGroup === 'II' && row.class === '3')).toBe(true);
-    expect((await ask({ unNumber: 'UN 1203' })).content.every(({ unNumber }) => unNumber === '1203')).toBe(true);
+    expect((await ask({ unNumber: 'UN 1203' })).content.every(({ unNumber }) => unNumber === '1203')).toBe(
+      true,
+    );
     const [acetylene] = (await ask({ unNumber: '1001' }, dane)).content;
     expect(acetylene?.name).toBe('ACETYLEN, OPLØST');
     expect((await ask({ unNumber: '0004' }, dane)).content[0]?.name).toContain('AMMONIUM PICRATE');

@@ -16,11 +16,7 @@ type Language = 'en' | 'da';
 type StatementQuery = Call<typeof chemicalReference.hazardStatements>['query'];
 type Query = Pick<StatementQuery, 'page' | 'size' | 'sort' | 'search'>;
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A page of rows in their own order, or by code; words are found in all that the row has in both languages. */
 function pageIn<T extends { code: string }>(
@@ -79,7 +75,8 @@ export const statementCodes = (kind: 'H' | 'EUH' | 'P'): ReadonlySet<string> =>
   new Set(statements.filter((row) => row.kind === kind).map(({ code }) => code));
 export const noteCodes: ReadonlySet<string> = new Set(noteTable.map(({ code }) => code));
 
-const name = (language: Language) => sql`coalesce(${sql.ref(`g.name_${language}`)}, g.name_en) collate "da-x-icu"`;
+const name = (language: Language) =>
+  sql`coalesce(${sql.ref(`g.name_${language}`)}, g.name_en) collate "da-x-icu"`;
 
 async function listGoods({
   db,

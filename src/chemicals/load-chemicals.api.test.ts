@@ -34,16 +34,54 @@ describe('the reference data of chemicals', () => {
   test('are there within seconds, every row of every list', async () => {
     expect(took).toBeLessThan(60_000);
     expect(
-      await rows('select id, as_of::text, entries, matchable, substances from reference_list order by position'),
+      await rows(
+        'select id, as_of::text, entries, matchable, substances from reference_list order by position',
+      ),
     ).toEqual([
-      { id: 'REACH_SVHC', as_of: '2026-02-22', entries: 253, matchable: expect.any(Number) as number, substances: 507 },
-      { id: 'REACH_ANNEX_XIV', as_of: '2025-12-25', entries: 59, matchable: expect.any(Number) as number, substances: 138 },
-      { id: 'REACH_ANNEX_XVII', as_of: '2026-02-22', entries: 78, matchable: expect.any(Number) as number, substances: 3498 },
-      { id: 'CLP_ANNEX_VI_CMR', as_of: '2026-11-21', entries: 1525, matchable: expect.any(Number) as number, substances: 1690 },
-      { id: 'EU_POPS', as_of: '2024-12-22', entries: 283, matchable: expect.any(Number) as number, substances: 283 },
+      {
+        id: 'REACH_SVHC',
+        as_of: '2026-02-22',
+        entries: 253,
+        matchable: expect.any(Number) as number,
+        substances: 507,
+      },
+      {
+        id: 'REACH_ANNEX_XIV',
+        as_of: '2025-12-25',
+        entries: 59,
+        matchable: expect.any(Number) as number,
+        substances: 138,
+      },
+      {
+        id: 'REACH_ANNEX_XVII',
+        as_of: '2026-02-22',
+        entries: 78,
+        matchable: expect.any(Number) as number,
+        substances: 3498,
+      },
+      {
+        id: 'CLP_ANNEX_VI_CMR',
+        as_of: '2026-11-21',
+        entries: 1525,
+        matchable: expect.any(Number) as number,
+        substances: 1690,
+      },
+      {
+        id: 'EU_POPS',
+        as_of: '2024-12-22',
+        entries: 283,
+        matchable: expect.any(Number) as number,
+        substances: 283,
+      },
       { id: 'EU_ODS', as_of: '2019-12-31', entries: 96, matchable: 25, substances: 96 },
       { id: 'EU_HFC', as_of: '2019-12-31', entries: 18, matchable: 18, substances: 18 },
-      { id: 'CLP_ANNEX_VI', as_of: '2026-11-21', entries: 4441, matchable: expect.any(Number) as number, substances: expect.any(Number) as number },
+      {
+        id: 'CLP_ANNEX_VI',
+        as_of: '2026-11-21',
+        entries: 4441,
+        matchable: expect.any(Number) as number,
+        substances: expect.any(Number) as number,
+      },
       { id: 'CLP_STATEMENTS', as_of: '2025-09-01', entries: 273, matchable: 273, substances: 0 },
       { id: 'ADR', as_of: '2025-01-01', entries: 2939, matchable: 2939, substances: 2939 },
     ]);
@@ -63,7 +101,8 @@ describe('the reference data of chemicals', () => {
       restriction_lists: ['CLP_ANNEX_VI_CMR', 'REACH_ANNEX_XVII', 'REACH_SVHC'],
     });
     expect(boric?.['members']).toHaveLength(2);
-    const [counts] = await rows(`select count(*) filter (where specific_concentration_limits <> '[]')::int as limits,
+    const [counts] =
+      await rows(`select count(*) filter (where specific_concentration_limits <> '[]')::int as limits,
       count(*) filter (where m_factors is not null)::int as factors, count(*) filter (where acute_toxicity_estimates <> '[]')::int as estimates,
       count(*) filter (where notes <> '{}')::int as notes, count(*) filter (where harmonisation -> 'previous' <> 'null')::int as previous
       from substance`);
@@ -76,7 +115,13 @@ describe('the reference data of chemicals', () => {
     for (const file of ['annex_vi.json', 'dangerous_goods.json', 'restrictions/svhc.json']) await anew(file);
     await load();
     for (const list of ['CLP_ANNEX_VI', 'ADR', 'REACH_SVHC'])
-      expect(await lastLoad(list)).toMatchObject({ added: 0, removed: 0, changed: 0, substances: 0, kept: 0 });
+      expect(await lastLoad(list)).toMatchObject({
+        added: 0,
+        removed: 0,
+        changed: 0,
+        substances: 0,
+        kept: 0,
+      });
   });
 
   test('a newer state of a list is reported: what came, went and changed, and which substances it touches', async () => {
@@ -84,9 +129,13 @@ describe('the reference data of chemicals', () => {
     await rows("delete from restriction_entry where list_id = 'REACH_ANNEX_XVII' and entry = '5'");
     await rows(`insert into restriction_entry select list_id, 'old', 999, 'Something lifted', title_da, since, reason_en, reason_da, threshold,
       combined, url, unreviewed, '[]', 0, false, '' from restriction_entry where list_id = 'REACH_ANNEX_XVII' and entry = '1'`);
-    await rows("update restriction_entry set reason_en = 'x' where list_id = 'REACH_ANNEX_XVII' and entry = '51'");
+    await rows(
+      "update restriction_entry set reason_en = 'x' where list_id = 'REACH_ANNEX_XVII' and entry = '51'",
+    );
     // Formamide stood in no entry of it.
-    await rows(`update substance set restriction_lists = array_remove(restriction_lists, 'REACH_ANNEX_XVII') where cas_number = '75-12-7'`);
+    await rows(
+      `update substance set restriction_lists = array_remove(restriction_lists, 'REACH_ANNEX_XVII') where cas_number = '75-12-7'`,
+    );
     await rows("update reference_list set as_of = '2024-01-01' where id = 'REACH_ANNEX_XVII'");
     await anew('restrictions/annex_xvii.json');
     expect(await load()).toEqual(['chemicals/restrictions/annex_xvii.json']);
@@ -103,7 +152,9 @@ describe('the reference data of chemicals', () => {
   });
 
   test('what a person has changed of a substance stays, and the report counts it', async () => {
-    const [benzene] = await rows<{ id: string }>("select id from substance where index_number = '601-020-00-8'");
+    const [benzene] = await rows<{ id: string }>(
+      "select id from substance where index_number = '601-020-00-8'",
+    );
     await rows("select set_config('app.user_id', '0198c0de-0000-7000-8000-000000000001', false)");
     await rows('update substance set notes = $2 where id = $1', [benzene?.id, ['E']]);
     await rows("select set_config('app.user_id', '', false)");
@@ -111,6 +162,8 @@ describe('the reference data of chemicals', () => {
     await anew('annex_vi.json');
     await load();
     expect(await lastLoad('CLP_ANNEX_VI')).toMatchObject({ added: 0, changed: 1, kept: 1 });
-    expect(await rows('select notes from substance where id = $1', [benzene?.id])).toEqual([{ notes: ['E'] }]);
+    expect(await rows('select notes from substance where id = $1', [benzene?.id])).toEqual([
+      { notes: ['E'] },
+    ]);
   });
 });

@@ -61,22 +61,22 @@ describe('the catalogue of chemicals', () => {
     const { page } = await visit(maintainer, `${list}/new`, {}, 415, 422);
     const name = nameOf('Solvent');
     await page.getByLabel('Name *').fill(name);
-    await page.getByLabel('UFI').fill('GMTT-2SQN-6FDD-6TV2');
+    await page.getByRole('textbox', { name: /^UFI/ }).fill('GMTT-2SQN-6FDD-6TV2');
 
-    const statements = page.getByLabel('Hazard statements (H)');
-    await statements.last().fill('highly flammable liquid');
+    const statements = page.getByPlaceholder('Code or words, or paste a list');
+    await statements.first().fill('highly flammable liquid');
     await option(page, /^H225/).click();
     await expectVisible(page.getByText('H225', { exact: true }).first());
     await expectText(
       page.getByRole('region', { name: 'Hazards and label' }),
       /Yellow.*because of one statement/s,
     );
-    await statements.last().fill('H350');
+    await statements.first().fill('H350');
     await option(page, /^H350 /).click();
     const hazards = page.getByRole('region', { name: 'Hazards and label' });
     await expectText(hazards, /Red/);
     await expectText(hazards, 'GHS08');
-    await statements.last().fill('H226');
+    await statements.first().fill('H226');
     await option(page, /^H226/).click();
     await expectVisible(hazards.getByText(/H225 and H226 exclude each other/).first());
     await hazards.getByRole('button', { name: 'Remove H226' }).click();
@@ -106,7 +106,7 @@ describe('the catalogue of chemicals', () => {
     await expectVisible(
       page.getByText('The least must not be above the most.').or(page.getByText(/above/)).first(),
     );
-    await page.getByLabel('UFI').fill('gmtt2sqn6fdd6tv1');
+    await page.getByRole('textbox', { name: /^UFI/ }).fill('gmtt2sqn6fdd6tv1');
     await page.getByRole('textbox', { name: 'At most' }).fill('80');
     await page.getByRole('button', { name: 'Create chemical' }).click();
     const panel = page.getByRole('region', { name, exact: true });
@@ -148,7 +148,7 @@ describe('the catalogue of chemicals', () => {
     const { page } = await visit(maintainer, `${list}/${id}`, { on: 'phone', language: 'da' });
     await expectText(page.getByRole('region', { name, exact: true }), 'Rød');
     await expectNoSideways(page);
-    await page.getByRole('button', { name: 'Mere' }).click();
+    await page.getByRole('region', { name, exact: true }).getByLabel('Flere handlinger').click();
     await page.getByRole('menuitem', { name: 'Fjern fra kataloget' }).click();
     await page.getByRole('button', { name: 'Fortryd' }).click();
     await expectVisible(page.getByText(`${name} er tilbage.`));

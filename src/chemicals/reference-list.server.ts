@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { route } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
 import { allOf, pageOf } from '../core/list.server.ts';
-import { Problem } from '../core/problem.ts';
 import { foldedPatterns } from './folded-patterns.server.ts';
 import { referenceLists } from './reference-list.ts';
 import type { ReferenceList, ReferenceLoad, RestrictionRow } from './reference-list.ts';
@@ -25,17 +24,16 @@ export const referenceListRoutes: Route[] = [
       order: 'position,asc',
     });
   }),
-  route(referenceLists.entries, async ({ db, query, params, language }) => {
-    const { rows } = await sql`select 1 from app.reference_list where id = ${params.listId}`.execute(db);
-    if (rows.length === 0) throw new Problem('NOT_FOUND');
+  route(referenceLists.entries, async ({ db, query, language }) => {
     const patterns = await foldedPatterns(db, query.search);
     return pageOf<RestrictionRow>(db, {
-      select: sql`e.id, e.entry, ${sql.ref(`e.title_${language}`)} as title, e.since, ${sql.ref(`e.reason_${language}`)} as reason,
+      select: sql`e.id, e.list_id as list, e.entry, ${sql.ref(`e.title_${language}`)} as title, e.since, ${sql.ref(`e.reason_${language}`)} as reason,
         trim_scale(e.threshold)::text as threshold, e.combined, e.url, e.unreviewed, e.member_count, e.has_number,
         jsonb_path_query_array(e.members, ${`$[0 to ${shownMembers - 1}]`}::jsonpath) as members`,
       from: sql`(select e.*, e.list_id || '/' || e.entry as id from app.restriction_entry e) e`,
       where: allOf([
-        sql`e.list_id = ${params.listId}`,
+        sql`true`,
+        query.list && sql`e.list_id = any (${query.list})`,
         ...patterns.map((pattern) => sql`e.search_text like ${pattern}`),
         query.hasNumber !== undefined && sql`e.has_number = ${query.hasNumber}`,
       ]),

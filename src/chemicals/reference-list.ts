@@ -34,6 +34,7 @@ const Member = z.object({
 /** An entry of a list of restrictions, in the reader's language where it has one. */
 export const RestrictionRow = z.object({
   id: z.string(),
+  list: z.string(),
   entry: z.string(),
   title: z.string(),
   since: date.nullable(),
@@ -81,15 +82,19 @@ const permission = 'READ_ORGANIZATION';
 export const referenceLists = {
   list: endpoint('GET', '/reference-lists', {
     permission,
-    summary: 'The lists that come with the product for chemicals, with their state and how much of each can be matched',
+    summary:
+      'The lists that come with the product for chemicals, with their state and how much of each can be matched',
     query: listQuery(['position', 'asOf'], {}, { size: 200 }),
     answer: page(ReferenceList),
     tellsOf: ['substance'],
   }),
-  entries: endpoint('GET', '/reference-lists/:listId/entries', {
+  entries: endpoint('GET', '/restriction-entries', {
     permission,
-    summary: 'The entries of a list of restrictions',
-    query: listQuery(['position', 'entry', 'since'], { hasNumber: z.boolean().optional() }),
+    summary: 'The entries of the lists of restrictions',
+    query: listQuery(['position', 'entry', 'since'], {
+      list: z.array(z.string().max(40)).optional(),
+      hasNumber: z.boolean().optional(),
+    }),
     answer: page(RestrictionRow),
   }),
   loads: endpoint('GET', '/reference-loads', {

@@ -45,7 +45,9 @@ export async function restrictionsOf(
     const found = known.get(share.id);
     return found ? [{ ...found, concentration: share.concentration ?? null }] : [];
   });
-  const lists = await listsWith(db, language, [...new Set([...known.values()].flatMap(({ numbers }) => numbers))]);
+  const lists = await listsWith(db, language, [
+    ...new Set([...known.values()].flatMap(({ numbers }) => numbers)),
+  ]);
   const states = new Map(lists.map(({ list, as_of }) => [list, as_of]));
   return matchRestrictions(indexRestrictions(lists), components).map((hit) => {
     const entry = hit.entry as Loaded;
@@ -75,14 +77,16 @@ export async function restrictionsOf(
 type Known = Component & { name: string; numbers: string[] };
 
 async function substancesOf(db: Db, ids: readonly string[]): Promise<Map<string, Known>> {
-  const { rows } = await sql<Known>`select s.id, s.name, s.cas_number, s.ec_number, s.index_number, s.members, s.numbers
+  const { rows } =
+    await sql<Known>`select s.id, s.name, s.cas_number, s.ec_number, s.index_number, s.members, s.numbers
     from app.substance s where s.id = any (${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The lists cut down to the entries that have one of the numbers, each with the members that have it. */
 async function listsWith(db: Db, language: Language, numbers: readonly string[]): Promise<RestrictionList[]> {
-  const { rows } = await sql<Row>`select l.id as list_id, l.as_of, e.entry, ${sql.ref(`e.title_${language}`)} as title, e.since,
+  const { rows } =
+    await sql<Row>`select l.id as list_id, l.as_of, e.entry, ${sql.ref(`e.title_${language}`)} as title, e.since,
       ${sql.ref(`e.reason_${language}`)} as reason, trim_scale(e.threshold)::text as threshold, e.combined, e.url, e.unreviewed,
       e.member_count, json_agg(e.members -> n.member order by n.member) as members
     from (select distinct list_id, entry, member from app.restriction_number where number = any (${[...numbers]})) n

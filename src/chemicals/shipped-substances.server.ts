@@ -87,7 +87,11 @@ function substanceOf(row: Row): Shipped {
     casNumber: row.cas?.[0],
     ecNumber: row.ec?.[0],
     indexNumber: row.index,
-    members: (row.members ?? []).map(({ name, cas, ec }) => ({ name: name || row.name, casNumber: cas, ecNumber: ec })),
+    members: (row.members ?? []).map(({ name, cas, ec }) => ({
+      name: name || row.name,
+      casNumber: cas,
+      ecNumber: ec,
+    })),
     classification: classesOf(row),
     notes: [...(row.notes ?? []), ...row.label_statements.filter((code) => code === unconfirmed)],
     ...labelOf(row),

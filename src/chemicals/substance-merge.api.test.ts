@@ -12,7 +12,8 @@ beforeAll(async () => {
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   other = await all.person({ level: 'MAINTAIN_SYSTEM' });
   // A table of a later version that refers to substances, as the parts of products do.
-  await all.owner.query(`create table probe_part (id uuid primary key, product text not null, substance_id uuid not null references substance,
+  await all.owner
+    .query(`create table probe_part (id uuid primary key, product text not null, substance_id uuid not null references substance,
       version int not null default 1, deleted_at timestamptz, deleted_by uuid);
     create unique index probe_part_key on probe_part (product, substance_id) where deleted_at is null;
     call ctx.protect_catalogue('probe_part')`);
@@ -20,17 +21,24 @@ beforeAll(async () => {
 afterAll(() => all.close());
 
 const create = async (body: Record<string, unknown>) => {
-  const reply = await maintainer.call(substances.create, { body: { name: `Substance ${uuidv7()}`, ...body } });
+  const reply = await maintainer.call(substances.create, {
+    body: { name: `Substance ${uuidv7()}`, ...body },
+  });
   expect(reply.status, reply.text).toBe(201);
   return reply.body;
 };
 const partOf = async (product: string, substanceId: string) => {
   const id = uuidv7();
-  await all.owner.query('insert into probe_part (id, product, substance_id) values ($1, $2, $3)', [id, product, substanceId]);
+  await all.owner.query('insert into probe_part (id, product, substance_id) values ($1, $2, $3)', [
+    id,
+    product,
+    substanceId,
+  ]);
   return id;
 };
 const substanceOf = async (part: string) =>
-  (await all.owner.query<{ id: string }>('select substance_id as id from probe_part where id = $1', [part])).rows[0]?.id;
+  (await all.owner.query<{ id: string }>('select substance_id as id from probe_part where id = $1', [part]))
+    .rows[0]?.id;
 const merge = (id: string, otherId: string, by = maintainer, ifMatch?: number) =>
   by.call(substances.merge, {
     id,
@@ -45,7 +53,11 @@ const duplicates = async (query: Record<string, unknown>) =>
 
 describe('while one is typed', () => {
   test('a substance with the same number is found, and one with a similar name', async () => {
-    const { id } = await create({ name: 'Ammonium perchlorate', casNumber: '7790-98-9', ecNumber: '232-235-1' });
+    const { id } = await create({
+      name: 'Ammonium perchlorate',
+      casNumber: '7790-98-9',
+      ecNumber: '232-235-1',
+    });
     expect(await duplicates({ casNumber: '7790-98-9' })).toEqual([{ id, because: ['CAS'] }]);
     expect(await duplicates({ ecNumber: ' 232-235-1 ', name: 'Ammoniumperchlorat' })).toEqual([
       { id, because: ['EC', 'NAME'] },
@@ -90,7 +102,7 @@ describe('two substances', () => {
     const found = await maintainer.call(substances.list, { query: { search: 'brimstone' } });
     expect(found.body.content.map(({ id }) => id)).toEqual([stays.id]);
     const { rows } = await all.owner.query(
-      "select action, account_id, changes from catalogue_change where record_id = $1 order by id desc limit 1",
+      'select action, account_id, changes from catalogue_change where record_id = $1 order by id desc limit 1',
       [goes.id],
     );
     expect(rows[0]).toMatchObject({

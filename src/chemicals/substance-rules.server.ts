@@ -19,8 +19,7 @@ export function storedSubstance(body: z.output<typeof SubstanceBody>): z.output<
     faults.push({ path, code: 'UNKNOWN_CODE', values: { code } });
   const hazardStatements = Object.keys(body.hazardStatements);
   const euHazardStatements = Object.keys(body.euHazardStatements);
-  for (const code of hazardStatements)
-    if (!isKnown(hazards, code)) unknown(`hazardStatements.${code}`, code);
+  for (const code of hazardStatements) if (!isKnown(hazards, code)) unknown(`hazardStatements.${code}`, code);
   for (const code of euHazardStatements)
     if (!isKnown(supplemental, code)) unknown(`euHazardStatements.${code}`, code);
   for (const { kind, codes, rule } of statementConflicts([...hazardStatements, ...euHazardStatements])) {

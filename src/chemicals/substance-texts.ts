@@ -66,7 +66,6 @@ export const substanceTexts = {
   'substances.part.remark': ['Remark', 'Bemærkning'],
   'substances.part.min': ['From %', 'Fra %'],
   'substances.part.max': ['To %', 'Til %'],
-  'substances.part.limit': ['Share', 'Andel'],
   'substances.part.route': ['Route', 'Vej'],
   'substances.part.value': ['Value', 'Værdi'],
   'substances.part.unit': ['Unit', 'Enhed'],
@@ -170,7 +169,10 @@ export const substanceTexts = {
     'Lists also name substances in words alone, which no number finds.',
     'Listerne nævner også stoffer alene med ord, og dem finder intet nummer.',
   ],
-  'restrictions.coverage': ['How much of each list can be matched', 'Hvor meget af hver liste der kan findes'],
+  'restrictions.coverage': [
+    'How much of each list can be matched',
+    'Hvor meget af hver liste der kan findes',
+  ],
   'restrictions.entry': ['Entry {{entry}}', 'Post {{entry}}'],
   'restrictions.since': ['since {{date}}', 'siden {{date}}'],
   'restrictions.since.REACH_ANNEX_XIV': ['sunset date {{date}}', 'solnedgangsdato {{date}}'],
@@ -184,7 +186,6 @@ export const substanceTexts = {
   'restrictions.kind.INDEX': ['index number', 'indeksnummer'],
   'restrictions.asOf': ['list of {{date}}', 'liste pr. {{date}}'],
   'restrictions.unreviewed': ['Summary, not compared with the source', 'Resumé, ikke sammenholdt med kilden'],
-  'restrictions.source': ['Source', 'Kilde'],
 
   'referenceLists.title': ['Lists of chemicals', 'Kemikalielister'],
   'referenceLists.search': ['Search lists', 'Søg i lister'],
@@ -202,10 +203,12 @@ export const substanceTexts = {
     '{{count}} entries are described in words alone: no number finds them.',
     '{{count}} poster er kun beskrevet med ord: intet nummer finder dem.',
   ],
-  'referenceLists.allMatch': ['Every entry can be found by a number.', 'Alle poster kan findes på et nummer.'],
+  'referenceLists.allMatch': [
+    'Every entry can be found by a number.',
+    'Alle poster kan findes på et nummer.',
+  ],
   'referenceLists.coverage': ['What can be matched', 'Hvad der kan findes'],
   'referenceLists.substances': ['Substances with a number', 'Stoffer med nummer'],
-  'referenceLists.law': ['Law', 'Retsgrundlag'],
   'referenceLists.source': ['Source', 'Kilde'],
   'referenceLists.loadedAt': ['Loaded', 'Indlæst'],
   'referenceLists.unreviewed': [
@@ -213,7 +216,10 @@ export const substanceTexts = {
     'Noget af det er ikke sammenholdt med kilden: hjælp, ikke lov.',
   ],
   'referenceLists.loads': ['What has changed', 'Hvad der er ændret'],
-  'referenceLists.load.first_one': ['Loaded for the first time: {{count}} entry', 'Indlæst første gang: {{count}} post'],
+  'referenceLists.load.first_one': [
+    'Loaded for the first time: {{count}} entry',
+    'Indlæst første gang: {{count}} post',
+  ],
   'referenceLists.load.first_other': [
     'Loaded for the first time: {{count}} entries',
     'Indlæst første gang: {{count}} poster',

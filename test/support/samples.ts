@@ -2,10 +2,6 @@ import { expect } from 'vitest';
 import { emissionFactors } from '../../src/catalogue/emission-factor.ts';
 import { stakeholders } from '../../src/catalogue/stakeholder.ts';
 import type { Endpoint } from '../../src/core/contract.ts';
-import { catalogueFiles } from '../../src/chemicals/catalogue-file.ts';
-import { chemicals } from '../../src/chemicals/chemical.ts';
-import { producers, suppliers } from '../../src/chemicals/company.ts';
-import { substances } from '../../src/chemicals/substance.ts';
 import { files } from '../../src/documents/file.ts';
 import { meters } from '../../src/monitoring/meter.ts';
 import { readingImports } from '../../src/monitoring/reading-import-api.ts';
@@ -17,17 +13,9 @@ import { memberImports } from '../../src/organization/member-import-api.ts';
 import { members } from '../../src/organization/member.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
-
-/** What a call is made with, apart from the organization. */
-export interface Given {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  raw?: string;
-  headers?: Record<string, string>;
-}
-/** Makes what a call needs, by somebody who may, and gives a call that succeeds. */
-type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
+import { productSamples } from './product-samples.ts';
+import type { Sample } from './sample.ts';
+import { substanceSamples } from './substance-samples.ts';
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -56,31 +44,6 @@ const factor: Sample = async (by) => ({
 });
 const stakeholderBody = () => ({ name: `Stakeholder ${crypto.randomUUID()}` });
 const newStakeholder = async (by: Person) => done(by.call(stakeholders.create, { body: stakeholderBody() }));
-const named = (kind: string) => ({ name: `${kind} ${crypto.randomUUID()}` });
-const producer: Sample = async (by) => ({
-  params: { id: (await done(by.call(producers.create, { body: named('Producer') }))).id },
-});
-const supplier: Sample = async (by) => ({
-  params: { id: (await done(by.call(suppliers.create, { body: named('Supplier') }))).id },
-});
-const chemical: Sample = async (by) => ({
-  params: { id: (await done(by.call(chemicals.create, { body: named('Chemical') }))).id },
-});
-/** A PDF as short as the check of its content lets one be, and of a content of its own. */
-const sheetUpload = () => ({
-  headers: { 'content-type': 'multipart/form-data; boundary=part' },
-  raw: [
-    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
-    `%PDF-1.4\n%${crypto.randomUUID()}\n%%EOF\r\n--part--\r\n`,
-  ].join(''),
-});
-const sheetFile: Sample = async (by) => ({
-  params: { id: (await done(by.call(catalogueFiles.uploadSheet, sheetUpload()))).id },
-});
-const substanceBody = () => ({ name: `Substance ${crypto.randomUUID()}` });
-const substance: Sample = async (by) => ({
-  params: { id: (await done(by.call(substances.create, { body: substanceBody() }))).id },
-});
 const associationBody = () => ({ stakeholder: stakeholderBody(), influence: 3 });
 /** A LIMITED organization can have none: there it is refused before anything is looked for. */
 const association: Sample = async (by, orgId) => {
@@ -307,78 +270,8 @@ export const samples: Record<string, Sample> = {
     params: { id: (await newStakeholder(by)).id },
     body: stakeholderBody(),
   }),
-  'GET /hazard-statements': nothing,
-  'GET /hazard-statements/pictograms': nothing,
-  'GET /eu-hazard-statements': nothing,
-  'GET /precautionary-statements': nothing,
-  'GET /producers': nothing,
-  'GET /producers/export': nothing,
-  'GET /producers/:id': producer,
-  'POST /producers': () => ({ body: named('Producer') }),
-  'PUT /producers/:id': async (by, orgId) => ({ ...(await producer(by, orgId)), body: named('Producer') }),
-  'DELETE /producers/:id': producer,
-  'POST /producers/:id/restore': async (by, orgId) => {
-    const given = await producer(by, orgId);
-    await done(by.call(producers.remove, { id: given.params?.['id'] ?? '' }));
-    return given;
-  },
-  'GET /suppliers': nothing,
-  'GET /suppliers/export': nothing,
-  'GET /suppliers/:id': supplier,
-  'POST /suppliers': () => ({ body: named('Supplier') }),
-  'PUT /suppliers/:id': async (by, orgId) => ({ ...(await supplier(by, orgId)), body: named('Supplier') }),
-  'DELETE /suppliers/:id': supplier,
-  'POST /suppliers/:id/restore': async (by, orgId) => {
-    const given = await supplier(by, orgId);
-    await done(by.call(suppliers.remove, { id: given.params?.['id'] ?? '' }));
-    return given;
-  },
-  'GET /chemicals': nothing,
-  'GET /chemicals/export': nothing,
-  'GET /chemicals/warnings': () => ({ query: { hazardStatementIds: 'H225' } }),
-  'GET /chemicals/duplicates': () => ({ query: { name: 'Thinner' } }),
-  'GET /chemicals/:id': chemical,
-  'GET /chemicals/:id/restrictions': chemical,
-  'POST /chemicals': () => ({ body: named('Chemical') }),
-  'POST /chemicals/files': sheetUpload,
-  'PUT /chemicals/:id': async (by, orgId) => ({ ...(await chemical(by, orgId)), body: named('Chemical') }),
-  'DELETE /chemicals/:id': chemical,
-  'POST /chemicals/:id/restore': async (by, orgId) => {
-    const given = await chemical(by, orgId);
-    await done(by.call(chemicals.remove, { id: given.params?.['id'] ?? '' }));
-    return given;
-  },
-  'POST /chemicals/:id/merge': async (by, orgId) => {
-    const other = await chemical(by, orgId);
-    return { ...(await chemical(by, orgId)), body: { other: { id: other.params?.['id'] } } };
-  },
-  'GET /files/:id/content': sheetFile,
-  'GET /substances/notes': nothing,
-  'GET /storage-classes': nothing,
-  'GET /water-hazard-classes': nothing,
-  'GET /dangerous-goods': nothing,
-  'GET /reference-lists': nothing,
-  'GET /reference-lists/:listId/entries': () => ({ params: { listId: 'REACH_SVHC' } }),
-  'GET /reference-loads': nothing,
-  'GET /substances': nothing,
-  'GET /substances/export': nothing,
-  'GET /chemicals/:id/label': chemical,
-  'GET /chemicals/:id/label/fit': chemical,
-  'GET /substances/duplicates': () => ({ query: { name: 'benzene' } }),
-  'GET /substances/:id': substance,
-  'GET /substances/:id/restrictions': substance,
-  'POST /substances': () => ({ body: substanceBody() }),
-  'PUT /substances/:id': async (by, orgId) => ({ ...(await substance(by, orgId)), body: substanceBody() }),
-  'DELETE /substances/:id': substance,
-  'POST /substances/:id/restore': async (by, orgId) => {
-    const given = await substance(by, orgId);
-    await done(by.call(substances.remove, { id: given.params?.['id'] ?? '' }));
-    return given;
-  },
-  'POST /substances/:id/merge': async (by, orgId) => {
-    const other = await substance(by, orgId);
-    return { ...(await substance(by, orgId)), body: { other: { id: other.params?.['id'] } } };
-  },
+  ...productSamples,
+  ...substanceSamples,
   'GET /emission-factors': nothing,
   'GET /emission-factors/export': nothing,
   'GET /emission-factors/:id': factor,
@@ -387,7 +280,7 @@ export const samples: Record<string, Sample> = {
 };
 
 /** Parameters of paths that are ids of the catalogue, which is the same for every organization. */
-export const catalogued = ['stakeholderId', 'listId'];
+export const catalogued = ['stakeholderId'];
 
 /**
  * What a call answers to those who may make it, where its sample cannot succeed: moving has a second end, which nobody of the matrix
@@ -395,8 +288,6 @@ export const catalogued = ['stakeholderId', 'listId'];
  */
 export const refusals: Record<string, string> = {
   [`POST ${org}/move`]: '422 INVALID',
-  // The lists come with the first start, which no test of this kind has.
-  'GET /reference-lists/:listId/entries': '404 NOT_FOUND',
   // Where there is no picture.
   [`GET ${org}/logo`]: '404 NOT_FOUND',
 };

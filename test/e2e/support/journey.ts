@@ -7,8 +7,6 @@ import { inject, test as base } from 'vitest';
 import { peopleOf } from '../../support/people.ts';
 import type { People, Person } from '../../support/people.ts';
 import { carryTo } from './carry.ts';
-import { lendContexts } from './contexts.ts';
-import type { Contexts } from './contexts.ts';
 import { watch } from './troubles.ts';
 import type { Troubles } from './troubles.ts';
 
@@ -55,10 +53,10 @@ const contextOf = ({ on = 'desktop', language = 'en', theme = 'light' }: Manner,
  */
 export const test = base
   .extend('stage', { scope: 'file' }, () => inject('stage'))
-  .extend('contexts', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Contexts> => {
-    const browser = await chromium.connect(inject('stage').browser);
+  .extend('browser', { scope: 'file' }, async ({ stage }, { onCleanup }) => {
+    const browser = await chromium.connect(stage.browser);
     onCleanup(() => browser.close());
-    return lendContexts(browser);
+    return browser;
   })
   .extend(
     'people',
@@ -70,12 +68,12 @@ export const test = base
       return peopleOf(owner, 'rede_session', carryTo(url));
     },
   )
-  .extend('visit', async ({ contexts, stage: { url }, task }, { onCleanup }) => {
+  .extend('visit', async ({ browser, stage: { url }, task }, { onCleanup }) => {
     const visits: Visit[] = [];
     onCleanup(async () => {
       const found = visits.flatMap(({ troubles }) => troubles.found);
       if (task.result?.state === 'fail' || found.length > 0) await picture(task.name, visits);
-      for (const { context } of visits) await contexts.takeBack(context);
+      for (const { context } of visits) await context.close();
       if (found.length > 0) throw new Error(`In the browser:\n${[...new Set(found)].join('\n')}`);
     });
     return async (
@@ -85,7 +83,8 @@ export const test = base
       ...refusals: number[]
     ): Promise<Visit> => {
       const at = manner.at ?? url;
-      const context = await contexts.lend(contextOf(manner, at));
+      const context = await browser.newContext(contextOf(manner, at));
+      context.setDefaultTimeout(10_000);
       const [name = '', value = ''] = person?.cookie.split('; ')[0]?.split('=') ?? [];
       if (person) await context.addCookies([{ name, value, url: at, httpOnly: true, sameSite: 'Lax' }]);
       const troubles = watch(context, at);
@@ -101,7 +100,8 @@ export const test = base
 export async function goTo({ page, troubles }: Visit, path: string): Promise<void> {
   await page.evaluate((to) => {
     // With the place in the history that the router keeps there.
-    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: to, usr: null }, '', to);
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1, key: to, usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await troubles.quiet();

@@ -300,7 +300,7 @@ export const screens: Screen[] = [
     name: 'chemical-new',
     path: '/admin/chemicals/new',
     before: async (page, people) => {
-      await field(page, 'Name', 'Navn').first().fill('Acrysol Thinner');
+      await page.locator('input[name=name]').fill('Acrysol Thinner');
       await page.getByRole('link', { name: 'Acrysol Thinner 35' }).first().waitFor();
       await click('button', 'Create chemical', 'Opret kemikalie')(page, people);
     },

@@ -24,6 +24,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The address bar's pages, which every window loads though nobody sees them; the rest as Playwright has it.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning',
 ];
 
 /** Before the browser journeys: the client built, one server over a database of its own, and one browser for all. */
