@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
@@ -9,7 +9,7 @@ import { chemicals } from './chemical.ts';
 import { suppliers } from './company.ts';
 
 const codes = (...list: string[]) => Object.fromEntries(list.map((code) => [code, { code }]));
-async function thinner(people: People) {
+async function thinner(people: People, name: string) {
   const person = await people.person({ level: 'MAINTAIN_SYSTEM' });
   const { body: supplier } = await person.call(suppliers.create, {
     body: {
@@ -20,7 +20,7 @@ async function thinner(people: People) {
   });
   const { status, text, body } = await person.call(chemicals.create, {
     body: {
-      name: 'Fortynder 35',
+      name,
       physicalState: 'LIQUID',
       supplies: [{ supplier, articleNumber: null }],
       hazardStatements: codes('H225', 'H319', 'H336'),
@@ -39,11 +39,11 @@ describe('the label of a product', () => {
         people,
         visit,
       }) => {
-        const { person, path } = await thinner(people);
+        const { person, path } = await thinner(people, `Fortynder ${on}`);
         const { page, troubles } = await visit(person, path, { on, theme });
         await page.getByRole('button', { name: 'More' }).first().click();
         await page.getByRole('menuitem', { name: 'Print label' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Label of Fortynder 35' });
+        const dialog = page.getByRole('dialog', { name: `Label of Fortynder ${on}` });
         await expectVisible(dialog.getByRole('region', { name: 'Preview of the label' }));
         await expectText(dialog, /a label that folds out, \d+ pages of 52 × 74 mm/);
         await expectVisible(dialog.locator('canvas'));
@@ -64,7 +64,7 @@ describe('the label of a product', () => {
           page.waitForEvent('download'),
           dialog.getByRole('link', { name: 'Download PDF' }).click(),
         ]);
-        const pages = await readPrinted(await readFile(await download.path()));
+        const pages = await readPrinted(await buffer(await download.createReadStream()));
         expect(pages.map(({ width, frames }) => [Math.round(width), frames.length])).toEqual([
           [210, 8],
           [210, 4],
