@@ -78,7 +78,10 @@ export default function LabelDialog({ chemical, close }: { chemical: Chemical; c
   const least = fit ? labelFormats.indexOf(fit.leastFormat) : 0;
   const sizes = labelFormats.map((value, index) => ({
     value,
-    label: t(index === least ? 'labels.format.least' : 'labels.format.item', formatSize(value)),
+    label: t(
+      index === least && wish.kind === 'CLP' ? 'labels.format.least' : 'labels.format.item',
+      formatSize(value),
+    ),
     disabled: index < least,
   }));
   const companies = companiesOf(chemical);

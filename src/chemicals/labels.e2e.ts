@@ -41,7 +41,10 @@ describe('the label of a product', () => {
       }) => {
         const { person, path } = await thinner(people, `Fortynder ${on}`);
         const { page, troubles } = await visit(person, path, { on, theme });
-        await page.getByRole('button', { name: 'More' }).first().click();
+        await page
+          .getByRole('region', { name: `Fortynder ${on}` })
+          .getByRole('button', { name: 'More actions' })
+          .click();
         await page.getByRole('menuitem', { name: 'Print label' }).click();
         const dialog = page.getByRole('dialog', { name: `Label of Fortynder ${on}` });
         await expectVisible(dialog.getByRole('region', { name: 'Preview of the label' }));
@@ -73,6 +76,7 @@ describe('the label of a product', () => {
 
         await dialog.getByText('Short workplace label').click();
         await expectGone(dialog.getByLabel('The package holds'));
+        await dialog.getByRole('button', { name: 'Take 74 × 105 mm' }).click();
         await expectText(dialog.locator('[data-page]'), /Scan for more/);
       });
 });
