@@ -1,5 +1,5 @@
 import { Button, Modal, NumberInput, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -60,6 +60,7 @@ export default function LabelDialog({ chemical, close }: { chemical: Chemical; c
   });
   const [paper, setPaper] = useState<'LABEL' | 'A4'>('LABEL');
   const [copies, setCopies] = useState(1);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [settled] = useDebouncedValue(wish, 300);
   const query = queryOf(settled);
   const { fit, error } = useLabelFit(id, query);
@@ -92,6 +93,9 @@ export default function LabelDialog({ chemical, close }: { chemical: Chemical; c
       opened
       onClose={close}
       size="64rem"
+      fullScreen={phone}
+      // Above the panel, which on a phone lies above everything else.
+      zIndex={250}
       title={t('labels.title', { name })}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
