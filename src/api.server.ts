@@ -3,6 +3,13 @@ import type { Security } from './account/second-factor.server.ts';
 import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
 import { catalogueExportRoutes } from './catalogue/exports.server.ts';
 import { referenceRoutes } from './catalogue/reference.server.ts';
+import { catalogueFileRoutes } from './chemicals/catalogue-file.server.ts';
+import { chemicalMergeRoutes } from './chemicals/chemical-merge.server.ts';
+import { chemicalRoutes } from './chemicals/chemical.server.ts';
+import { companyRoutes } from './chemicals/company.server.ts';
+import { chemicalExportRoutes } from './chemicals/exports.server.ts';
+import { labelRoutes } from './chemicals/label.server.ts';
+import { warningRoutes } from './chemicals/warnings.server.ts';
 import { chemicalReferenceRoutes } from './chemicals/chemical-reference.server.ts';
 import { referenceListRoutes } from './chemicals/reference-list.server.ts';
 import { substanceExportRoutes } from './chemicals/substance-exports.server.ts';
@@ -97,6 +104,13 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...obligationRoutes,
   ...proposalRoutes,
   ...legislationExportRoutes,
+  ...companyRoutes,
+  ...chemicalRoutes,
+  ...chemicalMergeRoutes,
+  ...chemicalExportRoutes,
+  ...warningRoutes,
+  ...labelRoutes,
+  ...catalogueFileRoutes(fileStore),
   ...chemicalReferenceRoutes,
   ...substanceExportRoutes,
   ...substanceRoutes,

@@ -9,6 +9,7 @@ import type { TestDatabase } from '../test/support/database.ts';
 import { plainOwner } from '../test/support/plain-owner.ts';
 import { verifyPassword } from './account/password.server.ts';
 import { loadReference } from './catalogue/load-reference.server.ts';
+import { chemicalFiles } from './chemicals/load-chemicals.server.ts';
 import { diskStore } from './core/file-store.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { prepareDemo } from './demo.server.ts';
@@ -26,10 +27,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+/** Of the lists of chemicals those that the demo refers to. */
+const referred = chemicalFiles.filter(([name]) => /annex_vi|dangerous_goods/.test(name));
+
 async function fresh(): Promise<string> {
   const database = await cloneDatabase();
   opened.push(database);
-  await loadReference({ url: database.ownerUrl });
+  await loadReference({ url: database.ownerUrl, more: referred });
   return database.ownerUrl;
 }
 async function rows<R extends pg.QueryResultRow>(

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { demoFactor } from './monitoring/demo-sheet.ts';
 import { demoMeters } from './monitoring/demo.ts';
 import { loadDemoControlBook } from './monitoring/demo-control-book.server.ts';
+import { demoCatalogue } from './chemicals/demo-products.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { addDays } from './core/period.ts';
 import { demoFiles } from './documents/demo-files.server.ts';
@@ -95,6 +96,7 @@ export async function loadDemo({
     );
     await insertDocuments(client, ids, today, store);
     await insertEvents(client, ids, today);
+    for (const [table, rows] of await demoCatalogue(client, store, today)) await insert(client, table, rows);
     for (const table of bound) await client.query(`alter table app.${table} force row level security`);
   });
 }

@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { catalogueScreens } from './catalogue/routes.tsx';
+import { companyScreens } from './chemicals/company-routes.tsx';
+import { productScreens } from './chemicals/product-routes.tsx';
 import { substanceScreens } from './chemicals/substance-routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { documentScreens } from './documents/routes.tsx';
@@ -89,10 +91,9 @@ const screens: RouteObject[] = [
     path: 'admin',
     middleware: [need('MAINTAIN_SYSTEM')],
     children: [
-      soon('suppliers', [], record),
-      soon('producers', [], record),
-      soon('chemicals', [], record),
       ...legislationScreens,
+      ...companyScreens,
+      ...productScreens,
       ...catalogueScreens,
       ...substanceScreens,
     ],

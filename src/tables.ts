@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
 import type { StoredStakeholder } from './catalogue/stakeholder.ts';
+import type { StoredChemical } from './chemicals/chemical.ts';
+import type { CompanyBody } from './chemicals/company.ts';
 import type { StoredSubstance } from './chemicals/substance.ts';
 import type { Stored } from './core/records.server.ts';
 import type { DocumentBody } from './documents/file.ts';
@@ -139,6 +141,10 @@ export interface Tables {
   topic: Term & { parentId: string | null };
   emissionFactor: Kept & Stored<typeof EmissionFactorBody>;
   stakeholder: Kept & Stored<typeof StoredStakeholder>;
+  producer: Kept & Stored<typeof CompanyBody>;
+  supplier: Kept & Stored<typeof CompanyBody>;
+  chemical: Kept &
+    Stored<typeof StoredChemical> & { createdDate: Generated<string>; mergedIntoId: string | null };
   substance: Kept & Stored<typeof StoredSubstance> & { mergedIntoId: string | null };
   stakeholderAssociation: OfOrganization & Stored<typeof StoredAssociation>;
   legislation: Kept &

@@ -1,5 +1,7 @@
 import { accountTexts } from './account/texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
+import { labelTexts } from './chemicals/label-texts.ts';
+import { productTexts } from './chemicals/product-texts.ts';
 import { substanceTexts } from './chemicals/substance-texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { documentTexts } from './documents/texts.ts';
@@ -15,6 +17,8 @@ export const texts = {
   ...uiTexts,
   ...accountTexts,
   ...catalogueTexts,
+  ...labelTexts,
+  ...productTexts,
   ...substanceTexts,
   ...dashboardTexts,
   ...documentTexts,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { EmissionFactor } from '../src/catalogue/emission-factor.ts';
 import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts';
+import { Chemical, StoredChemical } from '../src/chemicals/chemical.ts';
+import { Company } from '../src/chemicals/company.ts';
 import { StoredSubstance, Substance } from '../src/chemicals/substance.ts';
 import { toSnake, unwrap } from '../src/core/case.ts';
 import { date, decimal, period } from '../src/core/fields.ts';
@@ -46,6 +48,14 @@ const entities: Record<string, Entity> = {
   stakeholder: {
     schema: StoredStakeholder.extend(Stakeholder.pick({ id: true, lastModifiedDate: true }).shape),
     kept: ['search_text'],
+  },
+  producer: { schema: Company, kept: ['search_text'] },
+  supplier: { schema: Company, kept: ['search_text'] },
+  chemical: {
+    schema: StoredChemical.extend(
+      Chemical.pick({ id: true, createdDate: true, lastModifiedDate: true }).shape,
+    ),
+    kept: ['search_text', 'merged_into_id'],
   },
   substance: {
     schema: StoredSubstance.extend(
@@ -119,6 +129,7 @@ const noRecord =
   member_department member_area member_competence
   organization_closure organization_former territory classification_code topic legislation_file legislation_rejection legislation_link
   attachment file_words migration reference_file change_seal change_head change_mark
+  catalogue_file chemical_substance chemical_supply safety_data_sheet
   reference_list reference_load restriction_entry restriction_number dangerous_goods`.split(/\s+/);
 const records = {
   id: 'uuid',

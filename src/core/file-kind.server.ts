@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 
 const images = ['image/png', 'image/jpeg', 'image/webp'];
 /** What may be stored, by use (contract, section 7). */
-const kinds: Record<'DOCUMENT' | 'ATTACHMENT' | 'LOGO', readonly string[]> = {
+const kinds: Record<'DOCUMENT' | 'ATTACHMENT' | 'LOGO' | 'SHEET', readonly string[]> = {
   DOCUMENT: [
     'application/pdf',
     ...images,
@@ -20,6 +20,7 @@ const kinds: Record<'DOCUMENT' | 'ATTACHMENT' | 'LOGO', readonly string[]> = {
     return this.DOCUMENT;
   },
   LOGO: images,
+  SHEET: ['application/pdf'],
 };
 export type FileUse = keyof typeof kinds;
 

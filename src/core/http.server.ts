@@ -36,6 +36,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The local date where the organization is; without one, in UTC. */
   today: string;
   language: 'en' | 'da';
+  /** Where people reach this installation: the start of what is printed and mailed. */
+  publicUrl: string;
   /** The version named by If-Match, if any. */
   ifMatch: number | undefined;
   request: FastifyRequest;
@@ -121,8 +123,6 @@ export const routeDownload = <E extends Endpoint>(
 /** A record with the version that its ETag names (`tag` where another one is counted); stripped from the body by the contract. */
 export type Versioned<T> = T & { version: number };
 
-const apiBase = '/api/v1';
-
 interface Parts {
   settings: HttpSettings;
   database: Database;
@@ -181,7 +181,7 @@ export function buildServer(parts: Parts): FastifyInstance {
       await api.register(rateLimit, { global: false, cache: 20_000 });
       for (const found of parts.routes) await serve(api, found, parts);
     },
-    { prefix: apiBase },
+    { prefix: '/api/v1' },
   );
   return app;
 }
@@ -257,6 +257,7 @@ async function answer(
           body: readBody(endpoint, request.body),
           today: todayIn(organization?.timeZone ?? 'Europe/Copenhagen', new Date()),
           language: request.language,
+          publicUrl: parts.settings.publicUrl,
           ifMatch: ifMatchOf(request),
           request,
           reply,

@@ -86,7 +86,10 @@ export function rowOf<S extends z.ZodObject>(schema: S, body: z.output<S>): Stor
   return row as Stored<S>;
 }
 
-/** A reference's {id, name}, read within the same statement. Catalogue tables have no organization. */
+/** Tables that a reference may name without an organization. */
+const ofCatalogue = new Set(['emission_factor', 'producer', 'supplier', 'substance', 'chemical']);
+
+/** A reference's {id, name}, read within the same statement. */
 function referenceSql(
   alias: string,
   { name, column, table }: { name: string; column: string; table: string },
@@ -95,8 +98,9 @@ function referenceSql(
   const as = sql.ref(name);
   if (table === 'account')
     return sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', ctx.person_name(${id})) end as ${as}`;
-  const inOrganization =
-    table === 'emission_factor' ? sql`` : sql`and t.organization_id = ${sql.ref(`${alias}.organization_id`)}`;
+  const inOrganization = ofCatalogue.has(table)
+    ? sql``
+    : sql`and t.organization_id = ${sql.ref(`${alias}.organization_id`)}`;
   return sql`(select json_build_object('id', t.id, 'name', t.name) from ${sql.table(`app.${table}`)} t where t.id = ${id} ${inOrganization}) as ${as}`;
 }
 

@@ -9,7 +9,20 @@ export interface Finding {
 /** Tables without `organization_id`. One that is in none of these lists is a finding: somebody has to say what it is. */
 const tables = {
   /** Read by everybody, written by maintainers alone. */
-  catalogue: ['emission_factor', 'stakeholder', 'legislation', 'legislation_file', 'substance'],
+  catalogue: [
+    'emission_factor',
+    'stakeholder',
+    'legislation',
+    'legislation_file',
+    'substance',
+    'producer',
+    'supplier',
+    'chemical',
+    'chemical_substance',
+    'chemical_supply',
+    'safety_data_sheet',
+    'catalogue_file',
+  ],
   /** Come with the product or are the trail of the catalogue: the application only reads them. */
   reference: [
     'territory',

@@ -31,6 +31,7 @@ export const filesJob =
   async (_data, ask) => {
     const now = clock();
     await ask('select ctx.purge_files($1)', [now.toISOString()]);
+    await ask('select ctx.purge_catalogue_files($1)', [now.toISOString()]);
     await store.sweep(now, async (sha256s) => {
       const rows = await ask<{ sha256: string }>('select ctx.known_contents($1) as sha256', [sha256s]);
       return rows.map((row) => row.sha256);

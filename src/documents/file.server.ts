@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { contentDisposition } from '../core/content-disposition.server.ts';
 import { kindOf, safeName } from '../core/file-kind.server.ts';
 import type { FileStore } from '../core/file-store.server.ts';
-import { Download, routeDownload, routeInSteps } from '../core/http.server.ts';
+import { routeDownload, routeInSteps } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
 import { hasFeature } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { enqueue } from '../core/queues.server.ts';
 import { insertRecord } from '../core/records.server.ts';
+import { servedFile } from '../core/serve-file.server.ts';
 import { knownTopics } from '../core/topics.server.ts';
 import { receiveFile } from '../core/upload.server.ts';
 import { getDocument, readable } from './document-read.server.ts';
@@ -16,15 +16,6 @@ import { DocumentBody, files } from './file.ts';
 import { hasWords } from './file-words.ts';
 import type { WordsJob } from './file-words.ts';
 import { redrawn } from './logo.server.ts';
-
-/** `bytes=0-99`, one range only; null: all of it. Throws nothing: a range that makes no sense is none. */
-function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (from === '' && to === '') return null;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start <= end && start < size ? { start, end } : null;
-}
 
 /** Calls on the contents of files. In: where contents are kept. */
 export const fileRoutes = (store: FileStore): Route[] => [
@@ -79,21 +70,6 @@ export const fileRoutes = (store: FileStore): Route[] => [
       where f.organization_id = ${organization.id} and f.id = ${params.id} and ${readable(call)}`.execute(db);
     const [file] = rows;
     if (!file) throw new Problem('NOT_FOUND');
-    const range = rangeOf(request.headers.range, file.size);
-    return new Download(store.read(file.sha256, range ?? undefined), {
-      'content-type': file.contentType.startsWith('text/')
-        ? `${file.contentType}; charset=utf-8`
-        : file.contentType,
-      'content-length': String(range ? range.end - range.start + 1 : file.size),
-      // A part of a file must not be compressed on the way.
-      ...(range && { 'content-encoding': 'identity' }),
-      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
-      'accept-ranges': 'bytes',
-      'content-disposition': contentDisposition(file.name, query.download ? 'attachment' : 'inline'),
-      'content-security-policy': 'sandbox',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
-      etag: `"${file.sha256}"`,
-    });
+    return servedFile(store, request, file, query);
   }),
 ];

@@ -147,25 +147,6 @@ export const documentTexts = {
     'No words were found in it; perhaps it is a scan. It is found by its name and description.',
     'Der blev ikke fundet ord i det; måske er det indscannet. Det findes på navn og beskrivelse.',
   ],
-  'documents.preview.none': ['This kind of file is not shown here.', 'Denne slags fil vises ikke her.'],
-  'documents.preview.failed': [
-    'The document could not be shown. It can still be downloaded.',
-    'Dokumentet kunne ikke vises. Det kan stadig hentes.',
-  ],
-  'documents.preview.password': [
-    'The document asks for a password and is not shown here.',
-    'Dokumentet kræver en adgangskode og vises ikke her.',
-  ],
-  'documents.preview.large': ['Show large', 'Vis stort'],
-  'documents.preview.of': ['Preview of {{name}}', 'Forhåndsvisning af {{name}}'],
-  'documents.viewer.page': ['Page', 'Side'],
-  'documents.viewer.of': ['of {{pages}}', 'af {{pages}}'],
-  'documents.viewer.previous': ['Previous page', 'Forrige side'],
-  'documents.viewer.next': ['Next page', 'Næste side'],
-  'documents.viewer.larger': ['Larger', 'Større'],
-  'documents.viewer.smaller': ['Smaller', 'Mindre'],
-  'documents.viewer.fit': ['Fit the width', 'Tilpas bredden'],
-
   'documents.versions.add': ['New version', 'Ny version'],
   'documents.versions.help': [
     'The new file takes the place of the document; the older versions stay readable, and what has one attached keeps it.',

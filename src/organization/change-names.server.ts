@@ -28,6 +28,8 @@ const named = (language: Language): Record<string, Source | Asked> => ({
   area_id: sql`select id, name from app.area`,
   competence_id: sql`select id, name from app.competence`,
   emission_factor_id: sql`select id, name from app.emission_factor`,
+  producer_id: sql`select id, name from app.producer`,
+  merged_into_id: sql`select id, name from app.chemical union all select id, name from app.substance`,
   parent_id: sql`select id, name from app.organization`,
   meter_id: sql`select id, name from app.meter`,
   stakeholder_id: sql`select id, ${nameIn(language, 's')} as name from app.stakeholder s`,
@@ -67,6 +69,7 @@ function coded(language: Language): Record<string, Source> {
     territory,
     own_territory: territory,
     country: territory,
+    dangerous_goods_id: sql`select id, 'UN ' || un_number || ' ' || name_en as name from app.dangerous_goods`,
     nace_code: sql`select id, id || ' ' || ${nameIn(language, 'r')} as name from app.classification_code r`,
     topics: sql`select id, ${nameIn(language, 'r')} as name from app.topic r`,
   };

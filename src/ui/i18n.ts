@@ -84,7 +84,7 @@ const subscribe = (changed: () => void): (() => void) => {
 const shownLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : current);
 
 /** The language of the interface; a component that calls it is drawn anew when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, shownLanguage);
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, shownLanguage, shownLanguage);
 
 /** `t` and the language for a component: `const { t } = useTexts()`. Both change when the language does. */
 export function useTexts(): { t: typeof t; language: Language } {

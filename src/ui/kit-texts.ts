@@ -161,6 +161,26 @@ export const kitTexts = {
   'kit.history.more': ['Show older changes', 'Vis ældre ændringer'],
   'kit.history.at': ['{{date}} at {{time}}', '{{date}} kl. {{time}}'],
 
+  'kit.preview.none': ['This kind of file is not shown here.', 'Denne slags fil vises ikke her.'],
+  'kit.preview.failed': [
+    'The document could not be shown. It can still be downloaded.',
+    'Dokumentet kunne ikke vises. Det kan stadig hentes.',
+  ],
+  'kit.preview.password': [
+    'The document asks for a password and is not shown here.',
+    'Dokumentet kræver en adgangskode og vises ikke her.',
+  ],
+  'kit.preview.download': ['Download', 'Hent'],
+  'kit.preview.large': ['Show large', 'Vis stort'],
+  'kit.preview.of': ['Preview of {{name}}', 'Forhåndsvisning af {{name}}'],
+  'kit.viewer.page': ['Page', 'Side'],
+  'kit.viewer.of': ['of {{pages}}', 'af {{pages}}'],
+  'kit.viewer.previous': ['Previous page', 'Forrige side'],
+  'kit.viewer.next': ['Next page', 'Næste side'],
+  'kit.viewer.larger': ['Larger', 'Større'],
+  'kit.viewer.smaller': ['Smaller', 'Mindre'],
+  'kit.viewer.fit': ['Fit the width', 'Tilpas bredden'],
+
   'kit.outbox.waiting_one': [
     '{{count}} entry is kept here and sent when there is a connection.',
     '{{count}} indtastning gemmes her og sendes, når der er forbindelse.',

@@ -135,6 +135,14 @@ export const problemTexts = {
     'The two cannot be merged: something refers to both of them. Take one of them out there first.',
     'De to kan ikke flettes: noget henviser til dem begge. Fjern først den ene af dem der.',
   ],
+  'problem.COMPANY_IN_USE': [
+    'Chemicals of the catalogue refer to it ({{count}}): {{names}}. Give them another one first.',
+    'Kemikalier i kataloget henviser til den ({{count}}): {{names}}. Vælg først en anden til dem.',
+  ],
+  'problem.CHEMICAL_EXISTS': [
+    'The producer has a chemical with this name and number already. Open that one, or give this one another name or number.',
+    'Producenten har allerede et kemikalie med dette navn og varenummer. Åbn det, eller giv dette et andet navn eller nummer.',
+  ],
   'problem.HARMONISED_STAYS': [
     'A substance of Annex VI stays: merge the other one into it.',
     'Et stof i bilag VI bliver stående: flet det andet ind i det.',
@@ -344,9 +352,21 @@ export const problemTexts = {
     'Den mindste andel er større end den største.',
   ],
   'field.UNKNOWN_CODE': ['There is no code {{code}}.', 'Koden {{code}} findes ikke.'],
+  'field.INVALID_UFI': [
+    'This is no UFI: it has 16 characters, which check each other. One of them is wrong.',
+    'Det er ikke en UFI: Den har 16 tegn, som kontrollerer hinanden. Et af dem er forkert.',
+  ],
+  'field.OVER_HUNDRED': [
+    'The least amounts come to {{sum}} %. Together they can be 100 % at most.',
+    'De mindste andele giver tilsammen {{sum}} %. De kan højst være 100 %.',
+  ],
   'field.CODES_EXCLUDE': [
     '{{one}} and {{other}} exclude each other (CLP, {{rule}}). Keep the one that the sheet states.',
     '{{one}} og {{other}} udelukker hinanden (CLP, {{rule}}). Behold den, som sikkerhedsdatabladet angiver.',
+  ],
+  'field.LABEL_TOO_SMALL': [
+    'The label does not fit {{format}}. Choose a larger size.',
+    'Etiketten kan ikke være på {{format}}. Vælg en større.',
   ],
   'field.CIRCLE': [
     'An organization cannot lie under itself.',

@@ -17,6 +17,7 @@ import { legislationSamples } from './legislation-samples.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 import { documentUpload, tableOfMembers, tableOfReadings, upload } from './sample-files.ts';
+import { productSamples } from './product-samples.ts';
 import type { Sample } from './sample.ts';
 import { substanceSamples } from './substance-samples.ts';
 
@@ -252,6 +253,7 @@ export const samples: Record<string, Sample> = {
     params: { id: (await newStakeholder(by)).id },
     body: stakeholderBody(),
   }),
+  ...productSamples,
   ...substanceSamples,
   'GET /emission-factors': nothing,
   'GET /emission-factors/export': nothing,

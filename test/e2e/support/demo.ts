@@ -11,7 +11,8 @@ interface DemoIds {
    * `{stakeholder:Employees}` a stakeholder of it, `{catalogue:Employees}` one of the catalogue, `{doc:Plan.pdf}` the document of that name,
    * `{reminder:Ladders}` a reminder, `{inspection:Ladders}` the next inspection of that name, `{inspected:NOT_OK}` the latest one with that result.
    * `{obligation:32006R1907}` an obligation of it by the number of its act, `{act:32006R1907}` an act of the catalogue,
-   * `{substance:601-020-00-8}` the substance of that index number.
+   * `{substance:601-020-00-8}` the substance of that index number, `{chemical:Oxygen, compressed}`, `{producer:Vestkem}` and
+   * `{supplier:Lak & Farve}` what is called so.
    */
   pathOf: (path: string) => string;
 }
@@ -78,6 +79,10 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
       `select 'substance:' || index_number as key, id from substance
        where index_number in ('601-020-00-8', '005-011-00-4', '603-002-00-5', '082-004-00-2')`,
     )),
+    // By their names, which journeys beside this one do not use.
+    ...(await of("select 'chemical:' || name as key, id from chemical where deleted_at is null")),
+    ...(await of("select 'producer:' || name as key, id from producer where deleted_at is null")),
+    ...(await of("select 'supplier:' || name as key, id from supplier where deleted_at is null")),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
   };
   const idOf = (ids: Record<string, string>, key: string): string => {

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTexts } from '../ui/i18n.ts';
+import { useTexts } from '../i18n.ts';
 import { drawPage, usePdf } from './use-pdf.ts';
 import classes from './viewer.module.css';
 
@@ -66,7 +66,7 @@ export default function PdfViewer({ url, label, large, more }: Props) {
     event.preventDefault();
     act();
   };
-  if (trouble) return <p role="alert">{t(`documents.preview.${trouble}`)}</p>;
+  if (trouble) return <p role="alert">{t(`kit.preview.${trouble}`)}</p>;
   const tool = (words: string, icon: ReactNode, act: () => void, disabled = false) => (
     <Tooltip label={words}>
       <ActionIcon aria-label={words} disabled={disabled} onClick={act}>
@@ -78,14 +78,14 @@ export default function PdfViewer({ url, label, large, more }: Props) {
     <div className={classes.viewer} data-large={large || undefined} onKeyDown={onKeyDown}>
       <div className={classes.tools} role="toolbar" aria-label={label}>
         {tool(
-          t('documents.viewer.previous'),
+          t('kit.viewer.previous'),
           <IconChevronLeft size={16} stroke={1.6} />,
           () => turn(number - 1),
           number <= 1,
         )}
         <TextInput
           className={classes.number}
-          aria-label={t('documents.viewer.page')}
+          aria-label={t('kit.viewer.page')}
           inputMode="numeric"
           value={typed ?? String(number)}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -97,19 +97,17 @@ export default function PdfViewer({ url, label, large, more }: Props) {
             if (event.key === 'Enter') event.currentTarget.blur();
           }}
         />
-        <span>{t('documents.viewer.of', { pages })}</span>
+        <span>{t('kit.viewer.of', { pages })}</span>
         {tool(
-          t('documents.viewer.next'),
+          t('kit.viewer.next'),
           <IconChevronRight size={16} stroke={1.6} />,
           () => turn(number + 1),
           number >= pages,
         )}
         <i aria-hidden />
-        {tool(t('documents.viewer.smaller'), <IconZoomOut size={16} stroke={1.6} />, smaller)}
-        {tool(t('documents.viewer.larger'), <IconZoomIn size={16} stroke={1.6} />, larger)}
-        {tool(t('documents.viewer.fit'), <IconArrowAutofitWidth size={16} stroke={1.6} />, () =>
-          setZoom(null),
-        )}
+        {tool(t('kit.viewer.smaller'), <IconZoomOut size={16} stroke={1.6} />, smaller)}
+        {tool(t('kit.viewer.larger'), <IconZoomIn size={16} stroke={1.6} />, larger)}
+        {tool(t('kit.viewer.fit'), <IconArrowAutofitWidth size={16} stroke={1.6} />, () => setZoom(null))}
         <span className={classes.more}>{more}</span>
       </div>
       <div className={classes.scroller} ref={scroller.ref} role="group" aria-label={label} tabIndex={0}>

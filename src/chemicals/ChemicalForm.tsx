@@ -1,0 +1,137 @@
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import { bodyOf } from '../core/contract.ts';
+import { callWithTag } from '../ui/api.ts';
+import { formStatuses } from '../ui/errors.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import type { Version } from '../ui/record/use-record-form.ts';
+import { useOrganization } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useSend, useTagged } from '../ui/use-call.ts';
+import { ChemicalBody, chemicals } from './chemical.ts';
+import type { Chemical } from './chemical.ts';
+import { ChemicalFields } from './ChemicalFields.tsx';
+import type { ChemicalInput } from './form-part.tsx';
+import { useProductWords } from './ProductWords.tsx';
+
+const list = '/admin/chemicals';
+const lists: Pick<
+  ChemicalInput,
+  | 'supplies'
+  | 'substanceConcentrations'
+  | 'hazardStatements'
+  | 'euHazardStatements'
+  | 'precautionaryStatements'
+> = {
+  supplies: [],
+  substanceConcentrations: [],
+  hazardStatements: {},
+  euHazardStatements: {},
+  precautionaryStatements: {},
+};
+
+/** A new product; its country is that of the organization one is at work in. */
+export function NewChemical() {
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const { country } = useOrganization();
+  const words = useProductWords();
+  const create = useSend(chemicals.create, { shows: formStatuses });
+  const made = useRef('');
+  const initial: ChemicalInput = {
+    ...bodyOf(ChemicalBody, {}),
+    ...lists,
+    name: '',
+    countriesData: { [country]: { safetyDataSheets: [] } },
+  };
+  const form = useRecordForm({
+    schema: ChemicalBody,
+    words,
+    initial,
+    draft: 'chemicals/new',
+    save: async (body) => {
+      made.current = (await create.mutateAsync({ body })).id;
+    },
+  });
+  return (
+    <RecordPanel
+      title={t('products.new')}
+      closeTo={list}
+      footer={<FormFooter form={form} cancel={() => go(list)} save={t('products.create')} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          toastSuccess(t('products.created', { name: form.values.name }));
+          void go(`${list}/${made.current}`);
+        }}
+      >
+        <ChemicalFields form={form} chemicalId={null} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+/** What of a product is changed; what merely follows from its statements goes on following. */
+function inputOf(chemical: Chemical): ChemicalInput {
+  const { signalWord, pictograms, warnings } = chemical;
+  const codes = (of: Chemical['pictograms']) => of.map(({ id }) => id).join();
+  return {
+    ...bodyOf(ChemicalBody, chemical),
+    signalWord: signalWord === warnings.signalWord ? null : signalWord,
+    pictograms: codes(pictograms) === codes(warnings.pictograms) ? null : pictograms,
+  };
+}
+
+/** A product, changed. */
+export function EditChemical() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const reading = useTagged(chemicals.get, { id }, { shows: [404], staleTime: 0 });
+  const found = reading.data;
+  if (!found)
+    return <RecordPanel title={t('products.edit')} closeTo={list} reading={reading} takesFocus={false} />;
+  return <Edit key={id} id={id} version={{ values: inputOf(found.answer), tag: found.tag }} />;
+}
+
+function Edit({ id, version }: { id: string; version: Version<ChemicalInput> }) {
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const words = useProductWords();
+  const update = useSend(chemicals.update, { shows: formStatuses });
+  const form = useRecordForm({
+    schema: ChemicalBody,
+    words,
+    initial: version.values,
+    tag: version.tag,
+    draft: `chemicals/${id}`,
+    save: (body, ifMatch) => update.mutateAsync({ id, body, ifMatch }),
+    reread: async () => {
+      const { answer, tag } = await callWithTag(chemicals.get, { id });
+      return { values: inputOf(answer), tag };
+    },
+  });
+  const back = `${list}/${id}`;
+  return (
+    <RecordPanel
+      title={t('products.edit')}
+      context={version.values.name}
+      closeTo={back}
+      footer={<FormFooter form={form} cancel={() => go(back)} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          toastSuccess(t('products.saved', { name: form.values.name }));
+          void go(back);
+        }}
+      >
+        <ChemicalFields form={form} chemicalId={id} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTexts } from '../ui/i18n.ts';
+import type { ChemicalRow } from './chemical.ts';
+import classes from './products.module.css';
+
+type DangerCode = ChemicalRow['dangerCode'];
+const lamps = ['RED', 'YELLOW', 'GREEN'] as const;
+
+/** A danger code as a traffic light, with its word: the place of the lamp and the word repeat the colour. */
+export function Lamp({ code, tall = false }: { code: DangerCode; tall?: boolean }) {
+  const { t } = useTexts();
+  const lamp = (
+    <span className={classes.lamp} data-code={code} data-tall={tall || undefined} aria-hidden>
+      {lamps.map((each) => (
+        <i key={each} data-on={each === code || undefined} />
+      ))}
+    </span>
+  );
+  if (tall) return lamp;
+  return (
+    <span className={classes.word}>
+      {lamp}
+      {t(`products.danger.${code}`)}
+    </span>
+  );
+}
+
+interface PictogramsProps {
+  pictograms: readonly { id: string; name?: string | undefined; url?: string | undefined }[];
+  /** The side of the drawing in pixels. */
+  size?: 32 | 48 | 96;
+}
+
+/** Pictograms side by side, each called by what it shows. */
+export function Pictograms({ pictograms, size = 32 }: PictogramsProps) {
+  const { t } = useTexts();
+  if (pictograms.length === 0) return <span className={classes.quiet}>{t('products.noPictograms')}</span>;
+  return (
+    <span className={classes.ghs}>
+      {pictograms.map(({ id, name, url }) => (
+        <img
+          key={id}
+          src={url ?? `/ghs/${id}.svg`}
+          width={size}
+          height={size}
+          alt={name ?? id}
+          title={name}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Pictograms large, each with what it shows and its code below. */
+export function PictogramRow({ pictograms }: Pick<PictogramsProps, 'pictograms'>) {
+  return (
+    <div className={classes.picts}>
+      {pictograms.map(({ id, name, url }) => (
+        <figure key={id}>
+          <img src={url ?? `/ghs/${id}.svg`} width={48} height={48} alt="" />
+          <figcaption>
+            <b>{name ?? id}</b>
+            {id}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

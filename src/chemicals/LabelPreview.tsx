@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { parseDecimal } from '../core/decimal.ts';
+import { Banner } from '../ui/Banner.tsx';
+import type { ApiError } from '../ui/api-error.ts';
+import { problemText } from '../ui/errors.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { useNumbers } from '../ui/numbers.ts';
+import type { LabelFit } from './label.ts';
+import { formatSize } from './print-label.ts';
+import type { LabelFormat } from './print-label.ts';
+import classes from './label.module.css';
+
+const PdfViewer = lazy(() => import('../ui/viewer/PdfViewer.tsx'));
+
+interface Props {
+  /** Where the PDF lies; null while there is none to show. */
+  url: string | null;
+  fit: LabelFit | undefined;
+  error: ApiError | null;
+  ofPackage: boolean;
+  take: (format: LabelFormat) => void;
+}
+
+/** The label as it will be printed, and in words what became of it. */
+export function LabelPreview({ url, fit, error, ofPackage, take }: Props) {
+  const { t } = useTexts();
+  if (error)
+    return (
+      <Banner tone="error" role="alert" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+        {problemText(error)}
+      </Banner>
+    );
+  return (
+    <section className={classes.preview} aria-label={t('labels.preview')}>
+      {fit && <FitWords fit={fit} ofPackage={ofPackage} take={take} />}
+      {url ? (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <PdfViewer key={url} url={url} label={t('labels.preview')} large={false} more={null} />
+        </Suspense>
+      ) : (
+        !fit && <Skeleton height="24rem" />
+      )}
+    </section>
+  );
+}
+
+function FitWords({ fit, ofPackage, take }: { fit: LabelFit } & Pick<Props, 'ofPackage' | 'take'>) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { width, height, pages, fitsOn, pictogramSide, xHeight } = fit;
+  const number = (value: number | null) => exact(parseDecimal(value ?? 0) ?? '0');
+  const missing = ofPackage ? fit.missing.map((one) => t(`labels.missing.${one}`)) : [];
+  const warn = <IconAlertTriangle size={16} stroke={1.6} />;
+  return (
+    <div className={classes.words} role="status">
+      {fit.kind === null ? (
+        <Banner tone="error" icon={warn}>
+          {t('labels.tooSmall', { width, height })}{' '}
+          {fitsOn ? (
+            <Button size="compact-sm" variant="default" onClick={() => take(fitsOn)}>
+              {t('labels.take', formatSize(fitsOn))}
+            </Button>
+          ) : (
+            t('labels.turn')
+          )}
+        </Banner>
+      ) : (
+        <p>
+          {fit.kind === 'ONE'
+            ? t('labels.one', { width, height, xHeight: number(xHeight) })
+            : t('labels.foldOut', { width, height, pages })}{' '}
+          {pictogramSide !== null && t('labels.side', { side: number(pictogramSide) })}{' '}
+          {!fit.qr && t('labels.noQr')}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <Banner tone="warning" icon={warn}>
+          {t('labels.missing', { what: missing.join(', ') })}
+        </Banner>
+      )}
+      {fit.open.length > 0 && (
+        <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+          {t('labels.open', { codes: fit.open.join(', ') })}
+        </Banner>
+      )}
+    </div>
+  );
+}

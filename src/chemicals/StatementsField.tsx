@@ -1,0 +1,107 @@
+import { ActionIcon, Select } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ClipboardEvent } from 'react';
+import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { matches } from '../ui/matches.ts';
+import type { ChemicalForm } from './form-part.tsx';
+import { byCode, readStatementCode } from './hazard-codes.ts';
+import { useStatements } from './use-statements.ts';
+import type { StatementKind } from './use-statements.ts';
+import classes from './products.module.css';
+
+interface Props {
+  form: ChemicalForm;
+  name: 'hazardStatements' | 'euHazardStatements' | 'precautionaryStatements';
+  kind: StatementKind;
+}
+
+/** Statements found by their code or their words, or pasted as a data sheet lists them; the chosen ones stand below with their words. */
+export function StatementsField({ form, name, kind }: Props) {
+  const { t } = useTexts();
+  const field = form.field(name);
+  const statements = useStatements(kind);
+  const [search, setSearch] = useState('');
+  const chosen = field.value ?? {};
+  const codes = Object.keys(chosen).toSorted(byCode);
+  const wordsOf = (code: string) =>
+    statements.find((each) => each.id === code)?.statement ?? chosen[code]?.statement ?? '';
+  const choose = (added: readonly string[]) =>
+    field.onChange({
+      ...chosen,
+      ...Object.fromEntries(added.map((code) => [code, { code, statement: wordsOf(code) }])),
+    });
+  const remove = (code: string) => {
+    const { [code]: _gone, ...others } = chosen;
+    field.onChange(others);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const found = (
+      event.clipboardData
+        .getData('text')
+        .match(/\b(EUH|H|P)\s?\d{3}[A-Za-z]{0,2}(\s?\+\s?(EUH|H|P)\d{3})*/g) ?? []
+    )
+      .map(readStatementCode)
+      .filter((code) => code !== null && statements.some((each) => each.id === code))
+      .filter((code) => code !== null);
+    if (found.length === 0) return;
+    event.preventDefault();
+    setSearch('');
+    choose(found);
+  };
+  const whole = form.errorAt(name);
+  return (
+    <div role="group" aria-label={field.label}>
+      <Select
+        name={name}
+        label={<FieldLabel label={field.label} required={false} />}
+        placeholder={t('products.statements.find')}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        value={null}
+        disabled={field.disabled}
+        error={whole}
+        maxDropdownHeight="17.5rem"
+        limit={60}
+        nothingFoundMessage={t('kit.picker.none')}
+        data={statements
+          .filter(({ id }) => !(id in chosen))
+          .map(({ id, statement }) => ({ value: id, label: `${id} ${statement}` }))}
+        filter={({ options, search: typed }) =>
+          options.filter((option) => 'value' in option && matches(option.label, typed))
+        }
+        onChange={(code) => {
+          if (code) choose([code]);
+          setSearch('');
+        }}
+        onPaste={paste}
+      />
+      {codes.length > 0 && (
+        <ul className={classes.chosen}>
+          {codes.map((code) => {
+            const error = form.errorAt(`${name}.${code}`);
+            return (
+              <li key={code} data-bad={error ? true : undefined} aria-invalid={error ? true : undefined}>
+                <span className={classes.code}>{code}</span>
+                <span>
+                  {wordsOf(code)}
+                  {error && <small role="alert"> {error}</small>}
+                </span>
+                <ActionIcon
+                  size="1.5rem"
+                  aria-label={t('products.statements.remove', { code })}
+                  disabled={field.disabled}
+                  onClick={() => remove(code)}
+                >
+                  <IconX size={14} stroke={1.6} />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

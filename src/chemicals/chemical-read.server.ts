@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../core/database.server.ts';
+import type { Page } from '../core/fields.ts';
+import type { Versioned } from '../core/http.server.ts';
+import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
+import { addPeriod } from '../core/period.ts';
+import { Problem } from '../core/problem.ts';
+import { selectionOf } from '../core/records.server.ts';
+import { ChemicalRow, StoredChemical } from './chemical.ts';
+import type { Chemical, ChemicalFilter } from './chemical.ts';
+import type { SafetyDataSheet, SubstanceConcentration, Supply } from './chemical-fields.ts';
+import { pictogramsOf, statementsOf } from './statement-texts.server.ts';
+import { warningsIn } from './warnings.server.ts';
+
+type Language = 'en' | 'da';
+type Own = Versioned<z.output<typeof StoredChemical>> & {
+  id: string;
+  createdDate: string;
+  lastModifiedDate: string;
+};
+
+/** How long a safety data sheet counts as young. */
+const sheetYears = 'P3Y';
+
+const kept = sql`c.id, c.created_date as "createdDate", c.last_modified_date as "lastModifiedDate"`;
+const number = (column: string) => sql`trim_scale(${sql.ref(column)})::text`;
+
+/** The parts of a product, each as a list within the statement. */
+const parts = (language: Language) => sql`
+  coalesce((select json_agg(json_build_object(
+      'substance', json_build_object('id', s.id, 'name', s.name, 'casNumber', s.cas_number, 'ecNumber', s.ec_number,
+        'statements', s.hazard_statements || s.eu_hazard_statements),
+      'concentration', json_build_object('min', ${number('p.min')}, 'max', ${number('p.max')},
+        'minInclusive', p.min_inclusive, 'maxInclusive', p.max_inclusive)) order by p.position, p.id)
+    from app.chemical_substance p join app.substance s on s.id = p.substance_id
+    where p.chemical_id = c.id and p.deleted_at is null), '[]') as "substanceConcentrations",
+  coalesce((select json_agg(json_build_object('id', p.id, 'supplier', json_build_object('id', s.id, 'name', s.name),
+      'articleNumber', p.article_number) order by p.position, p.id)
+    from app.chemical_supply p join app.supplier s on s.id = p.supplier_id
+    where p.chemical_id = c.id and p.deleted_at is null), '[]') as supplies,
+  coalesce((select json_agg(json_build_object('id', p.id, 'territory', p.territory, 'language', p.language,
+      'lastRevisionDate', p.last_revision_date, 'file', json_build_object('id', f.id, 'name', f.name,
+        'contentType', f.content_type, 'size', f.size,
+        'createdDate', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'date', to_char(f.created_date, 'YYYY-MM-DD'), 'url', '/api/v1/files/' || f.id || '/content'))
+      order by p.territory, p.last_revision_date desc, p.language, p.id)
+    from app.safety_data_sheet p join app.catalogue_file f on f.id = p.file_id
+    where p.chemical_id = c.id and p.deleted_at is null), '[]') as "allSheets",
+  ${goods(language)} as "dangerousGoods"`;
+
+/** The row of ADR Table A, by its id alone: a newer table may have lost it. */
+const goods = (language: Language) => sql`case when c.dangerous_goods_id is not null then coalesce(
+  (select json_build_object('id', g.id, 'unNumber', g.un_number, 'name', coalesce(${sql.ref(`g.name_${language}`)}, g.name_en),
+      'class', g.class, 'packingGroup', g.packing_group, 'tunnelCode', g.tunnel_code, 'transportCategory', g.transport_category,
+      'limitedQuantity', g.limited_quantity, 'labels', g.labels) from app.dangerous_goods g where g.id = c.dangerous_goods_id),
+  json_build_object('id', c.dangerous_goods_id)) end`;
+
+interface Parts {
+  substanceConcentrations: SubstanceConcentration[];
+  supplies: Supply[];
+  allSheets: (SafetyDataSheet & { territory: string })[];
+  dangerousGoods: Chemical['dangerousGoods'];
+}
+
+/** A product with all its parts. 404 when there is none. */
+export async function getChemical(db: Db, language: Language, id: string): Promise<Versioned<Chemical>> {
+  const { rows } = await sql<
+    Own & Parts
+  >`select ${selectionOf(StoredChemical, 'c')}, ${kept}, ${parts(language)}
+    from app.chemical c where c.id = ${id} and c.deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Problem('NOT_FOUND');
+  const { countries, allSheets, pictograms, ...chemical } = row;
+  const territories = [
+    ...new Set([...Object.keys(countries), ...allSheets.map(({ territory }) => territory)]),
+  ];
+  return {
+    ...chemical,
+    hazardStatements: statementsOf(row.hazardStatements, language),
+    euHazardStatements: statementsOf(row.euHazardStatements, language),
+    precautionaryStatements: statementsOf(row.precautionaryStatements, language),
+    pictograms: pictogramsOf(pictograms, language),
+    countriesData: Object.fromEntries(
+      territories.toSorted().map((territory) => [
+        territory,
+        {
+          storageClass: countries[territory]?.storageClass ?? null,
+          waterHazardClass: countries[territory]?.waterHazardClass ?? null,
+          safetyDataSheets: allSheets.filter((sheet) => sheet.territory === territory),
+        },
+      ]),
+    ),
+    warnings: warningsIn([...row.hazardStatements, ...row.euHazardStatements], language),
+  };
+}
+
+const rowFields = StoredChemical.pick({
+  name: true,
+  productNumber: true,
+  ufi: true,
+  physicalState: true,
+  producer: true,
+  signalWord: true,
+  dangerCode: true,
+  dangerCodeCause: true,
+  pictograms: true,
+  newestSheetDate: true,
+});
+const rowSelection = sql`${selectionOf(rowFields, 'c')}, ${kept}, (select count(*)::int from app.chemical_substance p
+  where p.chemical_id = c.id and p.deleted_at is null) as "substanceCount"`;
+type RawRow = Versioned<Omit<ChemicalRow, 'pictograms'>> & { pictograms: string[] };
+const dressed = (row: RawRow, language: Language): Versioned<ChemicalRow> => ({
+  ...row,
+  pictograms: pictogramsOf(row.pictograms, language),
+});
+
+/** A page of the catalogue. In: the day from which the age of sheets is counted. */
+export async function listChemicals(
+  db: Db,
+  language: Language,
+  today: string,
+  query: z.output<typeof ChemicalFilter>,
+): Promise<Page<Versioned<ChemicalRow>>> {
+  const patterns = patternsOf(query.search);
+  const youngest = addPeriod(today, sheetYears, -1);
+  const found = await pageOf<RawRow>(db, {
+    select: rowSelection,
+    from: sql`app.chemical c`,
+    where: allOf([
+      sql`c.deleted_at is null`,
+      patterns && sql`c.id = any (array(select ctx.find_chemicals(${patterns})))`,
+      query.dangerCode && sql`c.danger_code = any (${query.dangerCode})`,
+      query.physicalState && sql`c.physical_state = any (${query.physicalState})`,
+      query.pictogram && sql`c.pictograms && ${query.pictogram}::text[]`,
+      query.statement && sql`c.hazard_statements && ${query.statement}::text[]`,
+      query.producer && sql`c.producer_id = any (${query.producer}::uuid[])`,
+      query.supplier &&
+        sql`c.id in (select s.chemical_id from app.chemical_supply s where s.supplier_id = any (${query.supplier}::uuid[]) and s.deleted_at is null)`,
+      query.substance &&
+        sql`c.id in (select s.chemical_id from app.chemical_substance s where s.substance_id = any (${query.substance}::uuid[]) and s.deleted_at is null)`,
+      query.sheet === 'missing' && sql`c.newest_sheet_date is null`,
+      query.sheet === 'old' && sql`c.newest_sheet_date < ${youngest}`,
+    ]),
+    alias: 'c',
+    paging: query,
+    order: 'name,asc',
+    record: ChemicalRow,
+  });
+  return { ...found, content: found.content.map((row) => dressed(row, language)) };
+}
+
+/** Products as list rows, in the order of the ids. */
+export async function rowsOf(
+  db: Db,
+  language: Language,
+  ids: readonly string[],
+): Promise<Versioned<ChemicalRow>[]> {
+  const { rows } =
+    await sql<RawRow>`select ${rowSelection} from app.chemical c where c.id = any (${ids}::uuid[])
+    and c.deleted_at is null`.execute(db);
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => dressed(row, language)));
+}

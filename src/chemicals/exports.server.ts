@@ -1,0 +1,60 @@
+import { dateColumn, exportRoute, numberColumn, textColumn } from '../core/export.server.ts';
+import type { ExportColumn } from '../core/export.server.ts';
+import type { Route } from '../core/http.server.ts';
+import { translate } from '../core/language.server.ts';
+import type { ChemicalRow } from './chemical.ts';
+import { listChemicals } from './chemical-read.server.ts';
+import { listCompanies } from './company.server.ts';
+import type { CompanyRow } from './company.ts';
+import { chemicalExports } from './exports.ts';
+
+const companyColumns: ExportColumn<CompanyRow>[] = [
+  textColumn('companies.field.name', ({ name }) => name),
+  textColumn('companies.field.registrationNumber', ({ registrationNumber }) => registrationNumber),
+  textColumn('companies.field.phone', ({ phone }) => phone),
+  textColumn('companies.field.emergencyPhone', ({ emergencyPhone }) => emergencyPhone),
+  textColumn('companies.field.email', ({ email }) => email),
+  textColumn('companies.field.website', ({ website }) => website),
+  numberColumn('companies.chemicals', ({ chemicalCount }) => String(chemicalCount)),
+];
+
+const chemicalColumns = (language: 'en' | 'da'): ExportColumn<ChemicalRow>[] => [
+  textColumn('products.field.name', ({ name }) => name),
+  textColumn('products.field.producer', ({ producer }) => producer?.name),
+  textColumn('products.field.productNumber', ({ productNumber }) => productNumber),
+  textColumn('products.field.ufi', ({ ufi }) => ufi),
+  textColumn(
+    'products.field.physicalState',
+    ({ physicalState }) => physicalState && translate(language, `products.state.${physicalState}`),
+  ),
+  textColumn('products.field.signalWord', ({ signalWord }) =>
+    translate(language, `products.signal.${signalWord}`),
+  ),
+  textColumn('products.field.pictograms', ({ pictograms }) => pictograms.map(({ id }) => id).join(', ')),
+  textColumn('products.field.dangerCode', ({ dangerCode }) =>
+    translate(language, `products.danger.${dangerCode}`),
+  ),
+  textColumn('products.field.dangerCodeCause', ({ dangerCodeCause }) => dangerCodeCause),
+  dateColumn('products.field.newestSheetDate', ({ newestSheetDate }) => newestSheetDate),
+];
+
+export const chemicalExportRoutes: Route[] = [
+  exportRoute(chemicalExports.producers, {
+    name: 'companies.title.producers',
+    columns: companyColumns,
+    rows: async ({ db, query }, paging) =>
+      (await listCompanies(db, 'producer', { ...query, ...paging })).content,
+  }),
+  exportRoute(chemicalExports.suppliers, {
+    name: 'companies.title.suppliers',
+    columns: companyColumns,
+    rows: async ({ db, query }, paging) =>
+      (await listCompanies(db, 'supplier', { ...query, ...paging })).content,
+  }),
+  exportRoute(chemicalExports.chemicals, {
+    name: 'products.title',
+    columns: chemicalColumns,
+    rows: async ({ db, language, today, query }, paging) =>
+      (await listChemicals(db, language, today, { ...query, ...paging })).content,
+  }),
+];

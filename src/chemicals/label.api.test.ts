@@ -1,0 +1,138 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { world } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { readPrinted } from '../../test/support/printed-pdf.ts';
+import { useTexts } from '../core/language.server.ts';
+import { translations } from '../texts.ts';
+import { chemicals } from './chemical.ts';
+import { producers, suppliers } from './company.ts';
+import { labels } from './label.ts';
+
+let all: World;
+let maintainer: Person;
+let reader: Person;
+let producer: { id: string };
+let supplier: { id: string };
+let thinner: { id: string };
+let bare: { id: string };
+const codes = (...list: string[]) => Object.fromEntries(list.map((code) => [code, { code }]));
+
+beforeAll(async () => {
+  useTexts({ en: translations('en'), da: translations('da') });
+  all = await world();
+  maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
+  reader = await all.person({ level: 'READ_ORGANIZATION' });
+  producer = (await maintainer.call(producers.create, { body: { name: 'Lindborg Coatings' } })).body;
+  const address = 'Havnegade 7\n4000 Roskilde';
+  supplier = (
+    await maintainer.call(suppliers.create, { body: { name: 'Autokemi', address, phone: '46 32 10 00' } })
+  ).body;
+  const acetone = uuidv7();
+  await all.owner.query(
+    "insert into substance (id, name, cas_number, hazard_statements) values ($1, 'acetone', '67-64-1', '{H225,H319,H336}')",
+    [acetone],
+  );
+  thinner = (
+    await maintainer.call(chemicals.create, {
+      body: {
+        name: 'Fortynder 35 / μ',
+        ufi: 'GMTT-2SQN-6FDD-6TV1',
+        producer,
+        supplies: [{ supplier, articleNumber: null }],
+        substanceConcentrations: [{ substance: { id: acetone }, concentration: { min: '40', max: '60' } }],
+        hazardStatements: codes('H225', 'H319', 'H336'),
+        euHazardStatements: codes('EUH066'),
+        precautionaryStatements: codes('P210', 'P370+P378'),
+        density: '0.8',
+      },
+    })
+  ).body;
+  bare = (await maintainer.call(chemicals.create, { body: { name: 'Sæbe' } })).body;
+});
+afterAll(() => all.close());
+
+const fit = async (id: string, query: Record<string, unknown> = {}) =>
+  (await reader.call(labels.fit, { id, query })).body;
+const print = async (id: string, query: Record<string, unknown> = {}) => {
+  const reply = await all.app.inject({
+    method: 'GET',
+    url: `/api/v1/chemicals/${id}/label?${new URLSearchParams(query as Record<string, string>)}`,
+    headers: { cookie: reader.cookie },
+  });
+  return { reply, pages: reply.statusCode === 200 ? await readPrinted(reply.rawPayload) : [] };
+};
+
+describe('the label of a product', () => {
+  it('is a PDF for whoever may read, with name, supplier, statements and what causes them', async () => {
+    const { reply, pages } = await print(thinner.id, { amount: '5', format: 'A6', languages: 'da' });
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    expect(reply.headers['content-disposition']).toMatch(/^inline; filename="Fortynder 35 - .*label\.pdf"/);
+    const [page] = pages;
+    expect(page?.width).toBeCloseTo(105, 1);
+    for (const words of [
+      'Fortynder 35 / μ',
+      'UFI: GMTT-2SQN-6FDD-6TV1',
+      '5 L',
+      'Autokemi',
+      'Havnegade 7, 4000 Roskilde',
+    ])
+      expect(page?.text).toContain(words);
+    expect(page?.text).toContain('46 32 10 00 Fare Indeholder: acetone Meget brandfarlig væske og damp.');
+    expect(page?.frames).toHaveLength(2);
+  });
+
+  it('tells how it turns out: size by package, what is missing, what stays open', async () => {
+    expect(await fit(thinner.id, { amount: '2', languages: 'da' })).toMatchObject({
+      format: 'A8',
+      leastFormat: 'A8',
+      width: 52,
+      height: 74,
+      missing: [],
+      open: ['P370+P378'],
+    });
+    expect(await fit(thinner.id, { amount: '2.5', unit: 'kg' })).toMatchObject({ leastFormat: 'A7' });
+    expect(await fit(thinner.id, { amount: '0.5', company: producer.id })).toMatchObject({
+      missing: ['ADDRESS', 'PHONE'],
+    });
+    expect(await fit(bare.id)).toMatchObject({ kind: 'ONE', missing: ['SUPPLIER'], pictogramSide: null });
+    expect(await fit(bare.id, { kind: 'WORKPLACE' })).toMatchObject({ missing: [], qr: true });
+  });
+
+  it('names the next size where it does not fit, and refuses to print less', async () => {
+    const asked = { kind: 'WORKPLACE', languages: 'da,en', format: 'A8' };
+    const found = await fit(thinner.id, asked);
+    expect(found).toMatchObject({ kind: null, pages: 0 });
+    expect(found.fitsOn).toBe('A7');
+    const { reply } = await print(thinner.id, asked);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ errors: [{ path: 'format', code: 'LABEL_TOO_SMALL' }] });
+  });
+
+  it('comes as often as asked, one a page or on sheets', async () => {
+    const wish = { kind: 'WORKPLACE', format: 'A7', languages: 'en', copies: '9' };
+    expect((await print(thinner.id, wish)).pages).toHaveLength(9);
+    const { reply, pages } = await print(thinner.id, { ...wish, paper: 'A4', download: 'true' });
+    expect(reply.headers['content-disposition']).toMatch(/^attachment/);
+    expect(pages.map(({ frames }) => frames.length)).toEqual([16, 2]);
+  });
+
+  it.each([
+    [{ copies: '0' }, 'copies'],
+    [{ copies: '101' }, 'copies'],
+    [{ amount: '0' }, 'amount'],
+    [{ amount: '-1' }, 'amount'],
+    [{ format: 'A3' }, 'format'],
+    [{ languages: 'de' }, 'languages.0'],
+    [{ company: uuidv7() }, 'company'],
+    [{ colour: 'red' }, 'colour'],
+  ])('refuses %o at its field', async (query, path) => {
+    const { reply } = await print(thinner.id, query);
+    expect(reply.statusCode, reply.body).toBe(422);
+    expect(reply.json()).toMatchObject({ errors: [{ path }] });
+  });
+
+  it('of a product that is not there is 404', async () => {
+    expect((await print(uuidv7())).reply.statusCode).toBe(404);
+  });
+});

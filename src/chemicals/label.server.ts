@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { contentDisposition } from '../core/content-disposition.server.ts';
+import type { Db } from '../core/database.server.ts';
+import { formatDecimal } from '../core/decimal.ts';
+import { Download, route, routeDownload } from '../core/http.server.ts';
+import type { Route } from '../core/http.server.ts';
+import { invalid } from '../core/problem.ts';
+import { getChemical } from './chemical-read.server.ts';
+import type { Chemical } from './chemical.ts';
+import { namesOnLabel, sensitisers } from './label-names.ts';
+import { labels } from './label.ts';
+import type { LabelFit, LabelQuery } from './label.ts';
+import { printPdf, ruler } from './pdf.server.ts';
+import { clpLabel, formatSize, labelFormats, leastFormat, workplaceLabel } from './print-label.ts';
+import type { LabelFormat, PrintedLabel } from './print-label.ts';
+import { onSheets } from './print-sheet.ts';
+import { printed } from './print-texts.ts';
+import { isOpen, wordsOf } from './printed-words.ts';
+import type { PrintLanguage, PrintedProduct, PrintedStatement } from './printed.ts';
+import { statementText } from './statement-texts.server.ts';
+
+interface Company {
+  id: string;
+  name: string;
+  address: string | null;
+  phone: string | null;
+}
+
+/** Who is named on the label: the one asked for, if the product has it, else its first supplier with an address, else its producer. */
+async function companyOf(db: Db, chemical: Chemical, asked: string | undefined): Promise<Company | null> {
+  const ids = [...chemical.supplies.map(({ supplier }) => supplier.id), chemical.producer?.id ?? []].flat();
+  const { rows } = await sql<Company>`
+    select id, name, address, coalesce(phone, emergency_phone) as phone from app.supplier where id = any (${ids}::uuid[])
+    union all
+    select id, name, address, coalesce(phone, emergency_phone) as phone from app.producer where id = any (${ids}::uuid[])`.execute(
+    db,
+  );
+  const inOrder = ids.flatMap((id) => rows.filter((row) => row.id === id));
+  if (asked !== undefined) {
+    const found = inOrder.find(({ id }) => id === asked);
+    if (!found) throw invalid('company', 'NO_SUCH_RECORD');
+    return found;
+  }
+  return inOrder.find(({ address }) => address) ?? inOrder[0] ?? null;
+}
+
+const amountIn = ({ amount, unit }: LabelQuery, language: PrintLanguage): string | null =>
+  amount === undefined ? null : `${formatDecimal(amount, language)} ${unit}`;
+
+/** What the package holds in litres; of a solid by its density, without one as if it were water. */
+function litresOf({ amount, unit }: LabelQuery, density: string | null): number {
+  if (amount === undefined) return 1;
+  const [whole, mass] = [unit === 'L' || unit === 'kg' ? 1 : 0.001, unit === 'kg' || unit === 'g'];
+  const litres = (Number(amount) * whole) / (mass ? Number(density ?? '1') || 1 : 1);
+  if (!(litres > 0)) throw invalid('amount', 'TOO_SMALL', { min: 0 });
+  return litres;
+}
+
+/** A product of the catalogue as labels show it. */
+async function productOf(
+  db: Db,
+  chemical: Chemical,
+  query: LabelQuery,
+  address: string,
+): Promise<{ product: PrintedProduct; company: Company | null }> {
+  const company = await companyOf(db, chemical, query.company);
+  const substances = chemical.substanceConcentrations.map(({ substance, concentration }) => ({
+    name: substance.name ?? '',
+    statements: substance.statements ?? [],
+    max: concentration.max,
+  }));
+  const [hazards, supplements, chosen] = [
+    Object.keys(chemical.hazardStatements),
+    Object.keys(chemical.euHazardStatements),
+    Object.keys(chemical.precautionaryStatements),
+  ];
+  // Where nobody has chosen any, those that the rules propose.
+  const precautions = chosen.length > 0 ? chosen : chemical.warnings.proposedPrecautions;
+  const inWords = (codes: readonly string[], language: PrintLanguage): PrintedStatement[] =>
+    codes.map((code) => ({
+      code,
+      text: wordsOf(statementText(code, language) ?? code, sensitisers(substances)),
+    }));
+  const names = namesOnLabel(hazards, substances);
+  const product: PrintedProduct = {
+    name: chemical.name,
+    ufi: chemical.ufi,
+    supplier: company && {
+      name: company.name,
+      address: (company.address ?? '').replaceAll(/\s*\n\s*/g, ', '),
+      phone: company.phone ?? '',
+    },
+    signalWord: chemical.signalWord,
+    pictograms: chemical.pictograms.map(({ id }) => id),
+    contains: names.filter((name) => name.toLowerCase() !== chemical.name.toLowerCase()),
+    wordings: query.languages.map((language) => ({
+      language,
+      hazards: inWords(hazards, language),
+      supplements: inWords(supplements, language),
+      precautions: inWords(precautions, language),
+    })),
+    quantity: amountIn(query, query.languages[0] ?? 'da'),
+    address,
+  };
+  return { product, company };
+}
+
+interface Made {
+  chemical: Chemical;
+  format: LabelFormat;
+  least: LabelFormat;
+  label: PrintedLabel | null;
+  set: (format: LabelFormat) => PrintedLabel | null;
+  product: PrintedProduct;
+  company: Company | null;
+}
+
+async function make(
+  { db, language, publicUrl }: { db: Db; language: PrintLanguage; publicUrl: string },
+  id: string,
+  query: LabelQuery,
+): Promise<Made> {
+  const chemical = await getChemical(db, language, id);
+  const litres = litresOf(query, chemical.density);
+  const { product, company } = await productOf(db, chemical, query, `${publicUrl}/admin/chemicals/${id}`);
+  const { kind, landscape } = query;
+  const set = (format: LabelFormat): PrintedLabel | null =>
+    kind === 'CLP'
+      ? clpLabel(product, { litres, format, landscape }, ruler)
+      : workplaceLabel(product, { format, landscape }, ruler);
+  const least = kind === 'CLP' ? leastFormat(litres) : 'A8';
+  const format = query.format ?? least;
+  return { chemical, format, least, label: set(format), set, product, company };
+}
+
+/** The next larger format on which a label fits that doesn't on this one. */
+const nextFor = ({ format, label, set }: Made): LabelFormat | null =>
+  label
+    ? format
+    : (labelFormats.slice(labelFormats.indexOf(format) + 1).find((larger) => set(larger) !== null) ?? null);
+
+function missingOn({ kind }: LabelQuery, company: Company | null): LabelFit['missing'] {
+  if (kind === 'WORKPLACE') return [];
+  if (!company) return ['SUPPLIER'];
+  return [...(company.address ? [] : ['ADDRESS' as const]), ...(company.phone ? [] : ['PHONE' as const])];
+}
+
+export const labelRoutes: Route[] = [
+  route(labels.fit, async ({ db, language, publicUrl, params, query }) => {
+    const made = await make({ db, language, publicUrl }, params.id, query);
+    const { format, label, product } = made;
+    const { width, height } = formatSize(format);
+    const said = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
+      ...hazards,
+      ...supplements,
+      ...(query.kind === 'CLP' ? precautions : []),
+    ]);
+    return {
+      format,
+      leastFormat: made.least,
+      kind: label?.kind ?? null,
+      fitsOn: nextFor(made),
+      pages: label?.pages.length ?? 0,
+      width: query.landscape ? height : width,
+      height: query.landscape ? width : height,
+      xHeight: label && Math.round(label.xHeight * 100) / 100,
+      pictogramSide: label && product.pictograms.length > 0 ? label.pictogramSide : null,
+      qr: label?.qr ?? false,
+      open: [...new Set(said.filter(({ text }) => isOpen(text)).map(({ code }) => code))],
+      missing: missingOn(query, made.company),
+    };
+  }),
+  routeDownload(labels.print, async ({ db, language, publicUrl, params, query }) => {
+    const { label, chemical, format } = await make({ db, language, publicUrl }, params.id, query);
+    if (!label) throw invalid('format', 'LABEL_TOO_SMALL', { format });
+    const pages =
+      query.paper === 'A4'
+        ? onSheets(label.pages, query.copies)
+        : Array.from({ length: query.copies }, () => label.pages).flat();
+    const content = await printPdf({ title: chemical.name, language: query.languages[0] ?? language }, pages);
+    const name = `${chemical.name} ${printed('label', language)}.pdf`.replaceAll(/[/\\:*?"<>|]/g, '-');
+    return new Download(content, {
+      'content-type': 'application/pdf',
+      'content-length': String(content.length),
+      'content-disposition': contentDisposition(name, query.download ? 'attachment' : 'inline'),
+      // Written here and without scripts; in a sandbox browsers refuse to show a PDF, and with it to print it.
+      'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+    });
+  }),
+];

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../core/contract.ts';
+import { decimal, id } from '../core/fields.ts';
+import { labelFormats } from './print-label.ts';
+
+export const labelKinds = ['CLP', 'WORKPLACE'] as const;
+export const packageUnits = ['L', 'mL', 'kg', 'g'] as const;
+export const labelPapers = ['LABEL', 'A4'] as const;
+export const labelLanguages = ['da', 'en'] as const;
+
+const LabelQuery = z.object({
+  kind: z.enum(labelKinds).default('CLP'),
+  /** One or two, in the order in which they are printed. */
+  languages: z.array(z.enum(labelLanguages)).min(1).max(2).default(['da', 'en']),
+  /** What the package holds. */
+  amount: decimal.optional(),
+  unit: z.enum(packageUnits).default('L'),
+  /** Left out: the smallest that the package may have. */
+  format: z.enum(labelFormats).optional(),
+  landscape: z.boolean().default(false),
+  /** The supplier or producer that the label names; left out: the first supplier with an address, else the producer. */
+  company: id.optional(),
+});
+export type LabelQuery = z.output<typeof LabelQuery>;
+
+/** How a label turns out before it is printed. */
+const LabelFit = z.object({
+  format: z.enum(labelFormats),
+  /** The smallest format that the package may have. CLP Annex I, Table 1.3. */
+  leastFormat: z.enum(labelFormats),
+  /** Null: it doesn't fit; then the next format on which it does, if there is one. */
+  kind: z.enum(['ONE', 'FOLD_OUT']).nullable(),
+  fitsOn: z.enum(labelFormats).nullable(),
+  pages: z.int(),
+  /** Millimetres. */
+  width: z.int(),
+  height: z.int(),
+  xHeight: z.number().nullable(),
+  pictogramSide: z.number().nullable(),
+  qr: z.boolean(),
+  /** Statements with words that only the supplier knows, left open on the label. */
+  open: z.array(z.string()),
+  /** What a CLP label must have and the catalogue lacks. CLP Article 17(1). */
+  missing: z.array(z.enum(['SUPPLIER', 'ADDRESS', 'PHONE'])),
+});
+export type LabelFit = z.output<typeof LabelFit>;
+
+const reads = { permission: 'READ_ORGANIZATION', perMinute: 240 } as const;
+
+export const labels = {
+  fit: endpoint('GET', '/chemicals/:id/label/fit', {
+    ...reads,
+    summary: 'How a label of a chemical turns out: on which format, in which type, what is missing',
+    query: LabelQuery,
+    answer: LabelFit,
+    tellsOf: ['chemical', 'supplier', 'producer', 'substance'],
+  }),
+  print: endpoint('GET', '/chemicals/:id/label', {
+    ...reads,
+    summary:
+      'A label of a chemical as PDF, one a page or on sheets of A4; 422 where it does not fit the format',
+    query: LabelQuery.extend({
+      paper: z.enum(labelPapers).default('LABEL'),
+      copies: z.int().min(1).max(100).default(1),
+      download: z.boolean().optional(),
+    }),
+  }),
+};

@@ -1,0 +1,82 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
+import { expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { test } from '../../test/e2e/support/journey.ts';
+import type { People } from '../../test/support/people.ts';
+import { readPrinted } from '../../test/support/printed-pdf.ts';
+import { chemicals } from './chemical.ts';
+import { suppliers } from './company.ts';
+
+const codes = (...list: string[]) => Object.fromEntries(list.map((code) => [code, { code }]));
+async function thinner(people: People, name: string) {
+  const person = await people.person({ level: 'MAINTAIN_SYSTEM' });
+  const { body: supplier } = await person.call(suppliers.create, {
+    body: {
+      name: `Nordisk Kemi ${crypto.randomUUID().slice(0, 8)}`,
+      address: 'Færgevej 12\n4000 Roskilde',
+      phone: '+45 46 32 10 00',
+    },
+  });
+  const { status, text, body } = await person.call(chemicals.create, {
+    body: {
+      name,
+      physicalState: 'LIQUID',
+      supplies: [{ supplier, articleNumber: null }],
+      hazardStatements: codes('H225', 'H319', 'H336'),
+      euHazardStatements: codes('EUH066'),
+      precautionaryStatements: codes('P210', 'P280', 'P305+P351+P338', 'P403+P235'),
+    },
+  });
+  expect(status, text).toBe(201);
+  return { person, path: `/admin/chemicals/${body.id}` };
+}
+
+describe('the label of a product', () => {
+  for (const on of ['desktop', 'phone'] as const)
+    for (const theme of on === 'desktop' ? (['light'] as const) : (['dark'] as const))
+      test(`is shown as it will be printed, and handed over as PDF (${on}, ${theme})`, async ({
+        people,
+        visit,
+      }) => {
+        const { person, path } = await thinner(people, `Fortynder ${on}`);
+        const { page, troubles } = await visit(person, path, { on, theme });
+        await page
+          .getByRole('region', { name: `Fortynder ${on}` })
+          .getByRole('button', { name: 'More actions' })
+          .click();
+        await page.getByRole('menuitem', { name: 'Print label' }).click();
+        const dialog = page.getByRole('dialog', { name: `Label of Fortynder ${on}` });
+        await expectVisible(dialog.getByRole('region', { name: 'Preview of the label' }));
+        await expectText(dialog, /a label that folds out, \d+ pages of 52 × 74 mm/);
+        await expectVisible(dialog.locator('canvas'));
+
+        await dialog.getByRole('combobox', { name: 'Size' }).click();
+        await page.getByRole('option', { name: '105 × 148 mm' }).click();
+        await expectText(dialog, /One label of 105 × 148 mm/);
+        await expectGone(dialog.getByText(/folds out/));
+        await expectText(dialog.locator('[data-page]'), /Meget brandfarlig væske og damp\./);
+        await troubles.quiet();
+        await expectAccessible(page);
+        await expectNoSideways(page);
+        await page.screenshot({ path: `test-results/label-${on}-${theme}.png` });
+
+        await dialog.getByText('Sheets of A4').click();
+        await dialog.getByRole('textbox', { name: 'How many' }).fill('6');
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          dialog.getByRole('link', { name: 'Download PDF' }).click(),
+        ]);
+        const pages = await readPrinted(await buffer(await download.createReadStream()));
+        expect(pages.map(({ width, frames }) => [Math.round(width), frames.length])).toEqual([
+          [210, 8],
+          [210, 4],
+        ]);
+        expect(pages[0]?.text).toContain('Færgevej 12, 4000 Roskilde');
+
+        await dialog.getByText('Short workplace label').click();
+        await expectGone(dialog.getByLabel('The package holds'));
+        await dialog.getByRole('button', { name: 'Take 74 × 105 mm' }).click();
+        await expectText(dialog.locator('[data-page]'), /Scan for more/);
+      });
+});

@@ -1,0 +1,47 @@
+import { moved } from './print-flow.ts';
+import type { Mark, PrintPage } from './printed.ts';
+
+/** A4, millimetres. */
+export const a4 = { width: 210, height: 297 };
+
+/** How many labels go on a sheet. */
+const grid = (sheet: Size, { width, height }: Size): { columns: number; rows: number } => ({
+  columns: Math.floor(sheet.width / width),
+  rows: Math.floor(sheet.height / height),
+});
+type Size = Pick<PrintPage, 'width' | 'height'>;
+
+/**
+ * Labels on sheets of A4, as many as go on one, `copies` of each label after the other, with hairlines to cut along. The formats
+ * are halves of halves of A4, so that the labels touch and their own margins are those of the printer. A sheet lies on its side
+ * where more of them go on it so.
+ */
+export function onSheets(pages: readonly PrintPage[], copies: number): PrintPage[] {
+  const first = pages[0];
+  if (!first) return [];
+  const count = (sheet: Size): number => grid(sheet, first).columns * grid(sheet, first).rows;
+  const lying = { width: a4.height, height: a4.width };
+  const sheet = count(lying) > count(a4) ? lying : a4;
+  const { width, height } = sheet;
+  const { columns, rows } = grid(sheet, first);
+  const [left, top] = [(width - columns * first.width) / 2, (height - rows * first.height) / 2];
+  const all = Array.from({ length: copies }, () => pages).flat();
+  const sheets: PrintPage[] = [];
+  for (let start = 0; start < all.length; start += columns * rows) {
+    const marks = all.slice(start, start + columns * rows).flatMap((page, index): Mark[] => {
+      const x = left + (index % columns) * first.width;
+      const y = top + Math.floor(index / columns) * first.height;
+      return [...moved(page.marks, x, y), ...frame(x, y, page)];
+    });
+    sheets.push({ width, height, marks });
+  }
+  return sheets;
+}
+
+const frame = (x: number, y: number, { width, height }: PrintPage): Mark[] =>
+  [
+    [x, y, x + width, y],
+    [x, y + height, x + width, y + height],
+    [x, y, x, y + height],
+    [x + width, y, x + width, y + height],
+  ].map(([x = 0, y = 0, toX = 0, toY = 0]) => ({ kind: 'line', x, y, toX, toY, width: 0.1, pale: true }));

@@ -1,0 +1,75 @@
+import type { StatementCode } from './hazard-codes.ts';
+
+/** A language that something is printed in. */
+export type PrintLanguage = 'en' | 'da';
+
+/** A statement with its words in one language. */
+export interface PrintedStatement {
+  code: StatementCode;
+  text: string;
+}
+
+/** What is said about a product in one language. */
+export interface Wording {
+  language: PrintLanguage;
+  hazards: readonly PrintedStatement[];
+  /** EUH statements and other supplemental information. CLP Article 25. */
+  supplements: readonly PrintedStatement[];
+  precautions: readonly PrintedStatement[];
+}
+
+/** A product as printed matter shows it: everything is said already, nothing is looked up. */
+export interface PrintedProduct {
+  name: string;
+  /** As a label shows it, 'VDU1-414F-1003-1862'. */
+  ufi: string | null;
+  supplier: { name: string; address: string; phone: string } | null;
+  signalWord: 'DANGER' | 'WARNING' | 'NORMAL';
+  /** 'GHS02' …, after the precedence of CLP Article 26. */
+  pictograms: readonly string[];
+  /** The substances that a label names. CLP Article 18(3)(b). */
+  contains: readonly string[];
+  /** In the order in which they are printed, one per language. */
+  wordings: readonly Wording[];
+  /** What the package holds, with its unit: '5 L'. */
+  quantity: string | null;
+  /** Where the product opens, the text of its QR code. */
+  address: string;
+}
+
+/** One thing drawn on a page. Millimetres from the upper left corner. */
+export type Mark =
+  | { kind: 'text'; x: number; baseline: number; size: number; bold: boolean; text: string; pale?: boolean }
+  /** `box` is the side of the upright square around the one that stands on its point. */
+  | { kind: 'pictogram'; x: number; y: number; box: number; id: string }
+  | { kind: 'qr'; x: number; y: number; side: number; text: string }
+  | { kind: 'line'; x: number; y: number; toX: number; toY: number; width: number; pale?: boolean }
+  | { kind: 'box'; x: number; y: number; width: number; height: number; shade: 'dark' | 'pale' };
+
+/** A page to be printed, millimetres. */
+export interface PrintPage {
+  width: number;
+  height: number;
+  marks: readonly Mark[];
+}
+
+/** Measures words as the printer sets them: the width in millimetres at a size of type in millimetres. */
+export type Ruler = (text: string, size: number, bold: boolean) => number;
+
+/** Height of the letter x over the size of type, in the font that is printed with (Inter: 1118 of 2048 units). */
+export const xHeightOfType = 1118 / 2048;
+
+/** From line to line, over the size of type: at least 120 %. CLP Annex I, 1.2.1.5, by Regulation (EU) 2024/2865. */
+export const lineHeight = 1.2;
+
+/** The baseline below the top of its line, over the size of type. */
+const baselineAt = 0.92;
+
+/** A line of words with its top at `y`. */
+export const textMark = (
+  text: string,
+  { x, y, size, bold = false, pale }: { x: number; y: number; size: number; bold?: boolean; pale?: boolean },
+): Mark => ({ kind: 'text', x, baseline: y + size * baselineAt, size, bold, text, ...(pale && { pale }) });
+
+/** The upright square around a pictogram whose side is so long. */
+export const boxOf = (side: number): number => side * Math.SQRT2;

@@ -1,0 +1,120 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { IconDownload, IconMaximize } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n.ts';
+import classes from './viewer.module.css';
+
+const PdfViewer = lazy(() => import('./PdfViewer.tsx'));
+const textShown = 32_768;
+
+interface Props {
+  /** Where the content lies, and where it lies to be saved. */
+  url: string;
+  downloadUrl: string;
+  name: string;
+  contentType: string;
+  /** The sign of its kind, where it cannot be shown. */
+  sign?: ReactNode;
+}
+
+/** A file's content, as far as a browser shows its kind: small in a panel, and large over the page. */
+export function FilePreview({ url, downloadUrl, name, contentType, sign }: Props) {
+  const { t } = useTexts();
+  const [large, setLarge] = useState(false);
+  const label = t('kit.preview.of', { name });
+  const isPdf = contentType === 'application/pdf';
+  const isPicture = contentType.startsWith('image/');
+  if (contentType.startsWith('text/')) return <TextPreview url={url} label={label} />;
+  if (!isPdf && !isPicture) {
+    return (
+      <div className={classes.noPreview}>
+        {sign}
+        <p>{t('kit.preview.none')}</p>
+        <Button
+          component="a"
+          href={downloadUrl}
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} />}
+        >
+          {t('kit.preview.download')}
+        </Button>
+      </div>
+    );
+  }
+  const enlarge = (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconMaximize size={14} stroke={1.6} />}
+      onClick={() => setLarge(true)}
+    >
+      {t('kit.preview.large')}
+    </Button>
+  );
+  const shown = (isLarge: boolean) =>
+    isPdf ? (
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <PdfViewer url={url} label={label} large={isLarge} more={isLarge ? null : enlarge} />
+      </Suspense>
+    ) : (
+      <figure className={classes.picture} data-large={isLarge || undefined}>
+        <img src={url} alt={label} />
+        {!isLarge && enlarge}
+      </figure>
+    );
+  return (
+    <>
+      {shown(false)}
+      <Modal
+        opened={large}
+        onClose={() => setLarge(false)}
+        title={name}
+        fullScreen
+        // By itself, so that the panel below does not take the same key for its own.
+        closeOnEscape={false}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          setLarge(false);
+        }}
+        closeButtonProps={{ 'aria-label': t('kit.panel.close') }}
+      >
+        {large && shown(true)}
+      </Modal>
+    </>
+  );
+}
+
+/** The beginning of a file of text, whichever way it is encoded. */
+async function readText(url: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(url, { headers: { Range: `bytes=0-${textShown - 1}` }, signal });
+  if (!answer.ok) throw new Error(String(answer.status));
+  const bytes = await answer.arrayBuffer();
+  try {
+    // The cut may have gone through a character.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function TextPreview({ url, label }: { url: string; label: string }) {
+  const { t } = useTexts();
+  const [text, setText] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const abort = new AbortController();
+    readText(url, abort.signal).then(setText, () => {
+      if (!abort.signal.aborted) setFailed(true);
+    });
+    return () => abort.abort();
+  }, [url]);
+  if (failed) return <p role="alert">{t('kit.preview.failed')}</p>;
+  if (text === null) return <Skeleton height="10rem" />;
+  return (
+    <pre className={classes.plain} role="region" aria-label={label} tabIndex={0}>
+      {text}
+    </pre>
+  );
+}
