@@ -7,7 +7,7 @@ import { Problem } from '../core/problem.ts';
 type PartTable = 'chemical_substance' | 'chemical_supply' | 'safety_data_sheet';
 
 /** A row as it is wanted: its id where the client knows it, and its columns by name. */
-export interface WantedPart {
+interface WantedPart {
   id: string | null;
   /** Where it stands in the body, for a refusal. */
   path: string;
