@@ -26,7 +26,7 @@ export function DuplicateNotice({ form, except }: { form: RecordForm<SubstanceIn
   );
   const rows = untouched || !Object.values(asked).some(Boolean) ? [] : (found.data?.content ?? []);
   return (
-    <div role="status">
+    <div role="status" className={classes.notice}>
       {rows.length > 0 && (
         <section className={classes.duplicates}>
           <b>{t('substances.duplicates.title')}</b>

@@ -14,6 +14,7 @@ import { substances } from './substance.ts';
 import type { Substance } from './substance.ts';
 import { LabelSigns, ListBadges } from './SubstanceSigns.tsx';
 import classes from './substances.module.css';
+import { shortName } from './SubstanceWords.tsx';
 
 const list = '/admin/substances';
 
@@ -28,7 +29,7 @@ export default function MergeSubstance() {
   const merge = useSend(substances.merge, { shows: formStatuses, invalidates: ['/substances'] });
   const stays = reading.data?.answer;
   const goes = other ? theirs.data : undefined;
-  const name = stays?.name ?? '';
+  const name = shortName(stays?.name ?? '');
   const back = `${list}/${id}`;
   const run = async () => {
     if (!other) return;

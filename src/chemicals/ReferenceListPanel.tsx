@@ -1,10 +1,11 @@
-import { Pagination, Skeleton, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { Pager } from '../ui/list/Pager.tsx';
 import { useNumbers } from '../ui/numbers.ts';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useCall } from '../ui/use-call.ts';
@@ -25,7 +26,7 @@ export default function ReferenceListPanel() {
     <RecordPanel
       title={t(listName(id))}
       context={list?.law}
-      closeTo="/admin/substance-lists"
+      closeTo="/admin/substances/lists"
       reading={reading}
       tabs={
         list && [
@@ -128,16 +129,17 @@ function Load({ load }: { load: ReferenceLoad }) {
   );
 }
 
-const pageSize = 25;
+const firstSize = 25;
 
 function Entries({ listId }: { listId: string }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
+  const [size, setSize] = useState(firstSize);
   const [search] = useDebouncedValue(typed.trim(), 250);
   const found = useCall(
     referenceLists.entries,
-    { query: { list: [listId], page, size: pageSize, search } },
+    { query: { list: [listId], page, size, search } },
     { keepPrevious: true },
   );
   const answer = found.data;
@@ -161,12 +163,16 @@ function Entries({ listId }: { listId: string }) {
           <Entry key={row.id} row={row} />
         ))}
       </ul>
-      {answer && answer.totalElements > pageSize && (
-        <Pagination
-          size="sm"
-          total={Math.ceil(answer.totalElements / pageSize)}
-          value={page + 1}
-          onChange={(next) => setPage(next - 1)}
+      {answer && answer.totalElements > firstSize && (
+        <Pager
+          page={page}
+          size={size}
+          total={answer.totalElements}
+          turn={setPage}
+          resize={(next) => {
+            setSize(next);
+            setPage(0);
+          }}
         />
       )}
     </>

@@ -40,7 +40,7 @@ export default function ReferenceListsPage() {
     {
       key: 'matchable',
       title: t('referenceLists.column.matchable'),
-      width: '10rem',
+      width: '12rem',
       render: (row) => (row.kind === 'RESTRICTION' ? <Share row={row} /> : null),
     },
     {
@@ -62,7 +62,7 @@ export default function ReferenceListsPage() {
       columns={columns}
       filters={[]}
       order="position,asc"
-      linkTo={(row) => `/admin/substance-lists/${row.id}`}
+      linkTo={(row) => `/admin/substances/lists/${row.id}`}
       renderCard={(row) => ({
         title: name(row),
         corner: row.asOf,

@@ -9,7 +9,7 @@ import classes from './substances.module.css';
 
 type Cell = string | number | boolean | null | undefined;
 /** A row as it is being typed. */
-export type TypedRow = Record<string, Cell>;
+type TypedRow = Record<string, Cell>;
 
 /** A part of each row. */
 export interface RowPart {

@@ -15,7 +15,7 @@ import { SubstanceBody, substances } from './substance.ts';
 import { SubstanceFields } from './SubstanceFields.tsx';
 import type { SubstanceInput } from './SubstanceFields.tsx';
 import classes from './substances.module.css';
-import { useSubstanceWords } from './SubstanceWords.tsx';
+import { shortName, useSubstanceWords } from './SubstanceWords.tsx';
 
 const list = '/admin/substances';
 const initial: SubstanceInput = {
@@ -105,7 +105,7 @@ function Edit({ id, harmonised, version }: EditProps) {
   return (
     <RecordPanel
       title={t('substances.edit')}
-      context={version.values.name}
+      context={shortName(version.values.name)}
       closeTo={back}
       footer={<FormFooter form={form} cancel={() => go(back)} />}
     >

@@ -6,7 +6,7 @@ import { chemicalReference } from './chemical-reference.ts';
 import type { Substance } from './substance.ts';
 import { LabelSigns, ListBadges } from './SubstanceSigns.tsx';
 import classes from './substances.module.css';
-import { classText, useSubstanceSpeech, useSubstanceWords } from './SubstanceWords.tsx';
+import { classText, shortName, useSubstanceSpeech, useSubstanceWords } from './SubstanceWords.tsx';
 
 /** All that the catalogue knows of a substance: its label first, then its numbers, classes and what mixtures need of it. */
 export function SubstanceOverview({ substance }: { substance: Substance }) {
@@ -28,8 +28,11 @@ export function SubstanceOverview({ substance }: { substance: Substance }) {
         title={t('substances.section.identity')}
         words={words}
         record={substance}
-        fields={['casNumber', 'ecNumber', 'indexNumber', 'reachNumber', 'formula', 'synonyms']}
-        wide={['synonyms']}
+        fields={[
+          ...(shortName(substance.name) === substance.name ? [] : ['name']),
+          ...['casNumber', 'ecNumber', 'indexNumber', 'reachNumber', 'formula', 'synonyms'],
+        ]}
+        wide={['name', 'synonyms']}
         more={
           substance.restrictionLists.length > 0
             ? [

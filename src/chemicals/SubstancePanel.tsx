@@ -10,7 +10,7 @@ import { useCall } from '../ui/use-call.ts';
 import { substances } from './substance.ts';
 import { SubstanceOverview } from './SubstanceOverview.tsx';
 import { SubstanceRestrictions } from './SubstanceRestrictions.tsx';
-import { useSubstanceWords } from './SubstanceWords.tsx';
+import { shortName, useSubstanceWords } from './SubstanceWords.tsx';
 
 const list = '/admin/substances';
 
@@ -27,10 +27,10 @@ export default function SubstancePanel() {
     family: '/substances',
   });
   const substance = reading.data;
-  const name = substance?.name ?? '';
+  const name = shortName(substance?.name ?? '');
   return (
     <RecordPanel
-      title={substance?.name ?? t('substances.title')}
+      title={substance ? shortName(substance.name) : t('substances.title')}
       context={
         substance &&
         [

@@ -27,7 +27,7 @@ export function SubstanceRestrictions({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      <Link className={classes.link} to="/admin/substance-lists">
+      <Link className={classes.link} to="/admin/substances/lists">
         {t('restrictions.coverage')}
       </Link>
     </>

@@ -13,6 +13,11 @@ type Limit = Substance['specificConcentrationLimits'][number];
 type Estimate = Substance['acuteToxicityEstimates'][number];
 type Factors = NonNullable<Substance['mFactors']>;
 
+const longest = 140;
+/** A name as a title: some of Annex VI go on for a thousand characters. */
+export const shortName = (name: string): string =>
+  name.length > longest ? `${name.slice(0, longest).trimEnd()}…` : name;
+
 /** 'Carc. 1A (H350)'. */
 export const classText = ({ hazardClass, category, statement }: Classified): string =>
   [

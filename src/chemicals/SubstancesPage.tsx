@@ -62,14 +62,14 @@ export default function SubstancesPage() {
     {
       key: 'hazards',
       title: t('substances.section.hazards'),
-      width: '9rem',
+      width: '8rem',
       secondary: true,
       render: (row) => <SmallPictograms pictograms={row.pictograms} />,
     },
     {
       key: 'lists',
       title: t('substances.field.restrictionLists'),
-      width: '12rem',
+      width: '11.5rem',
       secondary: true,
       render: (row) => <ListBadges lists={row.restrictionLists} />,
     },
@@ -77,7 +77,7 @@ export default function SubstancesPage() {
       key: 'changed',
       title: t('substances.changed'),
       sort: 'lastModifiedDate',
-      width: '7rem',
+      width: '8rem',
       end: true,
       date: true,
       secondary: true,
@@ -130,7 +130,7 @@ export default function SubstancesPage() {
       secondary={
         <Button
           component={Link}
-          to="/admin/substance-lists"
+          to="/admin/substances/lists"
           variant="default"
           leftSection={<IconListCheck size={16} stroke={1.6} />}
         >

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** A list that came with the product, as `app.reference_list` has it. */
-export interface LoadedList {
+interface LoadedList {
   id: string;
   kind: 'RESTRICTION' | 'SUBSTANCE' | 'DANGEROUS_GOODS' | 'STATEMENT';
   asOf: string;

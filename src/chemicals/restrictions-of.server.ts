@@ -7,7 +7,7 @@ import type { Component, ListedSubstance, RestrictionEntry, RestrictionList } fr
 type Language = 'en' | 'da';
 
 /** A substance of a product, by its id in the catalogue; the share where it is known. */
-export type Share = Pick<Component, 'id' | 'concentration'>;
+type Share = Pick<Component, 'id' | 'concentration'>;
 
 interface Loaded extends RestrictionEntry {
   unreviewed: boolean;

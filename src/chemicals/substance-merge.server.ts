@@ -11,7 +11,7 @@ import type { Substance, substances } from './substance.ts';
 type Stored = z.output<typeof StoredSubstance>;
 
 /** What the one that stays becomes: what it has itself, filled up by the other; the other's name and numbers find it from now on. */
-export function mergedSubstance(stays: Stored, goes: Stored): Stored {
+function mergedSubstance(stays: Stored, goes: Stored): Stored {
   const numbersDiffer = (['casNumber', 'ecNumber'] as const).some(
     (number) => stays[number] !== null && goes[number] !== null && stays[number] !== goes[number],
   );

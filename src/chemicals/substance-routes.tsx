@@ -15,7 +15,7 @@ export const substanceScreens: RouteObject[] = [
     ],
   },
   {
-    path: 'substance-lists',
+    path: 'substances/lists',
     lazy: { Component: async () => (await import('./ReferenceListsPage.tsx')).default },
     children: [
       { path: ':id', lazy: { Component: async () => (await import('./ReferenceListPanel.tsx')).default } },

@@ -29,7 +29,7 @@ const search = (page: Page, words: string) =>
 describe('substances', () => {
   test('are for the maintainers of the system', async ({ people, visit }) => {
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
-    for (const path of [list, `${list}/new`, '/admin/substance-lists']) {
+    for (const path of [list, `${list}/new`, '/admin/substances/lists']) {
       const { page } = await visit(manager, path);
       await expectAddress(page, '/unauthorized');
     }
@@ -69,8 +69,8 @@ describe('substances', () => {
     const { page } = await visit(maintainer, list, {}, 409);
     await page.getByRole('link', { name: 'New substance' }).click();
     const name = `Hardener ${Date.now()}`;
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    const cas = page.getByLabel('CAS number', { exact: true });
+    await page.locator('[name=name]').fill(name);
+    const cas = page.locator('[name=casNumber]');
     await cas.fill('71-43-2');
     await expectVisible(page.getByRole('link', { name: 'benzene', exact: true }));
     await expectText(page.getByRole('status').filter({ hasText: 'Is it one of these?' }), 'same CAS number');
@@ -79,13 +79,13 @@ describe('substances', () => {
     await expectVisible(page.getByText(/This is no CAS number/));
     await expectFocused(cas);
     await cas.fill('');
-    await page.getByLabel('Hazard statements', { exact: true }).fill('H225');
+    await page.locator('[name=hazardStatements]').fill('H225');
     await page.getByRole('option', { name: /^H225/ }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add class' }).click();
-    await page.getByLabel('Class', { exact: true }).fill('Flam. Liq.');
-    await page.getByLabel('Category', { exact: true }).fill('2');
-    await page.getByLabel('Statement', { exact: true }).fill('H225');
+    await page.locator('[name="classification.0.hazardClass"]').fill('Flam. Liq.');
+    await page.locator('[name="classification.0.category"]').fill('2');
+    await page.locator('[name="classification.0.statement"]').fill('H225');
     await page.getByRole('button', { name: 'Create substance' }).click();
     const panel = page.getByRole('region', { name });
     await expectVisible(panel.getByText('Flam. Liq. 2 (H225)'), panel.getByAltText('Flame'));
@@ -111,7 +111,7 @@ describe('substances', () => {
     const { page } = await visit(maintainer, `${list}/${stays.id}`);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: /^Merge another/ }).click();
-    await page.getByLabel('Substance that goes').fill(goes.name);
+    await page.locator('[name=other]').fill(goes.name);
     await page.getByRole('option', { name: new RegExp(goes.name) }).click();
     await expectVisible(page.getByRole('heading', { name: 'Goes' }));
     await expectAccessible(page);
@@ -163,7 +163,7 @@ describe('substances', () => {
         await shot('chromate', `${list}/${chromate}`, /Carc\. 1B/);
         await shot('restrictions', `${list}/${chromate}?tab=restrictions`, /REACH (Annex|bilag) XIV/);
         await shot('edit', `${list}/${chromate}/edit`, /M-fa/);
-        await shot('lists', '/admin/substance-lists', /25/);
-        await shot('one-list', '/admin/substance-lists/REACH_ANNEX_XVII?tab=entries', /Benze/);
+        await shot('lists', '/admin/substances/lists', /25/);
+        await shot('one-list', '/admin/substances/lists/REACH_ANNEX_XVII?tab=entries', /Benze/);
       });
 });

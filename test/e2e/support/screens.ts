@@ -324,15 +324,15 @@ export const screens: Screen[] = [
     name: 'substance-new',
     path: '/admin/substances/new',
     before: async (page, people) => {
-      await field(page, 'CAS number', 'CAS-nummer').first().fill('71-43-2');
-      await page.getByRole('link', { name: 'benzene' }).waitFor();
+      await page.locator('[name=casNumber]').fill('71-43-2');
+      await page.getByRole('link', { name: 'benzene', exact: true }).waitFor();
       await click('button', 'Create substance', 'Opret stof')(page, people);
     },
   },
   { name: 'substance-merge', path: '/admin/substances/{substance:601-020-00-8}/merge' },
-  { name: 'substance-lists', path: '/admin/substance-lists' },
-  { name: 'substance-list', path: '/admin/substance-lists/EU_ODS' },
-  { name: 'substance-list-entries', path: '/admin/substance-lists/REACH_ANNEX_XVII?tab=entries' },
+  { name: 'substance-lists', path: '/admin/substances/lists' },
+  { name: 'substance-list', path: '/admin/substances/lists/EU_ODS' },
+  { name: 'substance-list-entries', path: '/admin/substances/lists/REACH_ANNEX_XVII?tab=entries' },
   { name: 'factors', path: '/admin/emission-factors' },
   { name: 'factor-types', path: '/admin/emission-factors/new' },
   { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },
