@@ -32,7 +32,9 @@ async function partsOf({ db }: Writer, table: PartTable, chemicalId: string): Pr
   return rows.map(({ part }) => part);
 }
 
-const same = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
+/** Texts, numbers, yes or no; nothing is nothing. */
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /**
  * Makes a product's parts those that are wanted, in at most four statements: a known id keeps its row, one without an id that says the
