@@ -91,7 +91,7 @@ test('reference data and demo are loaded by the owner, twice without harm', asyn
   const board = await reader.call(dashboard, { orgId: reader.organizationId });
   expect(board.body.today).toBe(todayIn('Europe/Copenhagen', new Date()));
   expect(board.body.groups.length).toBeGreaterThan(3);
-});
+}, 120_000);
 
 test('what is over is swept by the jobs’ role', async () => {
   const anna = await all.person();

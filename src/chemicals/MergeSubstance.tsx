@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../ui/api-error.ts';
+import { pathFor } from '../ui/api.ts';
 import { formStatuses, problemText } from '../ui/errors.ts';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import type { Picked } from '../ui/fields/RecordPicker.tsx';
@@ -9,7 +10,7 @@ import { useTexts } from '../ui/i18n.ts';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { toastSuccess } from '../ui/toasts.ts';
-import { useCall, useSend, useTagged } from '../ui/use-call.ts';
+import { isUnder, queryClient, useCall, useSend, useTagged } from '../ui/use-call.ts';
 import { substances } from './substance.ts';
 import type { Substance } from './substance.ts';
 import { LabelSigns, ListBadges } from './SubstanceSigns.tsx';
@@ -26,7 +27,7 @@ export default function MergeSubstance() {
   const [other, setOther] = useState<Picked | null>(null);
   const reading = useTagged(substances.get, { id }, { shows: [404], staleTime: 0 });
   const theirs = useCall(substances.get, { id: other?.id ?? '' }, { enabled: other !== null, shows: [404] });
-  const merge = useSend(substances.merge, { shows: formStatuses, invalidates: ['/substances'] });
+  const merge = useSend(substances.merge, { shows: formStatuses, invalidates: [] });
   const stays = reading.data?.answer;
   const goes = other ? theirs.data : undefined;
   const name = shortName(stays?.name ?? '');
@@ -44,7 +45,13 @@ export default function MergeSubstance() {
       throw error;
     }
     toastSuccess(t('substances.merge.done', { other: other.name ?? '', name }));
+    // Nobody is to ask for the one that is gone.
+    setOther(null);
     await go(back);
+    const gone = pathFor(substances.get.path, { id: other.id });
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [key] }) => isUnder(key, '/substances') && !isUnder(key, gone),
+    });
   };
   return (
     <RecordPanel

@@ -102,7 +102,9 @@ export function SubstanceFields({ form, except }: { form: Form; except?: string 
       />
       <datalist id="hazard-class-names">
         {classNames.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>

@@ -30,7 +30,12 @@ export function SubstanceOverview({ substance }: { substance: Substance }) {
         record={substance}
         fields={[
           ...(shortName(substance.name) === substance.name ? [] : ['name']),
-          ...['casNumber', 'ecNumber', 'indexNumber', 'reachNumber', 'formula', 'synonyms'],
+          'casNumber',
+          'ecNumber',
+          'indexNumber',
+          'reachNumber',
+          'formula',
+          'synonyms',
         ]}
         wide={['name', 'synonyms']}
         more={

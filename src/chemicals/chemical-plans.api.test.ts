@@ -65,7 +65,9 @@ describe(`at ${many} chemicals`, () => {
     { sort: 'lastModifiedDate,desc' },
     { page: 100 },
   ])('the list %j is read in its order, the page alone', async (query) => {
-    for (const { text, plan } of await plansOf(list(query))) {
+    const plans = await plansOf(list(query));
+    expect(plans).not.toHaveLength(0);
+    for (const { text, plan } of plans) {
       if (isCount(text)) continue;
       expect(scans(plan), text).toEqual([]);
       expect(sorted(plan), text).toBeLessThanOrEqual(25);

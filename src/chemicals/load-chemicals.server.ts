@@ -60,7 +60,7 @@ async function loadSubstances(client: pg.ClientBase, text: string): Promise<void
       .map((one): EntryChange => ({ kind: 'ADDED', entry: one.indexNumber ?? '', title: one.name })),
     ...differing.rows
       .filter(({ id }) => there.has(id))
-      .map(({ id: _, ...change }): EntryChange => ({ kind: 'CHANGED', ...change })),
+      .map(({ entry, title, fields }): EntryChange => ({ kind: 'CHANGED', entry, title, fields })),
   ];
   const withNumber = substances.filter(({ casNumber, ecNumber }) => casNumber ?? ecNumber).length;
   const list = { id: 'CLP_ANNEX_VI', asOf };

@@ -2,7 +2,8 @@ import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import { check } from '../core/validation.ts';
 import { splitClassName } from './hazard-classes.ts';
-import { Harmonisation, StoredSubstance } from './substance.ts';
+import { StoredSubstance } from './substance.ts';
+import type { Harmonisation } from './substance.ts';
 
 /** Never changes: the ids of harmonised substances follow from it. */
 const namespace = '4f0b8f5e-7d0b-5d51-9c0b-1d8f6f6f2c11';

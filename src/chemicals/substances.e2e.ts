@@ -79,7 +79,7 @@ describe('substances', () => {
     await expectVisible(page.getByText(/This is no CAS number/));
     await expectFocused(cas);
     await cas.fill('');
-    await page.locator('[name=hazardStatements]').fill('H225');
+    await page.getByRole('combobox', { name: /^Hazard statements/ }).fill('H225');
     await page.getByRole('option', { name: /^H225/ }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add class' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { codeAt } from '../../../src/account/one-time-code.ts';
 import type { People } from '../../support/people.ts';
 import { giveSecondFactor, password } from './account.ts';
-import { productScreens } from './product-screens.ts';
+import { catalogueScreens } from './catalogue-screens.ts';
 
 /** Opens what stands on a screen only after a click. */
 type Step = (page: Page, people: People) => Promise<void>;
@@ -269,7 +269,7 @@ export const screens: Screen[] = [
     path: '/organization/manage-organization/changes?recordType=meter&from=2025-01-01',
   },
   { name: 'change', path: '/organization/manage-organization/changes/{change}' },
-  ...productScreens,
+  ...catalogueScreens,
   { name: 'substances', path: '/admin/substances?search=lead' },
   { name: 'substances-filtered', path: '/admin/substances?list=REACH_SVHC&statement=H350' },
   { name: 'substances-nothing', path: '/admin/substances?search=zzzz' },
@@ -294,9 +294,4 @@ export const screens: Screen[] = [
   { name: 'substance-lists', path: '/admin/substances/lists' },
   { name: 'substance-list', path: '/admin/substances/lists/EU_ODS' },
   { name: 'substance-list-entries', path: '/admin/substances/lists/REACH_ANNEX_XVII?tab=entries' },
-  { name: 'factors', path: '/admin/emission-factors' },
-  { name: 'factor-types', path: '/admin/emission-factors/new' },
-  { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },
-  { name: 'factor', path: '/admin/emission-factors/{factor}' },
-  { name: 'factor-edit', path: '/admin/emission-factors/{factor}/edit' },
 ];

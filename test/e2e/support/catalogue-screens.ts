@@ -8,8 +8,8 @@ const click = (en: string | RegExp, da: string | RegExp) => (page: Page) =>
     .first()
     .click();
 
-/** The screens of products, of their producers and of their suppliers. */
-export const productScreens: Screen[] = [
+/** The screens of products, of their producers and suppliers, and of emission factors. */
+export const catalogueScreens: Screen[] = [
   { name: 'producers', path: '/admin/producers' },
   { name: 'producer', path: '/admin/producers/{producer:Vestkem}' },
   { name: 'producer-edit', path: '/admin/producers/{producer:Vestkem}/edit' },
@@ -51,4 +51,9 @@ export const productScreens: Screen[] = [
     name: 'chemical-merge',
     path: '/admin/chemicals/{chemical:Primer EP-110, base}/merge?with={chemical:Acrysol Thinner 35}',
   },
+  { name: 'factors', path: '/admin/emission-factors' },
+  { name: 'factor-types', path: '/admin/emission-factors/new' },
+  { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },
+  { name: 'factor', path: '/admin/emission-factors/{factor}' },
+  { name: 'factor-edit', path: '/admin/emission-factors/{factor}/edit' },
 ];
