@@ -23,10 +23,6 @@ import { rowsOf } from './support/rows.ts';
 import type { Rows } from './support/rows.ts';
 import type { Given } from './support/sample.ts';
 import { keyOf, samples } from './support/samples.ts';
-<<<<<<< HEAD
-import type { Given } from './support/sample.ts';
-=======
->>>>>>> chem-base
 import { security } from './support/security.ts';
 
 /** What every text of the other holding says: its organizations, its people, their addresses, and all that they have written. */
