@@ -83,7 +83,7 @@ export function StatementsField({ form, name, kind }: Props) {
           {codes.map((code) => {
             const error = form.errorAt(`${name}.${code}`);
             return (
-              <li key={code} data-bad={error ? true : undefined} aria-invalid={error ? true : undefined}>
+              <li key={code} data-bad={error ? true : undefined}>
                 <span className={classes.code}>{code}</span>
                 <span>
                   {wordsOf(code)}

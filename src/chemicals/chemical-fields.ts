@@ -82,7 +82,7 @@ export const decimalBetween = (min: number, max: number) =>
 const share = decimal.nullish().transform<DecimalString | null>(none);
 
 /** How much of a substance is in a product, in % by weight; an end that is null is open. */
-export const ConcentrationRange = z
+const ConcentrationRange = z
   .object({
     min: share,
     max: share,

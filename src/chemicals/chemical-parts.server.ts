@@ -7,7 +7,7 @@ import { Problem } from '../core/problem.ts';
 type PartTable = 'chemical_substance' | 'chemical_supply' | 'safety_data_sheet';
 
 /** A row as it is wanted: its id where the client knows it, and its columns by name. */
-export interface WantedPart {
+interface WantedPart {
   id: string | null;
   /** Where it stands in the body, for a refusal. */
   path: string;
@@ -32,7 +32,9 @@ async function partsOf({ db }: Writer, table: PartTable, chemicalId: string): Pr
   return rows.map(({ part }) => part);
 }
 
-const same = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
+/** Texts, numbers, yes or no; nothing is nothing. */
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /**
  * Makes a product's parts those that are wanted, in at most four statements: a known id keeps its row, one without an id that says the

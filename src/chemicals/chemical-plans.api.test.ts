@@ -65,7 +65,9 @@ describe(`at ${many} chemicals`, () => {
     { sort: 'lastModifiedDate,desc' },
     { page: 100 },
   ])('the list %j is read in its order, the page alone', async (query) => {
-    for (const { text, plan } of await plansOf(list(query))) {
+    const plans = await plansOf(list(query));
+    expect(plans).not.toHaveLength(0);
+    for (const { text, plan } of plans) {
       if (isCount(text)) continue;
       expect(scans(plan), text).toEqual([]);
       expect(sorted(plan), text).toBeLessThanOrEqual(25);
@@ -82,8 +84,12 @@ describe(`at ${many} chemicals`, () => {
     { sheet: 'old' },
     { statement: 'H300' },
   ])('filtered by %j it reads little more than it shows', async (query) => {
-    for (const { text, plan } of await plansOf(list(query))) {
-      expect(scans(plan), text).toEqual([]);
+    const found = (await list(query)()).body.totalElements;
+    const plans = await plansOf(list(query));
+    expect(plans).not.toHaveLength(0);
+    for (const { text, plan } of plans) {
+      // To count half of all rows is to read all of them.
+      if (!isCount(text) || found < many / 2) expect(scans(plan), text).toEqual([]);
       if (!isCount(text)) expect(visited(plan), text).toBeLessThanOrEqual(1_500);
     }
   });

@@ -10,6 +10,7 @@ import { selectionOf } from '../core/records.server.ts';
 import { ChemicalRow, StoredChemical } from './chemical.ts';
 import type { Chemical, ChemicalFilter } from './chemical.ts';
 import type { SafetyDataSheet, SubstanceConcentration, Supply } from './chemical-fields.ts';
+import { sheetLifetime } from './sheet-age.ts';
 import { pictogramsOf, statementsOf } from './statement-texts.server.ts';
 import { warningsIn } from './warnings.server.ts';
 
@@ -19,9 +20,6 @@ type Own = Versioned<z.output<typeof StoredChemical>> & {
   createdDate: string;
   lastModifiedDate: string;
 };
-
-/** How long a safety data sheet counts as young. */
-const sheetYears = 'P3Y';
 
 const kept = sql`c.id, c.created_date as "createdDate", c.last_modified_date as "lastModifiedDate"`;
 const number = (column: string) => sql`trim_scale(${sql.ref(column)})::text`;
@@ -123,7 +121,7 @@ export async function listChemicals(
   query: z.output<typeof ChemicalFilter>,
 ): Promise<Page<Versioned<ChemicalRow>>> {
   const patterns = patternsOf(query.search);
-  const youngest = addPeriod(today, sheetYears, -1);
+  const youngest = addPeriod(today, sheetLifetime, -1);
   const found = await pageOf<RawRow>(db, {
     select: rowSelection,
     from: sql`app.chemical c`,

@@ -13,7 +13,7 @@ interface Checked {
 }
 
 /** What is wrong with a product across its fields; the path's parts are parted by `/`, since codes hold dots and plus signs. */
-export interface ChemicalFault {
+interface ChemicalFault {
   path: string;
   code: FieldCode;
   values?: Record<string, string | number>;

@@ -14,7 +14,7 @@ type Body = z.output<typeof ChemicalBody>;
 type Stored = z.output<typeof StoredChemical>;
 
 /** A body whose references have been looked up, ready to be stored. */
-export interface ReadyChemical {
+interface ReadyChemical {
   stored: Stored;
   body: Body;
 }

@@ -138,19 +138,18 @@ const reads = { permission: 'READ_ORGANIZATION' } as const;
 const writes = { permission: 'MAINTAIN_SYSTEM' } as const;
 
 /** A product that the one being typed may be, and why. */
-export const SimilarChemical = z.object({
+const SimilarChemical = z.object({
   chemical: ChemicalRow,
   because: z.array(z.enum(['UFI', 'NAME'])),
 });
-export type SimilarChemical = z.output<typeof SimilarChemical>;
 
 /** A restriction of a product. Setting one aside is each organization's own: of the product itself none ever is. */
-export const ChemicalRestriction = RestrictionHit.extend({
+const ChemicalRestriction = RestrictionHit.extend({
   setAside: z.object({ reason: z.string(), date, by: reference('account') }).nullable(),
 });
 
 /** What of two products becomes of the one that stays. */
-export const ChemicalMerge = z.object({
+const ChemicalMerge = z.object({
   /** The one that goes; what points to it points to the other then. */
   other: reference('chemical'),
   /** The version of the other that was seen; left out: whatever there is. */

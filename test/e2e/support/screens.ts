@@ -6,6 +6,7 @@ import { eventScreens } from './event-screens.ts';
 import { click, tab } from './screen-steps.ts';
 import type { Screen, Step } from './screen-steps.ts';
 import { legislationScreens } from './legislation-screens.ts';
+import { catalogueScreens } from './catalogue-screens.ts';
 
 const table =
   (text: string): Step =>
@@ -254,47 +255,7 @@ export const screens: Screen[] = [
     path: '/organization/manage-organization/changes?recordType=meter&from=2025-01-01',
   },
   { name: 'change', path: '/organization/manage-organization/changes/{change}' },
-  { name: 'producers', path: '/admin/producers' },
-  { name: 'producer', path: '/admin/producers/{producer:Vestkem}' },
-  { name: 'producer-edit', path: '/admin/producers/{producer:Vestkem}/edit' },
-  {
-    name: 'producer-new',
-    path: '/admin/producers/new',
-    before: click('button', 'Create producer', 'Opret producent'),
-  },
-  { name: 'suppliers', path: '/admin/suppliers' },
-  { name: 'supplier', path: '/admin/suppliers/{supplier:Lak & Farve}' },
-  { name: 'chemicals', path: '/admin/chemicals' },
-  { name: 'chemicals-filtered', path: '/admin/chemicals?dangerCode=RED&sheet=old' },
-  { name: 'chemical', path: '/admin/chemicals/{chemical:Polyseal PU-60 Hardener}' },
-  {
-    name: 'chemical-sheets',
-    path: '/admin/chemicals/{chemical:Acrysol Thinner 35}?tab=sheets',
-    before: async (page, people) => {
-      await click('button', /^Open /, /^Åbn /)(page, people);
-      await pageDrawn(page, people);
-    },
-  },
-  {
-    name: 'chemical-restrictions',
-    path: '/admin/chemicals/{chemical:Chromate rinse CR-4}?tab=restrictions',
-  },
-  { name: 'chemical-transport', path: '/admin/chemicals/{chemical:Acrysol Thinner 35}?tab=transport' },
-  { name: 'chemical-green', path: '/admin/chemicals/{chemical:Blast media S-280}' },
-  { name: 'chemical-edit', path: '/admin/chemicals/{chemical:Primer EP-110, base}/edit' },
-  {
-    name: 'chemical-new',
-    path: '/admin/chemicals/new',
-    before: async (page, people) => {
-      await page.locator('input[name=name]').fill('Acrysol Thinner');
-      await page.getByRole('link', { name: 'Acrysol Thinner 35' }).first().waitFor();
-      await click('button', 'Create chemical', 'Opret kemikalie')(page, people);
-    },
-  },
-  {
-    name: 'chemical-merge',
-    path: '/admin/chemicals/{chemical:Primer EP-110, base}/merge?with={chemical:Acrysol Thinner 35}',
-  },
+  ...catalogueScreens,
   { name: 'substances', path: '/admin/substances?search=lead' },
   { name: 'substances-filtered', path: '/admin/substances?list=REACH_SVHC&statement=H350' },
   { name: 'substances-nothing', path: '/admin/substances?search=zzzz' },
@@ -319,9 +280,4 @@ export const screens: Screen[] = [
   { name: 'substance-lists', path: '/admin/substances/lists' },
   { name: 'substance-list', path: '/admin/substances/lists/EU_ODS' },
   { name: 'substance-list-entries', path: '/admin/substances/lists/REACH_ANNEX_XVII?tab=entries' },
-  { name: 'factors', path: '/admin/emission-factors' },
-  { name: 'factor-types', path: '/admin/emission-factors/new' },
-  { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },
-  { name: 'factor', path: '/admin/emission-factors/{factor}' },
-  { name: 'factor-edit', path: '/admin/emission-factors/{factor}/edit' },
 ];

@@ -1,0 +1,54 @@
+import { click as clickOn } from './screen-steps.ts';
+import type { Screen, Step } from './screen-steps.ts';
+
+const click = (en: string | RegExp, da: string | RegExp): Step => clickOn('button', en, da);
+
+/** The screens of products, of their producers and suppliers, and of emission factors. */
+export const catalogueScreens: Screen[] = [
+  { name: 'producers', path: '/admin/producers' },
+  { name: 'producer', path: '/admin/producers/{producer:Vestkem}' },
+  { name: 'producer-edit', path: '/admin/producers/{producer:Vestkem}/edit' },
+  {
+    name: 'producer-new',
+    path: '/admin/producers/new',
+    before: click('Create producer', 'Opret producent'),
+  },
+  { name: 'suppliers', path: '/admin/suppliers' },
+  { name: 'supplier', path: '/admin/suppliers/{supplier:Lak & Farve}' },
+  { name: 'chemicals', path: '/admin/chemicals' },
+  { name: 'chemicals-filtered', path: '/admin/chemicals?dangerCode=RED&sheet=old' },
+  { name: 'chemical', path: '/admin/chemicals/{chemical:Polyseal PU-60 Hardener}' },
+  {
+    name: 'chemical-sheets',
+    path: '/admin/chemicals/{chemical:Acrysol Thinner 35}?tab=sheets',
+    before: async (page) => {
+      await click(/^Open /, /^Åbn /)(page);
+      await page.locator('[data-page] canvas').waitFor();
+    },
+  },
+  {
+    name: 'chemical-restrictions',
+    path: '/admin/chemicals/{chemical:Chromate rinse CR-4}?tab=restrictions',
+  },
+  { name: 'chemical-transport', path: '/admin/chemicals/{chemical:Acrysol Thinner 35}?tab=transport' },
+  { name: 'chemical-green', path: '/admin/chemicals/{chemical:Blast media S-280}' },
+  { name: 'chemical-edit', path: '/admin/chemicals/{chemical:Primer EP-110, base}/edit' },
+  {
+    name: 'chemical-new',
+    path: '/admin/chemicals/new',
+    before: async (page) => {
+      await page.locator('input[name=name]').fill('Acrysol Thinner');
+      await page.getByRole('link', { name: 'Acrysol Thinner 35' }).first().waitFor();
+      await click('Create chemical', 'Opret kemikalie')(page);
+    },
+  },
+  {
+    name: 'chemical-merge',
+    path: '/admin/chemicals/{chemical:Primer EP-110, base}/merge?with={chemical:Acrysol Thinner 35}',
+  },
+  { name: 'factors', path: '/admin/emission-factors' },
+  { name: 'factor-types', path: '/admin/emission-factors/new' },
+  { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },
+  { name: 'factor', path: '/admin/emission-factors/{factor}' },
+  { name: 'factor-edit', path: '/admin/emission-factors/{factor}/edit' },
+];
