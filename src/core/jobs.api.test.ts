@@ -207,7 +207,15 @@ test('sealing is asked for by every server, again and again, and done one at a t
     return times === 1 ? { sealed: 3 } : null;
   };
   const log = { ...quiet, info: (noted: object) => void said.push(noted) };
-  const jobs = { mail: none, sweep: none, seal, words: none, files: none, inspections: none, obligations: none };
+  const jobs = {
+    mail: none,
+    sweep: none,
+    seal,
+    words: none,
+    files: none,
+    inspections: none,
+    obligations: none,
+  };
   const both = await Promise.all(
     [0, 1].map(() => startJobs({ url: clone.url, jobs, log: log as typeof quiet, every: 0.5 })),
   );

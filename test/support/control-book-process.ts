@@ -23,6 +23,7 @@ await startJobs({
     seal: none,
     words: none,
     files: none,
+    obligations: none,
     inspections: async (data, ask) => {
       const counted: Ask = async (text, values) => {
         const rows = await ask(text, values);

@@ -21,8 +21,8 @@ export const catalogueScreens: Screen[] = [
   {
     name: 'chemical-sheets',
     path: '/admin/chemicals/{chemical:Acrysol Thinner 35}?tab=sheets',
-    before: async (page) => {
-      await click(/^Open /, /^Åbn /)(page);
+    before: async (page, people) => {
+      await click(/^Open /, /^Åbn /)(page, people);
       await page.locator('[data-page] canvas').waitFor();
     },
   },
@@ -36,10 +36,10 @@ export const catalogueScreens: Screen[] = [
   {
     name: 'chemical-new',
     path: '/admin/chemicals/new',
-    before: async (page) => {
+    before: async (page, people) => {
       await page.locator('input[name=name]').fill('Acrysol Thinner');
       await page.getByRole('link', { name: 'Acrysol Thinner 35' }).first().waitFor();
-      await click('Create chemical', 'Opret kemikalie')(page);
+      await click('Create chemical', 'Opret kemikalie')(page, people);
     },
   },
   {

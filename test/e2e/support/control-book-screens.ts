@@ -23,9 +23,9 @@ export const controlBookScreens: Screen[] = [
   {
     name: 'inspection-skip',
     path: `${book}/inspections/{inspection:Ladders}`,
-    before: async (page) => {
-      await click('button', /^More/, /^Flere/)(page);
-      await click('menuitem', /^Skip/, /^Spring/)(page);
+    before: async (page, people) => {
+      await click('button', /^More/, /^Flere/)(page, people);
+      await click('menuitem', /^Skip/, /^Spring/)(page, people);
       await page.locator('.mantine-Modal-content textarea').waitFor();
     },
   },
