@@ -36,6 +36,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing is wider than the screen: nobody has to scroll sideways (WCAG 1.4.10). */
 export async function expectNoSideways(page: Page): Promise<void> {
+  // What lies above the page, as an open list, finds its new place only after the window has its size.
+  await page
+    .waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      undefined,
+      { timeout: 1000 },
+    )
+    .catch(() => undefined);
   const wide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
