@@ -1,24 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer } from 'vitest/node';
-import type { TestSpecification } from 'vitest/node';
-
-/** What takes longest begins first, so that no worker is left alone with it at the end. */
-const longest = [
-  'screens-',
-  'foreign-names',
-  'matrix',
-  'bad-input',
-  'admin.api',
-  'account.api',
-  'file-words',
-];
-const rank = ({ moduleId }: TestSpecification): number =>
-  (longest.findIndex((name) => moduleId.includes(name)) + longest.length + 1) % (longest.length + 1);
-class LongestFirst extends BaseSequencer {
-  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return Promise.resolve(files.toSorted((one, other) => rank(one) - rank(other)));
-  }
-}
 
 /**
  * Three kinds of tests, told apart by the file's name: `*.test.ts` needs no prepared database, `*.api.test.ts` gets
@@ -28,7 +8,6 @@ export default defineConfig({
   test: {
     // What files share is code alone: each has its own database and people. Loading it once a worker saves half the time.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
