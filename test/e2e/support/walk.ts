@@ -86,8 +86,12 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
             if (before) touched.add(as);
             else touched.delete(as);
             await atRest(visited);
-            await before?.(page, people);
-            if (before) await atRest(visited);
+            if (before) {
+              await before(page, people);
+              // Nor while it opens: the page would jump.
+              await expectNoSideways(page);
+              await atRest(visited);
+            }
             await page.screenshot({ path: `${folder}/${name}.png` });
             await expectAccessible(page);
             await expectNoSideways(page);
