@@ -36,7 +36,7 @@ const reported = new Set<string>();
 
 /** Sends what nobody expected to the server's log, once a page load and at most ten of them; in development to the console. */
 export function reportError(error: unknown): void {
-  const { message, stack = null } = error instanceof Error ? error : { message: JSON.stringify(error) };
+  const { message, stack = null } = error instanceof Error ? error : { message: String(error) };
   if (import.meta.env.DEV) return console.error(error);
   if (reported.has(message) || reported.size >= 10) return;
   reported.add(message);

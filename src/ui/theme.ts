@@ -176,7 +176,8 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'xl' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
+    // Placed on the screen: one placed on the page makes a phone's page wider until it has found its place.
+    Popover: { defaultProps: { shadow: 'md', radius: 'md', floatingStrategy: 'fixed' } },
     Tooltip: {
       defaultProps: {
         maw: '12.5rem',

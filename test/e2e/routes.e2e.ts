@@ -68,6 +68,7 @@ async function follow(visited: Visit, paths: readonly string[]): Promise<Record<
   const ends: Record<string, string> = {};
   for (const path of paths) {
     await goTo(visited, path);
+    await visited.troubles.quiet();
     await visited.page.getByRole('heading', { level: 1 }).first().waitFor();
     ends[path] = new URL(visited.page.url()).pathname;
   }

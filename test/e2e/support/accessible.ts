@@ -36,7 +36,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing is wider than the screen: nobody has to scroll sideways (WCAG 1.4.10). */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
+  const wide = await page.evaluate(async () => {
+    // A size given just now is drawn with the second frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
     // What lies in a box of its own that scrolls or cuts off makes nothing wider.

@@ -97,14 +97,13 @@ export const test = base
   });
 
 /** Goes to a path within the page that stands there, as by a link: what is loaded stays, and is not loaded once more. */
-export async function goTo({ page, troubles }: Visit, path: string): Promise<void> {
+export async function goTo({ page }: Visit, path: string): Promise<void> {
   await page.evaluate((to) => {
     // With the place in the history that the router keeps there.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     history.pushState({ idx: idx + 1, key: to, usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await troubles.quiet();
 }
 
 async function picture(name: string, visits: readonly Visit[]): Promise<void> {

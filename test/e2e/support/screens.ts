@@ -16,6 +16,13 @@ const table =
       .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await page.getByRole('table').first().waitFor();
   };
+/** Opens a dialog by its key. */
+const press =
+  (key: string): Step =>
+  async (page) => {
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').waitFor();
+  };
 const field = (page: Page, en: string, da: string) =>
   page.getByLabel(en, { exact: true }).or(page.getByLabel(da, { exact: true }));
 /** Begins to set up a second factor, up to the code. */
@@ -169,9 +176,9 @@ export const screens: Screen[] = [
     name: 'palette',
     path: '/dashboard',
     only: 'desktop',
-    before: (page) => page.keyboard.press('Control+k'),
+    before: press('Control+k'),
   },
-  { name: 'shortcuts', path: '/dashboard', only: 'desktop', before: (page) => page.keyboard.press('?') },
+  { name: 'shortcuts', path: '/dashboard', only: 'desktop', before: press('?') },
   { name: 'menu', path: '/dashboard', only: 'phone', before: click('button', /^Menu$/, /^Menu$/) },
   { name: 'meters', path: '/monitoring/meters' },
   { name: 'meters-filtered', path: '/monitoring/meters?utilityType=WATER&utilityType=GAS&due=week' },

@@ -73,6 +73,8 @@ export function watch(context: BrowserContext, origin: string): Troubles {
       offline = true;
     },
     quiet: async () => {
+      // What was just done may yet lead to a request.
+      count(0);
       for (let tries = 0; tries < 400; tries += 1) {
         if (inFlight <= 0 && Date.now() - changed > 150) return;
         await wait(25);

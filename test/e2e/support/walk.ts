@@ -22,7 +22,7 @@ const screensFor = (place: number): Screen[] =>
       (!only || only === manners[place]?.on) && (all || only || (index * 3) % manners.length === place),
   );
 
-/** The screen as it comes to rest: nothing in flight, nothing loading, letters there. */
+/** The screen as it comes to rest: nothing in flight, nothing loading, letters there, charts drawn by the width that they found. */
 async function atRest({ page, troubles }: Visit): Promise<void> {
   await page.getByRole('heading').first().waitFor();
   await troubles.quiet();
@@ -30,6 +30,12 @@ async function atRest({ page, troubles }: Visit): Promise<void> {
     () =>
       !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') &&
       document.fonts.status === 'loaded',
+  );
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestIdleCallback(done, { timeout: 1000 }));
+      }),
   );
 }
 
@@ -81,8 +87,12 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
             if (before) touched.add(as);
             else touched.delete(as);
             await atRest(visited);
-            await before?.(page, people);
-            if (before) await atRest(visited);
+            if (before) {
+              await before(page, people);
+              // Nor while it opens: the page would jump.
+              await expectNoSideways(page);
+              await atRest(visited);
+            }
             await page.screenshot({ path: `${folder}/${name}.png` });
             await expectAccessible(page);
             await expectNoSideways(page);
