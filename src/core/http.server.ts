@@ -103,8 +103,9 @@ export class Download {
   readonly content: Readable | Buffer;
   readonly headers: Record<string, string>;
 
-  /** 206 for a part of it, which says so in `content-range`. */
-  get status(): 200 | 206 {
+  /** 206 for a part of it, which says so in `content-range`; 303 where `location` leads on. */
+  get status(): 200 | 206 | 303 {
+    if ('location' in this.headers) return 303;
     return 'content-range' in this.headers ? 206 : 200;
   }
 
@@ -193,6 +194,12 @@ async function serve(api: FastifyInstance, found: Route, parts: Parts): Promise<
     if (endpoint.accepts === 'form') await scope.register(formbody, { bodyLimit: 16 * 1024 });
     if (endpoint.accepts === 'file')
       await scope.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 1, fields: 30 } });
+    if (endpoint.byKey) {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, _body, done) =>
+        done(null),
+      );
+    }
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -237,11 +244,11 @@ async function answer(
   const { endpoint, before, handle, after } = found;
   const { sessions } = parts;
   let made: unknown;
-  if (request.method !== 'GET') {
+  if (request.method !== 'GET' && !endpoint.byKey) {
     const needsSession = endpoint.permission !== 'anyone';
     if (needsSession && !sessions.tokenOf(request)) throw new Problem('NOT_SIGNED_IN');
     await sessions.checkCsrf(request, { needsSession });
-  } else await sessions.offerCsrf(request, reply);
+  } else if (!endpoint.byKey) await sessions.offerCsrf(request, reply);
   try {
     const inTransaction: InTransaction = (work) =>
       enter(endpoint, request, parts, async ({ db, person, organization }) => {
