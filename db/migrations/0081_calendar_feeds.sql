@@ -25,17 +25,17 @@ begin
       select w.* from work w
       union all
       -- One that is not in the book yet leads to what it comes from. Series that count from completion have no next but the one there is.
-      select s.organization_id, s.today, 'REMINDER', s.series_id, s.series_id, r.name, r.name, d.due, d.due, null, true, s.series_id
-      from (select distinct on (w.series_id) w.organization_id, w.today, w.series_id from work w where w.series_id is not null) s
-      join app.reminder r on r.organization_id = s.organization_id and r.id = s.series_id and r.active and r.deleted_at is null
-        and r.anchor = 'SCHEDULED' and r.period <> 'P0D'
-      cross join lateral ctx.due_dates(r.starts_at, r.period, s.today, s.today + 366) d(due)
-      where not exists (select from app.inspection i where i.organization_id = r.organization_id and i.reminder_id = r.id and i.due_date = d.due
+      select t.id, z.today, 'REMINDER', r.id, r.id, r.name, r.name, d.due, d.due, null, true, r.id
+      from ctx.tree_of(a.id) t cross join lateral (select (p_now at time zone t.time_zone)::date as today) z
+      join app.reminder r on r.organization_id = t.id and r.active and r.deleted_at is null and r.anchor = 'SCHEDULED' and r.period <> 'P0D'
+        and (r.responsible @> jsonb_build_array(jsonb_build_object('id', a.id))
+          or r.responsible = '[]' and t.id in (select ctx.looked_after_by(a.id)))
+      cross join lateral ctx.due_dates(r.starts_at, r.period, z.today, z.today + 366) d(due)
+      where t.feature_accessibility = 'FULL' and not exists (select from app.inspection i where i.organization_id = r.organization_id and i.reminder_id = r.id and i.due_date = d.due
         and i.deleted_at is null))
     select a.language, t.id, t.name::text, t.permission in ('MANAGE_ORGANIZATION', 'MAINTAIN_SYSTEM'), w.kind, w.id, w.name_en::text, w.name_da::text, w.due,
       w.due < w.today, case when w.series_id is null then w.id::text else w.series_id || '-' || to_char(w.due, 'YYYYMMDD') end
-    from ctx.tree_of(a.id) t left join ahead w on w.organization_id = t.id
-      and (w.kind <> 'REMINDER' or w.due <= w.today + 366) and w.due >= w.today - 366
+    from ctx.tree_of(a.id) t left join ahead w on w.organization_id = t.id and w.due between w.today - 366 and w.today + 366
     order by w.due, w.name_en, w.id
     limit 5000;
 end $$;
