@@ -97,7 +97,7 @@ test('who manages has what nobody else does; in Danish for a Dane', async () => 
   const { name, events } = await read(await newAddress(manager));
   expect(name).toBe('Rede: frister');
   expect(events.map(({ summary }) => summary)).toEqual(['Over tiden: Nødbruser']);
-  expect(events[0]?.description).toMatch(/^Kontrol · Organization/);
+  expect(events[0]?.description).toMatch(/^Eftersyn · Organization/);
 });
 
 test('a new address ends the one before, and an ended feed is not there; no more than an address is needed', async () => {

@@ -1,3 +1,5 @@
+import { addDays } from '../core/period.ts';
+
 /** A day with something to do on it. */
 export interface CalendarDay {
   /** Stays the same for the same thing, so that a calendar moves it rather than showing it twice. */
@@ -35,8 +37,6 @@ function fold(line: string): string {
 }
 
 const basic = (date: string): string => date.replaceAll('-', '');
-const dayAfter = (date: string): string =>
-  basic(new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10));
 /** An instant as `20260630T120500Z`. */
 const stamp = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
@@ -64,7 +64,7 @@ export function calendarText(
       `UID:${key}@${host}`,
       `DTSTAMP:${stamp(madeAt)}`,
       `DTSTART;VALUE=DATE:${basic(date)}`,
-      `DTEND;VALUE=DATE:${dayAfter(date)}`,
+      `DTEND;VALUE=DATE:${basic(addDays(date, 1))}`,
       `SUMMARY:${escapeText(title)}`,
       `DESCRIPTION:${escapeText(description)}`,
       `URL:${url}`,

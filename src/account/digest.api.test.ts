@@ -116,7 +116,7 @@ test('a digest tells what is overdue, due and announced, in the language of its 
   ]);
   const link = `${publicUrl}/in/${organization}/monitoring/control-book/inspections/${rows[0]?.id}`;
   expect(mail?.text).toContain('Hej Anna');
-  expect(mail?.text).toContain(`Over tiden\n- Fire doors (Kontrol · frist ${inDays(-3)})\n  ${link}\n`);
+  expect(mail?.text).toContain(`Over tiden\n- Fire doors (Eftersyn · frist ${inDays(-3)})\n  ${link}\n`);
   expect(mail?.text).toContain('Skal gøres nu\n- Lifting gear <5 t> (');
   expect(mail?.text).toContain('På vej\n- Boiler (');
   expect(mail?.text).not.toContain('Not yet');

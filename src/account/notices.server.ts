@@ -45,12 +45,12 @@ interface FeedRow extends Omit<Work, 'kind' | 'id'> {
 const words = {
   overdue: ['Overdue', 'Over tiden'],
   name: ['Rede: what is due', 'Rede: frister'],
-  INSPECTION: ['Inspection', 'Kontrol'],
-  REMINDER: ['Inspection', 'Kontrol'],
+  INSPECTION: ['Inspection', 'Eftersyn'],
+  REMINDER: ['Inspection', 'Eftersyn'],
   READING: ['Reading', 'Aflæsning'],
-  OBLIGATION: ['Evaluate compliance', 'Vurder overholdelse'],
+  OBLIGATION: ['Evaluate compliance', 'Vurdér overholdelse'],
   EVENT: ['Handle event', 'Behandl hændelse'],
-  DOCUMENT: ['Review document', 'Gennemgå dokument'],
+  DOCUMENT: ['Review document', 'Revidér dokument'],
   STAKEHOLDER: ['Review stakeholder', 'Gennemgå interessent'],
 } as const;
 
@@ -105,10 +105,10 @@ export const noticeRoutes: Route[] = [
       'content-disposition': 'inline; filename="rede.ics"',
     });
   }),
-  routeDownload(notices.unsubscribePage, async ({ query, publicUrl }) => {
-    const key = keyed(query.key);
-    return new Download(Buffer.alloc(0), { location: `${publicUrl}/unsubscribe#key=${key}` });
-  }),
+  routeDownload(
+    notices.unsubscribePage,
+    async ({ query }) => new Download(Buffer.alloc(0), { location: `/unsubscribe#key=${keyed(query.key)}` }),
+  ),
   route(notices.unsubscribe, async ({ db, query, request }) => {
     const { rows } = await sql<{
       id: string;

@@ -159,7 +159,7 @@ export const accountTexts = {
   'notices.title': ['Mails and calendar', 'Mails og kalender'],
   'notices.text': [
     'One mail with what is yours and due, what is overdue, and what became of what you reported. Nothing comes when there is nothing to tell.',
-    'Én mail med det, der er dit og skal gøres, det, der er over tiden, og hvad der blev af det, du har indberettet. Er der intet at fortælle, kommer der ingen.',
+    'Én mail med det, der er dit og skal gøres, det, der er over tiden, og hvad der blev af det, du har meldt. Er der intet at fortælle, kommer der ingen.',
   ],
   'notices.digest': ['How often', 'Hvor tit'],
   'notices.DAILY': ['Every day', 'Hver dag'],

@@ -8,11 +8,13 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { events } from '../events/event.ts';
 import { changes } from '../organization/change.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
+import { LinkList } from '../ui/record/LinkList.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import type { PanelAction } from '../ui/record/RecordPanel.tsx';
@@ -129,6 +131,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
                       : []
                   }
                 />
+                <Raised inspection={inspection} />
                 {isPending && <Files inspection={inspection} />}
               </>
             ),
@@ -163,6 +166,23 @@ function ReminderLink({ of }: { of: { id: string; name?: string | undefined } })
       {of.name}
     </Link>
   );
+}
+
+/** The events that were reported from it, as far as one may see them. */
+function Raised({ inspection: { id } }: { inspection: Inspection }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reads = useMay({ level: 'READ_ORGANIZATION', feature: 'events' });
+  const manages = useMay({ level: 'MANAGE_ORGANIZATION', feature: 'events' });
+  const query = { inspection: [id], size: 50 };
+  const { data } = useCall(events.list, { orgId, query }, { enabled: reads });
+  const links = (data?.content ?? []).map((event) => ({
+    id: event.id,
+    name: event.title,
+    to: `${manages ? '/evaluation/event-handling' : '/events'}/${event.id}`,
+    note: t(`events.status.${event.status}`),
+  }));
+  return <LinkList title={t('book.events')} links={links} />;
 }
 
 function Note({ inspection: { note } }: { inspection: Inspection }) {

@@ -25,7 +25,8 @@ export function readCalendar(text: string): { name: string; events: CalendarEven
   const closed: typeof open = [];
   for (const line of lines) {
     const [, name = '', parameters = '', value = ''] =
-      /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*))*):([^\p{Cc}]*|[\t\P{Cc}]*)$/u.exec(line) ?? [];
+      /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*))*):([^\p{Cc}]*|[\t\P{Cc}]*)$/u.exec(line) ??
+      [];
     if (!name) throw new Error(`not a line of a calendar: ${line}`);
     if (name === 'BEGIN') open.push({ kind: value, properties: new Map() });
     else if (name === 'END') {
