@@ -37,7 +37,7 @@ const denied = ({ status, problem }: Reply<unknown>) =>
 const newAct = async () =>
   ok(
     await maintainer.call(legislations.create, {
-      body: { title: `Act ${crypto.randomUUID()}`, reference: 'BEK 1', territory: 'DK' },
+      body: { title: `Act ${crypto.randomUUID()}`, reference: `BEK ${crypto.randomUUID()}`, territory: 'DK' },
     }),
   );
 const get = async (legislationId: string) => ok(await editor.call(obligations.get, { orgId, legislationId }));
