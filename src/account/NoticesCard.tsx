@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useTexts } from '../ui/i18n.ts';

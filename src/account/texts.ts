@@ -198,7 +198,7 @@ export const accountTexts = {
     'You then get no more mails with what is due. You still find it in Rede.',
     'Så får du ikke flere mails med det, der skal gøres. Du finder det stadig i Rede.',
   ],
-  'unsubscribe.stop': ['Stop the mails', 'Stop mails'],
+  'unsubscribe.stop': ['Stop the mails', 'Stop disse mails'],
   'unsubscribe.choose': ['Choose how often instead', 'Vælg i stedet, hvor tit'],
   'unsubscribe.stoppedTitle': ['The mails are stopped', 'Mails er stoppet'],
   'unsubscribe.stopped': [

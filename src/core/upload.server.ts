@@ -4,7 +4,7 @@ import { toCamel, unwrap } from './case.ts';
 import type { BodyOf, Endpoint } from './contract.ts';
 import { safeName } from './file-kind.server.ts';
 import type { FileStore, Staged } from './file-store.server.ts';
-import { readBody } from './http.server.ts';
+import { readBody } from './request.server.ts';
 import { Problem, invalid } from './problem.ts';
 import { inspect } from './request.server.ts';
 import { tableLimits } from './table-file.ts';

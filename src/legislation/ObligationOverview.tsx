@@ -130,6 +130,7 @@ function Links({ found }: { found: Obligation }) {
           to={`/monitoring/control-book/reminders/new?obligation=${found.id}`}
           variant="subtle"
           size="compact-sm"
+          ml="calc(-1 * var(--space-2))"
           leftSection={<IconPlus size={14} stroke={1.8} />}
         >
           {t('obligations.newReminder')}

@@ -169,14 +169,17 @@ function ReminderLink({ of }: { of: { id: string; name?: string | undefined } })
 }
 
 /** The events that were reported from it, as far as one may see them. */
-function Raised({ inspection: { id } }: { inspection: Inspection }) {
-  const { t } = useTexts();
+function useRaised({ id }: Inspection) {
   const { id: orgId } = useOrganization();
   const reads = useMay({ level: 'READ_ORGANIZATION', feature: 'events' });
-  const manages = useMay({ level: 'MANAGE_ORGANIZATION', feature: 'events' });
   const query = { inspection: [id], size: 50 };
-  const { data } = useCall(events.list, { orgId, query }, { enabled: reads });
-  const links = (data?.content ?? []).map((event) => ({
+  return useCall(events.list, { orgId, query }, { enabled: reads }).data?.content ?? [];
+}
+
+function Raised({ inspection }: { inspection: Inspection }) {
+  const { t } = useTexts();
+  const manages = useMay({ level: 'MANAGE_ORGANIZATION', feature: 'events' });
+  const links = useRaised(inspection).map((event) => ({
     id: event.id,
     name: event.title,
     to: `${manages ? '/evaluation/event-handling' : '/events'}/${event.id}`,
@@ -206,6 +209,7 @@ function Outcome({ inspection }: { inspection: Inspection }) {
   const { t } = useTexts();
   const standing = useStanding();
   const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
+  const isRaised = useRaised(inspection).length > 0;
   const { id, performedAt, performedBy, skipped, result } = inspection;
   const by = skipped ? skipped.by?.name : performedBy?.name;
   return (
@@ -220,7 +224,7 @@ function Outcome({ inspection }: { inspection: Inspection }) {
       {skipped && <p className={classes.prose}>{skipped.reason}</p>}
       <Note inspection={inspection} />
       <Files inspection={inspection} />
-      {(result === 'REMARK' || result === 'NOT_OK') && mayReport && (
+      {(result === 'REMARK' || result === 'NOT_OK') && mayReport && !isRaised && (
         <Banner tone="warning" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
           <p className={classes.advice}>{t(`book.event.text.${result}`)}</p>
           <Button component={Link} to={`/events/new?inspection=${id}`} size="xs">
