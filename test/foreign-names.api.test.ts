@@ -169,7 +169,7 @@ function referring(schema: z.ZodType, body: unknown): unknown {
 
 /** What tells of no names by its nature: numbers, levels, bytes, and catalogues that are the same for everybody. */
 const nameless =
-  /\/(waiting|permissions|logo|seal|candidates|groups|consumption|content|change-notifications|statistics\/export)$|^\/(emission-factors|stakeholders|territories|classification-codes|topics)/;
+  /\/(waiting|permissions|logo|seal|candidates|groups|consumption|content|change-notifications|statistics\/export)$|^\/(calendars|unsubscribe|emission-factors|stakeholders|territories|classification-codes|topics)/;
 
 test('the names of another holding are there to be found: who may see them finds them in every answer that has any', async () => {
   const silent: string[] = [];
