@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/account.server.ts';
+import { noticeRoutes } from './account/notices.server.ts';
 import type { Security } from './account/second-factor.server.ts';
 import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
 import { catalogueExportRoutes } from './catalogue/exports.server.ts';
@@ -72,6 +73,7 @@ export function apiRoutes({ streams = new ChangeStreams(), ...services }: Servic
 
 const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] => [
   ...accountRoutes(treeFor, security),
+  ...noticeRoutes,
   ...organizationRoutes,
   ...manageRoutes,
   ...logoRoutes(fileStore),

@@ -1,4 +1,5 @@
 import { accountMail } from './account/account-mail.server.ts';
+import { digestMail, leaveDigests } from './account/digest-mail.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import type { Job } from './core/jobs.server.ts';
 import { openMail } from './core/mail.server.ts';
@@ -14,6 +15,8 @@ type JobSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUr
 /** What the jobs of every queue do. */
 export const jobsOf = (settings: JobSettings, store: FileStore): Record<QueueName, Job> => ({
   mail: accountMail(openMail(settings), settings.publicUrl),
+  letters: digestMail(openMail(settings), settings.publicUrl),
+  digests: leaveDigests(),
   sweep: async (_data, ask) => {
     await ask('select ctx.sweep()');
   },

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { demoFactor } from './monitoring/demo-sheet.ts';
-import { demoMeters } from './monitoring/demo.ts';
+import { loadDemoMeters } from './monitoring/demo-meters.server.ts';
 import { loadDemoControlBook } from './monitoring/demo-control-book.server.ts';
 import { demoCatalogue } from './chemicals/demo-products.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
@@ -29,6 +28,7 @@ const bound = [
   'legislation_association',
   'legislation_evaluation',
   'legislation_rejection',
+  'legislation_link',
   'meter',
   'reading',
   'reminder',
@@ -88,12 +88,12 @@ export async function loadDemo({
     await insertScopes(client, ids, today);
     await insertStakeholders(client, ids, today);
     await insertObligations(client, ids, today);
-    await insertMeters(client, ids, today);
-    await loadDemoControlBook(
-      client,
-      { insert: (table, rows) => insert(client, table, rows), found: (name) => found(ids, name) },
-      today,
-    );
+    const into = {
+      insert: (table: string, rows: Record<string, unknown>[]) => insert(client, table, rows),
+      found: (name: string) => found(ids, name),
+    };
+    await loadDemoMeters(client, into, today);
+    await loadDemoControlBook(client, into, today);
     await insertDocuments(client, ids, today, store);
     await insertEvents(client, ids, today);
     for (const [table, rows] of await demoCatalogue(client, store, today)) await insert(client, table, rows);
@@ -258,61 +258,4 @@ async function insertEvents(client: pg.Client, ids: Ids, today: string): Promise
   const { rows, changes } = demoEventRows(today, uuidv7, (name) => found(ids, name));
   await insert(client, 'event', rows);
   await insert(client, 'change', changes);
-}
-
-async function insertMeters(client: pg.Client, ids: Ids, today: string): Promise<void> {
-  const { utilityType, emissionType, ...factor } = demoFactor;
-  await insert(client, 'emission_factor', [
-    { ...factor, id: made(ids, demoFactor.name), utility_type: utilityType, emission_type: emissionType },
-  ]);
-  const { rows } = await client.query<{ id: string; name: string }>(
-    'select id, name from app.emission_factor',
-  );
-  for (const { id, name } of rows) ids.set(name, id);
-  const meters = demoMeters(today).map((each) => ({
-    ...each,
-    id: uuidv7(),
-    organizationId: found(ids, each.organization),
-  }));
-  const own = (organization: string, list: string, name: string | null) =>
-    name && found(ids, `${organization}/${list}/${name}`);
-  await insert(
-    client,
-    'meter',
-    meters.map((each) => ({
-      organization_id: each.organizationId,
-      id: each.id,
-      name: each.name,
-      number: each.number,
-      location: each.location,
-      description: each.description,
-      utility_type: each.utilityType,
-      units: each.units,
-      target: each.target,
-      reading_mode: each.readingMode,
-      frequency: each.frequency,
-      department_id: own(each.organization, 'department', each.department),
-      area_id: own(each.organization, 'area', each.area),
-      responsible_id: found(ids, each.responsible),
-      emission_factor_id: each.emissionFactor && found(ids, each.emissionFactor),
-    })),
-  );
-  const readings = meters.flatMap((meter) =>
-    meter.readings.map((reading) => ({
-      organization_id: meter.organizationId,
-      id: uuidv7(),
-      meter_id: meter.id,
-      performed_at: reading.performedAt,
-      value: reading.value,
-      unit: reading.unit,
-      kind: reading.kind,
-      new_start_value: reading.newStartValue ?? null,
-      refill_amount: reading.refillAmount ?? null,
-      period_start: reading.periodStart ?? null,
-      plausibility_reason: reading.plausibilityReason ?? null,
-      note: reading.note ?? null,
-      performed_by_id: found(ids, meter.responsible),
-    })),
-  );
-  await insert(client, 'reading', readings);
 }

@@ -13,7 +13,7 @@ import { obligationScreens } from './legislation/obligation-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
 import { organizationScreens } from './organization/routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
-import { leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
+import { leadInto, leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
 import { HomeShell } from './ui/HomeShell.tsx';
 import { LoadingPage } from './ui/Loading.tsx';
 import { NotThereYetPage, UnauthorizedPage, UnknownPage } from './ui/pages.tsx';
@@ -46,6 +46,7 @@ const record: RouteObject[] = [
 /** Every screen of the product (specification, section 2), below the frame that checks who is there. */
 const screens: RouteObject[] = [
   { index: true, element, middleware: [leadTo(['/dashboard'])] },
+  { path: 'in/:orgId/*', element, middleware: [leadInto] },
   {
     path: 'dashboard',
     middleware: part('dashboard'),
@@ -127,6 +128,10 @@ export const routes: RouteObject[] = [
           {
             path: '/second-factor',
             lazy: { Component: async () => (await import('./account/SecondFactorPage.tsx')).default },
+          },
+          {
+            path: '/unsubscribe',
+            lazy: { Component: async () => (await import('./account/UnsubscribePage.tsx')).default },
           },
           { path: '/unauthorized', Component: UnauthorizedPage },
           { path: '*', Component: UnknownPage },

@@ -125,7 +125,7 @@ const entities: Record<string, Entity> = {
 };
 /** Tables behind no record of the contract: accounts, the tree, terms with a name a language, links, bookkeeping. */
 const noRecord =
-  `account session password_token sign_in_failure second_factor recovery_code installation idempotency member
+  `account session password_token sign_in_failure second_factor recovery_code calendar_feed installation idempotency member
   member_department member_area member_competence
   organization_closure organization_former territory classification_code topic legislation_file legislation_rejection legislation_link
   attachment file_words migration reference_file change_seal change_head change_mark

@@ -136,6 +136,14 @@ describe('the list of calls', () => {
       'POST /user/password-reset',
       'POST /user/password',
       'POST /errors',
+      'GET /calendars/rede.ics',
+      'GET /unsubscribe',
+      'POST /unsubscribe',
+    ]);
+    expect(endpoints.filter(({ byKey }) => byKey).map(keyOf)).toEqual([
+      'GET /calendars/rede.ics',
+      'GET /unsubscribe',
+      'POST /unsubscribe',
     ]);
   });
 
@@ -277,41 +285,44 @@ describe.each(named([...inCatalogue, ...ofUser]))('%s', (_key, endpoint) => {
   });
 });
 
-describe.each(named(endpoints.filter(({ method }) => method !== 'GET')))('%s', (_key, endpoint) => {
-  const form =
-    endpoint.accepts === 'form'
-      ? { raw: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-      : {};
-  const given = { params: { id: uuidv7(), meterId: uuidv7() }, ...form };
-  const tokenOf = ({ cookie }: Person) => /XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '';
+describe.each(named(endpoints.filter(({ method, byKey }) => method !== 'GET' && !byKey)))(
+  '%s',
+  (_key, endpoint) => {
+    const form =
+      endpoint.accepts === 'form'
+        ? { raw: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+        : {};
+    const given = { params: { id: uuidv7(), meterId: uuidv7() }, ...form };
+    const tokenOf = ({ cookie }: Person) => /XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '';
 
-  test('needs the anti-forgery token of its own session', async () => {
-    const { cookie } = people.MAINTAIN_SYSTEM;
-    const session = cookie.split('; ')[0] ?? '';
-    const other = tokenOf(people.READ_ORGANIZATION);
-    const own = tokenOf(people.MAINTAIN_SYSTEM);
-    const refused: Record<string, string>[] = [
-      { cookie },
-      { cookie: session, 'x-xsrf-token': own },
-      { cookie, 'x-xsrf-token': '' },
-      { cookie, 'x-xsrf-token': `${own}x` },
-      { cookie: `${session}; XSRF-TOKEN=${other}`, 'x-xsrf-token': other },
-      { cookie: `${session}; XSRF-TOKEN=x`, 'x-xsrf-token': 'x' },
-      { cookie, 'x-xsrf-token': own, 'sec-fetch-site': 'cross-site' },
-    ];
-    for (const headers of refused)
-      expect(outcome(await sendAs(headers, endpoint, where.own, given)), JSON.stringify(headers)).toBe(
-        '403 CSRF_TOKEN_INVALID',
-      );
-  });
+    test('needs the anti-forgery token of its own session', async () => {
+      const { cookie } = people.MAINTAIN_SYSTEM;
+      const session = cookie.split('; ')[0] ?? '';
+      const other = tokenOf(people.READ_ORGANIZATION);
+      const own = tokenOf(people.MAINTAIN_SYSTEM);
+      const refused: Record<string, string>[] = [
+        { cookie },
+        { cookie: session, 'x-xsrf-token': own },
+        { cookie, 'x-xsrf-token': '' },
+        { cookie, 'x-xsrf-token': `${own}x` },
+        { cookie: `${session}; XSRF-TOKEN=${other}`, 'x-xsrf-token': other },
+        { cookie: `${session}; XSRF-TOKEN=x`, 'x-xsrf-token': 'x' },
+        { cookie, 'x-xsrf-token': own, 'sec-fetch-site': 'cross-site' },
+      ];
+      for (const headers of refused)
+        expect(outcome(await sendAs(headers, endpoint, where.own, given)), JSON.stringify(headers)).toBe(
+          '403 CSRF_TOKEN_INVALID',
+        );
+    });
 
-  test('without a session, that comes first', async () => {
-    const want = endpoint.permission === 'anyone' ? '403 CSRF_TOKEN_INVALID' : '401 NOT_SIGNED_IN';
-    expect(outcome(await sendAs({}, endpoint, where.own, given))).toBe(want);
-    const cookie = 'rede_session=no-such-session';
-    expect(outcome(await sendAs({ cookie }, endpoint, where.own, given))).toBe(want);
-  });
-});
+    test('without a session, that comes first', async () => {
+      const want = endpoint.permission === 'anyone' ? '403 CSRF_TOKEN_INVALID' : '401 NOT_SIGNED_IN';
+      expect(outcome(await sendAs({}, endpoint, where.own, given))).toBe(want);
+      const cookie = 'rede_session=no-such-session';
+      expect(outcome(await sendAs({ cookie }, endpoint, where.own, given))).toBe(want);
+    });
+  },
+);
 
 /** An answer without what belongs to the one request. */
 function bare({ status, headers, text }: Reply<unknown>) {

@@ -1,5 +1,11 @@
 import { stakeholders } from '../../src/catalogue/stakeholder.ts';
 import { files } from '../../src/documents/file.ts';
+import { events } from '../../src/events/event.ts';
+import { legislations } from '../../src/legislation/legislation.ts';
+import { obligations } from '../../src/legislation/obligation.ts';
+import { addDays, todayIn } from '../../src/core/period.ts';
+import { inspections } from '../../src/monitoring/inspection.ts';
+import { reminders } from '../../src/monitoring/reminder.ts';
 import { organizations } from '../../src/organization/organization.ts';
 import { associations } from '../../src/organization/stakeholder-association.ts';
 import {
@@ -8,9 +14,12 @@ import {
   fillOrganizations,
   fillStakeholders,
 } from '../../test/support/long-lists.ts';
+import { fillControlBook, fillEvents, fillObligations } from '../../test/support/long-books.ts';
 import type { Ground } from '../../test/support/long-lists.ts';
 import { pickerSize, pickers, typed } from '../../test/support/pickers.ts';
 import type { Ask } from '../../test/support/pickers.ts';
+
+const today = todayIn('Europe/Copenhagen', Date.now());
 
 /** One list with what is asked of it. To measure another one, add it to `lists`. */
 export interface MeasuredList {
@@ -74,5 +83,63 @@ export const lists: readonly MeasuredList[] = [
     fills: [fillOrganizations],
     call: (by) => by.call(organizations.tree, {}),
     asked: [['whole', {}]],
+  },
+  {
+    name: 'inspections',
+    fills: [fillControlBook],
+    rows: 100_000,
+    call: (by, query) => by.call(inspections.list, { orgId: by.organizationId, query }),
+    asked: [
+      ['to be done', { status: 'PENDING' }],
+      ['done', { status: 'DONE', sort: 'performedAt,desc' }],
+      ['a search', { search: '5713' }],
+    ],
+  },
+  {
+    name: 'a month of the control book',
+    fills: [fillControlBook],
+    rows: 100_000,
+    call: (by) => {
+      const [from, to] = [-20, 20].map((days) => addDays(today, days)) as [string, string];
+      return by.call(inspections.calendar, { orgId: by.organizationId, query: { from, to } });
+    },
+    asked: [['drawn', {}]],
+  },
+  {
+    name: 'reminders',
+    fills: [fillControlBook],
+    rows: 100_000,
+    call: (by, query) => by.call(reminders.list, { orgId: by.organizationId, query }),
+    asked: [['opened', {}]],
+  },
+  {
+    name: 'events',
+    fills: [fillEvents],
+    rows: 20_000,
+    call: (by, query) => by.call(events.list, { orgId: by.organizationId, query }),
+    asked: [
+      ['opened', {}],
+      ['a search', { search: 'slange sprunget' }],
+      ['overdue', { due: 'overdue' }],
+      ['accidents of a type', { accidentOccurred: 'true', category: 'NEAR_MISS' }],
+    ],
+  },
+  {
+    name: 'obligations',
+    fills: [fillObligations],
+    rows: 100_000,
+    call: (by, query) =>
+      by.call(obligations.list, { orgId: by.organizationId, query: { associated: true, ...query } }),
+    asked: [
+      ['opened', {}],
+      ['a search', { search: 'BEK nr 99871' }],
+    ],
+  },
+  {
+    name: 'catalogue of acts',
+    fills: [fillObligations],
+    rows: 100_000,
+    call: (by, query) => by.call(legislations.list, { query }),
+    asked: [['a search', { search: 'lov 0571' }]],
   },
 ];

@@ -4,11 +4,12 @@ import { useTexts } from '../ui/i18n.ts';
 import { Page } from '../ui/Page.tsx';
 import { useSession } from '../ui/session.ts';
 import styles from './account.module.css';
+import { NoticesCard } from './NoticesCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
-/** One's own account; `/account/password`, `/account/second-factor` and `/account/sessions` lead to its parts. */
+/** One's own account; `/account/password`, `/account/second-factor`, `/account/notices` and `/account/sessions` lead to its parts. */
 export default function AccountPage() {
   const { t } = useTexts();
   const { person } = useSession();
@@ -26,7 +27,10 @@ export default function AccountPage() {
           <SecondFactorCard />
           <PasswordCard />
         </div>
-        <SessionsCard />
+        <div className={styles['column']}>
+          <NoticesCard />
+          <SessionsCard />
+        </div>
       </div>
     </Page>
   );

@@ -84,6 +84,10 @@ export const stakeholderTexts = {
     'Vælg myndigheder, naboer, kunder og andre fra kataloget, eller beskriv jeres egne. Notér, hvad de forventer, og hvor stor indflydelse de har.',
   ],
   'stakeholders.own.sign': ['Your own', 'Jeres egen'],
+  'stakeholders.own.obligations': [
+    'Obligations that have to do with them',
+    'Forpligtelser, der har med dem at gøre',
+  ],
   'stakeholders.own.about': ['About them', 'Om dem'],
   'stakeholders.own.noFiles': ['No files yet.', 'Ingen filer endnu.'],
 

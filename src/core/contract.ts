@@ -34,6 +34,11 @@ interface Parts<Q, B, A> {
   /** How the body travels; `file` and `raw` bodies are read by the handler as a stream. */
   accepts?: 'json' | 'form' | 'file';
   status?: 200 | 201 | 202 | 204;
+  /**
+   * The key in the query is all that is asked for: no session, no anti-forgery token and no body is looked at. For addresses that other
+   * programs call.
+   */
+  byKey?: true;
   /** How many such calls one address may make in a minute; none: as many as it likes. */
   perMinute?: number;
   /** The largest body in bytes, where it is not the usual one. */

@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fromWire, mapPath, toWire } from './case.ts';
+import { mapPath, toWire } from './case.ts';
 import type { AnswerInputOf, BodyOf, Endpoint, Params, PathOf, QueryOf } from './contract.ts';
 import type { Database, Db, InOrganization, Person } from './database.server.ts';
 import { enter } from './enter.server.ts';
@@ -16,10 +16,9 @@ import { todayIn } from './period.ts';
 import { Problem } from './problem.ts';
 import { problemOf, sendProblem } from './problem.server.ts';
 import { readQuery } from './query.server.ts';
-import { ifMatchOf, inspect } from './request.server.ts';
+import { ifMatchOf, inspect, readBody } from './request.server.ts';
 import type { Sessions } from './session.server.ts';
 import type { Settings } from './settings.server.ts';
-import { check } from './validation.ts';
 
 /** What the adapter needs to know of the installation. */
 export type HttpSettings = Pick<Settings, 'trustProxy' | 'logLevel' | 'publicUrl'> &
@@ -103,8 +102,9 @@ export class Download {
   readonly content: Readable | Buffer;
   readonly headers: Record<string, string>;
 
-  /** 206 for a part of it, which says so in `content-range`. */
-  get status(): 200 | 206 {
+  /** 206 for a part of it, which says so in `content-range`; 303 where `location` leads on. */
+  get status(): 200 | 206 | 303 {
+    if ('location' in this.headers) return 303;
     return 'content-range' in this.headers ? 206 : 200;
   }
 
@@ -193,6 +193,12 @@ async function serve(api: FastifyInstance, found: Route, parts: Parts): Promise<
     if (endpoint.accepts === 'form') await scope.register(formbody, { bodyLimit: 16 * 1024 });
     if (endpoint.accepts === 'file')
       await scope.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 1, fields: 30 } });
+    if (endpoint.byKey) {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, _body, done) =>
+        done(null),
+      );
+    }
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -201,31 +207,6 @@ async function serve(api: FastifyInstance, found: Route, parts: Parts): Promise<
       handler: (request, reply) => answer(found, request, reply, parts),
     });
   });
-}
-
-/** The body as the contract's schema has it; unknown keys are refused by name, keys that only the server sets are ignored. */
-export function readBody({ body: schema, record, accepts }: Endpoint, raw: unknown): unknown {
-  if (!schema) {
-    if (
-      accepts !== 'file' &&
-      raw !== undefined &&
-      raw !== null &&
-      !(typeof raw === 'object' && Object.keys(raw).length === 0)
-    )
-      throw new Problem(
-        'INVALID',
-        Object.keys(raw).map((path) => ({ path, code: 'UNKNOWN_FIELD' })),
-      );
-    return undefined;
-  }
-  const { value, unknown } = fromWire(schema, raw, new Set(Object.keys(record?.shape ?? {})));
-  const checked = check(schema, value ?? {});
-  const fields = [
-    ...unknown.map((path) => ({ path, code: 'UNKNOWN_FIELD' as const })),
-    ...(checked.ok ? [] : checked.fields),
-  ];
-  if (!checked.ok || fields.length > 0) throw new Problem('INVALID', fields);
-  return checked.value;
 }
 
 async function answer(
@@ -237,11 +218,11 @@ async function answer(
   const { endpoint, before, handle, after } = found;
   const { sessions } = parts;
   let made: unknown;
-  if (request.method !== 'GET') {
+  if (request.method !== 'GET' && !endpoint.byKey) {
     const needsSession = endpoint.permission !== 'anyone';
     if (needsSession && !sessions.tokenOf(request)) throw new Problem('NOT_SIGNED_IN');
     await sessions.checkCsrf(request, { needsSession });
-  } else await sessions.offerCsrf(request, reply);
+  } else if (!endpoint.byKey) await sessions.offerCsrf(request, reply);
   try {
     const inTransaction: InTransaction = (work) =>
       enter(endpoint, request, parts, async ({ db, person, organization }) => {

@@ -36,7 +36,17 @@ afterAll(async () => {
 
 const none: Job = async () => {};
 const start = async (mail: Job, sweep: Job = none, seal: Job = none): Promise<void> => {
-  const jobs = { mail, sweep, seal, words: none, files: none, inspections: none, obligations: none };
+  const jobs = {
+    mail,
+    letters: none,
+    digests: none,
+    sweep,
+    seal,
+    words: none,
+    files: none,
+    inspections: none,
+    obligations: none,
+  };
   running = await startJobs({ url: clone.url, jobs, log: quiet, every: 0.5 });
 };
 const leave = (data: object): Promise<void> => database.account(null, (db) => enqueue(db, 'mail', data));
@@ -209,6 +219,8 @@ test('sealing is asked for by every server, again and again, and done one at a t
   const log = { ...quiet, info: (noted: object) => void said.push(noted) };
   const jobs = {
     mail: none,
+    letters: none,
+    digests: none,
     sweep: none,
     seal,
     words: none,
@@ -233,7 +245,7 @@ test('sweeping and what falls due are looked into every ten minutes, files and o
   await start(async () => {});
   const { rows } = await owner.query('select name, cron, timezone from pgboss.schedule order by name');
   expect(rows).toEqual(
-    (['files', 'inspections', 'obligations', 'sweep'] as const).map((name) => ({
+    (['digests', 'files', 'inspections', 'obligations', 'sweep'] as const).map((name) => ({
       name,
       cron: settingsOf(name).cron,
       timezone: 'UTC',

@@ -32,12 +32,23 @@ export function openMail({ smtpUrl, mailFrom, dataDir }: MailSettings): Send {
       subject: letter.subject,
       text: letterText(letter),
       html: letterHtml(letter),
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language },
+      // Sent again after a crash it has the same name, so that a mailbox that has it already keeps one.
+      ...(letter.key && { messageId: `<${letter.key}@${domainOf(mailFrom)}>` }),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': letter.language,
+        ...(letter.stop && {
+          'List-Unsubscribe': `<${letter.stop.url}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     };
     const sent: { message?: unknown } = await transport.sendMail(mail);
     if (Buffer.isBuffer(sent.message)) await store(join(dataDir, 'outbox'), sent.message);
   };
 }
+
+const domainOf = (address: string): string => /@([^>\s]+)/.exec(address)?.[1] ?? 'rede.invalid';
 
 const isThisMachine = (url: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

@@ -9,6 +9,8 @@ type Settings = Omit<Queue, 'name'> & { cron?: string; everySeconds?: number };
  * Everything that is done beside the calls, by queue. They are made with the database, so that a call can always leave a job.
  * A mail is tried again after 5 seconds, then twice as long each time up to half an hour, for about eight hours; one that a
  * killed server had in hand is taken up again after two minutes.
+ * Letters are the mails that nobody waits for at the screen: they go beside the others, and are tried for two days, so that a mail
+ * server may be down for one.
  */
 export const queues = {
   mail: {
@@ -17,6 +19,22 @@ export const queues = {
     retryBackoff: true,
     retryDelayMax: 1800,
     expireInSeconds: 120,
+    deleteAfterSeconds: 3600,
+  },
+  letters: {
+    retryLimit: 110,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3600,
+  },
+  /** Leaves the digests whose hour has come. */
+  digests: {
+    policy: 'exclusive',
+    cron: '*/10 * * * *',
+    retryLimit: 0,
+    expireInSeconds: 300,
     deleteAfterSeconds: 3600,
   },
   sweep: {

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { fromWire } from './case.ts';
+import type { Endpoint } from './contract.ts';
 import { Problem } from './problem.ts';
+import { check } from './validation.ts';
 
 const deepest = 32;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -32,3 +35,28 @@ export const ifMatchOf = (request: FastifyRequest): number | undefined => {
   if (version === undefined) throw new Problem('EDITED_MEANWHILE');
   return Number(version);
 };
+
+/** The body as the contract's schema has it; unknown keys are refused by name, keys that only the server sets are ignored. */
+export function readBody({ body: schema, record, accepts }: Endpoint, raw: unknown): unknown {
+  if (!schema) {
+    if (
+      accepts !== 'file' &&
+      raw !== undefined &&
+      raw !== null &&
+      !(typeof raw === 'object' && Object.keys(raw).length === 0)
+    )
+      throw new Problem(
+        'INVALID',
+        Object.keys(raw).map((path) => ({ path, code: 'UNKNOWN_FIELD' })),
+      );
+    return undefined;
+  }
+  const { value, unknown } = fromWire(schema, raw, new Set(Object.keys(record?.shape ?? {})));
+  const checked = check(schema, value ?? {});
+  const fields = [
+    ...unknown.map((path) => ({ path, code: 'UNKNOWN_FIELD' as const })),
+    ...(checked.ok ? [] : checked.fields),
+  ];
+  if (!checked.ok || fields.length > 0) throw new Problem('INVALID', fields);
+  return checked.value;
+}

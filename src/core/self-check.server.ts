@@ -44,6 +44,7 @@ const tables = {
     'installation',
     'second_factor',
     'recovery_code',
+    'calendar_feed',
   ],
   /** Have row-level security by another column than `organization_id`. */
   own: ['organization', 'idempotency'],
@@ -61,9 +62,14 @@ const tables = {
 };
 const named = Object.values(tables).flat();
 /** Rows that are gone when they are over. */
-const deletable = ['session', 'password_token', 'sign_in_failure', 'second_factor', 'recovery_code'].map(
-  (table) => `rede_auth ${table}`,
-);
+const deletable = [
+  'session',
+  'password_token',
+  'sign_in_failure',
+  'second_factor',
+  'recovery_code',
+  'calendar_feed',
+].map((table) => `rede_auth ${table}`);
 
 const list = (values: string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]::text[]`;
 const runtime = `(select oid from pg_roles where rolname in ('rede_tenant', 'rede_auth', 'rede_job'))`;

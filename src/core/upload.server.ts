@@ -4,9 +4,8 @@ import { toCamel, unwrap } from './case.ts';
 import type { BodyOf, Endpoint } from './contract.ts';
 import { safeName } from './file-kind.server.ts';
 import type { FileStore, Staged } from './file-store.server.ts';
-import { readBody } from './http.server.ts';
 import { Problem, invalid } from './problem.ts';
-import { inspect } from './request.server.ts';
+import { inspect, readBody } from './request.server.ts';
 import { tableLimits } from './table-file.ts';
 
 /** A file that a request brought, staged beside the store: whoever received it drops or keeps it. */

@@ -5,12 +5,13 @@ import { ApiError } from '../ui/api-error.ts';
 import { problemText } from '../ui/errors.ts';
 import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
 import { sizeText } from '../ui/fields/FileDrop.tsx';
+import { isKept } from '../ui/fields/FilesField.tsx';
+import type { HeldFile } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { dropFile, keptFile } from '../ui/kept-files.ts';
 import type { FieldProps } from '../ui/record/use-record-form.ts';
 import classes from './photos.module.css';
-import { isKept } from './use-photos.ts';
-import type { Photo, usePhotos } from './use-photos.ts';
+import type { usePhotos } from './use-photos.ts';
 
 interface Sending {
   key: string;
@@ -26,7 +27,7 @@ interface Sending {
 export function PhotosField({
   photos,
   ...field
-}: FieldProps<Photo[] | undefined> & { photos: ReturnType<typeof usePhotos> }) {
+}: FieldProps<HeldFile[] | undefined> & { photos: ReturnType<typeof usePhotos> }) {
   const { t, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<Sending[]>([]);
@@ -38,7 +39,7 @@ export function PhotosField({
   const leave = (key: string) => setSending((before) => before.filter((each) => each.key !== key));
   const set = (key: string, change: Partial<Sending>) =>
     setSending((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)));
-  const hold = (files: Photo[]) => {
+  const hold = (files: HeldFile[]) => {
     latest.current = files;
     field.onChange(files);
   };
@@ -164,7 +165,7 @@ function Remove({ name, remove }: { name: string; remove: () => void }) {
 }
 
 /** One that is there: its picture, or for another file its name. */
-function Shot({ photo, href, remove }: { photo: Photo; href: string | null; remove: () => void }) {
+function Shot({ photo, href, remove }: { photo: HeldFile; href: string | null; remove: () => void }) {
   const { t } = useTexts();
   const url = useKeptUrl(photo, href);
   const name = photo.name ?? '';
@@ -201,7 +202,7 @@ function Shot({ photo, href, remove }: { photo: Photo; href: string | null; remo
 }
 
 /** Where a photo lies: with the server, or in this browser. */
-function useKeptUrl({ id }: Photo, href: string | null): string | null {
+function useKeptUrl({ id }: HeldFile, href: string | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (href !== null) return;

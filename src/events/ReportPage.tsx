@@ -8,6 +8,7 @@ import { NetworkError } from '../ui/api-error.ts';
 import { call, pathFor } from '../ui/api.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { formStatuses, handleError } from '../ui/errors.ts';
+import { isKept } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { ListNotice } from '../ui/list/ListNotice.tsx';
 import { useOnline } from '../ui/OfflineBanner.tsx';
@@ -25,7 +26,6 @@ import { useEventWords } from './EventWords.tsx';
 import { newReport, ReportForm, reportOf } from './report-input.ts';
 import type { FoundAt, ReportInput } from './report-input.ts';
 import { ReportFields } from './ReportFields.tsx';
-import { isKept } from './use-photos.ts';
 
 /** What has become of a report: with the server under its id, or kept here under its key. */
 type Sent = { title: string } & ({ id: string } | { key: string });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changes } from '../organization/change.ts';
 import { organizations } from '../organization/organization.ts';
+import { fillEvents } from '../../test/support/long-books.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { isCount, nodes, plansFor, scanned, sorted, visited } from '../../test/support/plans.ts';
@@ -20,22 +21,7 @@ beforeAll(async () => {
   anna = await all.person({ level: 'MANAGE_ORGANIZATION' });
   ida = await all.person({ level: 'EDIT_ORGANIZATION', organization: anna.organizationId });
   const other = await all.person({ level: 'MANAGE_ORGANIZATION' });
-  await all.owner.query('begin; set local session_replication_role = replica');
-  for (const { organizationId, accountId } of [anna, other])
-    await all.owner.query(
-      `insert into event (organization_id, id, title, description, category, importance, occurrence, accident_occurred, location, status,
-          cause, corrective_action, responsible_id, due_date, closed_date, dismissed_date, dismissed_by_id, reported_by_id, created_date)
-        select $1, gen_random_uuid(), 'Event ' || lpad(n::text, 6, '0'), case when n % 200 = 0 then 'Hydraulikslange sprunget' else 'Nothing much' end,
-          (array['SPILL', 'ACCIDENT', 'NEAR_MISS', null])[1 + n % 4], (array['HIGH', 'MEDIUM', 'LOW'])[1 + n % 3], current_date - n % 1500,
-          n % 100 = 0, 'Place ' || n % 40, s.status, 'c', 'a', case when n % 10 = 0 then $2::uuid end,
-          case when n % 5 > 0 then current_date - 30 + n % 60 end, case when s.status = 'CLOSED' then current_date - n % 700 end,
-          case when s.status = 'DISMISSED' then current_date end, case when s.status = 'DISMISSED' then $2::uuid end,
-          case when n % 100 = 0 then $3::uuid else $2::uuid end, now() - n * interval '1 hour'
-        from generate_series(1, ${count}) n cross join lateral (select case when n % 20 = 0 then 'REPORTED' when n % 21 = 0 then 'DISMISSED' else 'CLOSED' end as status) s`,
-      [organizationId, accountId, ida.accountId],
-    );
-  await all.owner.query('commit');
-  await all.owner.query('vacuum analyze event');
+  await fillEvents({ owner: all.owner, organizations: [anna, other], rows: count }, ida.accountId);
   plansOf = plansFor(all, anna);
   plansOfIda = plansFor(all, ida);
 }, 240_000);
@@ -71,16 +57,10 @@ test.each([
   ['a search', list({ search: 'slange sprunget' }), 100],
   ['what is overdue', list({ due: 'overdue' }), null],
   ['accidents of a type', list({ accidentOccurred: 'true', category: 'NEAR_MISS' }), null],
-] as const)('%s is answered within 100 ms', async (_name, ask, total) => {
-  const first = await ask();
-  if (total !== null) expect(first.body.totalElements).toBe(total);
-  expect(await median(ask)).toBeLessThan(100);
-});
-
-test('the year in figures, and what is open here and there, take a moment', async () => {
-  const { orgId } = { orgId: anna.organizationId };
-  expect(await median(() => anna.call(eventStatistics.get, { orgId }))).toBeLessThan(250);
-  expect(await median(() => anna.call(organizations.waiting, {}))).toBeLessThan(100);
+] as const)('%s finds what there is', async (_name, ask, total) => {
+  const { status, text, body } = await ask();
+  expect(status, text).toBe(200);
+  if (total !== null) expect(body.totalElements).toBe(total);
 });
 
 test('an event with its timeline reads no more than it shows', async () => {
@@ -105,14 +85,3 @@ test('words are found by the trigram index', async () => {
     'event_search',
   );
 });
-
-async function median(ask: () => Promise<{ status: number; text: string }>): Promise<number> {
-  const times: number[] = [];
-  for (let time = 0; time < 7; time += 1) {
-    const began = performance.now();
-    const { status, text } = await ask();
-    times.push(performance.now() - began);
-    expect(status, text).toBe(200);
-  }
-  return times.toSorted((a, b) => a - b)[3] ?? Infinity;
-}

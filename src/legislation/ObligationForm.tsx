@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { bodyOf } from '../core/contract.ts';
 import { files } from '../documents/file.ts';
+import { reminders } from '../monitoring/reminder.ts';
 import { organizations } from '../organization/organization.ts';
 import { associations } from '../organization/stakeholder-association.ts';
 import { callWithTag } from '../ui/api.ts';
@@ -122,6 +123,7 @@ function Form({ id, name, last, version }: Props) {
           args={{ orgId }}
           nameOf={({ stakeholder }) => stakeholder.name}
         />
+        <LinksField {...form.field('reminders')} endpoint={reminders.list} args={{ orgId }} />
         <FilesField {...attached} {...form.field('files')} />
       </RecordForm>
     </RecordPanel>

@@ -1,4 +1,5 @@
-import { IconFile, IconRefreshAlert, IconUsersGroup } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBell, IconFile, IconPlus, IconRefreshAlert, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Banner } from '../ui/Banner.tsx';
@@ -6,6 +7,7 @@ import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
+import { useMay } from '../ui/session.ts';
 import type { Obligation } from './obligation.ts';
 import { ComplianceWord, NextWord, useObligationWords } from './ObligationWords.tsx';
 import classes from './obligations.module.css';
@@ -98,31 +100,42 @@ function Prose({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-function Links({ found: { documents, stakeholders } }: { found: Obligation }) {
+/** What belongs to it, by kind, each with the way there; and a way to be reminded of it. */
+function Links({ found }: { found: Obligation }) {
   const { t } = useTexts();
-  if (documents.length + stakeholders.length === 0) return null;
+  const mayRemind = useMay({ level: 'EDIT_ORGANIZATION', feature: 'controlBook' });
+  const kinds = [
+    { kind: 'reminders', Sign: IconBell, path: '/monitoring/control-book/reminders', opens: mayRemind },
+    { kind: 'documents', Sign: IconFile, path: '/documents/own-documents', opens: true },
+    { kind: 'stakeholders', Sign: IconUsersGroup, path: '/organization/stakeholders', opens: true },
+  ] as const;
+  const none = kinds.every(({ kind }) => found[kind].length === 0);
+  if (none && !mayRemind) return null;
   return (
     <section>
       <h3>{t('obligations.links')}</h3>
       <ul className={classes.links}>
-        {documents.map(({ id, name }) => (
-          <li key={id}>
-            <IconFile size={16} stroke={1.6} role="img" aria-label={t('obligations.field.documents')} />
-            <Link to={`/documents/own-documents/${id}`}>{name}</Link>
-          </li>
-        ))}
-        {stakeholders.map(({ id, name }) => (
-          <li key={id}>
-            <IconUsersGroup
-              size={16}
-              stroke={1.6}
-              role="img"
-              aria-label={t('obligations.field.stakeholders')}
-            />
-            <Link to={`/organization/stakeholders/${id}`}>{name}</Link>
-          </li>
-        ))}
+        {kinds.map(({ kind, Sign, path, opens }) =>
+          found[kind].map(({ id, name }) => (
+            <li key={id}>
+              <Sign size={16} stroke={1.6} role="img" aria-label={t(`obligations.field.${kind}`)} />
+              {opens ? <Link to={`${path}/${id}`}>{name}</Link> : <span>{name}</span>}
+            </li>
+          )),
+        )}
       </ul>
+      {mayRemind && (
+        <Button
+          component={Link}
+          to={`/monitoring/control-book/reminders/new?obligation=${found.id}`}
+          variant="subtle"
+          size="compact-sm"
+          ml="calc(-1 * var(--space-2))"
+          leftSection={<IconPlus size={14} stroke={1.8} />}
+        >
+          {t('obligations.newReminder')}
+        </Button>
+      )}
     </section>
   );
 }

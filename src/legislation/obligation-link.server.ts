@@ -7,7 +7,10 @@ import type { Writer } from '../core/records.server.ts';
 type Links = readonly { id: string }[];
 
 /** What an obligation may be linked to: the column of the link, and the id under which each of those given is kept. */
-const kinds: Record<'documents' | 'stakeholders', { column: string; known: RawBuilder<unknown> }> = {
+const kinds: Record<
+  'documents' | 'stakeholders' | 'reminders',
+  { column: string; known: RawBuilder<unknown> }
+> = {
   // A document is known by its first version, so that the link follows the newest.
   documents: {
     column: 'document_id',
@@ -16,6 +19,10 @@ const kinds: Record<'documents' | 'stakeholders', { column: string; known: RawBu
   stakeholders: {
     column: 'stakeholder_association_id',
     known: sql`select id, id as kept, organization_id from app.stakeholder_association where deleted_at is null`,
+  },
+  reminders: {
+    column: 'reminder_id',
+    known: sql`select id, id as kept, organization_id from app.reminder where deleted_at is null`,
   },
 };
 
@@ -54,4 +61,5 @@ export async function keepLinks(
 ): Promise<void> {
   await keepKind(writer, associationId, 'documents', links.documents);
   await keepKind(writer, associationId, 'stakeholders', links.stakeholders);
+  await keepKind(writer, associationId, 'reminders', links.reminders);
 }

@@ -81,6 +81,7 @@ const conditions = (call: Asking, query: Filter): (RawBuilder<unknown> | null | 
     query.mine !== undefined &&
       sql`o.association_id is not null and ${ofPerson(call, sql`o.responsible_id`)} = ${query.mine}`,
     query.stakeholder && linkedTo(call, 'stakeholder_association_id', sql`${query.stakeholder}`),
+    query.reminder && linkedTo(call, 'reminder_id', sql`${query.reminder}`),
     query.document &&
       linkedTo(
         call,
@@ -177,8 +178,8 @@ export async function summaryOf(call: Asking): Promise<z.output<typeof Obligatio
   };
 }
 
-type Details = Pick<Obligation, 'files' | 'documents' | 'stakeholders' | 'evaluations'>;
-const nothing: Details = { files: [], documents: [], stakeholders: [], evaluations: [] };
+type Details = Pick<Obligation, 'files' | 'documents' | 'stakeholders' | 'reminders' | 'evaluations'>;
+const nothing: Details = { files: [], documents: [], stakeholders: [], reminders: [], evaluations: [] };
 
 /** The proof of an obligation, what it is linked to, and its evaluations, the newest first. */
 const detailsSql = (organizationId: string, legislationId: string, language: 'en' | 'da') => sql<Details>`
@@ -191,6 +192,10 @@ const detailsSql = (organizationId: string, legislationId: string, language: 'en
       from app.legislation_link k join app.stakeholder_association sa on sa.organization_id = k.organization_id
         and sa.id = k.stakeholder_association_id and sa.deleted_at is null left join app.stakeholder s on s.id = sa.stakeholder_id
       where k.organization_id = o.organization_id and k.association_id = o.id and k.deleted_at is null), '[]') as stakeholders,
+    coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name, r.id)
+      from app.legislation_link k join app.reminder r on r.organization_id = k.organization_id and r.id = k.reminder_id
+        and r.deleted_at is null
+      where k.organization_id = o.organization_id and k.association_id = o.id and k.deleted_at is null), '[]') as reminders,
     coalesce((select json_agg(json_build_object('id', e.id, 'complianceStatus', e.compliance_status, 'evaluatedDate', e.evaluated_date,
         'note', e.note, 'howComplied', e.how_complied, 'createdDate', ${timeSql('e.created_date')}, 'files', e.files,
         'evaluatedBy', json_build_object('id', e.evaluated_by_id, 'name', ctx.person_name(e.evaluated_by_id)))

@@ -63,6 +63,7 @@ export const obligationTexts = {
   'obligations.field.files': ['Proof', 'Dokumentation'],
   'obligations.field.documents': ['Documents', 'Dokumenter'],
   'obligations.field.stakeholders': ['Stakeholders', 'Interessenter'],
+  'obligations.field.reminders': ['Reminders', 'Påmindelser'],
   'obligations.field.requiresReviewSince': ['Requires review since', 'Skal gennemgås siden'],
   'obligations.field.createdDate': ['Added', 'Tilføjet'],
   'obligations.field.note': ['What was found', 'Hvad vurderingen viste'],
@@ -115,6 +116,7 @@ export const obligationTexts = {
   'obligations.tab.history': ['History', 'Historik'],
   'obligations.next.none': ['None planned', 'Ingen planlagt'],
   'obligations.missing.relevance': ['Not described yet.', 'Ikke beskrevet endnu.'],
+  'obligations.newReminder': ['New reminder', 'Ny påmindelse'],
   'obligations.links': ['Belongs together with', 'Hører sammen med'],
 
   'obligations.evaluate': ['Evaluate', 'Vurdér'],

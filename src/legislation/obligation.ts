@@ -37,6 +37,7 @@ const held = {
   files: attachedFiles('legislation_association'),
   documents: links('file'),
   stakeholders: links('stakeholder_association'),
+  reminders: links('reminder'),
 };
 
 /**
@@ -138,6 +139,7 @@ const filters = {
   mine: z.boolean().optional(),
   stakeholder: id.optional(),
   document: id.optional(),
+  reminder: id.optional(),
 };
 export const obligationSortable = [
   'name',

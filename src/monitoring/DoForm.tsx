@@ -12,7 +12,7 @@ import { RecordForm } from '../ui/record/RecordForm.tsx';
 import recordClasses from '../ui/record/record.module.css';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { useToday } from '../ui/today.ts';
-import { useAttachments } from './Attachments.tsx';
+import { useKeptAttachments } from './Attachments.tsx';
 import { bookPath, useInspectionWords } from './BookWords.tsx';
 import classes from './control-book.module.css';
 import { DoneBody, inspectionResults } from './inspection.ts';
@@ -26,7 +26,7 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
   const { t } = useTexts();
   const today = useToday();
   const words = useInspectionWords();
-  const attachments = useAttachments();
+  const attachments = useKeptAttachments();
   const { done, waits } = useComplete(inspection);
   const [chosen, setChosen] = useState<InspectionResult | null>(null);
   const rules = ({ performedAt }: z.output<typeof DoneBody>): FieldError[] =>

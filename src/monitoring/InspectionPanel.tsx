@@ -8,11 +8,13 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { events } from '../events/event.ts';
 import { changes } from '../organization/change.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
+import { LinkList } from '../ui/record/LinkList.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import type { PanelAction } from '../ui/record/RecordPanel.tsx';
@@ -129,6 +131,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
                       : []
                   }
                 />
+                <Raised inspection={inspection} />
                 {isPending && <Files inspection={inspection} />}
               </>
             ),
@@ -165,6 +168,26 @@ function ReminderLink({ of }: { of: { id: string; name?: string | undefined } })
   );
 }
 
+/** The events that were reported from it, as far as one may see them. */
+function useRaised({ id }: Inspection) {
+  const { id: orgId } = useOrganization();
+  const reads = useMay({ level: 'READ_ORGANIZATION', feature: 'events' });
+  const query = { inspection: [id], size: 50 };
+  return useCall(events.list, { orgId, query }, { enabled: reads }).data?.content ?? [];
+}
+
+function Raised({ inspection }: { inspection: Inspection }) {
+  const { t } = useTexts();
+  const manages = useMay({ level: 'MANAGE_ORGANIZATION', feature: 'events' });
+  const links = useRaised(inspection).map((event) => ({
+    id: event.id,
+    name: event.title,
+    to: `${manages ? '/evaluation/event-handling' : '/events'}/${event.id}`,
+    note: t(`events.status.${event.status}`),
+  }));
+  return <LinkList title={t('book.events')} links={links} />;
+}
+
 function Note({ inspection: { note } }: { inspection: Inspection }) {
   const { t } = useTexts();
   return (
@@ -186,6 +209,7 @@ function Outcome({ inspection }: { inspection: Inspection }) {
   const { t } = useTexts();
   const standing = useStanding();
   const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
+  const isRaised = useRaised(inspection).length > 0;
   const { id, performedAt, performedBy, skipped, result } = inspection;
   const by = skipped ? skipped.by?.name : performedBy?.name;
   return (
@@ -200,7 +224,7 @@ function Outcome({ inspection }: { inspection: Inspection }) {
       {skipped && <p className={classes.prose}>{skipped.reason}</p>}
       <Note inspection={inspection} />
       <Files inspection={inspection} />
-      {(result === 'REMARK' || result === 'NOT_OK') && mayReport && (
+      {(result === 'REMARK' || result === 'NOT_OK') && mayReport && !isRaised && (
         <Banner tone="warning" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
           <p className={classes.advice}>{t(`book.event.text.${result}`)}</p>
           <Button component={Link} to={`/events/new?inspection=${id}`} size="xs">

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { bodyOf } from '../core/contract.ts';
 import { isPeriod, isZeroPeriod } from '../core/period.ts';
@@ -30,7 +30,8 @@ import { PeopleField } from './PeopleField.tsx';
 import { anchors, isToldTooEarly, missedBefore, mostMissed } from './recurrence.ts';
 import { ReminderBody, reminders } from './reminder.ts';
 import { SeriesPreview } from './SeriesPreview.tsx';
-import { statutoryInspections } from './statutory-inspections.ts';
+import { useReminderStart } from './use-reminder-start.ts';
+import type { ReminderStart } from './use-reminder-start.ts';
 
 type Input = z.input<typeof ReminderBody>;
 type Body = z.output<typeof ReminderBody>;
@@ -44,43 +45,41 @@ function refusals(body: Body, today: string, stored: string | null): FieldError[
     : [];
 }
 
-/** A reminder of one's own, or one begun from the list of usual inspections (`?with=`). */
+/** A reminder of one's own, or one begun from the list of usual inspections or from an obligation. */
 export function NewReminder() {
-  const [params] = useSearchParams();
-  const from = statutoryInspections.find(({ key }) => key === params.get('with'));
-  return <New key={from?.key ?? 'own'} from={from} />;
+  const { t } = useTexts();
+  const start = useReminderStart();
+  if (!start) return <RecordPanel title={t('reminders.new')} closeTo={bookPath} takesFocus={false} />;
+  return <New key={start.key} start={start} />;
 }
 
-function New({ from }: { from: (typeof statutoryInspections)[number] | undefined }) {
-  const { t, language } = useTexts();
+function New({ start: { key, values, obligation } }: { start: ReminderStart }) {
+  const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
   const { go } = useListLink();
   const words = useReminderWords();
   const create = useSend(reminders.create, { shows: formStatuses });
   const created = useRef('');
-  const place = language === 'da' ? 1 : 0;
   const form = useRecordForm({
     schema: ReminderBody,
     words,
     initial: {
       ...bodyOf(ReminderBody, {}),
-      name: from?.name[place] ?? '',
-      description: from?.description[place] ?? null,
-      startsAt: from ? '' : today,
-      period: from?.period ?? 'P1Y',
-      anchor: from?.anchor ?? 'SCHEDULED',
-      notifyBefore: from ? 'P1M' : 'P0D',
-      legalBasis: from?.source[place] ?? null,
-      legalUrl: from?.url ?? null,
+      name: '',
+      startsAt: today,
+      period: 'P1Y',
+      anchor: 'SCHEDULED',
+      notifyBefore: 'P0D',
       responsible: [],
       active: true,
-      checked: !from,
+      checked: true,
+      ...values,
     },
-    draft: `reminders/${orgId}/new/${from?.key ?? ''}`,
+    draft: `reminders/${orgId}/new/${key}`,
     rules: (body) => refusals(body, today, null),
     save: async (body) => {
-      created.current = (await create.mutateAsync({ orgId, body })).id;
+      created.current = (await create.mutateAsync({ orgId, body: { ...body, obligation } })).id;
     },
   });
   return (
@@ -96,7 +95,12 @@ function New({ from }: { from: (typeof statutoryInspections)[number] | undefined
           void go(`${bookPath}/reminders/${created.current}`);
         }}
       >
-        {from && (
+        {obligation && (
+          <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+            {t('reminders.forObligation', { name: obligation.name })}
+          </Banner>
+        )}
+        {values.checked === false && (
           <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
             <b>{t('reminders.unchecked')}.</b> {t('reminders.unchecked.text')}
           </Banner>

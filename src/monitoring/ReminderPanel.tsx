@@ -3,12 +3,14 @@ import { IconAlertCircle, IconBell, IconInfoCircle, IconTrash } from '@tabler/ic
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { bodyOf } from '../core/contract.ts';
+import { obligations } from '../legislation/obligation.ts';
 import { changes } from '../organization/change.ts';
 import { callWithTag } from '../ui/api.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { formStatuses } from '../ui/errors.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
+import { LinkList } from '../ui/record/LinkList.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
@@ -119,6 +121,7 @@ function Overview({ reminder }: { reminder: Reminder }) {
         fields={['startsAt', 'period', 'anchor', 'notifyBefore', 'responsible', 'area', 'department']}
         wide={['responsible']}
       />
+      <Obligations reminder={reminder} />
       {(legalBasis ?? legalUrl) && (
         <section>
           <h3 className={classes.heading}>{t('reminders.field.legalBasis')}</h3>
@@ -132,6 +135,19 @@ function Overview({ reminder }: { reminder: Reminder }) {
       )}
     </>
   );
+}
+
+/** The obligations that ask for it. */
+function Obligations({ reminder: { id } }: { reminder: Reminder }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { data } = useCall(obligations.list, { orgId, query: { associated: true, reminder: id, size: 50 } });
+  const links = (data?.content ?? []).map((row) => ({
+    id: row.id,
+    name: row.legislation.name,
+    to: `/documents/binding-obligations/${row.id}`,
+  }));
+  return <LinkList title={t('reminders.obligations')} links={links} />;
 }
 
 /** A suggestion says so until somebody here has checked it. */

@@ -95,6 +95,7 @@ export const controlBookTexts = {
   'book.skip.reason': ['Reason', 'Begrundelse'],
   'book.skip.do': ['Skip', 'Spring over'],
   'book.skip.done': ['{{name}} was skipped.', '{{name}} er sprunget over.'],
+  'book.events': ['Events reported from it', 'Hændelser meldt ud fra den'],
   'book.event': ['Report an event from it', 'Meld en hændelse ud fra det'],
   'book.event.text.REMARK': [
     'Something was remarked. If it has to be followed up, report it.',
@@ -183,6 +184,11 @@ export const controlBookTexts = {
   'reminders.filter.checked': ['Suggestions', 'Forslag'],
   'reminders.filter.checked.no': ['Not checked yet', 'Ikke kontrolleret endnu'],
   'reminders.filter.checked.yes': ['Checked', 'Kontrolleret'],
+  'reminders.obligations': ['Obligations that ask for it', 'Forpligtelser, der kræver den'],
+  'reminders.forObligation': [
+    'It is made for {{name}} and is linked to it.',
+    'Den laves til {{name}} og knyttes til den.',
+  ],
   'reminders.unchecked': ['Suggestion: to be checked by you', 'Forslag: skal kontrolleres af jer'],
   'reminders.unchecked.text': [
     'Interval and source come from a list of usual inspections. Whether and how often yours is due depends on the equipment, its supplier and your permits.',

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import {
   bookOf,
@@ -165,5 +166,35 @@ describe('on a phone', () => {
     const { body } = await editor.call(inspections.get, { orgId: editor.organizationId, id: done?.id ?? '' });
     expect(body).toMatchObject({ result: 'REMARK', note: 'Damp' });
     await expectGone(page.getByText('Your result is kept on this device'));
+  });
+
+  test('a photo taken without network is kept with the result, and sent with it', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { id } = await newInspection(editor, { name: 'Eye wash' });
+    const { page, context, troubles } = await visit(editor, `${book}/inspections/${id}`, { on: 'phone' });
+    await expectVisible(page.getByRole('button', { name: 'Remark' }));
+    await page.getByRole('button', { name: 'Remark' }).click();
+    await expectVisible(page.getByLabel('Note'));
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'dirty.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: '#8a7f70' } })
+        .jpeg()
+        .toBuffer(),
+    });
+    await expectVisible(page.getByRole('img', { name: 'Kept here, sent with the rest' }));
+    await page.getByRole('button', { name: 'Save as Remark' }).click();
+    await expectVisible(page.getByText('Your result is kept on this device'));
+    await context.setOffline(false);
+    const read = async () => (await editor.call(inspections.get, { orgId: editor.organizationId, id })).body;
+    await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe('DONE');
+    const { files, result } = await read();
+    expect([result, files.map(({ name }) => name)]).toEqual(['REMARK', ['dirty.jpg']]);
   });
 });

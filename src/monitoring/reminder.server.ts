@@ -123,6 +123,16 @@ async function update(call: Writing & { body: Body }, id: string): Promise<Versi
   return getReminder(call, id);
 }
 
+/** Links a new reminder to the obligation that it is made for; 422 where the organization has none by that act. */
+async function linkTo({ db, organization }: Asking, legislationId: string, id: string): Promise<void> {
+  const { rows } =
+    await sql`insert into app.legislation_link (organization_id, id, association_id, reminder_id)
+    select a.organization_id, ctx.uuid7(), a.id, ${id} from app.legislation_association a
+    where a.organization_id = ${organization.id} and a.legislation_id = ${legislationId} and a.deleted_at is null
+    returning id`.execute(db);
+  if (rows.length === 0) throw invalid('obligation', 'NO_SUCH_RECORD');
+}
+
 /** All that is overdue of a reminder, left out for one reason. */
 async function skipOverdue(call: Writing, id: string, reason: string): Promise<Versioned<Reminder>> {
   const { db, organization, person, today } = call;
@@ -143,6 +153,7 @@ export const reminderRoutes: Route[] = [
     checkSeries(body, today, body.active);
     const responsible = await knownPeople(db, body.responsible);
     const id = await insertRecord(writerOf(call), 'reminder', ReminderBody, { ...body, responsible });
+    if (body.obligation) await linkTo(call, body.obligation.id, id);
     await planReminder(db, placeOf(call), id, { anew: true, first: true });
     return getReminder(call, id);
   }),

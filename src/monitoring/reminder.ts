@@ -68,6 +68,9 @@ export const ReminderFilter = listQuery(reminderSortable, {
   responsible: z.array(id).optional(),
 });
 
+/** Of a new one also the obligation (by its act) that it is made for: they are linked from the beginning. */
+const NewReminderBody = ReminderBody.extend({ obligation: optionalReference('legislation') });
+
 const path = '/organizations/:orgId/reminders';
 const one = `${path}/:id` as const;
 const write = { permission: 'EDIT_ORGANIZATION', feature: 'controlBook' } as const;
@@ -85,6 +88,14 @@ export const reminders = {
     body: ReminderBody,
     record: Reminder,
     row: ReminderRow,
+  }),
+  create: endpoint('POST', path, {
+    ...write,
+    summary: 'New in reminders; with an obligation, linked to it',
+    body: NewReminderBody,
+    record: Reminder,
+    answer: Reminder,
+    status: 201,
   }),
   remove: endpoint('DELETE', one, {
     ...write,

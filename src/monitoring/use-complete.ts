@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import type { BodyInputOf } from '../core/contract.ts';
 import { NetworkError } from '../ui/api-error.ts';
-import { call } from '../ui/api.ts';
+import { call, pathFor } from '../ui/api.ts';
 import { formStatuses, handleError } from '../ui/errors.ts';
+import { files } from '../documents/file.ts';
+import { isKept } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { sendLater, useWaiting } from '../ui/outbox.ts';
+import { sendLater, sendWaiting, useWaiting } from '../ui/outbox.ts';
 import { useOrganization, useSession } from '../ui/session.ts';
 import { toastSuccess } from '../ui/toasts.ts';
 import { invalidate, useSend } from '../ui/use-call.ts';
@@ -49,13 +51,27 @@ export function useComplete({ id, name }: { id: string; name: string }) {
   return {
     /** Something of it is kept on this device and not sent yet. */
     waits,
-    done: (body: DoneInput) => {
+    done: (given: DoneInput) => {
+      const held = given.files ?? [];
+      const body = { ...given, files: held.filter((file) => !isKept(file)) };
+      const keys = held.filter(isKept).map((file) => file.id);
       const args = { orgId, id, body };
       const result = t(`book.result.${body.result ?? 'OK'}`);
-      const kept = { key: keyOf(body), label: `${organization}, ${name}: ${result}` };
+      const kept = {
+        key: keyOf(given),
+        label: `${organization}, ${name}: ${result}`,
+        files: { path: pathFor(files.upload.path, { orgId }), keys },
+      };
+      const later = () => sendLater(person.id, inspections.done, args, kept);
+      if (keys.length > 0) {
+        // With files that lie here it goes by the box that sends them first, which happens at once where there is a network.
+        later();
+        toastSuccess(t('book.do.kept', { name }));
+        return sendWaiting(person.id);
+      }
       return finish(
         () => call(inspections.done, { ...args, idempotencyKey: kept.key }),
-        () => sendLater(person.id, inspections.done, args, kept),
+        later,
         t('book.do.done', { name, result }),
       );
     },

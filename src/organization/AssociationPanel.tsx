@@ -1,8 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useParams } from 'react-router';
+import { obligations } from '../legislation/obligation.ts';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
+import { LinkList } from '../ui/record/LinkList.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
@@ -112,6 +114,7 @@ function Overview({ found }: { found: Association }) {
             : [{ label: t('stakeholders.field.reviewDate'), value: <ReviewWord date={reviewDate} /> }]
         }
       />
+      <Obligations found={found} />
       <Facts
         title={t('stakeholders.own.about')}
         words={words}
@@ -135,6 +138,20 @@ function Overview({ found }: { found: Association }) {
       />
     </>
   );
+}
+
+/** The obligations that have to do with them. */
+function Obligations({ found: { id } }: { found: Association }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const query = { associated: true, stakeholder: id, size: 50 };
+  const { data } = useCall(obligations.list, { orgId, query });
+  const links = (data?.content ?? []).map((row) => ({
+    id: row.id,
+    name: row.legislation.name,
+    to: `/documents/binding-obligations/${row.id}`,
+  }));
+  return <LinkList title={t('stakeholders.own.obligations')} links={links} />;
 }
 
 const Prose = ({ title, text }: { title: string; text: string | null }) =>

@@ -4,7 +4,7 @@ import type { Feature, Level } from '../core/permission.ts';
 import { ApiError } from './api-error.ts';
 import { app } from './app.ts';
 import { loginPath, secondFactorPath } from './return-url.ts';
-import { may } from './session.ts';
+import { may, setActive } from './session.ts';
 import type { Need, Session } from './session.ts';
 
 const sessionOf = createContext<Session>();
@@ -60,3 +60,9 @@ export const leadTo =
     const found = paths.find(([, needed]) => !needed || may(context.get(sessionOf), needed));
     throw leave(request, found?.[0] ?? '/unauthorized');
   };
+
+/** Leads to the rest of the path in the organization that it begins with: a link in a mail knows where its record is. */
+export const leadInto: MiddlewareFunction = ({ request, params }) => {
+  setActive(params['orgId'] ?? null);
+  throw leave(request, `/${params['*'] ?? ''}${new URL(request.url).search}`);
+};

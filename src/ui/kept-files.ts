@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import type { HeldFile } from './fields/FilesField.tsx';
 import { upload } from './upload.ts';
 
 /** Files chosen without network, kept in this browser until they can be sent; signing out forgets them with all else. */
@@ -34,11 +35,22 @@ async function inStore<T>(
 }
 
 /** Keeps a file. Out: the key to find it by. Throws where the browser keeps nothing. */
-export async function keepFile(file: File): Promise<string> {
+async function keepFile(file: File): Promise<string> {
   const key = crypto.randomUUID();
   const kept: Kept = { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
   await inStore('readwrite', (store) => store.put(kept, key));
   return key;
+}
+
+/** A file with the server, or, where there was no network, kept here under its id. In: the file and the way to send it. */
+export async function sendOrKeep(file: File, send: () => Promise<HeldFile>): Promise<HeldFile> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    const { name, type: contentType, size } = file;
+    return { id: await keepFile(file), name, contentType, size, kept: true };
+  }
 }
 
 /** A file that was kept, or null where it is no longer there. */

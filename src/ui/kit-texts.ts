@@ -56,6 +56,7 @@ export const kitTexts = {
   'kit.drop.cancel': ['Cancel {{name}}', 'Annullér {{name}}'],
   'kit.drop.retry': ['Try again', 'Prøv igen'],
 
+  'kit.files.kept': ['Kept here, sent with the rest', 'Gemt her, sendes med resten'],
   'kit.files.remove': ['Remove {{name}}', 'Fjern {{name}}'],
 
   'kit.form.required': ['must be filled in', 'skal udfyldes'],

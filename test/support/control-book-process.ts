@@ -19,6 +19,8 @@ await startJobs({
   every: 0.5,
   jobs: {
     mail: none,
+    letters: none,
+    digests: none,
     sweep: none,
     seal: none,
     words: none,

@@ -12,6 +12,8 @@ await startJobs({
       process.stdout.write(`${JSON.stringify(data)}\n`);
       await new Promise(() => setInterval(() => {}, 1000));
     },
+    letters: async () => {},
+    digests: async () => {},
     sweep: async () => {},
     seal: async () => {},
     words: async () => {},

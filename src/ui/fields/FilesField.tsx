@@ -1,5 +1,5 @@
 import { ActionIcon, Input } from '@mantine/core';
-import { IconFile, IconPhoto, IconX } from '@tabler/icons-react';
+import { IconCloudUp, IconFile, IconPhoto, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../i18n.ts';
 import type { FieldProps } from '../record/use-record-form.ts';
@@ -7,8 +7,9 @@ import { FieldLabel } from './FieldLabel.tsx';
 import { FileDrop, sizeText } from './FileDrop.tsx';
 import classes from './fields.module.css';
 
-/** A file as a record holds it. */
-export type HeldFile = { id: string; name?: string; contentType?: string; size?: number };
+/** A file as a record holds it; `kept` (true): without network it lies here, and is sent with what holds it. */
+export type HeldFile = { id: string; name?: string; contentType?: string; size?: number; kept?: unknown };
+export const isKept = ({ kept }: HeldFile): boolean => kept === true;
 
 interface ListProps {
   files: readonly HeldFile[];
@@ -25,8 +26,12 @@ export function FileList({ files, hrefOf, remove }: ListProps) {
     <ul className={classes.files}>
       {files.map((file) => (
         <li key={file.id}>
-          <a href={hrefOf(file)} target="_blank" rel="noreferrer">
-            {file.contentType?.startsWith('image/') ? (
+          <a {...(!isKept(file) && { href: hrefOf(file), target: '_blank', rel: 'noreferrer' })}>
+            {isKept(file) ? (
+              <span className={classes.fileSign}>
+                <IconCloudUp size={20} stroke={1.5} role="img" aria-label={t('kit.files.kept')} />
+              </span>
+            ) : file.contentType?.startsWith('image/') ? (
               <img src={hrefOf(file)} alt="" loading="lazy" />
             ) : (
               <span className={classes.fileSign}>

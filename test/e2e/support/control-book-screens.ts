@@ -43,5 +43,6 @@ export const controlBookScreens: Screen[] = [
   { name: 'reminder-history', path: `${book}/reminders/{reminder:Ladders}?tab=history` },
   { name: 'reminder-edit', path: `${book}/reminders/{reminder:Ladders}/edit` },
   { name: 'reminder-new', path: `${book}/reminders/new` },
+  { name: 'reminder-of-obligation', path: `${book}/reminders/new?obligation={obligation:32006R1907}` },
   { name: 'reminder-from-list', path: `${book}/reminders/new?with=tank-unprotected` },
 ];

@@ -92,6 +92,7 @@ export const screens: Screen[] = [
   { name: 'login-refused', path: '/login', as: 'nobody', before: click('button', 'Sign in', 'Log ind') },
   { name: 'reset-password', path: '/reset-password', as: 'nobody' },
   { name: 'new-password', path: '/reset-password#token=abc', as: 'nobody' },
+  { name: 'unsubscribe', path: '/unsubscribe#key=abc', as: 'nobody' },
   { name: 'unauthorized', path: '/unauthorized', as: 'nobody' },
   { name: 'unknown', path: '/no/such/page', as: 'nobody' },
   { name: 'dashboard', path: '/dashboard' },
@@ -101,6 +102,12 @@ export const screens: Screen[] = [
   { name: 'account', path: '/account' },
   { name: 'account-factor', path: '/account/second-factor', as: 'unsecured', before: beginFactor },
   { name: 'account-recovery-codes', path: '/account/second-factor', as: 'unsecured', before: confirmFactor },
+  {
+    name: 'account-calendar',
+    path: '/account/notices',
+    as: 'unsecured',
+    before: click('button', /^(Make an address|New address)$/, /^(Lav en adresse|Ny adresse)$/),
+  },
   { name: 'account-secured', path: '/account', as: 'secured' },
   {
     name: 'account-turn-off',

@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
+import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { test } from '../../test/e2e/support/journey.ts';
+import { inDays, newInspection } from '../../test/support/control-book.ts';
+import { readCalendar } from '../../test/support/read-calendar.ts';
+import { notices } from './notices.ts';
+
+describe('mails and calendar', () => {
+  test('are chosen on the page of one’s account; the calendar’s address is shown once, renewed and ended', async ({
+    people,
+    visit,
+  }) => {
+    const manager = await people.person();
+    await newInspection(manager, { name: 'Emergency shower', dueDate: inDays(3) });
+    const { page } = await visit(manager, '/account/notices', {}, 404);
+    const card = page.getByRole('region', { name: 'Mails and calendar' });
+    await expectVisible(card.getByText('Every day', { exact: true }));
+    await card.getByText('Every Monday').click();
+    await expectVisible(page.getByText('You get a mail every Monday.'));
+    expect((await manager.call(notices.get, {})).body.digest).toBe('WEEKLY');
+
+    await card.getByRole('button', { name: 'Make an address' }).click();
+    const address = card.getByLabel('Address of your calendar');
+    await expectVisible(address);
+    await expectAccessible(page);
+    const url = await address.inputValue();
+    const read = () => page.request.get(new URL(url).pathname + new URL(url).search);
+    const feed = readCalendar(await (await read()).text());
+    expect(feed.events.map(({ summary, start }) => [summary, start])).toEqual([
+      ['Emergency shower', inDays(3).replaceAll('-', '')],
+    ]);
+    await page.reload();
+    await expectText(card, /Last read on/);
+    await expectGone(address);
+    await card.getByRole('button', { name: 'New address' }).click();
+    await expectVisible(address);
+    expect((await read()).status()).toBe(404);
+    await card.getByRole('button', { name: 'Turn off' }).click();
+    await expectVisible(page.getByText('The address no longer works.'));
+    await expectVisible(card.getByRole('button', { name: 'Make an address' }));
+  });
+
+  test('a link of a mail opens its record in its own organization; one more stops the mails without a sign-in', async ({
+    people,
+    visit,
+  }) => {
+    const first = await people.person();
+    const other = await people.organization({ name: 'Another organization' });
+    await people.owner.query(
+      "insert into member (organization_id, id, account_id, permission) values ($1, $2, $2, 'EDIT_ORGANIZATION')",
+      [other, first.accountId],
+    );
+    const { id } = await newInspection({ ...first, organizationId: other }, { name: 'Far away' });
+    const { page } = await visit(first, `/in/${other}/monitoring/control-book/inspections/${id}`);
+    await expectVisible(page.getByRole('region', { name: 'Far away' }));
+    await expectAddress(page, `/monitoring/control-book/inspections/${id}`);
+
+    const { rows } = await people.owner.query<{ key: string }>(
+      'select unsubscribe_key as key from account where id = $1',
+      [first.accountId],
+    );
+    const { page: mail } = await visit(null, `/api/v1/unsubscribe?key=${rows[0]?.key}`, { on: 'phone' });
+    await expectVisible(mail.getByRole('heading', { name: 'No more of these mails?' }));
+    await expectAccessible(mail);
+    await expectNoSideways(mail);
+    expect((await first.call(notices.get, {})).body.digest).toBe('DAILY');
+    await mail.getByRole('button', { name: 'Stop the mails' }).click();
+    await expectVisible(mail.getByRole('heading', { name: 'The mails are stopped' }));
+    expect((await first.call(notices.get, {})).body.digest).toBe('NONE');
+  });
+});

@@ -1,0 +1,32 @@
+/** What a mail or a calendar can lead to. */
+export type WorkKind =
+  | 'INSPECTION'
+  | 'REMINDER'
+  | 'READING'
+  | 'OBLIGATION'
+  | 'EVENT'
+  | 'DOCUMENT'
+  | 'STAKEHOLDER';
+export interface Work {
+  organizationId: string;
+  /** Whether the reader manages the organization, and so handles its events. */
+  manages: boolean;
+  kind: WorkKind;
+  id: string;
+}
+
+const paths: Record<WorkKind, string> = {
+  INSPECTION: 'monitoring/control-book/inspections',
+  REMINDER: 'monitoring/control-book/reminders',
+  READING: 'monitoring/meters',
+  OBLIGATION: 'documents/binding-obligations',
+  EVENT: 'evaluation/event-handling',
+  DOCUMENT: 'documents/own-documents',
+  STAKEHOLDER: 'organization/stakeholders',
+};
+
+/** The address of a record, which opens it in its own organization, whichever the reader has open. */
+export function workLink(publicUrl: string, { organizationId, manages, kind, id }: Work): string {
+  const path = kind === 'EVENT' && !manages ? 'events' : paths[kind];
+  return `${publicUrl}/in/${organizationId}/${path}/${id}`;
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { obligations } from '../legislation/obligation.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { useOrganization } from '../ui/session.ts';
+import { useToday } from '../ui/today.ts';
+import { useCall } from '../ui/use-call.ts';
+import type { ReminderBody } from './reminder.ts';
+import { statutoryInspections } from './statutory-inspections.ts';
+
+/** What a new reminder begins with. */
+export interface ReminderStart {
+  /** Which start it is, for the draft. */
+  key: string;
+  values: Partial<z.input<typeof ReminderBody>>;
+  /** The obligation (by its act) that it is to be linked to. */
+  obligation: { id: string; name: string } | null;
+}
+
+/**
+ * A reminder of one's own, one from the list of usual inspections (`?with=`), or one for an obligation (`?obligation=`). Null while the
+ * obligation is not read yet.
+ */
+export function useReminderStart(): ReminderStart | null {
+  const [params] = useSearchParams();
+  const { language } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  const from = statutoryInspections.find(({ key }) => key === params.get('with'));
+  const legislationId = params.get('obligation');
+  const { data, isError } = useCall(
+    obligations.get,
+    { orgId, legislationId: legislationId ?? '' },
+    { enabled: legislationId !== null, shows: [404] },
+  );
+  if (from) {
+    const place = language === 'da' ? 1 : 0;
+    const values = {
+      name: from.name[place],
+      description: from.description[place],
+      startsAt: '',
+      period: from.period,
+      anchor: from.anchor,
+      notifyBefore: 'P1M',
+      legalBasis: from.source[place],
+      legalUrl: from.url,
+      checked: false,
+    };
+    return { key: from.key, values, obligation: null };
+  }
+  const own: ReminderStart = { key: '', values: { startsAt: today }, obligation: null };
+  if (legislationId === null || isError) return own;
+  if (!data) return null;
+  const { legislation, nextEvaluationDate, responsible } = data;
+  return {
+    key: legislationId,
+    values: {
+      name: legislation.name.slice(0, 200),
+      startsAt: nextEvaluationDate !== null && nextEvaluationDate > today ? nextEvaluationDate : today,
+      notifyBefore: 'P1M',
+      responsible: responsible ? [responsible] : [],
+      legalBasis: legislation.reference?.slice(0, 500) ?? null,
+      legalUrl: legislation.url,
+    },
+    obligation: data.associated ? { id: legislationId, name: legislation.name } : null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './record.module.css';
+
+interface Props {
+  title: string;
+  links: readonly { id: string; name: string; to: string; note?: ReactNode }[];
+}
+
+/** Records of another kind that belong to this one, each with the way to it; nothing where there are none. */
+export function LinkList({ title, links }: Props) {
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.linkList}>
+        {links.map(({ id, name, to, note }) => (
+          <li key={id}>
+            <Link to={to}>{name}</Link>
+            {note && <small>{note}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
