@@ -91,7 +91,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...inspectionRoutes,
   ...reminderRoutes,
   ...controlBookExportRoutes,
-  ...dashboardRoutes(meterPart, bookPart, openEventPart),
+  ...dashboardRoutes({ meters: meterPart, book: bookPart, events: openEventPart }),
   ...documentExportRoutes,
   ...documentRoutes,
   ...documentEditRoutes,

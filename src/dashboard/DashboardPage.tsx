@@ -6,10 +6,14 @@ import { useMay, useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import { dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
+import { AttentionCard } from './AttentionCard.tsx';
 import { BookCard } from './BookCard.tsx';
 import { DueCard } from './DueCard.tsx';
 import { EventsCard } from './EventsCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { ObligationsCard } from './ObligationsCard.tsx';
+import { OrganizationsCard } from './OrganizationsCard.tsx';
+import { OwnCard } from './OwnCard.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { UseCard } from './UseCard.tsx';
 
@@ -38,9 +42,17 @@ export default function DashboardPage() {
       {data ? (
         <>
           <FirstSteps dashboard={data} />
+          {!begins && <AttentionCard dashboard={data} />}
+          {!begins && <OwnCard own={data.own} today={data.today} />}
+          {data.organizations.length > 0 && <OrganizationsCard dashboard={data} />}
           {data.book && !begins && <BookCard book={data.book} today={data.today} />}
           {!begins && <DueCard dashboard={data} />}
-          {!begins && data.openEvents && <EventsCard events={data.openEvents} />}
+          {!begins && (data.openEvents ?? data.obligations) && (
+            <div className={classes.pair}>
+              {data.openEvents && <EventsCard events={data.openEvents} />}
+              {data.obligations && <ObligationsCard obligations={data.obligations} />}
+            </div>
+          )}
           {begins ? null : data.groups.length > 0 ? (
             <UseCard dashboard={data} />
           ) : (
