@@ -16,6 +16,7 @@ import { substanceExportRoutes } from './chemicals/substance-exports.server.ts';
 import { substanceRoutes } from './chemicals/substance.server.ts';
 import { ChangeStreams } from './core/change-streams.server.ts';
 import { stakeholderRoutes } from './catalogue/stakeholder.server.ts';
+import { searchRoutes } from './search/search.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import type { Route } from './core/http.server.ts';
 import { dashboardRoutes } from './dashboard/dashboard.server.ts';
@@ -92,6 +93,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...reminderRoutes,
   ...controlBookExportRoutes,
   ...dashboardRoutes({ meters: meterPart, book: bookPart, events: openEventPart }),
+  ...searchRoutes,
   ...documentExportRoutes,
   ...documentRoutes,
   ...documentEditRoutes,

@@ -1,7 +1,10 @@
 import { stakeholders } from '../../src/catalogue/stakeholder.ts';
+import { dashboard } from '../../src/dashboard/dashboard.ts';
 import { files } from '../../src/documents/file.ts';
+import { search } from '../../src/search/search.ts';
 import { organizations } from '../../src/organization/organization.ts';
 import { associations } from '../../src/organization/stakeholder-association.ts';
+import { fillAreas } from '../../test/support/areas.ts';
 import {
   fillAssociations,
   fillDocuments,
@@ -67,6 +70,32 @@ export const lists: readonly MeasuredList[] = [
     asked: [
       ['opened', {}],
       ['a search', { search: 'firma 571' }],
+    ],
+  },
+  {
+    name: 'dashboard',
+    fills: [fillAreas],
+    rows: 100_000,
+    call: async (by) => {
+      const reply = await by.call(dashboard, { orgId: by.organizationId });
+      return { ...reply, body: { totalElements: reply.body.overdueCount } };
+    },
+    asked: [['whole', {}]],
+  },
+  {
+    name: 'search everywhere',
+    fills: [fillAreas],
+    rows: 100_000,
+    call: (by, query) => by.call(search, { orgId: by.organizationId, query }),
+    asked: [
+      ['a word in each tenth', { search: 'kompressor' }],
+      ['a word and a number', { search: 'kompressor 4711' }],
+      ['a number', { search: '571313004711' }],
+      ['a part of a word', { search: 'press' }],
+      ['two letters', { search: 'ko' }],
+      ['misspelled', { search: 'kompresor 4711' }],
+      ['misspelled, in each tenth', { search: 'ventlator' }],
+      ['nothing', { search: 'zzzzqqqq' }],
     ],
   },
   {

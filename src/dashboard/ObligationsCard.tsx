@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { columnSigns } from '../legislation/ObligationWords.tsx';
+import { columnSigns } from '../legislation/obligation-icons.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import type { Dashboard } from './dashboard.ts';
