@@ -76,7 +76,7 @@ begin
             (select %1$s, %3$s, %4$s, 0, %5$s from %2$s and %5$s like $6 and %5$s like all ($7) limit 60)' end || '),
         scored as (select distinct on (c.id) c.id, c.name, c.detail,
             case when ctx.fold(c.name) = $4 then 3 when ctx.fold(c.name) like $5 then 2.5 ' || case when alike then '' else
-              'when ctx.fold(c.name) like all ($7) then 2 else 1.2' end || case when alike then 'else 0' end || ' end
+              'when ctx.fold(c.name) like all ($7) then 2 else 1.2' end || case when alike then 'else 0' else '' end || ' end
               + ctx.word_similarity($4, ctx.fold(c.name)) * 0.4 ' || case when alike then '+ ctx.word_similarity($4, left(c.words, 400)) * 0.5' else '' end || ' as score
           from candidate c order by c.id)
         select $8::text, id, name::text, nullif(detail::text, ''''), score::real from scored

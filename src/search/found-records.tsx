@@ -41,7 +41,8 @@ const signs: Record<FoundKind, Icon> = {
 
 /** Where a record is opened; by who may not open it, the list in which it stands. */
 function placeOf({ kind, id, name }: Found, session: Session): string {
-  const inList = (path: string) => `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(name)}`;
+  const inList = (path: string) =>
+    `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(name)}`;
   const editor = may(session, { level: 'EDIT_ORGANIZATION' });
   const manager = may(session, { level: 'MANAGE_ORGANIZATION' });
   switch (kind) {
@@ -50,7 +51,9 @@ function placeOf({ kind, id, name }: Found, session: Session): string {
     case 'INSPECTION':
       return editor ? `/monitoring/control-book/inspections/${id}` : inList('/monitoring/control-book');
     case 'REMINDER':
-      return editor ? `/monitoring/control-book/reminders/${id}` : inList('/monitoring/control-book?view=reminders');
+      return editor
+        ? `/monitoring/control-book/reminders/${id}`
+        : inList('/monitoring/control-book?view=reminders');
     case 'EVENT':
       return manager ? `/evaluation/event-handling/${id}` : `/events/${id}`;
     case 'DOCUMENT':

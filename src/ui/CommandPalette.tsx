@@ -162,7 +162,10 @@ export default function CommandPalette({ close }: { close: () => void }) {
     }))
     .filter((group) => group.commands.length > 0);
   // What one can do here first, as far as it fits, then what is found.
-  const groups = [...commands, ...records.filter(({ title }) => !commands.some((each) => each.title === title))];
+  const groups = [
+    ...commands,
+    ...records.filter(({ title }) => !commands.some((each) => each.title === title)),
+  ];
   const found = groups.flatMap(({ commands }) => commands);
   useEffect(() => {
     dialog.current?.showModal();

@@ -49,7 +49,9 @@ const perOrganization: readonly string[] = [
  * inspections one of a hundred is still to be done.
  */
 export async function fillAreas({ owner, organizations, rows }: Ground): Promise<void> {
-  await owner.query("begin; set local session_replication_role = replica; set local maintenance_work_mem = '256MB'");
+  await owner.query(
+    "begin; set local session_replication_role = replica; set local maintenance_work_mem = '256MB'",
+  );
   // Built at once when the rows are there, indexes take a fraction of the time.
   const { rows: indexes } = await owner.query<{ drop: string; create: string }>(
     `select 'drop index ' || i.indexrelid::regclass as drop, pg_get_indexdef(i.indexrelid) as create from pg_index i
