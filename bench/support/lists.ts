@@ -78,7 +78,7 @@ export const lists: readonly MeasuredList[] = [
     rows: 100_000,
     call: async (by) => {
       const reply = await by.call(dashboard, { orgId: by.organizationId });
-      return { ...reply, body: { totalElements: reply.body.overdueCount } };
+      return { ...reply, body: { content: [], totalElements: reply.body.overdueCount } };
     },
     asked: [['whole', {}]],
   },

@@ -92,7 +92,7 @@ export async function belowPart(db: Db): Promise<Pick<Dashboard, 'organizations'
     order by overdue_readings + coalesce(overdue_inspections, 0) + coalesce(overdue_events, 0) + coalesce(obligations_to_review, 0)
       + coalesce(overdue_evaluations, 0) desc, name, id limit ${mostOrganizations}`.execute(db);
   return {
-    organizations: rows.map(({ organizationCount: _, ...row }) => row),
+    organizations: rows,
     organizationCount: rows[0]?.organizationCount ?? 0,
   };
 }

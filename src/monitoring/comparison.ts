@@ -29,9 +29,9 @@ type Range = { from: IsoDate; to: IsoDate; interval: 'month' };
 export function comparableMonths(
   { meterType, intervals, values }: MeterUse,
   unit: Unit,
-  { now, then }: { now: Range; then: Range },
+  { now, before: former }: { now: Range; before: Range },
 ): { month: number; use: Compared; emission: Compared | null }[] {
-  const earlier = buckets(intervals, { ...then, meterType, unit });
+  const earlier = buckets(intervals, { ...former, meterType, unit });
   const months = buckets(intervals, { ...now, meterType, unit }).flatMap((month, index) => {
     const before = earlier[index];
     return before &&
@@ -43,7 +43,7 @@ export function comparableMonths(
   });
   if (months.length === 0 || values.length === 0) return months.map((each) => ({ ...each, emission: null }));
   const emitted = emissions(intervals, values, { ...now, meterType });
-  const emittedBefore = emissions(intervals, values, { ...then, meterType });
+  const emittedBefore = emissions(intervals, values, { ...former, meterType });
   return months.map((each) => {
     const [mass, massBefore] = [emitted[each.month], emittedBefore[each.month]];
     const whole = mass && massBefore && mass.daysWithoutFactor + massBefore.daysWithoutFactor === 0;

@@ -82,9 +82,13 @@ async function renewSome(
     use: Use;
   }>`select utility_type, day, use from ctx.keep_meter_use(${JSON.stringify(rows)})`.execute(db);
   for (const { utilityType, day, use } of former.rows)
-    addUse(sums.get(utilityType)?.use ?? new Map(), use, { day, of: today, away: true });
+    addUse(sums.get(utilityType)?.use ?? new Map<string, DecimalString>(), use, {
+      day,
+      of: today,
+      away: true,
+    });
   for (const { utilityType, use } of parts.values())
-    addUse(sums.get(utilityType)?.use ?? new Map(), use, { day: today, of: today });
+    addUse(sums.get(utilityType)?.use ?? new Map<string, DecimalString>(), use, { day: today, of: today });
 }
 
 /** Works out what has changed since the sums were kept; of a reading that was entered, one meter. */
@@ -103,7 +107,7 @@ async function renew(db: Db, organization: Organization, today: string): Promise
     for (const [utilityType, unit] of await unitsByType(db, organization.id)) {
       const sum = sums.get(utilityType);
       if (sum?.unit === unit) continue;
-      sums.set(utilityType, { unit, use: sum?.use ?? new Map() });
+      sums.set(utilityType, { unit, use: sum?.use ?? new Map<string, DecimalString>() });
       // All of the type are told in another unit from now on.
       const { rows } = await sql<{
         id: string;

@@ -59,14 +59,14 @@ export function useOf(meter: MeterUse, unit: Unit, today: IsoDate): Use {
   }
   const toDate = {
     now: { from: `${today.slice(0, 8)}01`, to: today, interval: 'month' as const },
-    then: {
+    before: {
       from: addPeriod(`${today.slice(0, 8)}01`, 'P1Y', -1),
       to: addPeriod(today, 'P1Y', -1),
       interval: 'month' as const,
     },
   };
   for (const { month, use: pair, emission } of [
-    ...comparableMonths(meter, unit, { now: thisYear, then: lastYear }),
+    ...comparableMonths(meter, unit, { now: thisYear, before: lastYear }),
     ...comparableMonths(meter, unit, toDate).map((each) => ({ ...each, month: 'today' })),
   ]) {
     put(`now.${month}`, pair.now);

@@ -7,7 +7,7 @@ import {
   IconFile,
   IconFlask,
   IconGauge,
-  IconMolecule,
+  IconAtom2,
   IconScale,
   IconSitemap,
   IconUser,
@@ -35,7 +35,7 @@ const signs: Record<FoundKind, Icon> = {
   ORGANIZATION: IconBuilding,
   LEGISLATION: IconBook2,
   CHEMICAL: IconFlask,
-  SUBSTANCE: IconMolecule,
+  SUBSTANCE: IconAtom2,
   CATALOGUE_STAKEHOLDER: IconUsers,
 };
 
