@@ -54,7 +54,15 @@ function grouped(rows: readonly Row[]): Found[] {
     found.set(kind, own);
     if (!own.has(row.id) && own.size < mostOfKind) own.set(row.id, row);
   }
-  return [...found].flatMap(([kind, own]) =>
+  // By how sure the surest of a kind is, roughly: among equals the order of the kinds tells.
+  const sureness = (own: ReadonlyMap<string, Row>) => Math.round(Math.max(...[...own.values()].map(({ score }) => score)) * 4);
+  const inOrder = foundKinds
+    .flatMap((kind) => {
+      const own = found.get(kind);
+      return own ? [[kind, own] as const] : [];
+    })
+    .toSorted(([, a], [, b]) => sureness(b) - sureness(a));
+  return inOrder.flatMap(([kind, own]) =>
     [...own.values()].map(({ id, name, detail }) => ({ kind, id, name, detail })),
   );
 }
