@@ -79,7 +79,14 @@ export default function DashboardPage() {
 }
 
 /** Whether there is nothing yet that could be due. */
-const isEmpty = ({ own, book, obligations, openEvents, documentReviews, stakeholderReviews }: Dashboard): boolean =>
+const isEmpty = ({
+  own,
+  book,
+  obligations,
+  openEvents,
+  documentReviews,
+  stakeholderReviews,
+}: Dashboard): boolean =>
   own.counts.length === 0 &&
   (book === null || book.due.length === 0) &&
   (obligations === null || obligations.total === 0) &&

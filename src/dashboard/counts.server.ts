@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../core/database.server.ts';
 import { addDays } from '../core/period.ts';
 import { allows, hasFeature } from '../core/permission.ts';
+import { complianceStatuses } from '../legislation/obligation.ts';
 import { soonDays } from '../organization/member.ts';
 import type { Asking } from './asking.ts';
 import { mostOrganizations, reviewDays } from './dashboard.ts';
@@ -37,8 +38,8 @@ export async function countsPart(db: Db, asking: Asking, today: string): Promise
   const stakeholders = sql`app.stakeholder_association where organization_id = ${id} and deleted_at is null`;
   const [counts, competences] = await Promise.all([
     sql<Row>`select
-      (select coalesce(json_object_agg(s.compliance_status, s.count), '{}') from (
-        select compliance_status, count(*)::int as count from ${obligations} group by compliance_status) s) as by_status,
+      (select json_object_agg(s.status, (select count(*)::int from ${obligations} and compliance_status = s.status))
+        from unnest(${[...complianceStatuses]}::text[]) s(status)) as by_status,
       (select count(*)::int from ${obligations} and requires_review_since is not null) as requires_review,
       (select count(*)::int from ${obligations} and next_evaluation_date < ${today}::date) as evaluations_overdue,
       (select count(*)::int from ${documents} and review_date < ${today}::date) as documents_overdue,

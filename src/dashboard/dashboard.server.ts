@@ -14,11 +14,7 @@ type Part<T> = (db: Db, asking: Asking, today: string) => Promise<T>;
 /** What an area contributes itself; another area is one more of these. */
 interface Parts {
   meters: Part<Pick<Dashboard, 'dueMeters' | 'overdueCount' | 'dueCount' | 'groups'>>;
-  book: (
-    db: Db,
-    who: { organizationId: string; accountId: string },
-    today: string,
-  ) => Promise<Dashboard['book']>;
+  book: (db: Db, where: { organizationId: string }, today: string) => Promise<Dashboard['book']>;
   events: Part<Dashboard['openEvents']>;
 }
 
@@ -65,11 +61,12 @@ async function stepsOf(
 export const dashboardRoutes = ({ meters, book, events }: Parts): Route[] => [
   route(dashboard, async ({ db, organization, person, today, language }) => {
     const asking: Asking = { ...organization, accountId: person.accountId, language };
-    const who = { organizationId: organization.id, accountId: person.accountId };
     const [steps, part, dueInspections, openEvents, own, counts, below] = await Promise.all([
       stepsOf(db, organization, person.accountId),
       meters(db, asking, today),
-      hasFeature(organization.accessibility, 'controlBook') ? book(db, who, today) : null,
+      hasFeature(organization.accessibility, 'controlBook')
+        ? book(db, { organizationId: organization.id }, today)
+        : null,
       events(db, asking, today),
       ownPart(db, asking, today),
       countsPart(db, asking, today),

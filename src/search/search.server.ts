@@ -55,7 +55,8 @@ function grouped(rows: readonly Row[]): Found[] {
     if (!own.has(row.id) && own.size < mostOfKind) own.set(row.id, row);
   }
   // By how sure the surest of a kind is, roughly: among equals the order of the kinds tells.
-  const sureness = (own: ReadonlyMap<string, Row>) => Math.round(Math.max(...[...own.values()].map(({ score }) => score)) * 4);
+  const sureness = (own: ReadonlyMap<string, Row>) =>
+    Math.round(Math.max(...[...own.values()].map(({ score }) => score)) * 4);
   const inOrder = foundKinds
     .flatMap((kind) => {
       const own = found.get(kind);
