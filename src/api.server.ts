@@ -17,6 +17,7 @@ import { substanceExportRoutes } from './chemicals/substance-exports.server.ts';
 import { substanceRoutes } from './chemicals/substance.server.ts';
 import { ChangeStreams } from './core/change-streams.server.ts';
 import { stakeholderRoutes } from './catalogue/stakeholder.server.ts';
+import { searchRoutes } from './search/search.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import type { Route } from './core/http.server.ts';
 import { dashboardRoutes } from './dashboard/dashboard.server.ts';
@@ -28,6 +29,7 @@ import { eventRoutes } from './events/event.server.ts';
 import { openEventPart } from './events/open-events.server.ts';
 import { eventStatisticsRoutes } from './events/event-statistics.server.ts';
 import { bookPart } from './monitoring/book-part.server.ts';
+import { meterPart } from './monitoring/dashboard-part.server.ts';
 import { controlBookExportRoutes } from './monitoring/control-book-exports.server.ts';
 import { legislationExportRoutes } from './legislation/exports.server.ts';
 import { legislationFileRoutes } from './legislation/legislation-file.server.ts';
@@ -40,7 +42,7 @@ import { meterRoutes } from './monitoring/meter.server.ts';
 import { readingImportRoutes } from './monitoring/reading-import.server.ts';
 import { readingRoutes } from './monitoring/reading.server.ts';
 import { reminderRoutes } from './monitoring/reminder.server.ts';
-import { meterPart, usageRoutes } from './monitoring/usage.server.ts';
+import { usageRoutes } from './monitoring/usage.server.ts';
 import { changeNotificationRoutes } from './organization/change-notification.server.ts';
 import { changeRoutes } from './organization/change.server.ts';
 import { logoRoutes } from './organization/logo.server.ts';
@@ -92,7 +94,8 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...inspectionRoutes,
   ...reminderRoutes,
   ...controlBookExportRoutes,
-  ...dashboardRoutes(meterPart, bookPart, openEventPart),
+  ...dashboardRoutes({ meters: meterPart, book: bookPart, events: openEventPart }),
+  ...searchRoutes,
   ...documentExportRoutes,
   ...documentRoutes,
   ...documentEditRoutes,

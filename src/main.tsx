@@ -30,6 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
     forgetSession,
     signOut,
     waiting: async () => (await call(organizations.waiting)).content,
+    findRecords: async (...of) => (await import('./search/found-records.tsx')).findRecords(...of),
     saveLanguage: async (language) => void (await call(account.setLanguage, { body: { language } })),
     report: (error) => call(account.reportError, { body: error }),
     navigate: (to, options) => void router.navigate(to, options),

@@ -4,6 +4,7 @@ import { labelTexts } from './chemicals/label-texts.ts';
 import { productTexts } from './chemicals/product-texts.ts';
 import { substanceTexts } from './chemicals/substance-texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
+import { searchTexts } from './search/texts.ts';
 import { documentTexts } from './documents/texts.ts';
 import { eventTexts } from './events/texts.ts';
 import { legislationTexts } from './legislation/texts.ts';
@@ -21,6 +22,7 @@ export const texts = {
   ...productTexts,
   ...substanceTexts,
   ...dashboardTexts,
+  ...searchTexts,
   ...documentTexts,
   ...eventTexts,
   ...legislationTexts,

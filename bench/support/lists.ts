@@ -1,4 +1,5 @@
 import { stakeholders } from '../../src/catalogue/stakeholder.ts';
+import { dashboard } from '../../src/dashboard/dashboard.ts';
 import { files } from '../../src/documents/file.ts';
 import { events } from '../../src/events/event.ts';
 import { legislations } from '../../src/legislation/legislation.ts';
@@ -6,8 +7,10 @@ import { obligations } from '../../src/legislation/obligation.ts';
 import { addDays, todayIn } from '../../src/core/period.ts';
 import { inspections } from '../../src/monitoring/inspection.ts';
 import { reminders } from '../../src/monitoring/reminder.ts';
+import { search } from '../../src/search/search.ts';
 import { organizations } from '../../src/organization/organization.ts';
 import { associations } from '../../src/organization/stakeholder-association.ts';
+import { fillAreas } from '../../test/support/areas.ts';
 import {
   fillAssociations,
   fillDocuments,
@@ -76,6 +79,32 @@ export const lists: readonly MeasuredList[] = [
     asked: [
       ['opened', {}],
       ['a search', { search: 'firma 571' }],
+    ],
+  },
+  {
+    name: 'dashboard',
+    fills: [fillAreas],
+    rows: 100_000,
+    call: async (by) => {
+      const reply = await by.call(dashboard, { orgId: by.organizationId });
+      return { ...reply, body: { content: [], totalElements: reply.body.overdueCount } };
+    },
+    asked: [['whole', {}]],
+  },
+  {
+    name: 'search everywhere',
+    fills: [fillAreas],
+    rows: 100_000,
+    call: (by, query) => by.call(search, { orgId: by.organizationId, query }),
+    asked: [
+      ['a word in each tenth', { search: 'kompressor' }],
+      ['a word and a number', { search: 'kompressor 4711' }],
+      ['a number', { search: '571313004711' }],
+      ['a part of a word', { search: 'press' }],
+      ['two letters', { search: 'ko' }],
+      ['misspelled', { search: 'kompresor 4711' }],
+      ['misspelled, in each tenth', { search: 'ventlator' }],
+      ['nothing', { search: 'zzzzqqqq' }],
     ],
   },
   {

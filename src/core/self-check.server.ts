@@ -58,6 +58,10 @@ const tables = {
     'change_seal',
     'change_head',
     'change_mark',
+    'meter_use',
+    'meter_use_due',
+    'meter_use_state',
+    'meter_use_total',
   ],
 };
 const named = Object.values(tables).flat();

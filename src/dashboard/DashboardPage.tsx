@@ -4,12 +4,18 @@ import { weekdayName } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
+import { importances } from '../events/event-rules.ts';
 import { dashboard } from './dashboard.ts';
+import type { Dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
+import { AttentionCard } from './AttentionCard.tsx';
 import { BookCard } from './BookCard.tsx';
 import { DueCard } from './DueCard.tsx';
 import { EventsCard } from './EventsCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { ObligationsCard } from './ObligationsCard.tsx';
+import { OrganizationsCard } from './OrganizationsCard.tsx';
+import { OwnCard } from './OwnCard.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { UseCard } from './UseCard.tsx';
 
@@ -21,6 +27,8 @@ export default function DashboardPage() {
   const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
   // Where the first meter is among the first steps, that it is missing is said already.
   const begins = mayEdit && data?.steps.some(({ step, done }) => step === 'meters' && !done);
+  // And where there is nothing at all, nothing is said of it.
+  const isNew = begins && isEmpty(data);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -38,9 +46,17 @@ export default function DashboardPage() {
       {data ? (
         <>
           <FirstSteps dashboard={data} />
-          {data.book && !begins && <BookCard book={data.book} today={data.today} />}
+          {!isNew && <AttentionCard dashboard={data} />}
+          {!isNew && <OwnCard own={data.own} today={data.today} />}
+          {data.organizations.length > 0 && <OrganizationsCard dashboard={data} />}
+          {data.book && !isNew && <BookCard book={data.book} today={data.today} />}
           {!begins && <DueCard dashboard={data} />}
-          {!begins && data.openEvents && <EventsCard events={data.openEvents} />}
+          {!isNew && (data.openEvents ?? data.obligations) && (
+            <div className={classes.pair}>
+              {data.openEvents && <EventsCard events={data.openEvents} />}
+              {data.obligations && <ObligationsCard obligations={data.obligations} />}
+            </div>
+          )}
           {begins ? null : data.groups.length > 0 ? (
             <UseCard dashboard={data} />
           ) : (
@@ -61,5 +77,20 @@ export default function DashboardPage() {
     </div>
   );
 }
+
+/** Whether there is nothing yet that could be due. */
+const isEmpty = ({
+  own,
+  book,
+  obligations,
+  openEvents,
+  documentReviews,
+  stakeholderReviews,
+}: Dashboard): boolean =>
+  own.counts.length === 0 &&
+  (book === null || book.due.length === 0) &&
+  (obligations === null || obligations.total === 0) &&
+  (openEvents === null || importances.every((importance) => openEvents[importance] === 0)) &&
+  (documentReviews?.soon ?? 0) + (stakeholderReviews?.soon ?? 0) === 0;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -24,6 +24,14 @@ const steps: Record<FirstStep, { to: (orgId: string) => string; need: Need }> = 
   },
   scope: { to: () => '/organization/scope', need: { level: 'EDIT_ORGANIZATION', feature: 'scope' } },
   meters: { to: () => '/monitoring/meters/new', need: { level: 'EDIT_ORGANIZATION', feature: 'meters' } },
+  reminders: {
+    to: () => '/monitoring/control-book',
+    need: { level: 'EDIT_ORGANIZATION', feature: 'controlBook' },
+  },
+  obligations: {
+    to: () => '/documents/binding-obligations/proposals',
+    need: { level: 'EDIT_ORGANIZATION', feature: 'obligations' },
+  },
 };
 
 /** What a new organization begins with, as far as the person may do it; gone when it is done or put away. */

@@ -5,7 +5,7 @@ import classes from './dashboard.module.css';
 export function Skeleton() {
   return (
     <>
-      {[11, 21].map((height) => (
+      {[5, 11, 21].map((height) => (
         <section key={height} className={classes.card} aria-hidden>
           <div className={classes.cardHead}>
             <Bone height={14} width="9rem" />

@@ -3,24 +3,20 @@ import type { Db } from '../core/database.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
 import { hasFeature } from '../core/permission.ts';
-import type { Accessibility, Feature, Level } from '../core/permission.ts';
+import type { Accessibility, Feature } from '../core/permission.ts';
+import type { Asking } from './asking.ts';
+import { belowPart, countsPart } from './counts.server.ts';
+import { ownPart } from './own.server.ts';
 import { dashboard, firstSteps, putStepsAway } from './dashboard.ts';
 import type { Dashboard, FirstStep } from './dashboard.ts';
 
-type Part<T> = (
-  db: Db,
-  organization: { id: string; country: string; permission: Level; accessibility: Accessibility },
-  today: string,
-) => Promise<T>;
-type Parts = [
-  meters: Part<Omit<Dashboard, 'today' | 'steps' | 'book' | 'openEvents'>>,
-  book: (
-    db: Db,
-    who: { organizationId: string; accountId: string },
-    today: string,
-  ) => Promise<Dashboard['book']>,
-  events: Part<Dashboard['openEvents']>,
-];
+type Part<T> = (db: Db, asking: Asking, today: string) => Promise<T>;
+/** What an area contributes itself; another area is one more of these. */
+interface Parts {
+  meters: Part<Pick<Dashboard, 'dueMeters' | 'overdueCount' | 'dueCount' | 'groups'>>;
+  book: (db: Db, where: { organizationId: string }, today: string) => Promise<Dashboard['book']>;
+  events: Part<Dashboard['openEvents']>;
+}
 
 /** The part of the product that a first step belongs to. */
 const featureOf = {
@@ -29,7 +25,13 @@ const featureOf = {
   members: 'members',
   scope: 'scope',
   meters: 'meters',
+  reminders: 'controlBook',
+  obligations: 'obligations',
 } as const satisfies Record<FirstStep, Feature>;
+
+/** Whether an organization has any: by the order of an index, since the planner would else read on from wherever the table begins. */
+const some = (table: string) => sql`exists (select from (select t.id from ${sql.table(`app.${table}`)} t
+  where t.organization_id = o.id and t.deleted_at is null order by t.organization_id, t.id offset 0 limit 1) x)`;
 
 /** The first steps of an organization, as far as it has these parts of the product; none when all are done or put away. */
 async function stepsOf(
@@ -39,10 +41,12 @@ async function stepsOf(
 ): Promise<Dashboard['steps']> {
   const { rows } = await sql<Record<FirstStep, boolean> & { away: boolean }>`select
       coalesce(o.registration_number, o.nace_code, o.address ->> 'city') is not null as organization,
-      exists (select from app.department where organization_id = o.id and deleted_at is null) as departments,
+      ${some('department')} as departments,
       exists (select from app.member where organization_id = o.id and deleted_at is null and account_id <> ${accountId}) as members,
       exists (select from app.scope where organization_id = o.id and deleted_at is null) as scope,
-      exists (select from app.meter where organization_id = o.id and deleted_at is null) as meters,
+      ${some('meter')} as meters,
+      ${some('reminder')} as reminders,
+      ${some('legislation_association')} as obligations,
       ctx.steps_put_away() as away
     from app.organization o where o.id = ${id}`.execute(db);
   const [found] = rows;
@@ -54,16 +58,21 @@ async function stepsOf(
 }
 
 /** The dashboard put together from what each area contributes; areas do not know each other's servers, so the root hands them in. */
-export const dashboardRoutes = (...[meterPart, bookPart, eventPart]: Parts): Route[] => [
-  route(dashboard, async ({ db, organization, person, today }) => {
-    const who = { organizationId: organization.id, accountId: person.accountId };
-    const [steps, part, book, openEvents] = await Promise.all([
+export const dashboardRoutes = ({ meters, book, events }: Parts): Route[] => [
+  route(dashboard, async ({ db, organization, person, today, language }) => {
+    const asking: Asking = { ...organization, accountId: person.accountId, language };
+    const [steps, part, dueInspections, openEvents, own, counts, below] = await Promise.all([
       stepsOf(db, organization, person.accountId),
-      meterPart(db, organization, today),
-      hasFeature(organization.accessibility, 'controlBook') ? bookPart(db, who, today) : null,
-      eventPart(db, organization, today),
+      meters(db, asking, today),
+      hasFeature(organization.accessibility, 'controlBook')
+        ? book(db, { organizationId: organization.id }, today)
+        : null,
+      events(db, asking, today),
+      ownPart(db, asking, today),
+      countsPart(db, asking, today),
+      belowPart(db),
     ]);
-    return { today, steps, book, openEvents, ...part };
+    return { today, steps, book: dueInspections, openEvents, own, ...counts, ...below, ...part };
   }),
   route(putStepsAway, async ({ db }) => {
     await sql`select ctx.put_steps_away()`.execute(db);

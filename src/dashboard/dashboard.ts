@@ -48,7 +48,76 @@ const DueInspections = z.object({
   ownCount: z.int(),
 });
 
-export const firstSteps = ['organization', 'departments', 'members', 'scope', 'meters'] as const;
+/** What somebody may answer for: readings and inspections within seven days, the others within thirty, and what has no day yet. */
+export const ownKinds = [
+  'INSPECTION',
+  'READING',
+  'EVENT',
+  'OBLIGATION',
+  'REVIEW',
+  'DOCUMENT',
+  'STAKEHOLDER',
+] as const;
+export type OwnKind = (typeof ownKinds)[number];
+
+const OwnItem = z.object({
+  kind: z.enum(ownKinds),
+  /** By which the record is opened: of an obligation the act's. */
+  id,
+  name: z.string(),
+  /** A REVIEW has been asked for since that day; an EVENT may have none. */
+  dueDate: date.nullable(),
+  utilityType: z.enum(meterTypes).nullable(),
+});
+
+/** What the person answers for, the longest overdue first; at most 10. */
+const Own = z.object({
+  items: z.array(OwnItem),
+  /** How much there is of each kind, and how much of it is overdue; without those of which there is nothing. */
+  counts: z.array(z.object({ kind: z.enum(ownKinds), count: z.int(), overdue: z.int() })),
+});
+
+/** How many days ahead a review or an evaluation is told of; as the lists count it. */
+export const reviewDays = 30;
+
+const BindingObligations = z.object({
+  total: z.int(),
+  requiresReview: z.int(),
+  /** Evaluations whose day has passed. */
+  overdue: z.int(),
+  byStatus: z.object({
+    NOT_EVALUATED: z.int(),
+    NOT_COMPLIANT: z.int(),
+    PARTLY: z.int(),
+    COMPLIANT: z.int(),
+  }),
+});
+const Reviews = z.object({ overdue: z.int(), soon: z.int() });
+
+/** What waits in one organization; null: it has no such part, or the person does not manage it. */
+const WaitingBelow = z.object({
+  id,
+  name: z.string(),
+  overdueReadings: z.int(),
+  overdueInspections: z.int().nullable(),
+  openEvents: z.int().nullable(),
+  overdueEvents: z.int().nullable(),
+  obligationsToReview: z.int().nullable(),
+  overdueEvaluations: z.int().nullable(),
+});
+
+/** At most this many organizations are told of, those where most waits. */
+export const mostOrganizations = 20;
+
+export const firstSteps = [
+  'organization',
+  'departments',
+  'members',
+  'scope',
+  'meters',
+  'reminders',
+  'obligations',
+] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** Everything that the first paint of the dashboard needs, in one answer. */
@@ -63,6 +132,18 @@ export const Dashboard = z.object({
   openEvents: z.object({ HIGH: z.int(), MEDIUM: z.int(), LOW: z.int(), overdue: z.int() }).nullable(),
   /** Null where there is no control book. */
   book: DueInspections.nullable(),
+  own: Own,
+  /** What binds the organization; null where it has no such part. */
+  obligations: BindingObligations.nullable(),
+  /** Documents and stakeholders whose review is overdue, and those that it will be within thirty days, too; null likewise. */
+  documentReviews: Reviews.nullable(),
+  stakeholderReviews: Reviews.nullable(),
+  /** Competences that have run out, and those that will within sixty days, too; null: for those who manage alone. */
+  competences: z.object({ over: z.int(), soon: z.int() }).nullable(),
+  /** The organization and those below it, where most waits first; none where there are none below. */
+  organizations: z.array(WaitingBelow),
+  /** How many there are, also of those that are not told of. */
+  organizationCount: z.int(),
   /** What a new organization begins with, and what of it is done; none when all is, or when the person has put them away. */
   steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
 });

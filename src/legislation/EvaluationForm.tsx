@@ -22,7 +22,8 @@ import { useCall, useSend } from '../ui/use-call.ts';
 import { evaluationErrors } from './evaluation-rules.ts';
 import { EvaluationBody, findings, obligations } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
-import { columnSigns, useObligationWords } from './ObligationWords.tsx';
+import { columnSigns } from './obligation-icons.ts';
+import { useObligationWords } from './ObligationWords.tsx';
 import { useAttached } from './use-attached.ts';
 
 const list = '/documents/binding-obligations';

@@ -8,7 +8,8 @@ import { useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import { obligations } from './obligation.ts';
 import type { Board, BoardColumn, ObligationRow } from './obligation.ts';
-import { columnSigns, NextWord } from './ObligationWords.tsx';
+import { columnSigns } from './obligation-icons.ts';
+import { NextWord } from './ObligationWords.tsx';
 import classes from './obligations.module.css';
 
 type LinkTo = (row: { id: string }) => string;

@@ -1,27 +1,12 @@
-import {
-  IconAlertCircle,
-  IconCircleCheck,
-  IconCircleDashed,
-  IconCircleHalf2,
-  IconCircleX,
-  IconRefreshAlert,
-} from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import { IconAlertCircle, IconRefreshAlert } from '@tabler/icons-react';
 import { textOf, useTexts } from '../ui/i18n.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useToday } from '../ui/today.ts';
+import { columnSigns } from './obligation-icons.ts';
 import { complianceStatuses, Evaluation, ObligationBody, ObligationRow } from './obligation.ts';
-import type { BoardColumn, ComplianceStatus } from './obligation.ts';
+import type { ComplianceStatus } from './obligation.ts';
 import classes from './obligations.module.css';
-
-export const columnSigns: Record<BoardColumn, Icon> = {
-  REQUIRES_REVIEW: IconRefreshAlert,
-  NOT_EVALUATED: IconCircleDashed,
-  NOT_COMPLIANT: IconCircleX,
-  PARTLY: IconCircleHalf2,
-  COMPLIANT: IconCircleCheck,
-};
 
 /** What the last evaluation found, with its sign. */
 export function ComplianceWord({ status, size = 16 }: { status: ComplianceStatus; size?: number }) {

@@ -17,7 +17,8 @@ import { complianceStatuses, obligations } from './obligation.ts';
 import type { ObligationRow } from './obligation.ts';
 import { ObligationBoard } from './ObligationBoard.tsx';
 import { ObligationNotice } from './ObligationNotice.tsx';
-import { ComplianceWord, columnSigns, NextWord, ReviewSign } from './ObligationWords.tsx';
+import { columnSigns } from './obligation-icons.ts';
+import { ComplianceWord, NextWord, ReviewSign } from './ObligationWords.tsx';
 import classes from './obligations.module.css';
 
 const list = '/documents/binding-obligations';

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../core/database.server.ts';
 import { addDays } from '../core/period.ts';
 import type { Dashboard } from '../dashboard/dashboard.ts';
-import { namesAny, peopleSql } from './people.server.ts';
+import { peopleSql } from './people.server.ts';
 
 type Book = NonNullable<Dashboard['book']>;
 
 /** The dashboard's part on the control book: what is overdue or due within a week, and how much of it is the person's own. */
 export async function bookPart(
   db: Db,
-  { organizationId, accountId }: { organizationId: string; accountId: string },
+  { organizationId }: { organizationId: string },
   today: string,
 ): Promise<Book> {
   const soon = addDays(today, 7);
@@ -24,8 +24,7 @@ export async function bookPart(
     Omit<Book, 'due'>
   >`select count(*) filter (where i.due_date < ${today})::int as overdue_count,
       count(*) filter (where i.due_date >= ${today})::int as due_count,
-      count(*) filter (where i.reminder_id = any (array(select r.id from app.reminder r
-        where r.organization_id = ${organizationId} and ${namesAny('r.responsible', [accountId])})))::int as own_count
+      count(*) filter (where i.reminder_id = any (array(select ctx.own_reminders())))::int as own_count
     from app.inspection i where ${due}`;
   const [found, counted] = await Promise.all([rows.execute(db), counts.execute(db)]);
   const [{ overdueCount, dueCount, ownCount } = { overdueCount: 0, dueCount: 0, ownCount: 0 }] = counted.rows;

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { compareYears } from './comparison.ts';
+import type { DecimalString } from '../core/decimal.ts';
+import type { MeterUse } from './comparison.ts';
 import type { Interval } from './intervals.ts';
+import { addUse, toldOf, useOf } from './meter-use.ts';
+
+/** This year against last as the dashboard tells it, added up over meters. */
+function compareYears(meters: MeterUse[], unit: string, today: string) {
+  const total = new Map<string, DecimalString>();
+  for (const meter of meters) addUse(total, useOf(meter, unit, today), { day: today, of: today });
+  const told = toldOf(total, today);
+  return { use: told?.compared ?? null, emission: told?.comparedEmission ?? null };
+}
 
 const month = (start: string, end: string, amount: string): Interval => ({ start, end, amount, unit: 'kWh' });
 const factor = {

@@ -1,6 +1,4 @@
-import { add } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
-import { addPeriod } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
 import { buckets } from './consumption.ts';
 import { emissions } from './emissions.ts';
@@ -21,41 +19,34 @@ export interface Compared {
   before: DecimalString;
 }
 
-const plus = (sum: Compared | null, now: DecimalString, before: DecimalString): Compared =>
-  sum ? { now: add(sum.now, now), before: add(sum.before, before) } : { now, before };
+type Range = { from: IsoDate; to: IsoDate; interval: 'month' };
 
 /**
- * This year up to today against last year, like with like: of each meter, only the months (the last one up to today's day)
- * that readings cover whole in both years, so that a month nobody knows is neither a saving nor a waste.
- * Out: the sums in `unit` and in kilograms of CO₂; null where no month can be compared.
+ * The months of two stretches of time that readings of a meter cover whole in both, so that a month nobody knows is neither a saving
+ * nor a waste. Out: the place of each month in its stretch, what was used in `unit`, and the kilograms of CO₂ where every day
+ * has a factor.
  */
-export function compareYears(
-  meters: readonly MeterUse[],
+export function comparableMonths(
+  { meterType, intervals, values }: MeterUse,
   unit: Unit,
-  today: IsoDate,
-): { use: Compared | null; emission: Compared | null } {
-  let use: Compared | null = null;
-  let emission: Compared | null = null;
-  const yearOf = (until: IsoDate) => ({
-    from: `${until.slice(0, 4)}-01-01`,
-    to: until,
-    interval: 'month' as const,
+  { now, before: former }: { now: Range; before: Range },
+): { month: number; use: Compared; emission: Compared | null }[] {
+  const earlier = buckets(intervals, { ...former, meterType, unit });
+  const months = buckets(intervals, { ...now, meterType, unit }).flatMap((month, index) => {
+    const before = earlier[index];
+    return before &&
+      month.value !== null &&
+      before.value !== null &&
+      month.missingDays + before.missingDays === 0
+      ? [{ month: index, use: { now: month.value, before: before.value } }]
+      : [];
   });
-  const [thisYear, lastYear] = [yearOf(today), yearOf(addPeriod(today, 'P1Y', -1))];
-  for (const { meterType, intervals, values } of meters) {
-    const now = buckets(intervals, { ...thisYear, meterType, unit });
-    const before = buckets(intervals, { ...lastYear, meterType, unit });
-    const emitted = values.length > 0 ? emissions(intervals, values, { ...thisYear, meterType }) : [];
-    const emittedBefore = values.length > 0 ? emissions(intervals, values, { ...lastYear, meterType }) : [];
-    for (const [index, month] of now.entries()) {
-      const then = before[index];
-      if (!then || month.value === null || then.value === null || month.missingDays + then.missingDays > 0)
-        continue;
-      use = plus(use, month.value, then.value);
-      const [mass, massThen] = [emitted[index], emittedBefore[index]];
-      if (mass && massThen && mass.daysWithoutFactor + massThen.daysWithoutFactor === 0)
-        emission = plus(emission, mass.value, massThen.value);
-    }
-  }
-  return { use, emission };
+  if (months.length === 0 || values.length === 0) return months.map((each) => ({ ...each, emission: null }));
+  const emitted = emissions(intervals, values, { ...now, meterType });
+  const emittedBefore = emissions(intervals, values, { ...former, meterType });
+  return months.map((each) => {
+    const [mass, massBefore] = [emitted[each.month], emittedBefore[each.month]];
+    const whole = mass && massBefore && mass.daysWithoutFactor + massBefore.daysWithoutFactor === 0;
+    return { ...each, emission: whole ? { now: mass.value, before: massBefore.value } : null };
+  });
 }

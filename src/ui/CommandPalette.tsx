@@ -12,6 +12,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { app } from './app.ts';
@@ -24,6 +25,8 @@ import { useSwitchOrganization } from './OrganizationSwitcher.tsx';
 import { flatten, may, useSession } from './session.ts';
 
 interface Command {
+  /** What tells it from one of the same name. */
+  key?: string;
   name: string;
   /** What it belongs to; searched too. */
   hint?: string;
@@ -93,6 +96,57 @@ function useCommands(): { title: string; commands: Command[] }[] {
   ];
 }
 
+/** Letters from which on records are searched, too. */
+const fewest = 2;
+
+/** What is typed, once no letter has come for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 120);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The records that are found by what is typed, in groups; while the next ones are on their way, the former ones. */
+function useRecords(search: string): {
+  groups: { title: string; commands: Command[] }[];
+  isSearching: boolean;
+} {
+  const session = useSession();
+  const navigate = useNavigate();
+  const words = useSettled(search.trim());
+  const enabled = words.length >= fewest;
+  const { data = [], isFetching } = useQuery({
+    queryKey: [`/organizations/${session.organization.id}/search`, { words }] as const,
+    queryFn: async ({ signal }) => (await app()?.findRecords(words, session, signal)) ?? [],
+    enabled,
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    // Without records the pages and actions are there all the same.
+    meta: { shows: [403, 404, 429, 500, 503] },
+  });
+  const go = async (to: string, organizationId: string | null) => {
+    if (organizationId !== null) await app()?.switchOrganization(organizationId);
+    await navigate(to);
+  };
+  const groups = Map.groupBy(enabled && search.trim().length >= fewest ? data : [], ({ group }) => group);
+  return {
+    isSearching: search.trim().length >= fewest && (isFetching || words !== search.trim()),
+    groups: [...groups].map(([title, records]) => ({
+      title,
+      commands: records.map(({ key, name, detail, Icon, to, organizationId }) => ({
+        key,
+        name,
+        hint: detail ?? '',
+        Icon,
+        run: () => go(to, organizationId).catch(handleError),
+      })),
+    })),
+  };
+}
+
 /** Goes anywhere and does anything by typing a few letters: a field that filters a list (ARIA combobox), in a dialog of the browser. */
 export default function CommandPalette({ close }: { close: () => void }) {
   const { t } = useTexts();
@@ -100,12 +154,18 @@ export default function CommandPalette({ close }: { close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
-  const groups = useCommands()
+  const { groups: records, isSearching } = useRecords(search);
+  const commands = useCommands()
     .map((group) => ({
       ...group,
       commands: group.commands.filter(({ name, hint = '' }) => matches(`${name} ${hint}`, search)),
     }))
-    .filter(({ commands }) => commands.length > 0);
+    .filter((group) => group.commands.length > 0);
+  // What one can do here first, as far as it fits, then what is found.
+  const groups = [
+    ...commands,
+    ...records.filter(({ title }) => !commands.some((each) => each.title === title)),
+  ];
   const found = groups.flatMap(({ commands }) => commands);
   useEffect(() => {
     dialog.current?.showModal();
@@ -156,14 +216,14 @@ export default function CommandPalette({ close }: { close: () => void }) {
         />
       </label>
       <div id={id} role="listbox" className={styles['options']} aria-label={t('palette.title')}>
-        {groups.map(({ title, commands }) => (
+        {groups.map(({ title, commands: own }) => (
           <div key={title} role="group" aria-label={title}>
             <p aria-hidden>{title}</p>
-            {commands.map((command) => {
+            {own.map((command) => {
               const index = found.indexOf(command);
               return (
                 <div
-                  key={`${command.name}|${command.hint}`}
+                  key={command.key ?? `${command.name}|${command.hint}`}
                   id={`${id}-${index}`}
                   role="option"
                   aria-selected={index === at}
@@ -171,7 +231,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
                   onClick={() => run(command)}
                 >
                   <command.Icon size={16} stroke={1.6} aria-hidden />
-                  {command.name}
+                  <span>{command.name}</span>
                   {command.hint && <small>{command.hint}</small>}
                 </div>
               );
@@ -180,7 +240,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
         ))}
       </div>
       <p className={styles['none']} role="status">
-        {found.length === 0 && t('palette.none', { search })}
+        {found.length === 0 && t(isSearching ? 'palette.searching' : 'palette.none', { search })}
       </p>
     </dialog>
   );

@@ -1,5 +1,19 @@
+import type { Icon } from '@tabler/icons-react';
 import type { Language } from './i18n.ts';
 import type { Session, Waiting } from './session.ts';
+
+/** A record that a search has found. */
+export interface FoundRecord {
+  key: string;
+  /** What it is one of, in words. */
+  group: string;
+  name: string;
+  detail: string | null;
+  Icon: Icon;
+  to: string;
+  /** The organization to go to work in first; null: it is of this one, or of all. */
+  organizationId: string | null;
+}
 
 /** What the kit needs of the application around it. The kit knows no area, so main.tsx gives it once at the start. */
 export interface App {
@@ -12,6 +26,8 @@ export interface App {
   signOut: () => Promise<void>;
   /** What waits in each organization that the person may see; those where nothing does are left out. */
   waiting: () => Promise<Waiting[]>;
+  /** The records that a search finds, the surest group first. */
+  findRecords: (words: string, session: Session, signal?: AbortSignal) => Promise<FoundRecord[]>;
   /** Saves the language with the account. */
   saveLanguage: (language: Language) => Promise<void>;
   /** Goes to a path of the application. */

@@ -29,6 +29,7 @@ beforeEach(() => {
     signOut: vi.fn<App['signOut']>(),
     saveLanguage: vi.fn<App['saveLanguage']>(),
     waiting: vi.fn<App['waiting']>(),
+    findRecords: vi.fn<App['findRecords']>(),
   });
 });
 

@@ -93,7 +93,8 @@ export const frameTexts = {
 
   'palette.open': ['Search or go to …', 'Søg eller gå til …'],
   'palette.title': ['Search or go to', 'Søg eller gå til'],
-  'palette.hint': ['A page, an action or an organization', 'En side, en handling eller en organisation'],
+  'palette.hint': ['A record, a page or an action', 'En post, en side eller en handling'],
+  'palette.searching': ['Searching for “{{search}}” …', 'Søger efter »{{search}}« …'],
   'palette.none': ['Nothing found for “{{search}}”.', 'Intet fundet for »{{search}}«.'],
   'palette.pages': ['Pages', 'Sider'],
   'palette.actions': ['Actions', 'Handlinger'],

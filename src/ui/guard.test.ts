@@ -36,6 +36,7 @@ const app: App = {
   signOut: vi.fn<App['signOut']>(),
   saveLanguage: vi.fn<App['saveLanguage']>(),
   waiting: vi.fn<App['waiting']>(),
+  findRecords: vi.fn<App['findRecords']>(),
   navigate: vi.fn<App['navigate']>(),
   report: vi.fn<App['report']>(),
 };

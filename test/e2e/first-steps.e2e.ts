@@ -49,11 +49,8 @@ describe('a holding', () => {
       await page.screenshot({ path: `test-results/holding/${name}-switcher.png` });
       await expectAccessible(page);
       await expectNoSideways(page);
-      await page
-        .getByRole('button', { name: /^Vesterhav Produktion/ })
-        .last()
-        .click();
-      await expectGone(page.getByRole('button', { name: /^Vesterhav Service/ }));
+      await page.getByRole('button', { name: `Vesterhav Produktion ${overdue}` }).click();
+      await expectGone(page.getByRole('row', { name: /^Vesterhav Service/ }));
       await expectText(page.getByRole('heading', { level: 1 }), /Dashboard|Overblik/);
       await expectVisible(page.getByText(/^(Overdue|Overskredet) 2$/));
     },

@@ -139,6 +139,7 @@ export const samples: Record<string, Sample> = {
   },
   [`POST ${org}/members/:id/invitation`]: member,
   [`GET ${org}/dashboard`]: nothing,
+  [`GET ${org}/search`]: () => ({ query: { search: 'main' } }),
   [`DELETE ${org}/first-steps`]: nothing,
   [`GET ${org}/changes`]: async (by, orgId) => ({ query: { record: (await newMeter(by, orgId)).id } }),
   [`GET ${org}/changes/export`]: async (by, orgId) => ({

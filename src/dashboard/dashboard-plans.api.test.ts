@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillAreas } from '../../test/support/areas.ts';
+import { world } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { everywhere, plansFor, scanned } from '../../test/support/plans.ts';
+import type { PlansOf } from '../../test/support/plans.ts';
+import { search } from '../search/search.ts';
+import { dashboard } from './dashboard.ts';
+
+const rows = 100_000;
+/** Those of which a dashboard or a search must never read all. */
+const long = [
+  'meter',
+  'reading',
+  'inspection',
+  'reminder',
+  'event',
+  'file',
+  'legislation',
+  'legislation_association',
+  'stakeholder',
+  'stakeholder_association',
+  'department',
+  'chemical',
+  'substance',
+];
+
+let all: World;
+let anna: Person;
+let orgId: string;
+let plansOf: PlansOf;
+beforeAll(async () => {
+  all = await world();
+  anna = await all.person({ level: 'MAINTAIN_SYSTEM' });
+  orgId = anna.organizationId;
+  const other = await all.person();
+  await fillAreas({ owner: all.owner, organizations: [anna, other], rows });
+  plansOf = plansFor(all, anna);
+}, 600_000);
+afterAll(() => all.close());
+
+/** The middle one of several, so that a pause of the machine does not count. */
+async function milliseconds(call: () => Promise<{ status: number }>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 7; round += 1) {
+    const start = performance.now();
+    expect((await call()).status).toBe(200);
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[3] ?? 0;
+}
+const open = () => anna.call(dashboard, { orgId });
+const find = (words: string) => () => anna.call(search, { orgId, query: { search: words } });
+
+describe(`at ${rows} rows in each area`, () => {
+  test('the dashboard adds up by indexes, once its sums are kept', async () => {
+    const { body } = await open();
+    expect(body.overdueCount).toBeGreaterThan(0);
+    for (const { text, plan } of everywhere(await plansOf(open)))
+      for (const table of long) expect(scanned(plan, table), text).toEqual([]);
+    // Of the machine of the tests; bench/lists.ts measures.
+    expect(await milliseconds(open)).toBeLessThan(400);
+  }, 120_000);
+
+  test.each(['kompressor 4711', '571313004711', 'kompresor 4711', 'zzzzqqqq'])(
+    'a search for «%s» reads no table from end to end',
+    async (words) => {
+      for (const { text, plan } of everywhere(await plansOf(find(words))))
+        for (const table of long) expect(scanned(plan, table), text).toEqual([]);
+      expect(await milliseconds(find(words))).toBeLessThan(400);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { demoIds } from '../../test/e2e/support/demo.ts';
+import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
+import { expectAddress, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { test } from '../../test/e2e/support/journey.ts';
+import type { Manner } from '../../test/e2e/support/journey.ts';
+import { inDays, newInspection, newReminder } from '../../test/support/control-book.ts';
+
+const manners: (Manner & { name: string })[] = [
+  { name: 'desktop-light-en' },
+  { name: 'desktop-dark-da', theme: 'dark', language: 'da' },
+  { name: 'phone-light-da', on: 'phone', language: 'da' },
+  { name: 'phone-dark-en', on: 'phone', theme: 'dark' },
+];
+
+describe('the dashboard of a manager', () => {
+  test('says what is theirs, and each number leads to its list', async ({ people, visit }) => {
+    const holding = await people.organization({ name: 'Hav Gruppen' });
+    const works = await people.organization({ parent: holding, name: 'Hav Værft' });
+    const anna = await people.person({ organization: holding });
+    await newReminder(anna, {
+      name: 'Ladders',
+      startsAt: inDays(-3),
+      period: 'P0D',
+      responsible: [{ id: anna.accountId }],
+    });
+    await newInspection({ ...anna, organizationId: works }, { name: 'Crane', dueDate: inDays(-9) });
+    const { page } = await visit(anna, '/dashboard');
+    const late = page.getByRole('region', { name: 'Overdue' });
+    await expectText(late.getByRole('link', { name: /Inspections/ }), /1 ?Inspections/);
+    const own = page.getByRole('region', { name: 'Yours' });
+    await expectText(own.getByRole('listitem').last(), /Ladders.*3 days late/);
+
+    await own.getByRole('link', { name: /^Inspections 1/ }).click();
+    await expectAddress(page, `/monitoring/control-book?responsible=${anna.accountId}&due=week`);
+    await expectVisible(page.getByRole('table').getByRole('link', { name: /Ladders/ }));
+    await page.goBack();
+    await late.getByRole('link', { name: /Inspections/ }).click();
+    await expectAddress(page, '/monitoring/control-book?due=overdue');
+    await page.goBack();
+
+    const below = page.getByRole('region', { name: 'By organization' });
+    expect(await below.getByRole('row').count()).toBe(3);
+    await below.getByRole('button', { name: 'Hav Værft: Inspections overdue 1' }).click();
+    await expectAddress(page, '/monitoring/control-book?due=overdue');
+    await expectVisible(page.getByRole('table').getByRole('link', { name: /Crane/ }));
+    await expectVisible(page.getByRole('button', { name: /^Switch organization.*Hav Værft/ }).first());
+  });
+
+  test.for(manners)(
+    'with all its areas, and of its holding: $name',
+    async ({ name, ...manner }, { people, visit }) => {
+      mkdirSync('test-results/dashboard', { recursive: true });
+      const { organization, group } = await demoIds(people);
+      for (const [of, where] of [
+        ['production', organization],
+        ['group', group],
+      ] as const) {
+        const manager = await people.person({ organization: where });
+        if (of === 'production')
+          await people.owner.query(
+            `update meter set responsible_id = $2 where organization_id = $1 and id in (
+            select id from meter where organization_id = $1 and next_reading_date is not null order by next_reading_date limit 2)`,
+            [where, manager.accountId],
+          );
+        const { page, troubles } = await visit(manager, '/dashboard', manner);
+        await expectVisible(page.getByRole('region', { name: /^(Overdue|Overskredet)$/ }));
+        await troubles.quiet();
+        await page.screenshot({ path: `test-results/dashboard/${name}-${of}.png` });
+        await page.locator('main').evaluate((main) => {
+          main.style.overflow = 'visible';
+        });
+        await page.setViewportSize({
+          width: page.viewportSize()?.width ?? 0,
+          height: manner.on === 'phone' ? 3600 : 2400,
+        });
+        await page.screenshot({ path: `test-results/dashboard/${name}-${of}-whole.png` });
+        await expectAccessible(page);
+        await expectNoSideways(page);
+      }
+    },
+  );
+});

@@ -1,0 +1,18 @@
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconCircleX,
+  IconRefreshAlert,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import type { BoardColumn } from './obligation.ts';
+
+/** The sign of each column of the board. */
+export const columnSigns: Record<BoardColumn, Icon> = {
+  REQUIRES_REVIEW: IconRefreshAlert,
+  NOT_EVALUATED: IconCircleDashed,
+  NOT_COMPLIANT: IconCircleX,
+  PARTLY: IconCircleHalf2,
+  COMPLIANT: IconCircleCheck,
+};

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inDays } from '../../test/support/control-book.ts';
+import { newMeter, newReading } from '../../test/support/monitoring.ts';
+import { world } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { dashboard } from '../dashboard/dashboard.ts';
+import { meters } from './meter.ts';
+import { readings } from './reading.ts';
+
+let all: World;
+beforeAll(async () => {
+  all = await world();
+});
+afterAll(() => all.close());
+
+const board = async (person: Person) => {
+  const { status, text, body } = await person.call(dashboard, { orgId: person.organizationId });
+  expect(status, text).toBe(200);
+  return body;
+};
+
+test('what meters used stays added up right, whatever is entered, changed and taken back', async () => {
+  const anna = await all.person({ level: 'MAINTAIN_SYSTEM' });
+  const orgId = anna.organizationId;
+  const day = (back: number) => inDays(-back);
+  /** As it is kept, and as it is when everything is worked out from the beginning. */
+  const same = async (step: string) => {
+    const kept = (await board(anna)).groups;
+    await all.owner.query('delete from meter_use_state where organization = $1', [orgId]);
+    expect(kept, step).toEqual((await board(anna)).groups);
+    return kept;
+  };
+  const [first, second] = [await newMeter(anna), await newMeter(anna, { units: ['MWh'] })];
+  expect(await same('no readings')).toEqual([]);
+  const readingsOf = [];
+  for (const [back, value] of [
+    [420, 0],
+    [380, 300],
+    [200, 800],
+    [20, 1700],
+    [0, 1800],
+  ] as const)
+    readingsOf.push(await newReading(anna, first, day(back), value));
+  const alone = await same('readings');
+  expect(alone).toMatchObject([{ unit: 'kWh', meterCount: 2 }]);
+  await newReading(anna, second, day(390), 1, { unit: 'MWh' });
+  await newReading(anna, second, day(3), '3.7', { unit: 'MWh' });
+  const both = await same('a second meter');
+  expect(both).not.toEqual(alone);
+  const [, , middle] = readingsOf;
+  await anna.call(readings.remove, { orgId, meterId: first.id, id: middle?.id ?? '' });
+  expect(await same('a reading removed')).not.toEqual(both);
+  await anna.call(readings.restore, { orgId, meterId: first.id, id: middle?.id ?? '' });
+  expect(await same('and back')).toEqual(both);
+  await all.owner.query(
+    `insert into emission_factor (id, name, utility_type, emission_type, "values") values (gen_random_uuid(), 'Power', 'ELECTRICITY', 'CO2',
+      '[{"id": "0198c0de-0000-7000-8000-000000000001", "meterUnits": "kWh", "emissionUnits": "KILOGRAMS", "value": "0.5", "startDate": "2010-01-01", "endDate": null}]')`,
+  );
+  const emitting = await same('a factor');
+  expect(emitting[0]?.emission).not.toBeNull();
+  await anna.call(meters.remove, { orgId, id: first.id });
+  expect(await same('a meter removed')).toMatchObject([{ unit: 'MWh', meterCount: 1 }]);
+  await anna.call(meters.restore, { orgId, id: first.id });
+  expect(await same('and back')).toEqual(emitting);
+  // Tomorrow, what concerned the running month up to today alone is not told on.
+  await all.owner.query('update meter_use_total set day = day - 1 where organization = $1', [orgId]);
+  expect((await board(anna)).groups).toMatchObject([{ meterCount: 2 }]);
+});
+
+test('two who look at once after a change see the same', async () => {
+  const anna = await all.person();
+  const meter = await newMeter(anna);
+  await newReading(anna, meter, inDays(-400), 0);
+  await newReading(anna, meter, inDays(-1), 400);
+  const seen = await Promise.all(Array.from({ length: 6 }, () => board(anna)));
+  expect(seen[0]?.groups).toMatchObject([{ meterCount: 1 }]);
+  for (const { groups } of seen) expect(groups).toEqual(seen[0]?.groups);
+});

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { demoIds } from '../../test/e2e/support/demo.ts';
+import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
+import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { test } from '../../test/e2e/support/journey.ts';
+import type { Manner } from '../../test/e2e/support/journey.ts';
+import { newReminder } from '../../test/support/control-book.ts';
+import { newMeter } from '../../test/support/monitoring.ts';
+
+describe('the palette', () => {
+  test('finds records however they are spelled, and goes there by the keyboard', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const meter = await newMeter(editor, { name: 'Kølekompressor 3', location: 'Hal 2' });
+    await newReminder(editor, { name: 'Kølekompressor, lovpligtigt eftersyn' });
+    const { page } = await visit(editor, '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
+    await page.keyboard.press('Control+k');
+    const options = page.getByRole('listbox', { name: 'Search or go to' });
+    await page.keyboard.type('kolekompresor');
+    const found = options.getByRole('group', { name: 'Meters' }).getByRole('option');
+    await expectText(found, /Kølekompressor 3 ?Hal 2/);
+    await expectVisible(options.getByRole('group', { name: 'Reminders' }));
+    expect(await options.getByRole('group', { name: 'Events' }).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await expectAddress(page, `/monitoring/meters/${meter.id}`);
+    await expectGone(options);
+  });
+
+  test('goes to work in the organization that was meant', async ({ people, visit }) => {
+    const holding = await people.organization({ name: 'Søndergaard Gruppen' });
+    await people.organization({ parent: holding, name: 'Søndergaard Værft' });
+    const { page } = await visit(await people.person({ organization: holding }), '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('sondergard vaerft');
+    await page.getByRole('option', { name: /Søndergaard Værft/ }).click();
+    await expectVisible(
+      page.getByRole('button', { name: /^Switch organization.*Søndergaard Værft/ }).first(),
+    );
+  });
+
+  const manners: (Manner & { name: string })[] = [
+    { name: 'desktop-light-en' },
+    { name: 'desktop-dark-da', theme: 'dark', language: 'da' },
+  ];
+  test.for(manners)('shows what it found: $name', async ({ name, ...manner }, { people, visit }) => {
+    mkdirSync('test-results/search', { recursive: true });
+    const { organization } = await demoIds(people);
+    const { page, troubles } = await visit(
+      await people.person({ organization, level: 'MANAGE_ORGANIZATION' }),
+      '/dashboard',
+      manner,
+    );
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    await page
+      .getByRole('button', { name: /^(Search or go to|Søg eller gå til)/ })
+      .first()
+      .click();
+    await page.getByRole('combobox').fill('olie');
+    await expectVisible(page.getByRole('option').first());
+    await troubles.quiet();
+    await page.screenshot({ path: `test-results/search/${name}.png` });
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+});
