@@ -46,6 +46,16 @@ export const recordKinds: Record<string, RecordKind> = {
     },
     path: ({ id }) => `/organization/stakeholders/${id}`,
   },
+  chemical_association: {
+    fields: 'register.field',
+    values: {
+      approved: { words: 'changes.yesNo' },
+      annualAmount: 'parts',
+      storedAmount: 'parts',
+      createdDate: 'instant',
+    },
+    path: ({ id }) => `/chemicals/my-chemicals/${id}`,
+  },
   event: {
     fields: 'events.field',
     values: {

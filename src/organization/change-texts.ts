@@ -66,6 +66,7 @@ export const changeTexts = {
   'changes.kind.member': ['Member', 'Medlem'],
   'changes.kind.scope': ['Scope', 'Anvendelsesområde'],
   'changes.kind.stakeholder_association': ['Stakeholder', 'Interessent'],
+  'changes.kind.chemical_association': ['Chemical', 'Kemikalie'],
   'changes.kind.event': ['Event', 'Hændelse'],
   'changes.kind.meter': ['Meter', 'Måler'],
   'changes.kind.reading': ['Reading', 'Aflæsning'],
