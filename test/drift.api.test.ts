@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { EmissionFactor } from '../src/catalogue/emission-factor.ts';
 import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts';
 import { Chemical, StoredChemical } from '../src/chemicals/chemical.ts';
+import { ChemicalAssociationRow, StoredChemicalAssociation } from '../src/chemicals/chemical-association.ts';
 import { Company } from '../src/chemicals/company.ts';
 import { StoredSubstance, Substance } from '../src/chemicals/substance.ts';
 import { toSnake, unwrap } from '../src/core/case.ts';
@@ -72,6 +73,13 @@ const entities: Record<string, Entity> = {
   stakeholder_association: {
     schema: StoredAssociation.extend(AssociationRow.pick({ id: true, lastModifiedDate: true }).shape),
     kept: ['search_text'],
+  },
+  chemical_association: {
+    schema: StoredChemicalAssociation.extend(
+      ChemicalAssociationRow.pick({ id: true, lastModifiedDate: true }).shape,
+    ),
+    kept: `created_date shown_name shown_producer_id shown_danger_code shown_danger_rank shown_pictograms shown_sheet_date
+      shown_restrictions shown_words search_text`.split(/\s+/),
   },
   legislation: {
     schema: StoredLegislation.extend(

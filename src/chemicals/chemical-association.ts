@@ -106,12 +106,12 @@ const ShownChemical = ChemicalRow.pick({
 });
 
 const kept = {
-  supply: computed(supply),
+  supply: computed(SupplyRef.nullable()),
   ...known,
   approvedBy: optionalReference('account'),
   approvedDate: day,
   /** The newest revision of the sheets for the organization's country; none: there is no sheet for it. */
-  sheetDate: computed(day),
+  sheetDate: computed(date.nullable()),
   /** The lists of restrictions that the product's substances stand in. */
   restrictions: computed(z.array(z.string())),
   lastModifiedDate: instant,

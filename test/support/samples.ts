@@ -18,6 +18,7 @@ import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 import { documentUpload, tableOfMembers, tableOfReadings, upload } from './sample-files.ts';
 import { productSamples } from './product-samples.ts';
+import { registerSamples } from './register-samples.ts';
 import type { Sample } from './sample.ts';
 import { substanceSamples } from './substance-samples.ts';
 
@@ -254,6 +255,7 @@ export const samples: Record<string, Sample> = {
     body: stakeholderBody(),
   }),
   ...productSamples,
+  ...registerSamples,
   ...substanceSamples,
   'GET /emission-factors': nothing,
   'GET /emission-factors/export': nothing,
