@@ -2,6 +2,7 @@ import { accountTexts } from './account/texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
 import { labelTexts } from './chemicals/label-texts.ts';
 import { productTexts } from './chemicals/product-texts.ts';
+import { proposalTexts } from './chemicals/proposal-texts.ts';
 import { registerTexts } from './chemicals/register-texts.ts';
 import { substanceTexts } from './chemicals/substance-texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
@@ -20,6 +21,7 @@ export const texts = {
   ...catalogueTexts,
   ...labelTexts,
   ...productTexts,
+  ...proposalTexts,
   ...registerTexts,
   ...substanceTexts,
   ...dashboardTexts,

@@ -3,9 +3,10 @@ import { IconAlertCircle, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import { ListNotice } from '../ui/list/ListNotice.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
-import { chemicalAssociations } from './chemical-association.ts';
+import { chemicalAssociations, noLocation } from './chemical-association.ts';
 import type { LocationTotals } from './chemical-association.ts';
 import { useProductSpeech } from './ProductWords.tsx';
 import classes from './register.module.css';
@@ -67,6 +68,7 @@ export function LocationTable({ query }: { query: Record<string, unknown> }) {
 
 function Row({ place }: { place: LocationTotals }) {
   const { t } = useTexts();
+  const { to } = useListLink();
   const { decimal } = useProductSpeech();
   const amounts = (mass: string | null, volume: string | null) =>
     [mass !== null && `${decimal(mass)} kg`, volume !== null && `${decimal(volume)} L`]
@@ -81,9 +83,17 @@ function Row({ place }: { place: LocationTotals }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/chemicals/my-chemicals?view=list&location=${encodeURIComponent(place.id)}`}>{place.name}</Link>
+        {place.id === noLocation ? (
+          place.name
+        ) : (
+          <Link to={to(`/chemicals/my-chemicals/places/${encodeURIComponent(place.id)}`)}>{place.name}</Link>
+        )}
       </th>
-      <td data-end>{products}</td>
+      <td data-end>
+        <Link to={`/chemicals/my-chemicals?view=list&location=${encodeURIComponent(place.id)}`}>
+          {t('register.place.count', { count: products })}
+        </Link>
+      </td>
       <td data-danger>
         <div className={classes.danger}>
           <span className={classes.share} aria-hidden>

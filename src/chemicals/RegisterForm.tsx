@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
@@ -28,7 +28,7 @@ const list = '/chemicals/my-chemicals';
 export function NewEntry() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
+  const { go, to } = useListLink();
   const words = useRegisterWords();
   const create = useSend(chemicalAssociations.create, { shows: formStatuses });
   const made = useRef<ChemicalAssociation>(null);
@@ -66,6 +66,11 @@ export function NewEntry() {
         }}
       >
         <ProductField form={form} name={chemical?.name} />
+        {chosen === undefined && (
+          <p className={classes.note}>
+            {t('proposals.lacks')} <Link to={to(`${list}/proposals/new`)}>{t('proposals.new')}</Link>
+          </p>
+        )}
         {chemical && (
           <div className={classes.chosen}>
             <ChemicalHazards chemical={chemical} />

@@ -58,7 +58,12 @@ function useRows(): {
       title: t('register.field.chemical'),
       sort: 'name',
       render: ({ chemical }) => (
-        <ListName name={chemical.name} detail={chemical.producer?.name ?? null} />
+        <ListName
+          name={chemical.name}
+          detail={
+            [chemical.producer?.name, chemical.proposed && t('proposals.sign')].filter(Boolean).join(' · ') || null
+          }
+        />
       ),
     },
     {

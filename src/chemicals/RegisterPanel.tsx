@@ -1,7 +1,8 @@
-import { IconFlask, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconFlask, IconInbox, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { changes } from '../organization/change.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
@@ -14,7 +15,7 @@ import { useCall } from '../ui/use-call.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
 import { ChemicalContents, ChemicalHazards, ChemicalTransport } from './ChemicalParts.tsx';
-import { RestrictionsOf } from './RestrictionList.tsx';
+import { OwnRestrictions } from './OwnRestrictions.tsx';
 import { useRegisterWords } from './RegisterWords.tsx';
 import { CountrySheets, SheetList } from './SheetList.tsx';
 import products from './products.module.css';
@@ -41,7 +42,7 @@ export default function RegisterPanel() {
   });
   const found = reading.data;
   if (!found) return <RecordPanel title={t('register.title')} closeTo={list} reading={reading} />;
-  const { chemical, files, restrictions } = found;
+  const { chemical, files, restrictions, proposal } = found;
   const { name, countriesData } = chemical;
   const countries = Object.entries(countriesData);
   const sheetCount = countries.reduce((sum, [, { safetyDataSheets }]) => sum + safetyDataSheets.length, 0);
@@ -51,18 +52,31 @@ export default function RegisterPanel() {
       <RecordPanel
         key={id}
         title={name}
-        context={[chemical.producer?.name, chemical.productNumber, found.storageLocation]
+        context={[chemical.producer?.name, chemical.productNumber]
           .filter(Boolean)
           .join(' · ')}
         icon={<IconFlask size={20} stroke={1.5} aria-hidden />}
         closeTo={list}
         {...(mayEdit && { editTo: `${list}/${id}/edit` })}
         actions={[
-          {
-            label: t('labels.action'),
-            icon: <IconPrinter size={16} stroke={1.6} />,
-            run: () => setPrinting(true),
-          },
+          ...(proposal
+            ? []
+            : [
+                {
+                  label: t('labels.action'),
+                  icon: <IconPrinter size={16} stroke={1.6} />,
+                  run: () => setPrinting(true),
+                },
+              ]),
+          ...(proposal && mayEdit
+            ? [
+                {
+                  label: t('proposals.edit'),
+                  icon: <IconFlask size={16} stroke={1.6} />,
+                  run: () => go(`${list}/proposals/${proposal.id}/edit`),
+                },
+              ]
+            : []),
           ...(mayEdit
             ? [
                 {
@@ -109,7 +123,11 @@ export default function RegisterPanel() {
             key: 'restrictions',
             label: t('register.tab.restrictions'),
             ...counted(restrictions.length),
-            content: <RestrictionsOf chemicalId={chemical.id} />,
+            content: proposal ? (
+              <p className={products.quiet}>{t('proposals.noRestrictions')}</p>
+            ) : (
+              <OwnRestrictions id={id} />
+            ),
           },
           {
             key: 'files',
@@ -147,10 +165,18 @@ export default function RegisterPanel() {
 function Overview({ found }: { found: ChemicalAssociation }) {
   const { t } = useTexts();
   const words = useRegisterWords();
-  const { chemical, approvedBy, approvedDate, riskAssessment } = found;
+  const attached = useAttached();
+  const { chemical, proposal, approvedBy, approvedDate, riskAssessment } = found;
   const { safetyDataSheet } = chemical;
   return (
     <>
+      {proposal && (
+        <Banner tone={proposal.status === 'DECLINED' ? 'warning' : 'info'} icon={<IconInbox size={16} stroke={1.6} />}>
+          {proposal.status === 'DECLINED'
+            ? t('proposals.isDeclined', { reason: proposal.answer ?? '' })
+            : t('proposals.isProposed')}
+        </Banner>
+      )}
       <ChemicalHazards chemical={chemical} />
       <Facts
         title={t('register.here')}
@@ -181,7 +207,9 @@ function Overview({ found }: { found: ChemicalAssociation }) {
       />
       <section>
         <h3 className={products.heading}>{t('register.sheet')}</h3>
-        {safetyDataSheet ? (
+        {proposal && proposal.files.length > 0 ? (
+          <FileList files={proposal.files} hrefOf={attached.hrefOf} />
+        ) : safetyDataSheet ? (
           <SheetList sheets={[safetyDataSheet]} />
         ) : (
           <p className={products.quiet}>{t('register.sheet.none')}</p>

@@ -20,9 +20,13 @@ import type {
   ChemicalAssociationFilter,
   LocationTotals,
 } from './chemical-association.ts';
+import type { Chemical } from './chemical.ts';
+import type { Proposal } from './chemical-proposal.ts';
+import { getProposal } from './chemical-proposal.server.ts';
 import { getChemical } from './chemical-read.server.ts';
 import { sheetLifetime } from './sheet-age.ts';
 import { pictogramsOf } from './statement-texts.server.ts';
+import { warningsIn } from './warnings.server.ts';
 
 export type Asking = Pick<
   Call<typeof chemicalAssociations.list>,
@@ -55,12 +59,23 @@ const supplyOf = sql`(select json_build_object('id', s.id, 'articleNumber', s.ar
 const keptSelection = sql`a.id, a.last_modified_date as "lastModifiedDate", a.sheet_date as "sheetDate",
   a.shown_restrictions as restrictions, ${supplyOf} as supply`;
 
-const chemicalOf = (country: string, language: Language) => sql`json_build_object('id', c.id, 'name', c.name,
+const product = (country: string, language: Language) => sql`json_build_object('id', c.id, 'name', c.name,
   'productNumber', c.product_number, 'ufi', c.ufi, 'physicalState', c.physical_state, 'signalWord', c.signal_word,
   'producer', (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = c.producer_id),
   'dangerCode', c.danger_code, 'dangerCodeCause', c.danger_code_cause, 'pictograms', c.pictograms,
   'statements', c.hazard_statements || c.eu_hazard_statements, 'storageClass', c.countries -> ${country} ->> 'storageClass',
-  'safetyDataSheet', ${sheetFor(country, language)})`;
+  'safetyDataSheet', ${sheetFor(country, language)}, 'proposed', false)`;
+const proposed = sql`json_build_object('id', o.id, 'name', o.name,
+  'productNumber', o.product_number, 'ufi', o.ufi, 'physicalState', o.physical_state, 'signalWord', o.signal_word,
+  'producer', case when o.producer is not null then json_build_object('id', o.id, 'name', o.producer) end,
+  'dangerCode', o.danger_code, 'dangerCodeCause', o.danger_code_cause, 'pictograms', o.pictograms,
+  'statements', o.hazard_statements || o.eu_hazard_statements, 'storageClass', o.storage_class,
+  'safetyDataSheet', null, 'proposed', true)`;
+/** What an entry has: a product of the catalogue (c), else a proposal of the organization (o). */
+const products = sql`left join app.chemical c on c.id = a.chemical_id
+  left join app.chemical_proposal o on o.organization_id = a.organization_id and o.id = a.proposal_id`;
+const chemicalOf = (country: string, language: Language) =>
+  sql`case when a.chemical_id is null then ${proposed} else ${product(country, language)} end`;
 
 /** What the filters let through of an organization's register, on the day of the call. */
 export const conditions = (
@@ -96,6 +111,8 @@ export const conditions = (
     query.approved !== undefined && (query.approved ? sql`a.approved` : sql`not a.approved`),
     query.assessed !== undefined &&
       (query.assessed ? sql`a.risk_assessment is not null` : sql`a.risk_assessment is null`),
+    query.proposed !== undefined &&
+      (query.proposed ? sql`a.proposal_id is not null` : sql`a.chemical_id is not null`),
     query.use === 'current' && sql`(a.end_date is null or a.end_date >= ${today})`,
     query.use === 'ended' && sql`a.end_date < ${today}`,
   ]);
@@ -114,7 +131,7 @@ export async function listChemicalAssociations(
   const found = await pageOf<Raw>(db, {
     select: sql`${selectionOf(stored, 'a')}, ${keptSelection}, ${chemicalOf(organization.country, language)} as chemical`,
     from: register,
-    joins: sql`join app.chemical c on c.id = a.chemical_id`,
+    joins: products,
     where: conditions(call, query),
     alias: 'a',
     paging: query,
@@ -136,25 +153,54 @@ const sortedAs = ChemicalAssociationRow.extend({
 
 /** One product of an organization's register with all that the catalogue says of it. 404 when there is none. */
 export async function getChemicalAssociation(
-  { db, organization, language }: Omit<Asking, 'today'>,
+  call: Omit<Asking, 'today'>,
   id: string,
 ): Promise<Versioned<ChemicalAssociation>> {
+  const { db, organization, language } = call;
   const { country } = organization;
   const { rows } = await sql<
-    Versioned<Omit<ChemicalAssociation, 'chemical'>> & {
-      chemicalId: string;
+    Versioned<Omit<ChemicalAssociation, 'chemical' | 'proposal'>> & {
+      chemicalId: string | null;
+      proposalId: string | null;
       safetyDataSheet: ChemicalAssociation['chemical']['safetyDataSheet'];
     }
-  >`select ${selectionOf(storedWithFiles, 'a')}, ${keptSelection}, c.id as "chemicalId",
+  >`select ${selectionOf(storedWithFiles, 'a')}, ${keptSelection}, a.chemical_id as "chemicalId", a.proposal_id as "proposalId",
       ${sheetFor(country, language)} as "safetyDataSheet"
-    from ${register} join app.chemical c on c.id = a.chemical_id
+    from ${register} left join app.chemical c on c.id = a.chemical_id
     where a.organization_id = ${organization.id} and a.id = ${id} and a.deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
-  const { chemicalId, safetyDataSheet, ...rest } = row;
+  const { chemicalId, proposalId, safetyDataSheet, ...rest } = row;
+  if (chemicalId === null) {
+    const proposal = await getProposal(call, proposalId ?? '');
+    const { status, answer, files } = proposal;
+    const chemical = { ...asChemical(proposal, country, language), safetyDataSheet: null, proposed: true };
+    return { ...rest, chemical, proposal: { id: proposal.id, status, answer, files } };
+  }
   const { version: _ofTheCatalogue, ...chemical } = await getChemical(db, language, chemicalId);
   const storageClass = chemical.countriesData[country]?.storageClass ?? null;
-  return { ...rest, chemical: { ...chemical, safetyDataSheet, storageClass } };
+  return { ...rest, chemical: { ...chemical, safetyDataSheet, storageClass, proposed: false }, proposal: null };
+}
+
+/** A proposal as far as it says what a product of the catalogue would. */
+function asChemical(proposal: Proposal, country: string, language: Language) {
+  const { producer, storageClass, note, hazardStatements, euHazardStatements } = proposal;
+  const chemical: Chemical = {
+    ...proposal,
+    producer: producer === null ? null : { id: proposal.id, name: producer },
+    description: note,
+    use: null,
+    flashPoint: null,
+    density: null,
+    pH: null,
+    supplies: [],
+    countriesData: { [country]: { storageClass, waterHazardClass: null, safetyDataSheets: [] } },
+    substanceConcentrations: [],
+    precautionaryStatements: {},
+    dangerousGoods: null,
+    warnings: warningsIn([...Object.keys(hazardStatements), ...Object.keys(euHazardStatements)], language),
+  };
+  return { ...chemical, storageClass };
 }
 
 /** The catalogue to choose from, with how often each stands in the register already. */

@@ -90,11 +90,15 @@ export const chemicalAssociationRoutes: Route[] = [
   route(chemicalAssociations.update, async (call) => {
     const { body, params } = call;
     const before = await lockRecord(writerOf(call), 'chemicalAssociation', params.id);
-    if (body.chemical.id !== before['chemicalId']) throw invalid('chemical', 'CHEMICAL_FIXED');
+    const has = before['chemicalId'] ?? before['proposalId'];
+    if (body.chemical.id !== has) throw invalid('chemical', 'CHEMICAL_FIXED');
+    const proposed = before['chemicalId'] === null;
     // A supply that the catalogue has taken away stays where it is.
-    await checkProduct(call, body.supply?.id === before['supplyId'] ? { ...body, supply: null } : body);
+    if (proposed && body.supply) throw invalid('supply', 'NO_SUCH_RECORD');
+    if (!proposed)
+      await checkProduct(call, body.supply?.id === before['supplyId'] ? { ...body, supply: null } : body);
     await checkPlaces(call, body);
-    const values = storedOf(call, body, before);
+    const values = { ...storedOf(call, body, before), ...(proposed && { chemical: null }) };
     await updateRecord(writerOf(call), 'chemicalAssociation', StoredChemicalAssociation, before, values);
     return getChemicalAssociation(call, params.id);
   }),

@@ -17,13 +17,14 @@ import {
 import type { DecimalString } from '../core/decimal.ts';
 import { Chemical, ChemicalRow } from './chemical.ts';
 import { dangerCodes, pictogramCodes, SafetyDataSheet, storageClasses } from './chemical-fields.ts';
+import { Proposal } from './chemical-proposal.ts';
 import { restrictionListIds } from './substance.ts';
 
 const none = <T>(value: T | null | undefined): T | null => value ?? null;
 
 /** Units of mass and volume, as meters have them. */
 export const amountUnits = ['kg', 'g', 'mg', 't', 'L', 'm3', 'cm3'] as const;
-const Amount = z.object({
+export const Amount = z.object({
   value: decimal.superRefine((value: DecimalString, context) => {
     if (value.startsWith('-')) context.addIssue({ code: 'custom', params: { code: 'TOO_SMALL', values: { min: 0 } } });
   }),
@@ -74,7 +75,8 @@ export const ChemicalAssociationBody = z
 
 /** How it is stored. */
 export const StoredChemicalAssociation = z.object({
-  chemical: reference('chemical'),
+  /** Left out: what it has is a proposal of the organization. */
+  chemical: optionalReference('chemical'),
   supplyId: id.nullish().transform<string | null>(none),
   ...known,
   approvedBy: optionalReference('account'),
@@ -103,6 +105,8 @@ const ShownChemical = ChemicalRow.pick({
   statements: z.array(z.string()),
   /** In the organization's country. */
   storageClass: z.enum(storageClasses).nullable(),
+  /** The organization's own proposal, which the catalogue has not: its id is the product's. */
+  proposed: z.boolean(),
 });
 
 const kept = {
@@ -123,9 +127,11 @@ export type ChemicalAssociationRow = z.output<typeof ChemicalAssociationRow>;
 export const ChemicalAssociation = z.object({
   id,
   chemical: computed(
-    Chemical.extend({ ...sheet, storageClass: z.enum(storageClasses).nullable() }),
+    Chemical.extend({ ...sheet, storageClass: z.enum(storageClasses).nullable(), proposed: z.boolean() }),
   ),
   ...kept,
+  /** Of a product that the organization has proposed: its sheets, and what became of it. */
+  proposal: computed(Proposal.pick({ id: true, status: true, answer: true, files: true }).nullable()),
   files,
 });
 export type ChemicalAssociation = z.output<typeof ChemicalAssociation>;
@@ -152,6 +158,8 @@ const filters = {
   chemical: z.array(id).optional(),
   approved: z.boolean().optional(),
   assessed: z.boolean().optional(),
+  /** Proposed, and not in the catalogue yet. */
+  proposed: z.boolean().optional(),
   /** In use today, or ended before. */
   use: z.enum(['current', 'ended']).optional(),
 };

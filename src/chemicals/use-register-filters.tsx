@@ -63,6 +63,14 @@ export function useRegisterFilters(): Filter[] {
       },
       { key: 'approved', title: t('register.field.approved'), options: yesNo('register.approved') },
       { key: 'assessed', title: t('register.field.riskAssessment'), options: yesNo('register.assessed') },
+      {
+        key: 'proposed',
+        title: t('proposals.filter'),
+        options: (['true', 'false'] as const).map((value) => ({
+          value,
+          label: t(`proposals.filter.${value}`),
+        })),
+      },
       { key: 'area', title: t('register.field.area'), endpoint: organizations.areas, args: { orgId } },
       {
         key: 'department',

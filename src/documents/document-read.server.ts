@@ -161,7 +161,7 @@ export const readable = ({
       and (a.scope_id is null or ${hasFeature(accessibility, 'scope')})
       and (a.inspection_id is null or ${hasFeature(accessibility, 'controlBook')})
       and (a.stakeholder_association_id is null or ${hasFeature(accessibility, 'stakeholders')})
-      and (a.chemical_association_id is null or ${hasFeature(accessibility, 'chemicals')})
+      and (num_nonnulls(a.chemical_association_id, a.chemical_proposal_id) = 0 or ${hasFeature(accessibility, 'chemicals')})
       and (num_nonnulls(a.legislation_association_id, a.legislation_evaluation_id) = 0 or ${hasFeature(accessibility, 'obligations')})
       -- Of an event those who may see it, which its row-level security decides.
       and (a.event_id is null or ${hasFeature(accessibility, 'events')} and exists (select from app.event e

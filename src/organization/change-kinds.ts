@@ -56,6 +56,22 @@ export const recordKinds: Record<string, RecordKind> = {
     },
     path: ({ id }) => `/chemicals/my-chemicals/${id}`,
   },
+  restriction_set_aside: {
+    fields: 'setAside.field',
+    values: { list: { words: 'substances.list' }, createdDate: 'instant' },
+    path: ({ parentId }) => parentId && `/chemicals/my-chemicals/${parentId}?tab=restrictions`,
+  },
+  chemical_proposal: {
+    fields: 'proposals.field',
+    values: {
+      status: { words: 'proposals.status' },
+      physicalState: { words: 'products.state' },
+      dangerCode: { words: 'products.danger' },
+      signalWord: { words: 'products.signal' },
+      createdDate: 'instant',
+      decidedDate: 'instant',
+    },
+  },
   event: {
     fields: 'events.field',
     values: {

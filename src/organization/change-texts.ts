@@ -67,6 +67,8 @@ export const changeTexts = {
   'changes.kind.scope': ['Scope', 'Anvendelsesområde'],
   'changes.kind.stakeholder_association': ['Stakeholder', 'Interessent'],
   'changes.kind.chemical_association': ['Chemical', 'Kemikalie'],
+  'changes.kind.chemical_proposal': ['Proposed chemical', 'Foreslået kemikalie'],
+  'changes.kind.restriction_set_aside': ['Restriction set aside', 'Restriktion sat til side'],
   'changes.kind.event': ['Event', 'Hændelse'],
   'changes.kind.meter': ['Meter', 'Måler'],
   'changes.kind.reading': ['Reading', 'Aflæsning'],

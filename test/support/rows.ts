@@ -31,6 +31,7 @@ const wanted = [
   'attachment.meter_id',
   'stakeholder_association.own_name',
   'legislation_link.stakeholder_association_id',
+  'chemical_association.chemical_id',
 ];
 
 interface Column {
