@@ -84,7 +84,8 @@ const entities: Record<string, Entity> = {
   },
   chemical_proposal: {
     schema: StoredProposal.extend(
-      Proposal.pick({ id: true, status: true, answer: true, createdDate: true, lastModifiedDate: true }).shape,
+      Proposal.pick({ id: true, status: true, answer: true, createdDate: true, lastModifiedDate: true })
+        .shape,
     ),
     kept: ['created_by_id', 'decided_date'],
   },

@@ -1,5 +1,5 @@
--- Each organization's own register: which products of the catalogue it uses, where, for what and how much (Directive 98/24/EC,
--- Article 4; BEK nr. 1793 of 2015, § 21). A product may stand in it several times, once for each place.
+-- Each organization's own register: which products of the catalogue it uses, where, for what and how much, and how
+-- its risk is assessed (Directive 98/24/EC, Article 4). A product may stand in it several times, once for each place.
 create table app.chemical_association (
   organization_id uuid not null references app.organization,
   id uuid not null,

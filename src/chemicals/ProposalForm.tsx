@@ -74,11 +74,7 @@ export function EditProposal() {
   const { proposalId = '' } = useParams();
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const reading = useTagged(
-    chemicalProposals.get,
-    { orgId, id: proposalId },
-    { shows: [404], staleTime: 0 },
-  );
+  const reading = useTagged(chemicalProposals.get, { orgId, id: proposalId }, { shows: [404], staleTime: 0 });
   const found = reading.data;
   if (!found)
     return <RecordPanel title={t('proposals.edit')} closeTo={list} reading={reading} takesFocus={false} />;

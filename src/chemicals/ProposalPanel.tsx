@@ -112,7 +112,9 @@ function Decision({ proposal }: { proposal: SentProposal }) {
           onChange={(picked) => setKnown(picked ?? null)}
           endpoint={chemicals.list}
           args={{}}
-          detail={({ producer, productNumber }) => [producer?.name, productNumber].filter(Boolean).join(' · ')}
+          detail={({ producer, productNumber }) =>
+            [producer?.name, productNumber].filter(Boolean).join(' · ')
+          }
           help={t('proposals.known.help')}
         />
         <Button

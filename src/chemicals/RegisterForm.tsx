@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
@@ -24,7 +24,7 @@ import classes from './register.module.css';
 
 const list = '/chemicals/my-chemicals';
 
-/** Takes a product of the catalogue into the register; `?chemical=` names one that is chosen already. */
+/** Takes a product of the catalogue into the register. */
 export function NewEntry() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
@@ -32,12 +32,10 @@ export function NewEntry() {
   const words = useRegisterWords();
   const create = useSend(chemicalAssociations.create, { shows: formStatuses });
   const made = useRef<ChemicalAssociation>(null);
-  const [params] = useSearchParams();
-  const given = params.get('product');
   const form = useRecordForm({
     schema: ChemicalAssociationBody,
     words,
-    initial: given === null ? newEntry() : { ...newEntry(), chemical: { id: given } },
+    initial: newEntry(),
     draft: `chemical-associations/${orgId}/new`,
     save: async (body) => {
       made.current = await create.mutateAsync({ orgId, body });
@@ -97,11 +95,7 @@ function ProductField({ form, name }: { form: Form<RegisterInput>; name: string 
       args={{ orgId }}
       placeholder={t('register.pick.search')}
       detail={({ producer, productNumber, registered }) =>
-        [
-          producer?.name,
-          productNumber,
-          registered > 0 && t('register.pick.there', { count: registered }),
-        ]
+        [producer?.name, productNumber, registered > 0 && t('register.pick.there', { count: registered })]
           .filter(Boolean)
           .join(' · ')
       }

@@ -39,9 +39,7 @@ function Restricted({ lists }: { lists: readonly string[] }) {
   if (lists.length === 0) return null;
   return (
     <span className={classes.flag} title={lists.map((id) => nameOf(id)).join(', ')}>
-      {lists.length === 1
-        ? nameOf(lists[0] ?? '')
-        : t('register.restricted', { count: lists.length })}
+      {lists.length === 1 ? nameOf(lists[0] ?? '') : t('register.restricted', { count: lists.length })}
     </span>
   );
 }
@@ -61,7 +59,8 @@ function useRows(): {
         <ListName
           name={chemical.name}
           detail={
-            [chemical.producer?.name, chemical.proposed && t('proposals.sign')].filter(Boolean).join(' · ') || null
+            [chemical.producer?.name, chemical.proposed && t('proposals.sign')].filter(Boolean).join(' · ') ||
+            null
           }
         />
       ),

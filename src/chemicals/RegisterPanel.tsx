@@ -52,9 +52,7 @@ export default function RegisterPanel() {
       <RecordPanel
         key={id}
         title={name}
-        context={[chemical.producer?.name, chemical.productNumber]
-          .filter(Boolean)
-          .join(' · ')}
+        context={[chemical.producer?.name, chemical.productNumber].filter(Boolean).join(' · ')}
         icon={<IconFlask size={20} stroke={1.5} aria-hidden />}
         closeTo={list}
         {...(mayEdit && { editTo: `${list}/${id}/edit` })}
@@ -171,7 +169,10 @@ function Overview({ found }: { found: ChemicalAssociation }) {
   return (
     <>
       {proposal && (
-        <Banner tone={proposal.status === 'DECLINED' ? 'warning' : 'info'} icon={<IconInbox size={16} stroke={1.6} />}>
+        <Banner
+          tone={proposal.status === 'DECLINED' ? 'warning' : 'info'}
+          icon={<IconInbox size={16} stroke={1.6} />}
+        >
           {proposal.status === 'DECLINED'
             ? t('proposals.isDeclined', { reason: proposal.answer ?? '' })
             : t('proposals.isProposed')}

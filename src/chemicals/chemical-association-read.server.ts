@@ -8,11 +8,7 @@ import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { addPeriod } from '../core/period.ts';
 import { Problem } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
-import {
-  ChemicalAssociationRow,
-  noLocation,
-  StoredChemicalAssociation,
-} from './chemical-association.ts';
+import { ChemicalAssociationRow, noLocation, StoredChemicalAssociation } from './chemical-association.ts';
 import type {
   Candidate,
   ChemicalAssociation,
@@ -179,7 +175,11 @@ export async function getChemicalAssociation(
   }
   const { version: _ofTheCatalogue, ...chemical } = await getChemical(db, language, chemicalId);
   const storageClass = chemical.countriesData[country]?.storageClass ?? null;
-  return { ...rest, chemical: { ...chemical, safetyDataSheet, storageClass, proposed: false }, proposal: null };
+  return {
+    ...rest,
+    chemical: { ...chemical, safetyDataSheet, storageClass, proposed: false },
+    proposal: null,
+  };
 }
 
 /** A proposal as far as it says what a product of the catalogue would. */
@@ -228,7 +228,10 @@ type Sorts = { property: string; direction: 'asc' | 'desc' }[];
 
 /** An amount in kg or in L, whichever its unit is of; null for one of the other kind. */
 const amountIn = (column: 'annual_amount' | 'stored_amount', kind: 'mass' | 'volume') => {
-  const [amount, unit] = [sql`(${sql.ref(`a.${column}`)} ->> 'value')::numeric`, sql`${sql.ref(`a.${column}`)} ->> 'unit'`];
+  const [amount, unit] = [
+    sql`(${sql.ref(`a.${column}`)} ->> 'value')::numeric`,
+    sql`${sql.ref(`a.${column}`)} ->> 'unit'`,
+  ];
   const factors =
     kind === 'mass'
       ? sql`case ${unit} when 'kg' then 1 when 'g' then 0.001 when 'mg' then 0.000001 when 't' then 1000 end`

@@ -39,14 +39,18 @@ beforeAll(async () => {
       values ('REACH_SVHC', '1', 1, 'Lead', 'Bly', 'Toxic', 'Giftig', 'https://echa.europa.eu', '[{"name":"lead","cas":["7439-92-1"]}]', 1, true, 'lead');
     insert into restriction_number values ('CAS 7439-92-1', 'REACH_SVHC', '1', 0)`);
   listed = uuidv7();
-  await all.owner.query("insert into substance (id, name, cas_number) values ($1, 'lead', '7439-92-1')", [listed]);
+  await all.owner.query("insert into substance (id, name, cas_number) values ($1, 'lead', '7439-92-1')", [
+    listed,
+  ]);
 });
 afterAll(() => all.close());
 
 let count = 0;
 const codes = (...list: string[]) => Object.fromEntries(list.map((code) => [code, { code }]));
 const product = async (body: Record<string, unknown> = {}) => {
-  const reply = await maintainer.call(chemicals.create, { body: { name: `Product ${(count += 1)}`, ...body } });
+  const reply = await maintainer.call(chemicals.create, {
+    body: { name: `Product ${(count += 1)}`, ...body },
+  });
   expect(reply.status, reply.text).toBe(201);
   return reply.body;
 };
@@ -92,7 +96,12 @@ describe('a chemical of the register', () => {
       physicalState: 'LIQUID',
       hazardStatements: codes('H225', 'H317'),
       supplies: [{ supplier, articleNumber: '4711' }],
-      countriesData: { DK: { storageClass: '3', safetyDataSheets: [await sheet('2024-03-01', 'en'), await sheet('2023-05-01')] } },
+      countriesData: {
+        DK: {
+          storageClass: '3',
+          safetyDataSheets: [await sheet('2024-03-01', 'en'), await sheet('2023-05-01')],
+        },
+      },
       substanceConcentrations: [{ substance: { id: listed }, concentration: { min: '1', max: '5' } }],
     });
     const supply = chosen.supplies[0]?.id;
@@ -129,14 +138,20 @@ describe('a chemical of the register', () => {
     const [row] = await list({ search: 'ep-110 lindborg' });
     expect(row).toMatchObject({
       id: made.id,
-      chemical: { statements: ['H225', 'H317'], pictograms: [{ id: 'GHS02' }, { id: 'GHS07' }], storageClass: '3' },
+      chemical: {
+        statements: ['H225', 'H317'],
+        pictograms: [{ id: 'GHS02' }, { id: 'GHS07' }],
+        storageClass: '3',
+      },
       restrictions: ['REACH_SVHC'],
     });
   });
 
   it('shows a Dane the Danish sheet of the country, and keeps the approval that somebody else gave', async () => {
     const chosen = await product({
-      countriesData: { DK: { safetyDataSheets: [await sheet('2024-03-01', 'en'), await sheet('2023-05-01')] } },
+      countriesData: {
+        DK: { safetyDataSheets: [await sheet('2024-03-01', 'en'), await sheet('2023-05-01')] },
+      },
     });
     const made = await create({ chemical: { id: chosen.id }, approved: true });
     const dane = await all.person({ level: 'EDIT_ORGANIZATION', organization: orgId });
@@ -171,9 +186,9 @@ describe('a chemical of the register', () => {
     expect(refused(await put(anna, { chemical, annualAmount: { value: '1', unit: 'pound' } }))?.[0]).toMatch(
       /^annual_amount.unit /,
     );
-    expect(
-      refused(await put(anna, { chemical, firstUseDate: '2024-02-01', endDate: '2024-01-31' })),
-    ).toEqual(['end_date END_BEFORE_START']);
+    expect(refused(await put(anna, { chemical, firstUseDate: '2024-02-01', endDate: '2024-01-31' }))).toEqual(
+      ['end_date END_BEFORE_START'],
+    );
     expect(refused(await put(anna, { chemical, area: { id: uuidv7() } }))).toEqual(['area NO_SUCH_RECORD']);
     const made = await create({ chemical });
     const moved = await anna.call(chemicalAssociations.update, {
@@ -259,7 +274,11 @@ describe('the register', () => {
     const red = { name: 'Red', hazardStatements: codes('H350'), producer };
     const young = { DK: { safetyDataSheets: [await sheet(addDays(today, -30))] } };
     const old = { DK: { safetyDataSheets: [await sheet(addDays(today, -1500))] } };
-    await entry({ storageLocation: 'B', approved: true, riskAssessment: 'Yes' }, { ...red, countriesData: old }, by);
+    await entry(
+      { storageLocation: 'B', approved: true, riskAssessment: 'Yes' },
+      { ...red, countriesData: old },
+      by,
+    );
     await entry(
       { storageLocation: 'A', endDate: addDays(today, -1) },
       { name: 'Yellow', hazardStatements: codes('H225'), countriesData: young },
@@ -330,7 +349,12 @@ describe('the register', () => {
   });
 
   it('is chosen from the catalogue by names and numbers, with what is in it already', async () => {
-    const chosen = await product({ name: 'Needle', productNumber: 'HAY-1', ufi: 'GMTT-2SQN-6FDD-6TV1', producer });
+    const chosen = await product({
+      name: 'Needle',
+      productNumber: 'HAY-1',
+      ufi: 'GMTT-2SQN-6FDD-6TV1',
+      producer,
+    });
     await create({ chemical: { id: chosen.id } });
     for (const search of ['needle', 'hay-1', 'GMTT-2SQN-6FDD-6TV1', 'lindborg needle']) {
       const { body } = await anna.call(chemicalAssociations.candidates, { orgId, query: { search } });
@@ -342,7 +366,11 @@ describe('the register', () => {
     const by = await all.person({ level: 'EDIT_ORGANIZATION' });
     await entry(
       { storageLocation: '=1+1', annualAmount: { value: '2.5', unit: 't' } },
-      { name: 'Exported', hazardStatements: codes('H225'), substanceConcentrations: [{ substance: { id: listed } }] },
+      {
+        name: 'Exported',
+        hazardStatements: codes('H225'),
+        substanceConcentrations: [{ substance: { id: listed } }],
+      },
       by,
     );
     const reply = await by.call(registerExport, { orgId: by.organizationId, query: { format: 'csv' } });

@@ -26,7 +26,8 @@ const none = <T>(value: T | null | undefined): T | null => value ?? null;
 export const amountUnits = ['kg', 'g', 'mg', 't', 'L', 'm3', 'cm3'] as const;
 export const Amount = z.object({
   value: decimal.superRefine((value: DecimalString, context) => {
-    if (value.startsWith('-')) context.addIssue({ code: 'custom', params: { code: 'TOO_SMALL', values: { min: 0 } } });
+    if (value.startsWith('-'))
+      context.addIssue({ code: 'custom', params: { code: 'TOO_SMALL', values: { min: 0 } } });
   }),
   unit: z.enum(amountUnits),
 });
@@ -207,7 +208,14 @@ const path = '/organizations/:orgId/chemical-associations';
 const one = `${path}/:id` as const;
 const read = { permission: 'READ_ORGANIZATION', feature: 'chemicals' } as const;
 const write = { permission: 'EDIT_ORGANIZATION', feature: 'chemicals' } as const;
-const told = ['chemical', 'chemical_association', 'safety_data_sheet', 'producer', 'supplier'];
+const told = [
+  'chemical',
+  'chemical_association',
+  'chemical_proposal',
+  'safety_data_sheet',
+  'producer',
+  'supplier',
+];
 
 export const chemicalAssociations = {
   list: endpoint('GET', path, {

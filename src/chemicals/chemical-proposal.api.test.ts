@@ -58,7 +58,12 @@ describe('a chemical that the catalogue lacks', () => {
       sheetDate: '2025-01-31',
       files: [file],
     });
-    expect(made).toMatchObject({ status: 'PROPOSED', dangerCode: 'RED', dangerCodeCause: 'H350', signalWord: 'DANGER' });
+    expect(made).toMatchObject({
+      status: 'PROPOSED',
+      dangerCode: 'RED',
+      dangerCodeCause: 'H350',
+      signalWord: 'DANGER',
+    });
     const { body } = await anna.call(chemicalAssociations.list, {
       orgId,
       query: { search: 'polish havnens', dangerCode: 'RED', pictogram: 'GHS08', proposed: true },
@@ -66,7 +71,12 @@ describe('a chemical that the catalogue lacks', () => {
     expect(body.content).toMatchObject([
       {
         id: made.entry?.id,
-        chemical: { name: 'Boat polish', producer: { name: 'Havnens Kemi' }, proposed: true, storageClass: '3' },
+        chemical: {
+          name: 'Boat polish',
+          producer: { name: 'Havnens Kemi' },
+          proposed: true,
+          storageClass: '3',
+        },
         sheetDate: '2025-01-31',
       },
     ]);
@@ -100,7 +110,10 @@ describe('a chemical that the catalogue lacks', () => {
     const changed = await anna.call(chemicalProposals.update, { orgId, id: made.id, body });
     expect(changed.status, changed.text).toBe(200);
     expect(changed.body).toMatchObject({ name: 'Corrected', pictograms: [{ id: 'GHS05' }] });
-    const { body: found } = await anna.call(chemicalAssociations.list, { orgId, query: { search: 'corrected' } });
+    const { body: found } = await anna.call(chemicalAssociations.list, {
+      orgId,
+      query: { search: 'corrected' },
+    });
     expect(found.content).toMatchObject([{ chemical: { dangerCode: 'RED' } }]);
   });
 });
@@ -108,7 +121,12 @@ describe('a chemical that the catalogue lacks', () => {
 describe('a maintainer', () => {
   it('takes a proposal into the catalogue with its sheet, and the register follows', async () => {
     const file = await sheet();
-    const made = await propose({ name: 'Marine varnish', hazardStatements: codes('H226'), files: [file], sheetDate: '2025-03-01' });
+    const made = await propose({
+      name: 'Marine varnish',
+      hazardStatements: codes('H226'),
+      files: [file],
+      sheetDate: '2025-03-01',
+    });
     const { body: open } = await maintainer.call(sentProposals.list, {
       query: { status: 'PROPOSED', search: 'marine' },
     });
@@ -121,7 +139,9 @@ describe('a maintainer', () => {
         name: 'Marine varnish',
         hazardStatements: codes('H226', 'H336'),
         countriesData: {
-          DK: { safetyDataSheets: [{ file: { id: taken.id }, lastRevisionDate: '2025-03-01', language: 'da' }] },
+          DK: {
+            safetyDataSheets: [{ file: { id: taken.id }, lastRevisionDate: '2025-03-01', language: 'da' }],
+          },
         },
       },
     });
@@ -166,7 +186,9 @@ describe('a maintainer', () => {
       chemical: { name: 'Tap water' },
       proposal: { status: 'DECLINED', answer: 'No chemical.' },
     });
-    expect((await maintainer.call(sentProposals.decline, { id: other.id, body: { reason: 'x' } })).status).toBe(404);
+    expect(
+      (await maintainer.call(sentProposals.decline, { id: other.id, body: { reason: 'x' } })).status,
+    ).toBe(404);
   });
 
   it('alone decides and looks in, and only at files of proposals', async () => {
@@ -178,9 +200,12 @@ describe('a maintainer', () => {
     const body = { chemical: { id: known.id } };
     expect((await manager.call(sentProposals.accept, { id: made.id, body })).status).toBe(403);
     expect((await manager.call(sentProposals.list, {})).status).toBe(403);
-    expect((await maintainer.call(sentProposals.content, { id: other.id, fileId: file.id })).status).toBe(404);
+    expect((await maintainer.call(sentProposals.content, { id: other.id, fileId: file.id })).status).toBe(
+      404,
+    );
     expect(
-      (await maintainer.call(sentProposals.accept, { id: made.id, body: { chemical: { id: made.id } } })).status,
+      (await maintainer.call(sentProposals.accept, { id: made.id, body: { chemical: { id: made.id } } }))
+        .status,
     ).toBe(422);
   });
 });

@@ -32,7 +32,8 @@ export async function getProposal(
   id: string,
 ): Promise<Versioned<Proposal>> {
   const { rows } = await sql<
-    Versioned<Stored> & Pick<Proposal, 'id' | 'status' | 'answer' | 'createdDate' | 'lastModifiedDate' | 'entry' | 'files'>
+    Versioned<Stored> &
+      Pick<Proposal, 'id' | 'status' | 'answer' | 'createdDate' | 'lastModifiedDate' | 'entry' | 'files'>
   >`select ${selectionOf(StoredProposal, 'p')}, p.id, p.status, p.answer, p.created_date as "createdDate",
       p.last_modified_date as "lastModifiedDate", (select json_build_object('id', a.id) from app.chemical_association a
         where a.organization_id = p.organization_id and a.proposal_id = p.id and a.deleted_at is null order by a.created_date, a.id limit 1) as entry
@@ -55,7 +56,8 @@ function storedOf({ today }: Writing, body: Body): Stored {
     for (const code of Object.keys(body[field]))
       if (statementText(code, 'en') === null)
         faults.push({ path: `${field}.${code}`, code: 'UNKNOWN_CODE', values: { code } });
-  if (body.sheetDate && body.sheetDate > addDays(today, 1)) faults.push({ path: 'sheetDate', code: 'IN_FUTURE' });
+  if (body.sheetDate && body.sheetDate > addDays(today, 1))
+    faults.push({ path: 'sheetDate', code: 'IN_FUTURE' });
   if (faults.length > 0) throw new Problem('INVALID', faults);
   const hazardStatements = Object.keys(body.hazardStatements);
   const euHazardStatements = Object.keys(body.euHazardStatements);
@@ -76,23 +78,14 @@ function storedOf({ today }: Writing, body: Body): Stored {
   };
 }
 
-/** An entry of the register that has nothing but its product yet. */
-const bareEntry = StoredChemicalAssociation.partial({ chemical: true }).parse({});
-
 export const chemicalProposalRoutes: Route[] = [
   route(chemicalProposals.create, async (call) => {
     const writer = writerOf(call);
     const id = await insertRecord(writer, 'chemicalProposal', StoredProposal, storedOf(call, call.body), {
       createdById: call.person.accountId,
     });
-    const { chemical: _later, ...entry } = bareEntry;
-    await insertRecord(
-      writer,
-      'chemicalAssociation',
-      StoredChemicalAssociation.omit({ chemical: true }),
-      entry,
-      { proposalId: id },
-    );
+    const bare = StoredChemicalAssociation.parse({});
+    await insertRecord(writer, 'chemicalAssociation', StoredChemicalAssociation, bare, { proposalId: id });
     return getProposal(call, id);
   }),
   route(chemicalProposals.get, (call) => getProposal(call, call.params.id)),

@@ -14,7 +14,14 @@ import {
   text,
 } from '../core/fields.ts';
 import { CatalogueFile } from './catalogue-file.ts';
-import { dangerCodes, physicalStates, Pictogram, signalWords, storageClasses, ufi } from './chemical-fields.ts';
+import {
+  dangerCodes,
+  physicalStates,
+  Pictogram,
+  signalWords,
+  storageClasses,
+  ufi,
+} from './chemical-fields.ts';
 import { checkChemical } from './chemical-rules.ts';
 import { codeList, statementMap } from './statement-map.ts';
 
@@ -100,7 +107,8 @@ const maintain = { permission: 'MAINTAIN_SYSTEM' } as const;
 export const chemicalProposals = {
   create: endpoint('POST', path, {
     ...write,
-    summary: 'Propose a product that the catalogue lacks; it stands in the register at once, for this organization alone',
+    summary:
+      'Propose a product that the catalogue lacks; it stands in the register at once, for this organization alone',
     body: ProposalBody,
     record: Proposal,
     answer: Proposal,

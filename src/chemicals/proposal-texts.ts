@@ -10,7 +10,10 @@ export const proposalTexts = {
     'Copy from the safety data sheet what you can. The chemical stands in your own register at once and nobody else sees it, until a maintainer has taken it into the catalogue.',
     'Skriv af fra sikkerhedsdatabladet, hvad du kan. Kemikaliet står straks i jeres eget register, og ingen andre ser det, før det er optaget i kataloget.',
   ],
-  'proposals.sent': ['{{name}} is in the register, and proposed.', '{{name}} står i registeret og er foreslået.'],
+  'proposals.sent': [
+    '{{name}} is in the register, and proposed.',
+    '{{name}} står i registeret og er foreslået.',
+  ],
   'proposals.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'proposals.sign': ['proposed', 'foreslået'],
   'proposals.filter': ['Catalogue', 'Katalog'],

@@ -40,8 +40,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => all.close());
 
-const list = (query: Record<string, unknown>) => () =>
-  anna.call(chemicalAssociations.list, { orgId, query });
+const list = (query: Record<string, unknown>) => () => anna.call(chemicalAssociations.list, { orgId, query });
 const scans = (plan: Plan) => [...scanned(plan, 'chemical_association'), ...scanned(plan, 'chemical')];
 
 describe(`at ${many} chemicals in each register`, () => {
@@ -86,12 +85,15 @@ describe(`at ${many} chemicals in each register`, () => {
     }
   });
 
-  test.each(['product 000123', '004711', 'cabinet 12 product'])('a search for «%s» reads what it finds', async (search) => {
-    const { body } = await list({ search })();
-    expect(body.totalElements).toBeGreaterThan(0);
-    for (const { text, plan } of everywhere(await plansOf(list({ search }))))
-      expect(scans(plan), text).toEqual([]);
-  });
+  test.each(['product 000123', '004711', 'cabinet 12 product'])(
+    'a search for «%s» reads what it finds',
+    async (search) => {
+      const { body } = await list({ search })();
+      expect(body.totalElements).toBeGreaterThan(0);
+      for (const { text, plan } of everywhere(await plansOf(list({ search }))))
+        expect(scans(plan), text).toEqual([]);
+    },
+  );
 
   test('what is searched is found by the trigram index', async () => {
     const { rows } = await all.owner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(

@@ -1,7 +1,10 @@
 /** Texts of an organization's own register of chemicals: key, English, Danish. */
 export const registerTexts = {
   'register.title': ['My chemicals', 'Mine kemikalier'],
-  'register.search': ['Name, CAS, EC, UFI, number, producer, place', 'Navn, CAS, EC, UFI, varenummer, producent, sted'],
+  'register.search': [
+    'Name, CAS, EC, UFI, number, producer, place',
+    'Navn, CAS, EC, UFI, varenummer, producent, sted',
+  ],
   'register.add': ['Add chemical', 'Tilføj kemikalie'],
   'register.added': ['{{name}} is in the register.', '{{name}} er i registeret.'],
   'register.edit': ['Edit use of the chemical', 'Redigér brugen af kemikaliet'],
@@ -28,7 +31,10 @@ export const registerTexts = {
     'Kataloget har intet datablad for jeres land. Bed leverandøren om det: det skal leveres gratis (REACH, artikel 31).',
   ],
   'register.ended': ['Ended {{date}}', 'Ophørt {{date}}'],
-  'register.pick.search': ['Name, CAS, EC, UFI, number or producer', 'Navn, CAS, EC, UFI, varenummer eller producent'],
+  'register.pick.search': [
+    'Name, CAS, EC, UFI, number or producer',
+    'Navn, CAS, EC, UFI, varenummer eller producent',
+  ],
   'register.pick.there_one': ['in the register already', 'står i registeret'],
   'register.pick.there_other': ['in the register {{count}} times', 'står i registeret {{count}} gange'],
 
@@ -102,8 +108,14 @@ export const registerTexts = {
     'The storage classes of {{count}} chemicals are derived from their statements.',
     'Oplagsklasserne for {{count}} kemikalier er udledt af deres sætninger.',
   ],
-  'register.place.unknown': ['No storage class is known of: {{names}}.', 'Oplagsklassen kendes ikke for: {{names}}.'],
-  'register.place.more': ['The first {{count}} chemicals are shown.', 'De første {{count}} kemikalier er vist.'],
+  'register.place.unknown': [
+    'No storage class is known of: {{names}}.',
+    'Oplagsklassen kendes ikke for: {{names}}.',
+  ],
+  'register.place.more': [
+    'The first {{count}} chemicals are shown.',
+    'De første {{count}} kemikalier er vist.',
+  ],
   'register.place.proposed': ['Storage class {{value}}, derived', 'Oplagsklasse {{value}}, udledt'],
   'register.place.proposedBy': [
     'Storage class {{value}}, derived from {{because}}',
@@ -145,5 +157,4 @@ export const registerTexts = {
   'register.column.storageClass': ['Storage class', 'Oplagsklasse'],
   'register.column.unit': ['Unit', 'Enhed'],
   'register.column.sheet': ['SDS revised', 'Datablad revideret'],
-  'register.column.place': ['Where and for what', 'Hvor og til hvad'],
 } as const;

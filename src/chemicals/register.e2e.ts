@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
-import { expectAddress, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Person } from '../../test/support/people.ts';
+import { plainPdf } from '../documents/demo-pdf.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 
@@ -31,10 +32,14 @@ describe('my chemicals', () => {
     await expectVisible(page.getByText('No chemicals in the register yet'));
     await page.getByRole('link', { name: 'Add chemical' }).click();
     await page.getByRole('button', { name: 'Add chemical' }).click();
-    await page.getByRole('textbox', { name: /^Chemical/ }).or(page.getByRole('combobox', { name: /^Chemical/ })).first().fill(name);
+    await page
+      .getByRole('textbox', { name: /^Chemical/ })
+      .or(page.getByRole('combobox', { name: /^Chemical/ }))
+      .first()
+      .fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
     await expectVisible(page.getByText('Flame', { exact: true }).first());
-    await page.getByLabel('Stored at').fill('Cabinet 2');
+    await page.getByRole('combobox', { name: 'Stored at' }).fill('Cabinet 2');
     await page.getByLabel('Used in a year', { exact: true }).fill('12,5 x');
     await page.getByRole('button', { name: 'Add chemical' }).click();
     await expectVisible(page.getByText('Enter a number', { exact: false }));
@@ -56,7 +61,12 @@ describe('my chemicals', () => {
     await expectVisible(page.getByRole('rowheader', { name: 'Cabinet 2' }));
     await expectText(page.getByRole('group', { name: 'Places' }), '1 without a sheet');
     await page.getByRole('link', { name: 'Cabinet 2' }).click();
-    await expectVisible(page.getByRole('link', { name: new RegExp(name) }));
+    const place = page.getByRole('region', { name: 'Cabinet 2', exact: true });
+    await expectText(place, /Storage class 3, derived from H225/);
+    await expectAccessible(page);
+    const href = await place.getByRole('link', { name: 'Print emergency sheet' }).getAttribute('href');
+    const printed = await page.request.get(href ?? '');
+    expect(printed.headers()['content-type']).toBe('application/pdf');
   });
 
   test('are shown to who reads, without what writes, on a phone', async ({ people, visit }) => {
@@ -76,5 +86,53 @@ describe('my chemicals', () => {
     await expectText(page.getByRole('region', { name, exact: true }), 'Bund 1');
     await expectNoSideways(page);
     expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+  });
+
+  test('that the catalogue lacks are proposed with their sheet, used at once, and taken into it', async ({
+    people,
+    visit,
+  }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const name = nameOf('Boat polish');
+    const { page } = await visit(anna, `${list}/new`);
+    await page.getByRole('link', { name: 'Propose a chemical' }).click();
+    await page.getByLabel('Name *').fill(name);
+    await page.getByLabel('Producer').fill('Havnens Kemi');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'polish.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(plainPdf(name, ['Section 1']), 'latin1'),
+    });
+    await expectVisible(page.getByText('polish.pdf').first());
+    await page.getByPlaceholder('Code or words, or paste a list').first().fill('H225');
+    await page.getByRole('option', { name: /^H225 / }).click();
+    await page.getByRole('button', { name: 'Propose and use' }).click();
+    await page.getByRole('combobox', { name: 'Stored at' }).fill('Boathouse');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const own = page.getByRole('region', { name, exact: true });
+    await expectText(own, 'Boathouse');
+    await expectText(own, 'You have proposed this chemical.');
+    await expectAccessible(page);
+
+    const { page: desk } = await visit(maintainer, '/admin/chemical-proposals?status=PROPOSED');
+    await desk.getByRole('link', { name: new RegExp(name) }).click();
+    await desk.getByRole('button', { name: 'Take into the catalogue' }).waitFor();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Take into the catalogue' }).click();
+    await expectVisible(desk.getByText('polish.pdf').first());
+    await desk
+      .getByLabel(/^Revision date/)
+      .first()
+      .fill('2025-03-01');
+    await desk.getByRole('button', { name: 'Create chemical' }).click();
+    await expectVisible(desk.getByRole('region', { name, exact: true }));
+
+    await page.reload();
+    await expectGone(page.getByText('You have proposed this chemical.'));
+    await expectVisible(own.getByText('polish.pdf').first());
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Print label' }).click();
+    await expectVisible(page.getByRole('dialog'));
   });
 });

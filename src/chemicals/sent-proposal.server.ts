@@ -35,7 +35,8 @@ interface File {
   createdDate: string;
 }
 async function filesOf(db: Db, id: string): Promise<File[]> {
-  const { rows } = await sql<File>`select f.id, f.name, f.content_type as "contentType", f.size::int, f.sha256,
+  const { rows } =
+    await sql<File>`select f.id, f.name, f.content_type as "contentType", f.size::int, f.sha256,
       f.created_date as "createdDate" from ctx.proposal_files(${id}) f`.execute(db);
   return rows;
 }

@@ -29,7 +29,9 @@ interface Entry {
 async function entryOf({ db, organization, params }: Asking): Promise<Entry> {
   const { rows } = await sql<Entry>`select a.chemical_id as "chemicalId", a.shown_sheet_date as "sheetDate"
     from app.chemical_association a
-    where a.organization_id = ${organization.id} and a.id = ${params.id} and a.deleted_at is null`.execute(db);
+    where a.organization_id = ${organization.id} and a.id = ${params.id} and a.deleted_at is null`.execute(
+    db,
+  );
   const [entry] = rows;
   if (!entry) throw new Problem('NOT_FOUND');
   return entry;

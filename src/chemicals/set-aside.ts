@@ -22,7 +22,8 @@ export const ownRestrictions = {
   list: endpoint('GET', path, {
     permission: 'READ_ORGANIZATION',
     feature: 'chemicals',
-    summary: 'The entries of lists of restrictions that a chemical of the register falls under, and which are set aside',
+    summary:
+      'The entries of lists of restrictions that a chemical of the register falls under, and which are set aside',
     answer: page(OwnRestriction),
     tellsOf: ['chemical', 'substance', 'safety_data_sheet', 'restriction_set_aside'],
   }),

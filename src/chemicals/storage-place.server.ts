@@ -40,7 +40,8 @@ interface Row {
 /** The products of a place that are in use today, by name. */
 async function productsAt(call: Asking, location: string): Promise<Row[]> {
   const { country } = call.organization;
-  const { rows } = await sql<Row>`select a.id, a.name, a.shown_danger_code as "dangerCode", a.shown_pictograms as pictograms,
+  const { rows } =
+    await sql<Row>`select a.id, a.name, a.shown_danger_code as "dangerCode", a.shown_pictograms as pictograms,
       coalesce(c.signal_word, o.signal_word) as "signalWord",
       coalesce(c.hazard_statements || c.eu_hazard_statements, o.hazard_statements || o.eu_hazard_statements) as statements,
       coalesce(c.precautionary_statements, '{}') as precautions, coalesce(c.physical_state, o.physical_state) as "physicalState",
@@ -56,7 +57,12 @@ async function productsAt(call: Asking, location: string): Promise<Row[]> {
   return rows;
 }
 
-const proposalFor = ({ storageClass, statements, physicalState, flashPoint }: Row): StoredProduct['proposal'] => {
+const proposalFor = ({
+  storageClass,
+  statements,
+  physicalState,
+  flashPoint,
+}: Row): StoredProduct['proposal'] => {
   if (storageClass !== null) return null;
   const { classes, because } = proposeStorageClass({
     statements,

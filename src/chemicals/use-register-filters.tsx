@@ -59,7 +59,10 @@ export function useRegisterFilters(): Filter[] {
       {
         key: 'use',
         title: t('register.filter.use'),
-        options: (['current', 'ended'] as const).map((value) => ({ value, label: t(`register.use.${value}`) })),
+        options: (['current', 'ended'] as const).map((value) => ({
+          value,
+          label: t(`register.use.${value}`),
+        })),
       },
       { key: 'approved', title: t('register.field.approved'), options: yesNo('register.approved') },
       { key: 'assessed', title: t('register.field.riskAssessment'), options: yesNo('register.assessed') },

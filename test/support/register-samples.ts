@@ -65,7 +65,11 @@ export const registerSamples: Record<string, Sample> = {
   [`GET ${path}/storage`]: () => ({ query: { location: 'Cabinet 1' } }),
   [`GET ${path}/emergency-sheet`]: () => ({ query: { location: 'Cabinet 1' } }),
   [`GET ${path}/:id/restrictions`]: entry,
-  [`POST ${path}/:id/restrictions/set-aside`]: restricted,
+  // There is none to set aside: no list is loaded.
+  [`POST ${path}/:id/restrictions/set-aside`]: async (by, orgId) => ({
+    ...(await entry(by, orgId)),
+    body: { hit: `${crypto.randomUUID()}/REACH_SVHC/1`, reason: 'None here' },
+  }),
   [`POST ${path}/:id/restrictions/take-up`]: async (by, orgId) => ({
     ...(await entry(by, orgId)),
     body: { hit: `${crypto.randomUUID()}/REACH_SVHC/1` },

@@ -79,7 +79,9 @@ export async function rowsOf(
     [act],
   );
   const product = uuidv7();
-  await owner.query("insert into app.chemical (id, name) values ($1::uuid, 'Product ' || $1::uuid)", [product]);
+  await owner.query("insert into app.chemical (id, name) values ($1::uuid, 'Product ' || $1::uuid)", [
+    product,
+  ]);
   const tables = Map.groupBy(columns, ({ tab }) => tab);
   const made: Rows = new Map();
   const valueOf = ({ tab, name, type, free, refers }: Column): unknown => {

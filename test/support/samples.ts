@@ -270,6 +270,8 @@ export const catalogued = ['stakeholderId', 'legislationId'];
 /** What a call answers to those who may make it, where its sample cannot succeed: moving has a second end. Tested beside it. */
 export const refusals: Record<string, string> = {
   [`POST ${org}/move`]: '422 INVALID',
+  // Where no list is loaded.
+  [`POST ${org}/chemical-associations/:id/restrictions/set-aside`]: '422 INVALID',
   // Where there is no picture.
   [`GET ${org}/logo`]: '404 NOT_FOUND',
 };

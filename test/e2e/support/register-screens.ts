@@ -11,6 +11,9 @@ export const registerScreens: Screen[] = [
   { name: 'register-places', path: '/chemicals/my-chemicals?view=places' },
   { name: 'register-entry', path: entry },
   { name: 'register-restrictions', path: `${entry}?tab=restrictions` },
+  { name: 'register-place', path: '/chemicals/my-chemicals/places/Chemical%20store%2C%20bund%201%20(acids)' },
+  { name: 'register-propose', path: '/chemicals/my-chemicals/proposals/new' },
+  { name: 'proposals', path: '/admin/chemical-proposals' },
   { name: 'register-edit', path: `${entry}/edit` },
   {
     name: 'register-new',
