@@ -36,10 +36,6 @@ create index chemical_proposal_id on app.chemical_proposal (id);
 call ctx.protect('chemical_proposal', 2);
 create policy owner_reads on app.chemical_proposal for select to current_user using (true);
 create policy owner_decides on app.chemical_proposal for update to current_user using (true) with check (true);
--- What is proposed is of the organization; what becomes of it is the maintainer's.
-revoke update on app.chemical_proposal from rede_tenant;
-grant update (name, producer, product_number, ufi, physical_state, hazard_statements, eu_hazard_statements, storage_class, sheet_date, note,
-  signal_word, pictograms, danger_code, danger_code_cause, version, last_modified_date, deleted_at, deleted_by) on app.chemical_proposal to rede_tenant;
 
 alter table app.chemical_association alter column chemical_id drop not null, add column proposal_id uuid,
   add foreign key (organization_id, proposal_id) references app.chemical_proposal (organization_id, id),

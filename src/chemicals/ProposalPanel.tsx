@@ -70,8 +70,8 @@ export default function ProposalPanel() {
       {found.files.map((file) => (
         <FilePreview
           key={file.id}
-          url={hrefFor(sentProposals.content, { id, fileId: file.id })}
-          downloadUrl={hrefFor(sentProposals.content, { id, fileId: file.id, query: { download: true } })}
+          url={hrefFor(sentProposals.content, { id, query: { file: file.id } })}
+          downloadUrl={hrefFor(sentProposals.content, { id, query: { file: file.id, download: true } })}
           name={file.name}
           contentType={file.contentType}
         />
@@ -92,7 +92,7 @@ function Decision({ proposal }: { proposal: SentProposal }) {
   const [reason, setReason] = useState('');
   const takeIn = async () => {
     const pdf = proposal.files.find(({ contentType }) => contentType === 'application/pdf');
-    const sheet = pdf ? await take.mutateAsync({ id, fileId: pdf.id }) : null;
+    const sheet = pdf ? await take.mutateAsync({ id, body: { file: { id: pdf.id } } }) : null;
     await navigate(`/admin/chemicals/new?proposal=${id}${sheet ? `&sheet=${sheet.id}` : ''}`);
   };
   const field = { required: false, error: undefined, onBlur: () => undefined };

@@ -37,10 +37,8 @@ export function RegisterFields({ form, chemical }: Props) {
     <>
       <SupplyField form={form} chemical={chemical} />
       <StoredAt form={form} />
-      <div className={fieldClasses.pair}>
-        <AmountField {...form.field('storedAmount')} unit={unit} errorAt={errorAt} />
-        <AmountField {...form.field('annualAmount')} unit={unit} errorAt={errorAt} />
-      </div>
+      <AmountField {...form.field('storedAmount')} unit={unit} errorAt={errorAt} />
+      <AmountField {...form.field('annualAmount')} unit={unit} errorAt={errorAt} />
       <TextField {...form.field('use')} />
       <div className={fieldClasses.pair}>
         <RecordPicker {...form.field('area')} endpoint={organizations.areas} args={{ orgId }} />

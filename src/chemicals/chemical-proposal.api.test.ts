@@ -131,9 +131,9 @@ describe('a maintainer', () => {
       query: { status: 'PROPOSED', search: 'marine' },
     });
     expect(open.content).toMatchObject([{ id: made.id, organization: { id: orgId } }]);
-    const content = await maintainer.call(sentProposals.content, { id: made.id, fileId: file.id });
+    const content = await maintainer.call(sentProposals.content, { id: made.id, query: { file: file.id } });
     expect(content.status).toBe(200);
-    const { body: taken } = await maintainer.call(sentProposals.takeSheet, { id: made.id, fileId: file.id });
+    const { body: taken } = await maintainer.call(sentProposals.takeSheet, { id: made.id, body: { file } });
     const { body: chemical } = await maintainer.call(chemicals.create, {
       body: {
         name: 'Marine varnish',
@@ -200,9 +200,9 @@ describe('a maintainer', () => {
     const body = { chemical: { id: known.id } };
     expect((await manager.call(sentProposals.accept, { id: made.id, body })).status).toBe(403);
     expect((await manager.call(sentProposals.list, {})).status).toBe(403);
-    expect((await maintainer.call(sentProposals.content, { id: other.id, fileId: file.id })).status).toBe(
-      404,
-    );
+    expect(
+      (await maintainer.call(sentProposals.content, { id: other.id, query: { file: file.id } })).status,
+    ).toBe(404);
     expect(
       (await maintainer.call(sentProposals.accept, { id: made.id, body: { chemical: { id: made.id } } }))
         .status,

@@ -144,14 +144,15 @@ export const sentProposals = {
     answer: SentProposal,
     tellsOf: ['chemical_proposal'],
   }),
-  content: endpoint('GET', `${sent}/:id/files/:fileId/content`, {
+  content: endpoint('GET', `${sent}/:id/content`, {
     ...maintain,
     summary: 'The content of a file of a proposal',
-    query: z.object({ download: z.boolean().optional() }),
+    query: z.object({ file: id, download: z.boolean().optional() }),
   }),
-  takeSheet: endpoint('POST', `${sent}/:id/files/:fileId/take`, {
+  takeSheet: endpoint('POST', `${sent}/:id/sheet`, {
     ...maintain,
     summary: 'Take a proposal’s sheet into the catalogue, for a product to name it',
+    body: z.object({ file: z.looseObject({ id }) }),
     answer: CatalogueFile,
     status: 200,
   }),

@@ -39,12 +39,12 @@ describe('my chemicals', () => {
       .fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
     await expectVisible(page.getByText('Flame', { exact: true }).first());
-    await page.getByRole('combobox', { name: 'Stored at' }).fill('Cabinet 2');
-    await page.getByLabel('Used in a year', { exact: true }).fill('12,5 x');
+    await page.locator('input[name=storageLocation]').fill('Cabinet 2');
+    await page.locator('input[name=annualAmount]').fill('12,5 x');
     await page.getByRole('button', { name: 'Add chemical' }).click();
     await expectVisible(page.getByText('Enter a number', { exact: false }));
-    await page.getByLabel('Used in a year', { exact: true }).fill('12.5');
-    await page.getByLabel('Approved', { exact: true }).check();
+    await page.locator('input[name=annualAmount]').fill('12.5');
+    await page.getByRole('radio', { name: 'Approved', exact: true }).check();
     await page.getByRole('button', { name: 'Add chemical' }).click();
     const panel = page.getByRole('region', { name, exact: true });
     await expectText(panel, 'Cabinet 2');
@@ -52,7 +52,7 @@ describe('my chemicals', () => {
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Edit' }).click();
-    await page.getByLabel('Note').fill('Order no more.');
+    await page.locator('textarea[name=note]').fill('Order no more.');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectText(panel, 'Order no more.');
     await page.keyboard.press('Escape');
@@ -97,8 +97,8 @@ describe('my chemicals', () => {
     const name = nameOf('Boat polish');
     const { page } = await visit(anna, `${list}/new`);
     await page.getByRole('link', { name: 'Propose a chemical' }).click();
-    await page.getByLabel('Name *').fill(name);
-    await page.getByLabel('Producer').fill('Havnens Kemi');
+    await page.locator('input[name=name]').fill(name);
+    await page.locator('input[name=producer]').fill('Havnens Kemi');
     await page.locator('input[type=file]').setInputFiles({
       name: 'polish.pdf',
       mimeType: 'application/pdf',
@@ -108,7 +108,7 @@ describe('my chemicals', () => {
     await page.getByPlaceholder('Code or words, or paste a list').first().fill('H225');
     await page.getByRole('option', { name: /^H225 / }).click();
     await page.getByRole('button', { name: 'Propose and use' }).click();
-    await page.getByRole('combobox', { name: 'Stored at' }).fill('Boathouse');
+    await page.locator('input[name=storageLocation]').fill('Boathouse');
     await page.getByRole('button', { name: 'Save' }).click();
     const own = page.getByRole('region', { name, exact: true });
     await expectText(own, 'Boathouse');

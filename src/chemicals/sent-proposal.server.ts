@@ -41,7 +41,7 @@ async function filesOf(db: Db, id: string): Promise<File[]> {
   return rows;
 }
 
-async function fileIn(db: Db, { id, fileId }: { id: string; fileId: string }): Promise<File> {
+async function fileIn(db: Db, id: string, fileId: string): Promise<File> {
   const file = (await filesOf(db, id)).find((each) => each.id === fileId);
   if (!file) throw new Problem('NOT_FOUND');
   return file;
@@ -86,10 +86,10 @@ export const sentProposalRoutes = (store: FileStore): Route[] => [
   }),
   route(sentProposals.get, ({ db, language, params }) => getSent(db, language, params.id)),
   routeDownload(sentProposals.content, async ({ db, params, query, request }) =>
-    servedFile(store, request, await fileIn(db, params), query),
+    servedFile(store, request, await fileIn(db, params.id, query.file), query),
   ),
-  route(sentProposals.takeSheet, async ({ db, params, person }) => {
-    const { name, contentType, size, sha256 } = await fileIn(db, params);
+  route(sentProposals.takeSheet, async ({ db, params, body, person }) => {
+    const { name, contentType, size, sha256 } = await fileIn(db, params.id, body.file.id);
     if (contentType !== 'application/pdf') throw new Problem('WRONG_MEDIA_TYPE');
     await sql`insert into app.catalogue_file (id, name, content_type, size, sha256, created_by_id)
       values (${uuidv7()}, ${name}, ${contentType}, ${size}, ${sha256}, ${person.accountId})

@@ -45,7 +45,7 @@ const sent = async (by: Person, withSheet = false) => {
     body: { ...proposalBody(), files },
   });
   expect(status, text).toBe(201);
-  return { params: { id: body.id, ...(files[0] && { fileId: files[0].id }) } };
+  return { params: { id: body.id }, file: files[0]?.id };
 };
 const sheetAttachment = () => ({
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
@@ -81,15 +81,21 @@ export const registerSamples: Record<string, Sample> = {
     body: proposalBody(),
   }),
   'GET /chemical-proposals': nothing,
-  'GET /chemical-proposals/:id': (by) => sent(by),
-  'GET /chemical-proposals/:id/files/:fileId/content': (by) => sent(by, true),
-  'POST /chemical-proposals/:id/files/:fileId/take': (by) => sent(by, true),
+  'GET /chemical-proposals/:id': async (by) => ({ params: (await sent(by)).params }),
+  'GET /chemical-proposals/:id/content': async (by) => {
+    const { params, file } = await sent(by, true);
+    return { params, query: { file } };
+  },
+  'POST /chemical-proposals/:id/sheet': async (by) => {
+    const { params, file } = await sent(by, true);
+    return { params, body: { file: { id: file } } };
+  },
   'POST /chemical-proposals/:id/accept': async (by) => ({
-    ...(await sent(by)),
+    params: (await sent(by)).params,
     body: { chemical: (await entryBody(by)).chemical },
   }),
   'POST /chemical-proposals/:id/decline': async (by) => ({
-    ...(await sent(by)),
+    params: (await sent(by)).params,
     body: { reason: 'It is no chemical.' },
   }),
   [`GET ${path}/:id`]: entry,
