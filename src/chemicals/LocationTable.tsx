@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconAlertCircle, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { div } from '../core/decimal.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { ListNotice } from '../ui/list/ListNotice.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
@@ -70,8 +71,11 @@ function Row({ place }: { place: LocationTotals }) {
   const { t } = useTexts();
   const { to } = useListLink();
   const { decimal } = useProductSpeech();
+  /** Large amounts in the unit that is a thousand times as much. */
+  const inUnits = (amount: string, unit: string, thousand: string) =>
+    Number(amount) >= 10_000 ? `${decimal(div(amount, '1000'))} ${thousand}` : `${decimal(amount)} ${unit}`;
   const amounts = (mass: string | null, volume: string | null) =>
-    [mass !== null && `${decimal(mass)} kg`, volume !== null && `${decimal(volume)} L`]
+    [mass !== null && inUnits(mass, 'kg', 't'), volume !== null && inUnits(volume, 'L', 'm³')]
       .filter((part) => part !== false)
       .map((part) => <span key={part}>{part}</span>);
   const { red, yellow, green, products } = place;
@@ -109,8 +113,12 @@ function Row({ place }: { place: LocationTotals }) {
           </small>
         </div>
       </td>
-      <td data-end>{amounts(place.storedMass, place.storedVolume)}</td>
-      <td data-end>{amounts(place.annualMass, place.annualVolume)}</td>
+      <td data-end data-label={t('register.location.stored')}>
+        {amounts(place.storedMass, place.storedVolume)}
+      </td>
+      <td data-end data-label={t('register.location.annual')}>
+        {amounts(place.annualMass, place.annualVolume)}
+      </td>
       <td>
         {place.restricted > 0 && (
           <span>{t('register.location.restricted', { count: place.restricted })}</span>

@@ -83,7 +83,7 @@ function Stored({ product }: { product: StoredProduct }) {
   const { id, name, dangerCode, storageClass, proposal, storedAmount } = product;
   const words =
     storageClass !== null
-      ? t('products.storage.of', { value: storageClass })
+      ? t('register.place.class', { value: storageClass })
       : proposal && proposal.classes.length > 0
         ? t(proposal.because ? 'register.place.proposedBy' : 'register.place.proposed', {
             value: proposal.classes.join(' / '),

@@ -93,7 +93,7 @@ function Decision({ proposal }: { proposal: SentProposal }) {
   const takeIn = async () => {
     const pdf = proposal.files.find(({ contentType }) => contentType === 'application/pdf');
     const sheet = pdf ? await take.mutateAsync({ id, body: { file: { id: pdf.id } } }) : null;
-    await navigate(`/admin/chemicals/new?proposal=${id}${sheet ? `&sheet=${sheet.id}` : ''}`);
+    await navigate(`/admin/chemicals/new?proposal=${id}${sheet ? `&proposedSheet=${sheet.id}` : ''}`);
   };
   const field = { required: false, error: undefined, onBlur: () => undefined };
   return (

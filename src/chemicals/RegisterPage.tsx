@@ -79,11 +79,26 @@ function useRows(): {
       render: ({ chemical }) => <Lamp code={chemical.dangerCode} />,
     },
     {
+      key: 'sheet',
+      title: t('products.sheetAge'),
+      sort: 'sheetDate',
+      width: '8.5rem',
+      render: ({ sheetDate }) => <SheetAge revised={sheetDate} />,
+    },
+    {
       key: 'location',
       title: t('register.field.storageLocation'),
       sort: 'storageLocation',
       width: '10rem',
+      secondary: true,
       render: (row) => <Place row={row} />,
+    },
+    {
+      key: 'restrictions',
+      title: t('register.field.restrictions'),
+      width: '8rem',
+      secondary: true,
+      render: ({ restrictions }) => <Restricted lists={restrictions} />,
     },
     {
       key: 'annual',
@@ -92,19 +107,6 @@ function useRows(): {
       end: true,
       secondary: true,
       render: (row) => amounts(row.annualAmount),
-    },
-    {
-      key: 'sheet',
-      title: t('products.sheetAge'),
-      sort: 'sheetDate',
-      width: '8.5rem',
-      render: ({ sheetDate }) => <SheetAge revised={sheetDate} />,
-    },
-    {
-      key: 'restrictions',
-      title: t('register.field.restrictions'),
-      width: '8rem',
-      render: ({ restrictions }) => <Restricted lists={restrictions} />,
     },
     {
       key: 'use',

@@ -19,7 +19,7 @@ export const registerTexts = {
   ],
   'register.tab.overview': ['Overview', 'Overblik'],
   'register.tab.product': ['Product', 'Produkt'],
-  'register.tab.sheets': ['Safety data sheets', 'Sikkerhedsdatablade'],
+  'register.tab.sheets': ['Sheets', 'Datablade'],
   'register.tab.restrictions': ['Restrictions', 'Restriktioner'],
   'register.tab.files': ['Files', 'Filer'],
   'register.tab.history': ['History', 'Historik'],
@@ -116,6 +116,7 @@ export const registerTexts = {
     'The first {{count}} chemicals are shown.',
     'De første {{count}} kemikalier er vist.',
   ],
+  'register.place.class': ['Storage class {{value}}', 'Oplagsklasse {{value}}'],
   'register.place.proposed': ['Storage class {{value}}, derived', 'Oplagsklasse {{value}}, udledt'],
   'register.place.proposedBy': [
     'Storage class {{value}}, derived from {{because}}',

@@ -44,7 +44,7 @@ describe('my chemicals', () => {
     await page.getByRole('button', { name: 'Add chemical' }).click();
     await expectVisible(page.getByText('Enter a number', { exact: false }));
     await page.locator('input[name=annualAmount]').fill('12.5');
-    await page.getByRole('radio', { name: 'Approved', exact: true }).check();
+    await page.locator('label', { hasText: /^Approved$/ }).click();
     await page.getByRole('button', { name: 'Add chemical' }).click();
     const panel = page.getByRole('region', { name, exact: true });
     await expectText(panel, 'Cabinet 2');
@@ -105,6 +105,7 @@ describe('my chemicals', () => {
       buffer: Buffer.from(plainPdf(name, ['Section 1']), 'latin1'),
     });
     await expectVisible(page.getByText('polish.pdf').first());
+    await page.locator('input[name=sheetDate]').fill('2025-03-01');
     await page.getByPlaceholder('Code or words, or paste a list').first().fill('H225');
     await page.getByRole('option', { name: /^H225 / }).click();
     await page.getByRole('button', { name: 'Propose and use' }).click();
@@ -121,10 +122,6 @@ describe('my chemicals', () => {
     await expectAccessible(desk);
     await desk.getByRole('button', { name: 'Take into the catalogue' }).click();
     await expectVisible(desk.getByText('polish.pdf').first());
-    await desk
-      .getByLabel(/^Revision date/)
-      .first()
-      .fill('2025-03-01');
     await desk.getByRole('button', { name: 'Create chemical' }).click();
     await expectVisible(desk.getByRole('region', { name, exact: true }));
 

@@ -37,7 +37,7 @@ interface Proposed {
   settle: (chemicalId: string) => Promise<unknown>;
 }
 
-/** The proposal that `?proposal=` names, for the form of a new product; `?sheet=`: its sheet in the catalogue. */
+/** The proposal that `?proposal=` names, for the form of a new product; `?proposedSheet=`: its sheet in the catalogue. */
 export function useProposed(): Proposed {
   const [params] = useSearchParams();
   const id = params.get('proposal');
@@ -45,7 +45,7 @@ export function useProposed(): Proposed {
   const accept = useSend(sentProposals.accept);
   if (id === null) return { start: null, producer: null, settle: () => Promise.resolve() };
   return {
-    start: found && startOf(found, params.get('sheet')),
+    start: found && startOf(found, params.get('proposedSheet')),
     producer: found?.producer ?? null,
     settle: (chemicalId) => accept.mutateAsync({ id, body: { chemical: { id: chemicalId } } }),
   };
