@@ -27,11 +27,11 @@ export async function check(program: string, ...words: string[]): Promise<Outcom
   return code === 0 ? { passed: 1 } : { failed: 1, output };
 }
 
-/** The tests of one kind (all kinds by default), or only those in files that match the paths. A run of no tests has failed. */
+/** The tests of one kind (all kinds by default), or only those that the words for vitest, as paths, choose. A run of no tests has failed. */
 export async function suite(
   project: string | undefined,
   env: Record<string, string> = {},
-  paths: string[] = [],
+  words: string[] = [],
 ): Promise<Outcome> {
   const name = [project ?? 'tests', ...Object.values(env).filter((value) => /^\w+$/.test(value))].join('-');
   const file = `test-results/${name}.json`;
@@ -43,7 +43,7 @@ export async function suite(
       '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${file}`,
-      ...paths,
+      ...words,
     ],
     env,
   );

@@ -4,7 +4,8 @@ import { findPostgres15 } from '../test/support/postgres15.ts';
 import { check, suite, type Outcome } from './test-steps.ts';
 
 /**
- * `npm test`: everything in order, a line for each step; `--full` also fails on what it had to leave out. With paths it
+ * `npm test`: everything in order, a line for each step; `--full` repeats what is alike in every manner and version, too, and
+ * fails on what it had to leave out. With paths it
  * runs the tests of those files alone. The last line counts over all steps, a check counting as one.
  */
 const words = process.argv.slice(2);
@@ -30,8 +31,20 @@ const steps: Step[] = [
   ['browser journeys', inBrowser],
 ];
 
+/** What tells nothing of a version but its plans of queries, or asks for the same again with every word there is: once, unless all is wanted. */
+const onceWithoutFull = [
+  '**/*plans.api.test.ts',
+  ...['pickers', 'foreign-names', 'bad-input'].map((name) => `test/${name}.api.test.ts`),
+  ...['admin', 'account/account', 'documents/file-words'].map((name) => `src/${name}.api.test.ts`),
+];
+
 async function onPostgres15(): Promise<Outcome> {
-  if (findPostgres15()) return suite('api', { TEST_POSTGRES: '15' });
+  if (findPostgres15())
+    return suite(
+      'api',
+      { TEST_POSTGRES: '15' },
+      full ? [] : onceWithoutFull.map((path) => `--exclude=${path}`),
+    );
   return {
     leftOut: 'the API tests on PostgreSQL 15: its programs are not on this machine (Debian: postgresql-15)',
   };

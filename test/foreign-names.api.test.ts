@@ -16,6 +16,7 @@ import { levels } from '../src/core/permission.ts';
 import { unzip, zipDirectory } from '../src/core/zip.server.ts';
 import { jobsOf } from '../src/jobs.server.ts';
 import { members } from '../src/organization/member.ts';
+import { full } from './support/full.ts';
 import { mailbox } from './support/mailbox.ts';
 import { send, world } from './support/people.ts';
 import type { Carry, Person, World } from './support/people.ts';
@@ -31,8 +32,7 @@ const mark = 'Zwyxgrundt';
 let all: World;
 let endpoints: Endpoint[];
 /** Whoever reads is told what everybody is, and who maintains the most there is; those between are asked in a full run. */
-const asked =
-  process.env['TEST_FULL'] === '1' ? levels : [levels[0], levels.at(-1)].flatMap((level) => level ?? []);
+const asked = full ? levels : [levels[0], levels.at(-1)].flatMap((level) => level ?? []);
 const places = [...asked, 'above'].map((_, place) => place);
 let own: Person[];
 let above: Person;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     const organizations = [manager, ...(fill === fillDocuments ? others.slice(1) : others)];
     await fill({ owner: all.owner, organizations, rows: many });
   }
-  await all.owner.query('vacuum analyze');
+  await all.owner.query('analyze');
   plansOf = plansFor(all, manager);
   plansOfReader = plansFor(all, reader);
 }, 180_000);

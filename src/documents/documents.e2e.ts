@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
+import { full } from '../../test/support/full.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
 import { plainPdf } from './demo-pdf.ts';
 import { files } from './file.ts';
@@ -16,11 +17,13 @@ const pdf = (title: string, ...paragraphs: string[]) => Buffer.from(plainPdf(tit
 const choose = (page: Page, given: ReturnType<typeof file>[]) =>
   page.locator('input[type=file]').setInputFiles(given);
 const uploads = (page: Page) => page.getByRole('region', { name: 'Add documents', exact: true });
+/** As many as an ISO 14001 folder may have at once; some where time is short. */
+const many = full ? 200 : 40;
 const item = (page: Page, name: string) => uploads(page).getByRole('listitem').filter({ hasText: name });
 
 describe('own documents', () => {
   test(
-    '200 files at once: those that can come in, each of the others says why',
+    'many files at once: those that can come in, each of the others says why',
     { timeout: 240_000 },
     async ({ people, visit }) => {
       const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
@@ -28,7 +31,7 @@ describe('own documents', () => {
       await expectVisible(page.getByText('Permits, certificates, plans and reports'));
       await page.getByRole('link', { name: 'Add documents' }).first().click();
       await expectAddress(page, `${list}/new`);
-      const good = Array.from({ length: 196 }, (_, n) =>
+      const good = Array.from({ length: many - 4 }, (_, n) =>
         file(`Record ${String(n).padStart(3, '0')}.csv`, `n;${n}\n`),
       );
       await choose(page, [
@@ -38,16 +41,19 @@ describe('own documents', () => {
         file('picture.svg', '<svg/>'),
         file('nothing.txt', ''),
       ]);
-      await uploads(page).getByText('196 of 200 received').first().waitFor({ timeout: 180_000 });
+      await uploads(page)
+        .getByText(`${many - 4} of ${many} received`)
+        .first()
+        .waitFor({ timeout: 180_000 });
       await expectText(item(page, 'copy of record 7.csv'), 'Already there: Record 007.csv');
       await expectText(item(page, 'page.pdf'), 'Files of this kind are not accepted.');
       await expectText(item(page, 'picture.svg'), 'Files of this kind are not accepted');
       await expectText(item(page, 'nothing.txt'), 'The file is empty');
-      await expectVisible(page.getByText('196 documents were added.'));
+      await expectVisible(page.getByText(`${many - 4} documents were added.`));
       await item(page, 'copy of record 7.csv').getByRole('button', { name: 'Add all the same' }).click();
-      await expectVisible(uploads(page).getByText('197 of 200 received'));
+      await expectVisible(uploads(page).getByText(`${many - 3} of ${many} received`));
       const { body } = await editor.call(files.list, { orgId: editor.organizationId });
-      expect(body.totalElements).toBe(197);
+      expect(body.totalElements).toBe(many - 3);
     },
   );
 

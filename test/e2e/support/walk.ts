@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { describe } from 'vitest';
+import { full } from '../../support/full.ts';
 import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { givePassword, giveSecondFactor } from './account.ts';
 import { demoIds } from './demo.ts';
@@ -13,14 +14,18 @@ const manners = (['desktop', 'phone'] as const).flatMap((on) =>
     (['en', 'da'] as const).map((language) => ({ on, theme, language })),
   ),
 ) satisfies Required<Omit<Manner, 'at'>>[];
-const all = process.env['TEST_FULL'] === '1';
 
-/** With --full every screen in every manner; else each in one, so that the next screen stands in the next one. */
+const lookers = [...new Set(screens.map(({ as }) => as))];
+/**
+ * With --full every screen in every manner; else each in one: what most look at, a screen after the other in the next one; what
+ * somebody else looks at, all of theirs in one, since everybody who comes has all to load.
+ */
 const screensFor = (place: number): Screen[] =>
-  screens.filter(
-    ({ only }, index) =>
-      (!only || only === manners[place]?.on) && (all || only || (index * 3) % manners.length === place),
-  );
+  screens.filter(({ only, as }, index) => {
+    if (only && only !== manners[place]?.on) return false;
+    const turn = as ? lookers.indexOf(as) : index;
+    return full || (only ? place % 4 === turn % 4 : (turn * 3) % manners.length === place);
+  });
 
 /** The screen as it comes to rest: nothing in flight, nothing loading, letters there, charts drawn by the width that they found. */
 async function atRest({ page, troubles }: Visit): Promise<void> {
