@@ -5,11 +5,17 @@ import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
 import { catalogueExportRoutes } from './catalogue/exports.server.ts';
 import { referenceRoutes } from './catalogue/reference.server.ts';
 import { catalogueFileRoutes } from './chemicals/catalogue-file.server.ts';
+import { chemicalAssociationRoutes } from './chemicals/chemical-association.server.ts';
+import { chemicalProposalRoutes } from './chemicals/chemical-proposal.server.ts';
 import { chemicalMergeRoutes } from './chemicals/chemical-merge.server.ts';
 import { chemicalRoutes } from './chemicals/chemical.server.ts';
 import { companyRoutes } from './chemicals/company.server.ts';
 import { chemicalExportRoutes } from './chemicals/exports.server.ts';
 import { labelRoutes } from './chemicals/label.server.ts';
+import { sentProposalRoutes } from './chemicals/sent-proposal.server.ts';
+import { setAsideRoutes } from './chemicals/set-aside.server.ts';
+import { storagePlaceRoutes } from './chemicals/storage-place.server.ts';
+import { registerExportRoutes } from './chemicals/register-exports.server.ts';
 import { warningRoutes } from './chemicals/warnings.server.ts';
 import { chemicalReferenceRoutes } from './chemicals/chemical-reference.server.ts';
 import { referenceListRoutes } from './chemicals/reference-list.server.ts';
@@ -112,6 +118,12 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...companyRoutes,
   ...chemicalRoutes,
   ...chemicalMergeRoutes,
+  ...registerExportRoutes,
+  ...storagePlaceRoutes,
+  ...setAsideRoutes,
+  ...chemicalAssociationRoutes,
+  ...chemicalProposalRoutes,
+  ...sentProposalRoutes(fileStore),
   ...chemicalExportRoutes,
   ...warningRoutes,
   ...labelRoutes,

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { loadDemoMeters } from './monitoring/demo-meters.server.ts';
 import { loadDemoControlBook } from './monitoring/demo-control-book.server.ts';
 import { demoCatalogue } from './chemicals/demo-products.server.ts';
+import { demoRegisterRows } from './chemicals/demo-register.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { addDays } from './core/period.ts';
 import { demoFiles } from './documents/demo-files.server.ts';
@@ -25,6 +26,7 @@ const bound = [
   'competence',
   'scope',
   'stakeholder_association',
+  'chemical_association',
   'legislation_association',
   'legislation_evaluation',
   'legislation_rejection',
@@ -97,6 +99,11 @@ export async function loadDemo({
     await insertDocuments(client, ids, today, store);
     await insertEvents(client, ids, today);
     for (const [table, rows] of await demoCatalogue(client, store, today)) await insert(client, table, rows);
+    await insert(
+      client,
+      'chemical_association',
+      await demoRegisterRows(client, today, (name) => found(ids, name)),
+    );
     for (const table of bound) await client.query(`alter table app.${table} force row level security`);
   });
 }

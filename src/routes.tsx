@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { catalogueScreens } from './catalogue/routes.tsx';
 import { companyScreens } from './chemicals/company-routes.tsx';
 import { productScreens } from './chemicals/product-routes.tsx';
+import { registerScreens } from './chemicals/register-routes.tsx';
 import { substanceScreens } from './chemicals/substance-routes.tsx';
 import type { Feature, Level } from './core/permission.ts';
 import { documentScreens } from './documents/routes.tsx';
@@ -13,36 +14,18 @@ import { obligationScreens } from './legislation/obligation-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
 import { organizationScreens } from './organization/routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
-import { leadInto, leadTo, need, needToCreate, signedIn } from './ui/guard.ts';
+import { leadInto, leadTo, need, signedIn } from './ui/guard.ts';
 import { HomeShell } from './ui/HomeShell.tsx';
 import { LoadingPage } from './ui/Loading.tsx';
-import { NotThereYetPage, UnauthorizedPage, UnknownPage } from './ui/pages.tsx';
+import { UnauthorizedPage, UnknownPage } from './ui/pages.tsx';
 import { SessionShell } from './SessionShell.tsx';
 
-const edit = need('EDIT_ORGANIZATION');
-
-/** A screen whose area is not built yet: guarded as it will be. */
-const soon = (
-  path: string,
-  middleware: RouteObject['middleware'] = [],
-  children: RouteObject[] = [],
-): RouteObject => ({
-  path,
-  middleware,
-  children,
-  Component: NotThereYetPage,
-});
 const part = (
   feature: Feature,
   level: Level = 'READ_ORGANIZATION',
 ): NonNullable<RouteObject['middleware']> => [need(level, feature)];
-/** An address that leads on, or below a screen not built yet: it has nothing to show itself. */
+/** An address that leads on: it has nothing to show itself. */
 const element = null;
-/** A record beside its list: `:id` to look at, or, as `new`, to make; `:id/edit` to change. */
-const record: RouteObject[] = [
-  { path: ':id', middleware: [needToCreate()], element },
-  { path: ':id/edit', middleware: [edit], element },
-];
 /** Every screen of the product (specification, section 2), below the frame that checks who is there. */
 const screens: RouteObject[] = [
   { index: true, element, middleware: [leadTo(['/dashboard'])] },
@@ -85,7 +68,7 @@ const screens: RouteObject[] = [
     path: 'chemicals',
     children: [
       { index: true, element, middleware: [leadTo(['/chemicals/my-chemicals'])] },
-      soon('my-chemicals', part('chemicals'), record),
+      ...registerScreens,
     ],
   },
   {

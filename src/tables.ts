@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
 import type { StoredStakeholder } from './catalogue/stakeholder.ts';
 import type { StoredChemical } from './chemicals/chemical.ts';
+import type { StoredChemicalAssociation } from './chemicals/chemical-association.ts';
+import type { StoredProposal } from './chemicals/chemical-proposal.ts';
 import type { CompanyBody } from './chemicals/company.ts';
 import type { StoredSubstance } from './chemicals/substance.ts';
 import type { Stored } from './core/records.server.ts';
@@ -147,6 +149,14 @@ export interface Tables {
     Stored<typeof StoredChemical> & { createdDate: Generated<string>; mergedIntoId: string | null };
   substance: Kept & Stored<typeof StoredSubstance> & { mergedIntoId: string | null };
   stakeholderAssociation: OfOrganization & Stored<typeof StoredAssociation>;
+  chemicalAssociation: OfOrganization &
+    Stored<typeof StoredChemicalAssociation> & { proposalId: string | null; createdDate: Generated<string> };
+  chemicalProposal: OfOrganization &
+    Stored<typeof StoredProposal> & {
+      status: Generated<string>;
+      createdById: string;
+      createdDate: Generated<string>;
+    };
   legislation: Kept &
     Stored<typeof StoredLegislation> & { changedDate: ColumnType<string | null, never, string> };
   legislationAssociation: OfOrganization &

@@ -2,6 +2,8 @@ import { accountTexts } from './account/texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
 import { labelTexts } from './chemicals/label-texts.ts';
 import { productTexts } from './chemicals/product-texts.ts';
+import { proposalTexts } from './chemicals/proposal-texts.ts';
+import { registerTexts } from './chemicals/register-texts.ts';
 import { substanceTexts } from './chemicals/substance-texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { searchTexts } from './search/texts.ts';
@@ -20,6 +22,8 @@ export const texts = {
   ...catalogueTexts,
   ...labelTexts,
   ...productTexts,
+  ...proposalTexts,
+  ...registerTexts,
   ...substanceTexts,
   ...dashboardTexts,
   ...searchTexts,

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { EmissionFactor } from '../src/catalogue/emission-factor.ts';
 import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts';
 import { Chemical, StoredChemical } from '../src/chemicals/chemical.ts';
+import { ChemicalAssociationRow, StoredChemicalAssociation } from '../src/chemicals/chemical-association.ts';
+import { Proposal, StoredProposal } from '../src/chemicals/chemical-proposal.ts';
 import { Company } from '../src/chemicals/company.ts';
 import { StoredSubstance, Substance } from '../src/chemicals/substance.ts';
 import { toSnake, unwrap } from '../src/core/case.ts';
@@ -73,6 +75,20 @@ const entities: Record<string, Entity> = {
     schema: StoredAssociation.extend(AssociationRow.pick({ id: true, lastModifiedDate: true }).shape),
     kept: ['search_text'],
   },
+  chemical_association: {
+    schema: StoredChemicalAssociation.extend(
+      ChemicalAssociationRow.pick({ id: true, lastModifiedDate: true }).shape,
+    ),
+    kept: `proposal_id created_date shown_name shown_producer_id shown_danger_code shown_danger_rank shown_pictograms shown_sheet_date
+      shown_restrictions shown_words search_text`.split(/\s+/),
+  },
+  chemical_proposal: {
+    schema: StoredProposal.extend(
+      Proposal.pick({ id: true, status: true, answer: true, createdDate: true, lastModifiedDate: true })
+        .shape,
+    ),
+    kept: ['created_by_id', 'decided_date'],
+  },
   legislation: {
     schema: StoredLegislation.extend(
       Legislation.pick({ id: true, changedDate: true, lastModifiedDate: true }).shape,
@@ -128,7 +144,7 @@ const noRecord =
   `account session password_token sign_in_failure second_factor recovery_code calendar_feed installation idempotency member
   member_department member_area member_competence
   organization_closure organization_former territory classification_code topic legislation_file legislation_rejection legislation_link
-  attachment file_words migration reference_file change_seal change_head change_mark
+  restriction_set_aside attachment file_words migration reference_file change_seal change_head change_mark
   catalogue_file chemical_substance chemical_supply safety_data_sheet
   reference_list reference_load restriction_entry restriction_number dangerous_goods`.split(/\s+/);
 const records = {

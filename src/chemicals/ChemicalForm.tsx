@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { bodyOf } from '../core/contract.ts';
 import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
+import products from './products.module.css';
 import { useTexts } from '../ui/i18n.ts';
 import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
@@ -17,6 +18,7 @@ import type { Chemical } from './chemical.ts';
 import { ChemicalFields } from './ChemicalFields.tsx';
 import type { ChemicalInput } from './form-part.tsx';
 import { useProductWords } from './ProductWords.tsx';
+import { useProposed } from './use-proposed.ts';
 
 const list = '/admin/chemicals';
 const lists: Pick<
@@ -34,8 +36,20 @@ const lists: Pick<
   precautionaryStatements: {},
 };
 
-/** A new product; its country is that of the organization one is at work in. */
+/** A new product; its country is that of the organization one is at work in. One that was proposed starts with what was told. */
 export function NewChemical() {
+  const { t } = useTexts();
+  const proposed = useProposed();
+  if (proposed.start === undefined) return <RecordPanel title={t('products.new')} closeTo={list} />;
+  return <New start={proposed.start ?? {}} proposed={proposed} />;
+}
+
+interface NewProps {
+  start: Partial<ChemicalInput>;
+  proposed: ReturnType<typeof useProposed>;
+}
+
+function New({ start, proposed }: NewProps) {
   const { t } = useTexts();
   const { go } = useListLink();
   const { country } = useOrganization();
@@ -47,14 +61,16 @@ export function NewChemical() {
     ...lists,
     name: '',
     countriesData: { [country]: { safetyDataSheets: [] } },
+    ...start,
   };
   const form = useRecordForm({
     schema: ChemicalBody,
     words,
     initial,
-    draft: 'chemicals/new',
+    draft: start.name === undefined ? 'chemicals/new' : `chemicals/new/${start.name}`,
     save: async (body) => {
       made.current = (await create.mutateAsync({ body })).id;
+      await proposed.settle(made.current);
     },
   });
   return (
@@ -70,6 +86,9 @@ export function NewChemical() {
           void go(`${list}/${made.current}`);
         }}
       >
+        {proposed.producer && (
+          <p className={products.quiet}>{t('proposals.producer', { producer: proposed.producer })}</p>
+        )}
         <ChemicalFields form={form} chemicalId={null} />
       </RecordForm>
     </RecordPanel>

@@ -17,15 +17,13 @@ import classes from './products.module.css';
 const sameCodes = (one: readonly { id: string }[], other: readonly { id: string }[]): boolean =>
   one.map(({ id }) => id).join() === other.map(({ id }) => id).join();
 
-/** How dangerous a product is and why, at a glance; then what it says, what is in it, and what is known of it. */
-export function ChemicalOverview({ chemical }: { chemical: Chemical }) {
+/** How dangerous a product is and why, at a glance. */
+export function ChemicalHazards({ chemical }: { chemical: Chemical }) {
   const { t } = useTexts();
-  const words = useProductWords();
-  const { dangerCodeCause: cause, warnings, substanceConcentrations } = chemical;
+  const { dangerCodeCause: cause, warnings } = chemical;
   const statements = { ...chemical.hazardStatements, ...chemical.euHazardStatements };
   const differs =
     chemical.signalWord !== warnings.signalWord || !sameCodes(chemical.pictograms, warnings.pictograms);
-  const { [cause ?? '']: _deciding, ...others } = statements;
   return (
     <>
       <Verdict
@@ -43,6 +41,19 @@ export function ChemicalOverview({ chemical }: { chemical: Chemical }) {
           })}
         </Banner>
       )}
+    </>
+  );
+}
+
+/** What a product says, what is in it, and what is known of it. */
+export function ChemicalContents({ chemical }: { chemical: Chemical }) {
+  const { t } = useTexts();
+  const words = useProductWords();
+  const { dangerCodeCause: cause, substanceConcentrations } = chemical;
+  const statements = { ...chemical.hazardStatements, ...chemical.euHazardStatements };
+  const { [cause ?? '']: _deciding, ...others } = statements;
+  return (
+    <>
       {Object.keys(others).length > 0 && (
         <section>
           <h3 className={classes.heading}>{t(cause ? 'products.otherStatements' : 'products.statements')}</h3>
@@ -75,6 +86,14 @@ export function ChemicalOverview({ chemical }: { chemical: Chemical }) {
     </>
   );
 }
+
+/** How dangerous a product is and why, at a glance; then what it says, what is in it, and what is known of it. */
+export const ChemicalOverview = ({ chemical }: { chemical: Chemical }) => (
+  <>
+    <ChemicalHazards chemical={chemical} />
+    <ChemicalContents chemical={chemical} />
+  </>
+);
 
 /** The safety data sheets, country by country. */
 export function ChemicalSheets({ chemical }: { chemical: Chemical }) {

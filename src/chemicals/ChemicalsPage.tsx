@@ -127,6 +127,11 @@ export default function ChemicalsPage() {
         line: row.producer?.name ?? t('products.noProducer'),
         end: <Lamp code={row.dangerCode} />,
       })}
+      secondary={
+        <Button component={Link} to="/admin/chemical-proposals?status=PROPOSED" variant="default">
+          {t('proposals.title')}
+        </Button>
+      }
       action={
         <Button
           component={Link}

@@ -45,8 +45,15 @@ const companiesOf = ({ supplies, producer }: Chemical): { value: string; label: 
   return [...byId].map(([value, label]) => ({ value, label }));
 };
 
+interface Props {
+  chemical: Chemical;
+  /** The entry of the register that it is printed for: where its QR code leads. */
+  entry?: string;
+  close: () => void;
+}
+
 /** Chooses what is printed and on what, shows it as it will be, and hands it over. */
-export default function LabelDialog({ chemical, close }: { chemical: Chemical; close: () => void }) {
+export default function LabelDialog({ chemical, entry, close }: Props) {
   const { id, name } = chemical;
   const { t, language } = useTexts();
   const [wish, setWish] = useState<Wish>({
@@ -62,7 +69,7 @@ export default function LabelDialog({ chemical, close }: { chemical: Chemical; c
   const [copies, setCopies] = useState(1);
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [settled] = useDebouncedValue(wish, 300);
-  const query = queryOf(settled);
+  const query = { ...queryOf(settled), ...(entry !== undefined && { entry }) };
   const { fit, error } = useLabelFit(id, query);
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
   const field = <V,>(key: string, value: V, label: string, onChange: (value: V) => void) => ({

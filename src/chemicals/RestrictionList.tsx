@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../ui/i18n.ts';
 import { useCall } from '../ui/use-call.ts';
 import { chemicals } from './chemical.ts';
@@ -24,13 +25,22 @@ export function RestrictionsOf({ chemicalId }: { chemicalId: string }) {
   );
 }
 
-function Hit({ hit }: { hit: RestrictionHit }) {
+interface HitProps {
+  hit: RestrictionHit;
+  /** Of less weight. */
+  pale?: boolean;
+  /** Below it: what is said to it. */
+  children?: ReactNode;
+}
+
+/** One entry of a list that a product falls under. */
+export function Hit({ hit, pale = false, children }: HitProps) {
   const { t } = useTexts();
   const speech = useProductSpeech();
   const { list } = useSubstanceSpeech();
   const threshold = hit.threshold === null ? null : speech.decimal(hit.threshold);
   return (
-    <li className={classes.hit}>
+    <li className={classes.hit} data-pale={pale || undefined}>
       <div>
         <b>{list(hit.list)}</b>{' '}
         <span className={classes.standing} data-standing={hit.standing ?? 'UNKNOWN'}>
@@ -51,6 +61,7 @@ function Hit({ hit }: { hit: RestrictionHit }) {
             .filter(Boolean)
             .join(' · ')}
         </small>
+        {children}
       </div>
       <a
         href={hit.url}

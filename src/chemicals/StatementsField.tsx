@@ -5,20 +5,23 @@ import type { ClipboardEvent } from 'react';
 import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { matches } from '../ui/matches.ts';
-import type { ChemicalForm } from './form-part.tsx';
+import type { FieldProps } from '../ui/record/use-record-form.ts';
+import type { ChemicalInput } from './form-part.tsx';
 import { byCode, readStatementCode } from './hazard-codes.ts';
 import { useStatements } from './use-statements.ts';
 import type { StatementKind } from './use-statements.ts';
 import classes from './products.module.css';
 
-interface Props {
-  form: ChemicalForm;
-  name: 'hazardStatements' | 'euHazardStatements' | 'precautionaryStatements';
+type Chosen = ChemicalInput['hazardStatements'];
+interface Props<N extends string> {
+  /** A form that has statements in the field of this name. */
+  form: { field: (name: N) => FieldProps<Chosen>; errorAt: (path: string) => string | undefined };
+  name: N;
   kind: StatementKind;
 }
 
 /** Statements found by their code or their words, or pasted as a data sheet lists them; the chosen ones stand below with their words. */
-export function StatementsField({ form, name, kind }: Props) {
+export function StatementsField<N extends string>({ form, name, kind }: Props<N>) {
   const { t } = useTexts();
   const field = form.field(name);
   const statements = useStatements(kind);

@@ -12,7 +12,7 @@ import { catalogueFiles } from './catalogue-file.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 
 /** A file, with the products that have it as a sheet. */
-async function fileOf(db: Db, sha256: string): Promise<CatalogueFile> {
+export async function fileOf(db: Db, sha256: string): Promise<CatalogueFile> {
   const { rows } =
     await sql<CatalogueFile>`select f.id, f.name, f.content_type as "contentType", f.size::int, f.sha256,
       '/api/v1/files/' || f.id || '/content' as url, f.created_date as "createdDate", to_char(f.created_date, 'YYYY-MM-DD') as date,

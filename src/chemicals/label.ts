@@ -20,6 +20,8 @@ const LabelQuery = z.object({
   landscape: z.boolean().default(false),
   /** The supplier or producer that the label names; left out: the first supplier with an address, else the producer. */
   company: id.optional(),
+  /** The entry of the register that the QR code leads to; left out: the product in the catalogue. */
+  entry: id.optional(),
 });
 export type LabelQuery = z.output<typeof LabelQuery>;
 

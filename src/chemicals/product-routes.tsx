@@ -14,4 +14,11 @@ export const productScreens: RouteObject[] = [
       { path: ':id/merge', lazy: { Component: async () => (await import('./MergePanel.tsx')).default } },
     ],
   },
+  {
+    path: 'chemical-proposals',
+    lazy: { Component: async () => (await import('./ProposalsPage.tsx')).default },
+    children: [
+      { path: ':id', lazy: { Component: async () => (await import('./ProposalPanel.tsx')).default } },
+    ],
+  },
 ];

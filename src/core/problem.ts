@@ -117,6 +117,7 @@ export const fieldCodes = [
   'EMAIL_FIXED',
   'EMAIL_TAKEN',
   'STAKEHOLDER_FIXED',
+  'CHEMICAL_FIXED',
   'DUE_DATE_FIXED',
   'REMINDER_FIXED',
   'TOO_MANY_DUE',

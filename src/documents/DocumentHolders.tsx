@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconClipboardCheck,
+  IconFlask,
   IconFlag,
   IconGauge,
   IconListDetails,
@@ -19,6 +20,7 @@ const signs = {
   STAKEHOLDER: IconUsersGroup,
   EVENT: IconAlertTriangle,
   INSPECTION: IconClipboardCheck,
+  CHEMICAL: IconFlask,
   OBLIGATION: IconScale,
 };
 
@@ -30,6 +32,7 @@ const pathOf = ({ type, id, parent }: HeldBy): string =>
     STAKEHOLDER: `/organization/stakeholders/${id}`,
     EVENT: `/events/${id}`,
     INSPECTION: `/monitoring/control-book/inspections/${id}`,
+    CHEMICAL: `/chemicals/my-chemicals/${id}`,
     OBLIGATION: `/documents/binding-obligations/${id}`,
   })[type];
 

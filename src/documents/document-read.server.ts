@@ -58,6 +58,10 @@ const holders = (
   union all select a.file_id, 'EVENT', e.id, e.title::text, null
   from app.attachment a join app.event e on e.organization_id = a.organization_id and e.id = a.event_id and e.deleted_at is null
   where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'CHEMICAL', r.id, r.shown_name::text, null
+  from app.attachment a join app.chemical_association r on r.organization_id = a.organization_id and r.id = a.chemical_association_id
+    and r.deleted_at is null
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
   union all select h.file_id, 'OBLIGATION', l.id, coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)})::text, null from (
       select a.organization_id, a.file_id, coalesce(a.legislation_association_id, e.association_id) as association_id
       from app.attachment a left join app.legislation_evaluation e on e.organization_id = a.organization_id
@@ -157,6 +161,7 @@ export const readable = ({
       and (a.scope_id is null or ${hasFeature(accessibility, 'scope')})
       and (a.inspection_id is null or ${hasFeature(accessibility, 'controlBook')})
       and (a.stakeholder_association_id is null or ${hasFeature(accessibility, 'stakeholders')})
+      and (num_nonnulls(a.chemical_association_id, a.chemical_proposal_id) = 0 or ${hasFeature(accessibility, 'chemicals')})
       and (num_nonnulls(a.legislation_association_id, a.legislation_evaluation_id) = 0 or ${hasFeature(accessibility, 'obligations')})
       -- Of an event those who may see it, which its row-level security decides.
       and (a.event_id is null or ${hasFeature(accessibility, 'events')} and exists (select from app.event e

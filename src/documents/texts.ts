@@ -161,6 +161,7 @@ export const documentTexts = {
   'documents.held.STAKEHOLDER': ['Stakeholder', 'Interessent'],
   'documents.held.EVENT': ['Event', 'Hændelse'],
   'documents.held.INSPECTION': ['Inspection', 'Eftersyn'],
+  'documents.held.CHEMICAL': ['Chemical', 'Kemikalie'],
   'documents.held.OBLIGATION': ['Binding obligation', 'Bindende forpligtelse'],
 
   'documents.upload.lead': ['Drop files anywhere here, or', 'Slip filer hvor som helst her, eller'],

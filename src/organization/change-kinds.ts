@@ -46,6 +46,32 @@ export const recordKinds: Record<string, RecordKind> = {
     },
     path: ({ id }) => `/organization/stakeholders/${id}`,
   },
+  chemical_association: {
+    fields: 'register.field',
+    values: {
+      approved: { words: 'changes.yesNo' },
+      annualAmount: 'parts',
+      storedAmount: 'parts',
+      createdDate: 'instant',
+    },
+    path: ({ id }) => `/chemicals/my-chemicals/${id}`,
+  },
+  restriction_set_aside: {
+    fields: 'setAside.field',
+    values: { list: { words: 'substances.list' }, createdDate: 'instant' },
+    path: ({ parentId }) => parentId && `/chemicals/my-chemicals/${parentId}?tab=restrictions`,
+  },
+  chemical_proposal: {
+    fields: 'proposals.field',
+    values: {
+      status: { words: 'proposals.status' },
+      physicalState: { words: 'products.state' },
+      dangerCode: { words: 'products.danger' },
+      signalWord: { words: 'products.signal' },
+      createdDate: 'instant',
+      decidedDate: 'instant',
+    },
+  },
   event: {
     fields: 'events.field',
     values: {

@@ -29,6 +29,12 @@ const named = (language: Language): Record<string, Source | Asked> => ({
   competence_id: sql`select id, name from app.competence`,
   emission_factor_id: sql`select id, name from app.emission_factor`,
   producer_id: sql`select id, name from app.producer`,
+  substance_id: sql`select id, name from app.substance`,
+  chemical_id: sql`select id, name from app.chemical`,
+  supply_id: sql`select y.id, p.name from app.chemical_supply y join app.supplier p on p.id = y.supplier_id`,
+  proposal_id: sql`select id, name from app.chemical_proposal`,
+  chemical_proposal_id: sql`select id, name from app.chemical_proposal`,
+  chemical_association_id: sql`select id, shown_name as name from app.chemical_association`,
   merged_into_id: sql`select id, name from app.chemical union all select id, name from app.substance`,
   parent_id: sql`select id, name from app.organization`,
   meter_id: sql`select id, name from app.meter`,
@@ -40,6 +46,7 @@ const named = (language: Language): Record<string, Source | Asked> => ({
   association_id: sql`select a.id, ${actIn(language)} as name
     from app.legislation_association a join app.legislation l on l.id = a.legislation_id`,
   evaluated_by_id: people,
+  approved_by_id: people,
   scope_id: sql`select id, version::text as name from app.scope`,
   event_id: sql`select id, title as name from app.event`,
   document_id: sql`select id, name from app.file`,
@@ -142,6 +149,10 @@ const called = (language: Language): Record<string, RawBuilder<unknown> | Asked>
   inspection: sql`select t.id, t.name || ', ' || t.due_date as name, t.reminder_id as parent_id from app.inspection t`,
   stakeholder_association: sql`select t.id, ${stakeholderIn(language)}, null::uuid as parent_id
     from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
+  chemical_association: sql`select t.id, t.shown_name as name, null::uuid as parent_id from app.chemical_association t`,
+  restriction_set_aside: sql`select t.id, r.shown_name as name, t.chemical_association_id as parent_id
+    from app.restriction_set_aside t join app.chemical_association r on r.organization_id = t.organization_id
+      and r.id = t.chemical_association_id`,
   event: sql`select t.id, t.title as name, null::uuid as parent_id from app.event t`,
   legislation_association: sql`select t.id, ${actIn(language)} as name, t.legislation_id as parent_id
     from app.legislation_association t join app.legislation l on l.id = t.legislation_id`,

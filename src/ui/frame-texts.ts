@@ -117,12 +117,6 @@ export const frameTexts = {
   ],
 
   'page.toDashboard': ['Go to the dashboard', 'Gå til overblikket'],
-  'page.back': ['Back', 'Tilbage'],
-  'page.soonTitle': ['Not there yet', 'Ikke klar endnu'],
-  'page.soon': [
-    'Not there yet: this part of Rede is being built. When it is ready, you will find it here.',
-    'Ikke klar endnu: Denne del af Rede er ved at blive bygget. Når den er klar, finder du den her.',
-  ],
   'page.unknownTitle': ['There is no such page', 'Siden findes ikke'],
   'page.unknown': [
     'The address may be misspelled, or the page has been moved.',

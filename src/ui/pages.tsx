@@ -1,38 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconCone, IconLock, IconMapQuestion } from '@tabler/icons-react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { IconLock, IconMapQuestion } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useTexts } from './i18n.ts';
-import { placeOf } from './menu.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-function ToDashboard({ quiet }: { quiet?: boolean }) {
+function ToDashboard() {
   const { t } = useTexts();
   return (
-    <Button component={Link} to="/dashboard" variant={quiet ? 'default' : 'filled'}>
+    <Button component={Link} to="/dashboard">
       {t('page.toDashboard')}
     </Button>
-  );
-}
-
-/** Stands in for an area that is not built yet: it says so, and leads back. */
-export function NotThereYetPage() {
-  const { t } = useTexts();
-  const navigate = useNavigate();
-  const { pathname, key } = useLocation();
-  const place = placeOf(pathname);
-  return (
-    <MessagePage
-      Icon={place?.area?.icon ?? IconCone}
-      title={t(place?.entry.key ?? 'page.soonTitle')}
-      text={t('page.soon')}
-    >
-      {key !== 'default' && (
-        <Button variant="default" onClick={() => void navigate(-1)}>
-          {t('page.back')}
-        </Button>
-      )}
-      <ToDashboard />
-    </MessagePage>
   );
 }
 

@@ -278,6 +278,10 @@ export const problemTexts = {
     'Whom this is about cannot be changed. Add the other one instead.',
     'Hvem det handler om, kan ikke ændres. Tilføj den anden i stedet.',
   ],
+  'field.CHEMICAL_FIXED': [
+    'The product cannot be changed. Add the other one instead.',
+    'Produktet kan ikke ændres. Tilføj det andet i stedet.',
+  ],
   'field.SUCCESSOR_CIRCLE': [
     'An act cannot be superseded by itself, nor by one that it superseded.',
     'En retsakt kan ikke afløses af sig selv eller af en, den har afløst.',

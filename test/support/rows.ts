@@ -33,6 +33,7 @@ const wanted = [
   'attachment.meter_id',
   'stakeholder_association.own_name',
   'legislation_link.stakeholder_association_id',
+  'chemical_association.chemical_id',
 ];
 
 interface Column {
@@ -79,12 +80,17 @@ export async function rowsOf(
     "insert into app.legislation (id, title_en, title_da, territory) values ($1, 'An act', 'En lov', 'DK')",
     [act],
   );
+  const product = uuidv7();
+  await owner.query("insert into app.chemical (id, name) values ($1::uuid, 'Product ' || $1::uuid)", [
+    product,
+  ]);
   const tables = Map.groupBy(columns, ({ tab }) => tab);
   const made: Rows = new Map();
   const valueOf = ({ tab, name, type, free, refers }: Column): unknown => {
     if (name === 'organization_id') return organizationId;
     if (refers === 'account') return accountId;
     if (refers === 'legislation') return act;
+    if (refers === 'chemical') return product;
     if (refers && tables.has(refers)) return made.get(refers)?.id;
     const says = free || (type === 'text' && wanted.includes(`${tab}.${name}`));
     if (words !== undefined && says && !(`${tab}.${name}` in values)) return words;

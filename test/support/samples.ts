@@ -18,6 +18,7 @@ import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
 import { documentUpload, tableOfMembers, tableOfReadings, upload } from './sample-files.ts';
 import { productSamples } from './product-samples.ts';
+import { registerSamples } from './register-samples.ts';
 import type { Sample } from './sample.ts';
 import { substanceSamples } from './substance-samples.ts';
 
@@ -255,6 +256,7 @@ export const samples: Record<string, Sample> = {
     body: stakeholderBody(),
   }),
   ...productSamples,
+  ...registerSamples,
   ...substanceSamples,
   'GET /emission-factors': nothing,
   'GET /emission-factors/export': nothing,
@@ -269,6 +271,8 @@ export const catalogued = ['stakeholderId', 'legislationId'];
 /** What a call answers to those who may make it, where its sample cannot succeed: moving has a second end. Tested beside it. */
 export const refusals: Record<string, string> = {
   [`POST ${org}/move`]: '422 INVALID',
+  // Where no list is loaded.
+  [`POST ${org}/chemical-associations/:id/restrictions/set-aside`]: '422 INVALID',
   // Where there is no picture.
   [`GET ${org}/logo`]: '404 NOT_FOUND',
 };

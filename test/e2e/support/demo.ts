@@ -12,7 +12,7 @@ interface DemoIds {
    * `{reminder:Ladders}` a reminder, `{inspection:Ladders}` the next inspection of that name, `{inspected:NOT_OK}` the latest one with that result.
    * `{obligation:32006R1907}` an obligation of it by the number of its act, `{act:32006R1907}` an act of the catalogue,
    * `{substance:601-020-00-8}` the substance of that index number, `{chemical:Oxygen, compressed}`, `{producer:Vestkem}` and
-   * `{supplier:Lak & Farve}` what is called so.
+   * `{supplier:Lak & Farve}` what is called so, `{entry:Oxygen, compressed}` an entry of its register of chemicals.
    */
   pathOf: (path: string) => string;
 }
@@ -81,6 +81,9 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
     )),
     // By their names, which journeys beside this one do not use.
     ...(await of("select 'chemical:' || name as key, id from chemical where deleted_at is null")),
+    ...(await of(
+      `select 'entry:' || shown_name as key, id from chemical_association where organization_id = ${production}`,
+    )),
     ...(await of("select 'producer:' || name as key, id from producer where deleted_at is null")),
     ...(await of("select 'supplier:' || name as key, id from supplier where deleted_at is null")),
     ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),

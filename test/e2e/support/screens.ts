@@ -7,6 +7,7 @@ import { click, tab } from './screen-steps.ts';
 import type { Screen, Step } from './screen-steps.ts';
 import { legislationScreens } from './legislation-screens.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
+import { registerScreens } from './register-screens.ts';
 
 const table =
   (text: string): Step =>
@@ -143,7 +144,7 @@ export const screens: Screen[] = [
       `${people}Ida;Lauridsen;ida.lauridsen@nordlys.example;;Kantinen;chef;;\nPer;;per(at)nordlys;;;;Hot work;31-02-2026`,
     ),
   },
-  { name: 'not-there-yet', path: '/chemicals/my-chemicals' },
+  ...registerScreens,
   ...legislationScreens,
   { name: 'documents', path: '/documents/own-documents' },
   { name: 'documents-new', path: '/documents/own-documents', as: 'new' },

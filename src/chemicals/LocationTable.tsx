@@ -1,0 +1,132 @@
+import { Skeleton } from '@mantine/core';
+import { IconAlertCircle, IconMapPin } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { div } from '../core/decimal.ts';
+import { useTexts } from '../ui/i18n.ts';
+import { ListNotice } from '../ui/list/ListNotice.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useOrganization } from '../ui/session.ts';
+import { useCall } from '../ui/use-call.ts';
+import { chemicalAssociations, noLocation } from './chemical-association.ts';
+import type { LocationTotals } from './chemical-association.ts';
+import { useProductSpeech } from './ProductWords.tsx';
+import classes from './register.module.css';
+
+const most = 500;
+
+/** What the list's filters show and is in use, added up place by place. */
+export function LocationTable({ query }: { query: Record<string, unknown> }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const found = useCall(
+    chemicalAssociations.locations,
+    { orgId, query: { ...query, sort: [], size: most, page: 0 } },
+    { keepPrevious: true },
+  );
+  if (found.isError)
+    return (
+      <ListNotice
+        role="alert"
+        icon={<IconAlertCircle size={20} stroke={1.5} />}
+        text={t('kit.list.failed')}
+      />
+    );
+  if (!found.data) return <Skeleton className={classes.wait} />;
+  const { content, totalElements } = found.data;
+  if (content.length === 0)
+    return <ListNotice icon={<IconMapPin size={20} stroke={1.5} />} text={t('register.location.empty')} />;
+  return (
+    <div className={classes.locations} role="group" aria-label={t('register.view.locations')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('register.location.name')}</th>
+            <th scope="col" data-end>
+              {t('register.location.products')}
+            </th>
+            <th scope="col">{t('register.location.danger')}</th>
+            <th scope="col" data-end>
+              {t('register.location.stored')}
+            </th>
+            <th scope="col" data-end>
+              {t('register.location.annual')}
+            </th>
+            <th scope="col">{t('register.location.flags')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {content.map((place) => (
+            <Row key={place.id} place={place} />
+          ))}
+        </tbody>
+      </table>
+      {totalElements > content.length && (
+        <p className={classes.note}>{t('register.location.more', { count: content.length })}</p>
+      )}
+    </div>
+  );
+}
+
+function Row({ place }: { place: LocationTotals }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const { decimal } = useProductSpeech();
+  /** Large amounts in the unit that is a thousand times as much. */
+  const inUnits = (amount: string, unit: string, thousand: string) =>
+    Number(amount) >= 10_000 ? `${decimal(div(amount, '1000'))} ${thousand}` : `${decimal(amount)} ${unit}`;
+  const amounts = (mass: string | null, volume: string | null) =>
+    [mass !== null && inUnits(mass, 'kg', 't'), volume !== null && inUnits(volume, 'L', 'm³')]
+      .filter((part) => part !== false)
+      .map((part) => <span key={part}>{part}</span>);
+  const { red, yellow, green, products } = place;
+  const counts = [
+    ['RED', red, t('register.count.red', { count: red })],
+    ['YELLOW', yellow, t('register.count.yellow', { count: yellow })],
+    ['GREEN', green, t('register.count.green', { count: green })],
+  ] as const;
+  return (
+    <tr>
+      <th scope="row">
+        {place.id === noLocation ? (
+          place.name
+        ) : (
+          <Link to={to(`/chemicals/my-chemicals/places/${encodeURIComponent(place.id)}`)}>{place.name}</Link>
+        )}
+      </th>
+      <td data-end>
+        <Link to={`/chemicals/my-chemicals?view=list&location=${encodeURIComponent(place.id)}`}>
+          {t('register.place.count', { count: products })}
+        </Link>
+      </td>
+      <td data-danger>
+        <div className={classes.danger}>
+          <span className={classes.share} aria-hidden>
+            {counts.map(([code, count]) => (
+              <i key={code} data-code={code} style={{ width: `${(count / products) * 100}%` }} />
+            ))}
+          </span>
+          <small>
+            {counts
+              .filter(([, count]) => count > 0)
+              .map(([, , words]) => words)
+              .join(', ')}
+          </small>
+        </div>
+      </td>
+      <td data-end data-label={t('register.location.stored')}>
+        {amounts(place.storedMass, place.storedVolume)}
+      </td>
+      <td data-end data-label={t('register.location.annual')}>
+        {amounts(place.annualMass, place.annualVolume)}
+      </td>
+      <td>
+        {place.restricted > 0 && (
+          <span>{t('register.location.restricted', { count: place.restricted })}</span>
+        )}
+        {place.sheetMissing > 0 && (
+          <span>{t('register.location.sheetMissing', { count: place.sheetMissing })}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,152 @@
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import { bodyOf } from '../core/contract.ts';
+import { callWithTag } from '../ui/api.ts';
+import { formStatuses } from '../ui/errors.ts';
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import fieldClasses from '../ui/fields/fields.module.css';
+import { FilesField } from '../ui/fields/FilesField.tsx';
+import { TextArea, TextField } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useRecordForm } from '../ui/record/use-record-form.ts';
+import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
+import { useOrganization } from '../ui/session.ts';
+import { toastSuccess } from '../ui/toasts.ts';
+import { useToday } from '../ui/today.ts';
+import { useSend, useTagged } from '../ui/use-call.ts';
+import { physicalStates, storageClasses } from './chemical-fields.ts';
+import { chemicalProposals, ProposalBody } from './chemical-proposal.ts';
+import type { Proposal } from './chemical-proposal.ts';
+import { newProposal } from './proposal-input.ts';
+import type { ProposalInput } from './proposal-input.ts';
+import { useProposalWords } from './ProposalWords.tsx';
+import { StatementsField } from './StatementsField.tsx';
+import products from './products.module.css';
+import { useAttached } from './use-attached.ts';
+
+const list = '/chemicals/my-chemicals';
+
+/** Describes a product that the catalogue lacks; it stands in the register at once. */
+export function NewProposal() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const words = useProposalWords();
+  const create = useSend(chemicalProposals.create, { shows: formStatuses });
+  const made = useRef<Proposal>(null);
+  const form = useRecordForm({
+    schema: ProposalBody,
+    words,
+    initial: newProposal(),
+    draft: `chemical-proposals/${orgId}/new`,
+    save: async (body) => {
+      made.current = await create.mutateAsync({ orgId, body });
+    },
+  });
+  return (
+    <RecordPanel
+      title={t('proposals.new')}
+      closeTo={list}
+      footer={<FormFooter form={form} cancel={() => go(list)} save={t('proposals.send')} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          const { name = '', entry } = made.current ?? {};
+          toastSuccess(t('proposals.sent', { name }));
+          // What is left to say is where and for what it is used.
+          void go(entry ? `${list}/${entry.id}/edit` : list);
+        }}
+      >
+        <p className={products.quiet}>{t('proposals.intro')}</p>
+        <ProposalFields form={form} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+/** A proposal, corrected while nobody has taken it into the catalogue. */
+export function EditProposal() {
+  const { proposalId = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reading = useTagged(chemicalProposals.get, { orgId, id: proposalId }, { shows: [404], staleTime: 0 });
+  const found = reading.data;
+  if (!found)
+    return <RecordPanel title={t('proposals.edit')} closeTo={list} reading={reading} takesFocus={false} />;
+  const { answer, tag } = found;
+  return <Edit key={proposalId} proposal={answer} version={{ values: bodyOf(ProposalBody, answer), tag }} />;
+}
+
+function Edit({ proposal, version }: { proposal: Proposal; version: Version<ProposalInput> }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const words = useProposalWords();
+  const update = useSend(chemicalProposals.update, { shows: formStatuses });
+  const { id, name, entry } = proposal;
+  const form = useRecordForm({
+    schema: ProposalBody,
+    words,
+    initial: version.values,
+    tag: version.tag,
+    draft: `chemical-proposals/${id}`,
+    save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
+    reread: async () => {
+      const { answer, tag } = await callWithTag(chemicalProposals.get, { orgId, id });
+      return { values: bodyOf(ProposalBody, answer), tag };
+    },
+  });
+  const back = entry ? `${list}/${entry.id}` : list;
+  return (
+    <RecordPanel
+      title={t('proposals.edit')}
+      context={name}
+      closeTo={back}
+      footer={<FormFooter form={form} cancel={() => go(back)} />}
+    >
+      <RecordForm
+        form={form}
+        saved={() => {
+          toastSuccess(t('proposals.saved', { name: form.values.name }));
+          void go(back);
+        }}
+      >
+        <ProposalFields form={form} />
+      </RecordForm>
+    </RecordPanel>
+  );
+}
+
+function ProposalFields({ form }: { form: Form<ProposalInput> }) {
+  const { t } = useTexts();
+  const today = useToday();
+  const attached = useAttached();
+  return (
+    <>
+      <TextField {...form.field('name')} help={t('proposals.field.name.help')} />
+      <TextField {...form.field('producer')} />
+      <FilesField {...attached} {...form.field('files')} help={t('proposals.field.files.help')} />
+      <DateField {...form.field('sheetDate')} today={today} />
+      <StatementsField form={form} name="hazardStatements" kind="H" />
+      <StatementsField form={form} name="euHazardStatements" kind="EUH" />
+      <ChoiceField
+        {...form.field('physicalState')}
+        options={physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) }))}
+      />
+      <div className={fieldClasses.pair}>
+        <TextField {...form.field('productNumber')} />
+        <TextField {...form.field('ufi')} placeholder="N1QV-R02N-J00M-WQD5" />
+      </div>
+      <ChoiceField
+        {...form.field('storageClass')}
+        options={storageClasses.map((value) => ({ value, label: value }))}
+      />
+      <TextArea {...form.field('note')} help={t('proposals.field.note.help')} />
+    </>
+  );
+}

@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Page } from '../core/fields.ts';
+import type { Call, Versioned } from '../core/http.server.ts';
+import { translate } from '../core/language.server.ts';
+import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
+import { addPeriod } from '../core/period.ts';
+import { Problem } from '../core/problem.ts';
+import { selectionOf } from '../core/records.server.ts';
+import { ChemicalAssociationRow, noLocation, StoredChemicalAssociation } from './chemical-association.ts';
+import type {
+  Candidate,
+  ChemicalAssociation,
+  chemicalAssociations,
+  ChemicalAssociationFilter,
+  LocationTotals,
+} from './chemical-association.ts';
+import type { Chemical } from './chemical.ts';
+import type { Proposal } from './chemical-proposal.ts';
+import { getProposal } from './chemical-proposal.server.ts';
+import { getChemical } from './chemical-read.server.ts';
+import { sheetLifetime } from './sheet-age.ts';
+import { pictogramsOf } from './statement-texts.server.ts';
+import { warningsIn } from './warnings.server.ts';
+
+export type Asking = Pick<
+  Call<typeof chemicalAssociations.list>,
+  'db' | 'organization' | 'language' | 'today'
+>;
+type Filter = Omit<z.output<typeof ChemicalAssociationFilter>, 'page' | 'size' | 'sort'>;
+type Language = 'en' | 'da';
+
+const stored = StoredChemicalAssociation.omit({ chemical: true, supplyId: true, files: true });
+const storedWithFiles = StoredChemicalAssociation.omit({ chemical: true, supplyId: true });
+
+/** The register with what its lists are sorted by under the names that clients know. */
+export const register = sql`(select r.*, r.shown_name as name, r.shown_danger_rank as danger, r.shown_sheet_date as sheet_date
+  from app.chemical_association r) a`;
+
+/** The sheet that counts in a country: its own before those for the Union and for everywhere, the language asked for first, then the newest. */
+export const sheetFor = (country: string, language: Language): RawBuilder<unknown> => sql`(
+  select json_build_object('id', s.id, 'territory', s.territory, 'language', s.language, 'lastRevisionDate', s.last_revision_date,
+    'file', json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size,
+      'createdDate', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'date', to_char(f.created_date, 'YYYY-MM-DD'), 'url', '/api/v1/files/' || f.id || '/content'))
+  from app.safety_data_sheet s join app.catalogue_file f on f.id = s.file_id
+  where s.chemical_id = c.id and s.deleted_at is null and s.territory in (${country}, 'EU', 'INTL')
+  order by s.territory = ${country} desc, s.language = ${language} desc, s.last_revision_date desc, s.id limit 1)`;
+
+const supplyOf = sql`(select json_build_object('id', s.id, 'articleNumber', s.article_number,
+    'supplier', (select json_build_object('id', p.id, 'name', p.name) from app.supplier p where p.id = s.supplier_id))
+  from app.chemical_supply s where s.id = a.supply_id)`;
+
+const keptSelection = sql`a.id, a.last_modified_date as "lastModifiedDate", a.sheet_date as "sheetDate",
+  a.shown_restrictions as restrictions, ${supplyOf} as supply`;
+
+const product = (country: string, language: Language) => sql`json_build_object('id', c.id, 'name', c.name,
+  'productNumber', c.product_number, 'ufi', c.ufi, 'physicalState', c.physical_state, 'signalWord', c.signal_word,
+  'producer', (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = c.producer_id),
+  'dangerCode', c.danger_code, 'dangerCodeCause', c.danger_code_cause, 'pictograms', c.pictograms,
+  'statements', c.hazard_statements || c.eu_hazard_statements, 'storageClass', c.countries -> ${country} ->> 'storageClass',
+  'safetyDataSheet', ${sheetFor(country, language)}, 'proposed', false)`;
+const proposed = sql`json_build_object('id', o.id, 'name', o.name,
+  'productNumber', o.product_number, 'ufi', o.ufi, 'physicalState', o.physical_state, 'signalWord', o.signal_word,
+  'producer', case when o.producer is not null then json_build_object('id', o.id, 'name', o.producer) end,
+  'dangerCode', o.danger_code, 'dangerCodeCause', o.danger_code_cause, 'pictograms', o.pictograms,
+  'statements', o.hazard_statements || o.eu_hazard_statements, 'storageClass', o.storage_class,
+  'safetyDataSheet', null, 'proposed', true)`;
+/** What an entry has: a product of the catalogue (c), else a proposal of the organization (o). */
+const products = sql`left join app.chemical c on c.id = a.chemical_id
+  left join app.chemical_proposal o on o.organization_id = a.organization_id and o.id = a.proposal_id`;
+const chemicalOf = (country: string, language: Language) =>
+  sql`case when a.chemical_id is null then ${proposed} else ${product(country, language)} end`;
+
+/** What the filters let through of an organization's register, on the day of the call. */
+export const conditions = (
+  { organization, today }: Pick<Asking, 'organization' | 'today'>,
+  query: Filter,
+): RawBuilder<unknown> => {
+  const patterns = patternsOf(query.search);
+  const { location, restriction } = query;
+  return allOf([
+    sql`a.organization_id = ${organization.id}`,
+    sql`a.deleted_at is null`,
+    patterns && sql`a.id = any (array(select ctx.find_chemical_associations(${patterns})))`,
+    query.dangerCode && sql`a.shown_danger_code = any (${query.dangerCode})`,
+    query.pictogram && sql`a.shown_pictograms && ${query.pictogram}::text[]`,
+    query.statement &&
+      sql`a.chemical_id in (select h.id from app.chemical h where h.hazard_statements && ${query.statement}::text[])`,
+    query.sheet === 'missing' && sql`a.shown_sheet_date is null`,
+    query.sheet === 'old' && sql`a.shown_sheet_date < ${addPeriod(today, sheetLifetime, -1)}`,
+    restriction &&
+      (restriction.includes('ANY')
+        ? sql`a.shown_restrictions <> '{}'`
+        : sql`a.shown_restrictions <> '{}' and a.shown_restrictions && ${restriction}::text[]`),
+    location &&
+      (location.includes(noLocation)
+        ? sql`(a.storage_location = any (${location}) or a.storage_location is null)`
+        : sql`a.storage_location = any (${location})`),
+    query.area && sql`a.area_id = any (${query.area}::uuid[])`,
+    query.department && sql`a.department_id = any (${query.department}::uuid[])`,
+    query.producer && sql`a.shown_producer_id = any (${query.producer}::uuid[])`,
+    query.supplier &&
+      sql`a.supply_id in (select s.id from app.chemical_supply s where s.supplier_id = any (${query.supplier}::uuid[]))`,
+    query.chemical && sql`a.chemical_id = any (${query.chemical}::uuid[])`,
+    query.approved !== undefined && (query.approved ? sql`a.approved` : sql`not a.approved`),
+    query.assessed !== undefined &&
+      (query.assessed ? sql`a.risk_assessment is not null` : sql`a.risk_assessment is null`),
+    query.proposed !== undefined &&
+      (query.proposed ? sql`a.proposal_id is not null` : sql`a.chemical_id is not null`),
+    query.use === 'current' && sql`(a.end_date is null or a.end_date >= ${today})`,
+    query.use === 'ended' && sql`a.end_date < ${today}`,
+  ]);
+};
+
+type Raw = Versioned<Omit<ChemicalAssociationRow, 'chemical'>> & {
+  chemical: Omit<ChemicalAssociationRow['chemical'], 'pictograms'> & { pictograms: string[] };
+};
+
+/** A page of an organization's register. */
+export async function listChemicalAssociations(
+  call: Asking,
+  query: z.output<typeof ChemicalAssociationFilter>,
+): Promise<Page<Versioned<ChemicalAssociationRow>>> {
+  const { db, organization, language } = call;
+  const found = await pageOf<Raw>(db, {
+    select: sql`${selectionOf(stored, 'a')}, ${keptSelection}, ${chemicalOf(organization.country, language)} as chemical`,
+    from: register,
+    joins: products,
+    where: conditions(call, query),
+    alias: 'a',
+    paging: query,
+    order: 'name,asc',
+    record: sortedAs,
+  });
+  const content = found.content.map(({ chemical, ...row }) => ({
+    ...row,
+    chemical: { ...chemical, pictograms: pictogramsOf(chemical.pictograms, language) },
+  }));
+  return { ...found, content };
+}
+
+/** Which of the columns that a list is sorted by are never empty. */
+const sortedAs = ChemicalAssociationRow.extend({
+  name: ChemicalAssociationRow.shape.id,
+  danger: ChemicalAssociationRow.shape.id,
+});
+
+/** One product of an organization's register with all that the catalogue says of it. 404 when there is none. */
+export async function getChemicalAssociation(
+  call: Omit<Asking, 'today'>,
+  id: string,
+): Promise<Versioned<ChemicalAssociation>> {
+  const { db, organization, language } = call;
+  const { country } = organization;
+  const { rows } = await sql<
+    Versioned<Omit<ChemicalAssociation, 'chemical' | 'proposal'>> & {
+      chemicalId: string | null;
+      proposalId: string | null;
+      safetyDataSheet: ChemicalAssociation['chemical']['safetyDataSheet'];
+    }
+  >`select ${selectionOf(storedWithFiles, 'a')}, ${keptSelection}, a.chemical_id as "chemicalId", a.proposal_id as "proposalId",
+      ${sheetFor(country, language)} as "safetyDataSheet"
+    from ${register} left join app.chemical c on c.id = a.chemical_id
+    where a.organization_id = ${organization.id} and a.id = ${id} and a.deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Problem('NOT_FOUND');
+  const { chemicalId, proposalId, safetyDataSheet, ...rest } = row;
+  if (chemicalId === null) {
+    const proposal = await getProposal(call, proposalId ?? '');
+    const { status, answer, files } = proposal;
+    const chemical = { ...asChemical(proposal, country, language), safetyDataSheet: null, proposed: true };
+    return { ...rest, chemical, proposal: { id: proposal.id, status, answer, files } };
+  }
+  const { version: _ofTheCatalogue, ...chemical } = await getChemical(db, language, chemicalId);
+  const storageClass = chemical.countriesData[country]?.storageClass ?? null;
+  return {
+    ...rest,
+    chemical: { ...chemical, safetyDataSheet, storageClass, proposed: false },
+    proposal: null,
+  };
+}
+
+/** A proposal as far as it says what a product of the catalogue would. */
+function asChemical(proposal: Proposal, country: string, language: Language) {
+  const { producer, storageClass, note, hazardStatements, euHazardStatements } = proposal;
+  const chemical: Chemical = {
+    ...proposal,
+    producer: producer === null ? null : { id: proposal.id, name: producer },
+    description: note,
+    use: null,
+    flashPoint: null,
+    density: null,
+    pH: null,
+    supplies: [],
+    countriesData: { [country]: { storageClass, waterHazardClass: null, safetyDataSheets: [] } },
+    substanceConcentrations: [],
+    precautionaryStatements: {},
+    dangerousGoods: null,
+    warnings: warningsIn([...Object.keys(hazardStatements), ...Object.keys(euHazardStatements)], language),
+  };
+  return { ...chemical, storageClass };
+}
+
+/** The catalogue to choose from, with how often each stands in the register already. */
+export const listCandidates = (
+  { db, organization }: Asking,
+  query: { search?: string | undefined; page: number; size: number; sort: never[] | Sorts },
+): Promise<Page<Candidate>> => {
+  const patterns = patternsOf(query.search);
+  return pageOf<Candidate>(db, {
+    select: sql`c.id, c.name, c.product_number as "productNumber", c.ufi, c.danger_code as "dangerCode",
+      (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = c.producer_id) as producer,
+      (select count(*)::int from app.chemical_association a where a.organization_id = ${organization.id} and a.chemical_id = c.id
+        and a.deleted_at is null) as registered`,
+    from: sql`app.chemical c`,
+    where: allOf([
+      sql`c.deleted_at is null`,
+      patterns && sql`c.id = any (array(select ctx.find_chemicals(${patterns})))`,
+    ]),
+    alias: 'c',
+    paging: query,
+    order: 'name,asc',
+  });
+};
+type Sorts = { property: string; direction: 'asc' | 'desc' }[];
+
+/** An amount in kg or in L, whichever its unit is of; null for one of the other kind. */
+const amountIn = (column: 'annual_amount' | 'stored_amount', kind: 'mass' | 'volume') => {
+  const [amount, unit] = [
+    sql`(${sql.ref(`a.${column}`)} ->> 'value')::numeric`,
+    sql`${sql.ref(`a.${column}`)} ->> 'unit'`,
+  ];
+  const factors =
+    kind === 'mass'
+      ? sql`case ${unit} when 'kg' then 1 when 'g' then 0.001 when 'mg' then 0.000001 when 't' then 1000 end`
+      : sql`case ${unit} when 'L' then 1 when 'm3' then 1000 when 'cm3' then 0.001 end`;
+  return sql`trim_scale(sum(${amount} * ${factors}))::text`;
+};
+
+/** What the filters show in use today, place by place: those with a name first. */
+export async function listLocations(
+  call: Asking,
+  query: Filter & { page: number; size: number },
+): Promise<Page<LocationTotals>> {
+  const { db, language } = call;
+  const { rows } = await sql<LocationTotals & { total: number }>`
+    select coalesce(a.storage_location, ${noLocation}) as id, coalesce(a.storage_location, ${translate(language, 'register.location.none')}) as name,
+      count(*)::int as products, count(*) filter (where a.shown_danger_code = 'RED')::int as red,
+      count(*) filter (where a.shown_danger_code = 'YELLOW')::int as yellow,
+      count(*) filter (where a.shown_danger_code = 'GREEN')::int as green,
+      count(*) filter (where a.shown_restrictions <> '{}')::int as restricted,
+      count(*) filter (where a.shown_sheet_date is null)::int as "sheetMissing",
+      ${amountIn('annual_amount', 'mass')} as "annualMass", ${amountIn('annual_amount', 'volume')} as "annualVolume",
+      ${amountIn('stored_amount', 'mass')} as "storedMass", ${amountIn('stored_amount', 'volume')} as "storedVolume",
+      count(*) over ()::int as total
+    from ${register} where ${conditions(call, { ...query, search: undefined, use: query.use ?? 'current' })}
+      and ${namedLike(query.search)}
+    group by a.storage_location order by a.storage_location nulls last
+    limit ${query.size} offset ${query.page * query.size}`.execute(db);
+  return { content: rows.map(({ total: _, ...row }) => row), totalElements: rows[0]?.total ?? 0 };
+}
+
+/** Places are searched by their names alone. */
+const namedLike = (search: string | undefined): RawBuilder<unknown> => {
+  const patterns = patternsOf(search);
+  return patterns ? sql`ctx.fold(a.storage_location) like all (${patterns})` : sql`true`;
+};

@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { endpoint } from '../core/contract.ts';
+import {
+  attachedFiles,
+  computed,
+  date,
+  decimal,
+  id,
+  instant,
+  listQuery,
+  optionalReference,
+  optionalText,
+  page,
+  reference,
+  text,
+} from '../core/fields.ts';
+import type { DecimalString } from '../core/decimal.ts';
+import { Chemical, ChemicalRow } from './chemical.ts';
+import { dangerCodes, pictogramCodes, SafetyDataSheet, storageClasses } from './chemical-fields.ts';
+import { Proposal } from './chemical-proposal.ts';
+import { restrictionListIds } from './substance.ts';
+
+const none = <T>(value: T | null | undefined): T | null => value ?? null;
+
+/** Units of mass and volume, as meters have them. */
+export const amountUnits = ['kg', 'g', 'mg', 't', 'L', 'm3', 'cm3'] as const;
+export const Amount = z.object({
+  value: decimal.superRefine((value: DecimalString, context) => {
+    if (value.startsWith('-'))
+      context.addIssue({ code: 'custom', params: { code: 'TOO_SMALL', values: { min: 0 } } });
+  }),
+  unit: z.enum(amountUnits),
+});
+export type Amount = z.output<typeof Amount>;
+const amount = Amount.nullish().transform<Amount | null>(none);
+const day = date.nullish().transform<string | null>(none);
+
+/** What an organization keeps of a product that it uses. */
+const known = {
+  storageLocation: optionalText(),
+  area: optionalReference('area'),
+  department: optionalReference('department'),
+  use: optionalText(500),
+  /** Used in a year. */
+  annualAmount: amount,
+  /** The most that is there at once. */
+  storedAmount: amount,
+  /** Whether the product may be used here. */
+  approved: z.boolean().default(false),
+  riskAssessment: optionalText(5000),
+  firstUseDate: day,
+  endDate: day,
+  note: optionalText(2000),
+};
+const files = attachedFiles('chemical_association');
+/** From whom it is had, as the product's own supplies have it: on write only its id counts. */
+const SupplyRef = z.looseObject({
+  id,
+  supplier: z.looseObject({ id, name: z.string().optional() }).optional(),
+  articleNumber: z.string().nullish(),
+});
+const supply = SupplyRef.nullish().transform<z.output<typeof SupplyRef> | null>(none);
+
+const inOrder = (
+  body: { firstUseDate: string | null; endDate: string | null },
+  context: z.core.$RefinementCtx,
+): void => {
+  if (body.firstUseDate && body.endDate && body.endDate < body.firstUseDate)
+    context.addIssue({ code: 'custom', path: ['endDate'], params: { code: 'END_BEFORE_START' } });
+};
+
+/** Which product, from whom, and what is kept of it. */
+export const ChemicalAssociationBody = z
+  .object({ chemical: reference('chemical'), supply, ...known, files })
+  .superRefine(inOrder);
+
+/** How it is stored. */
+export const StoredChemicalAssociation = z.object({
+  /** Left out: what it has is a proposal of the organization. */
+  chemical: optionalReference('chemical'),
+  supplyId: id.nullish().transform<string | null>(none),
+  ...known,
+  approvedBy: optionalReference('account'),
+  approvedDate: day,
+  files,
+});
+
+/** A sheet of a product, with the country that it is for. */
+const ShownSheet = SafetyDataSheet.extend({ territory: z.string() });
+const sheet = { safetyDataSheet: ShownSheet.nullable() };
+/** A product as the register's list shows it. */
+const ShownChemical = ChemicalRow.pick({
+  id: true,
+  name: true,
+  productNumber: true,
+  ufi: true,
+  physicalState: true,
+  producer: true,
+  signalWord: true,
+  dangerCode: true,
+  dangerCodeCause: true,
+  pictograms: true,
+}).extend({
+  ...sheet,
+  /** H and EUH codes. */
+  statements: z.array(z.string()),
+  /** In the organization's country. */
+  storageClass: z.enum(storageClasses).nullable(),
+  /** The organization's own proposal, which the catalogue has not: its id is the product's. */
+  proposed: z.boolean(),
+});
+
+const kept = {
+  supply: computed(SupplyRef.nullable()),
+  ...known,
+  approvedBy: optionalReference('account'),
+  approvedDate: day,
+  /** The newest revision of the sheets for the organization's country; none: there is no sheet for it. */
+  sheetDate: computed(date.nullable()),
+  /** The lists of restrictions that the product's substances stand in. */
+  restrictions: computed(z.array(z.string())),
+  lastModifiedDate: instant,
+};
+/** A product of the register as a list row. */
+export const ChemicalAssociationRow = z.object({ id, chemical: computed(ShownChemical), ...kept });
+export type ChemicalAssociationRow = z.output<typeof ChemicalAssociationRow>;
+
+export const ChemicalAssociation = z.object({
+  id,
+  chemical: computed(
+    Chemical.extend({ ...sheet, storageClass: z.enum(storageClasses).nullable(), proposed: z.boolean() }),
+  ),
+  ...kept,
+  /** Of a product that the organization has proposed: its sheets, and what became of it. */
+  proposal: computed(Proposal.pick({ id: true, status: true, answer: true, files: true }).nullable()),
+  files,
+});
+export type ChemicalAssociation = z.output<typeof ChemicalAssociation>;
+
+/** In the filter by place: what has none. */
+export const noLocation = '-';
+
+const filters = {
+  dangerCode: z.array(z.enum(dangerCodes)).optional(),
+  /** Any of them. */
+  pictogram: z.array(z.enum(pictogramCodes)).optional(),
+  /** H codes; any of them. */
+  statement: z.array(z.string().max(20)).optional(),
+  /** Without a sheet for the organization's country, or with none younger than three years. */
+  sheet: z.enum(['missing', 'old']).optional(),
+  /** Stands in any of these lists; ANY: in one at least. */
+  restriction: z.array(z.enum([...restrictionListIds, 'ANY'])).optional(),
+  /** Places by their name; `-`: those without one. */
+  location: z.array(z.string().max(200)).optional(),
+  area: z.array(id).optional(),
+  department: z.array(id).optional(),
+  producer: z.array(id).optional(),
+  supplier: z.array(id).optional(),
+  chemical: z.array(id).optional(),
+  approved: z.boolean().optional(),
+  assessed: z.boolean().optional(),
+  /** Proposed, and not in the catalogue yet. */
+  proposed: z.boolean().optional(),
+  /** In use today, or ended before. */
+  use: z.enum(['current', 'ended']).optional(),
+};
+export const chemicalAssociationSortable = [
+  'name',
+  'danger',
+  'sheetDate',
+  'storageLocation',
+  'lastModifiedDate',
+] as const;
+export const ChemicalAssociationFilter = listQuery(chemicalAssociationSortable, filters);
+
+/** A product of the catalogue to choose, and how often it stands in the register already. */
+const Candidate = ChemicalRow.pick({
+  id: true,
+  name: true,
+  productNumber: true,
+  ufi: true,
+  producer: true,
+  dangerCode: true,
+}).extend({ registered: z.int() });
+export type Candidate = z.output<typeof Candidate>;
+
+/** A place and what is there: how many products of which danger, and how much of it. */
+export const LocationTotals = z.object({
+  /** Its name, `-` for what has none. */
+  id: z.string(),
+  name: text(),
+  products: z.int(),
+  red: z.int(),
+  yellow: z.int(),
+  green: z.int(),
+  /** Products that stand in a list of restrictions, and those without a sheet. */
+  restricted: z.int(),
+  sheetMissing: z.int(),
+  /** kg a year and L a year; kg and L at most there. Null: nothing is known. */
+  annualMass: decimal.nullable(),
+  annualVolume: decimal.nullable(),
+  storedMass: decimal.nullable(),
+  storedVolume: decimal.nullable(),
+});
+export type LocationTotals = z.output<typeof LocationTotals>;
+
+const path = '/organizations/:orgId/chemical-associations';
+const one = `${path}/:id` as const;
+const read = { permission: 'READ_ORGANIZATION', feature: 'chemicals' } as const;
+const write = { permission: 'EDIT_ORGANIZATION', feature: 'chemicals' } as const;
+const told = [
+  'chemical',
+  'chemical_association',
+  'chemical_proposal',
+  'safety_data_sheet',
+  'producer',
+  'supplier',
+];
+
+export const chemicalAssociations = {
+  list: endpoint('GET', path, {
+    ...read,
+    summary: 'The chemicals that an organization uses',
+    query: ChemicalAssociationFilter,
+    answer: page(ChemicalAssociationRow),
+    tellsOf: told,
+  }),
+  candidates: endpoint('GET', `${path}/candidates`, {
+    ...read,
+    summary: 'The catalogue to choose from: by name, CAS, EC, UFI, product number or producer',
+    query: listQuery(['name'], {}),
+    answer: page(Candidate),
+    tellsOf: told,
+  }),
+  locations: endpoint('GET', `${path}/locations`, {
+    ...read,
+    summary: 'What the filters show in use today, added up place by place',
+    query: listQuery(['name'], filters, { maxSize: 1000 }),
+    answer: page(LocationTotals),
+    tellsOf: told,
+  }),
+  get: endpoint('GET', one, {
+    ...read,
+    summary: 'A chemical that an organization uses',
+    answer: ChemicalAssociation,
+    tellsOf: told,
+  }),
+  create: endpoint('POST', path, {
+    ...write,
+    summary: 'Take a chemical of the catalogue into the register',
+    body: ChemicalAssociationBody,
+    record: ChemicalAssociation,
+    answer: ChemicalAssociation,
+    status: 201,
+  }),
+  update: endpoint('PUT', one, {
+    ...write,
+    summary: 'Change what is kept of a chemical',
+    body: ChemicalAssociationBody,
+    record: ChemicalAssociation,
+    answer: ChemicalAssociation,
+  }),
+  remove: endpoint('DELETE', one, {
+    ...write,
+    summary: 'Set a chemical of the register aside',
+    status: 204,
+  }),
+  restore: endpoint('POST', `${one}/restore`, {
+    ...write,
+    summary: 'Bring back a chemical of the register set aside within 30 days',
+    answer: ChemicalAssociation,
+    status: 200,
+  }),
+};

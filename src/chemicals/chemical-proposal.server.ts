@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { route } from '../core/http.server.ts';
+import type { Call, Route, Versioned } from '../core/http.server.ts';
+import { addDays } from '../core/period.ts';
+import { Problem } from '../core/problem.ts';
+import type { FieldError } from '../core/problem.ts';
+import { insertRecord, lockRecord, selectionOf, updateRecord } from '../core/records.server.ts';
+import { StoredChemicalAssociation } from './chemical-association.ts';
+import { chemicalProposals, StoredProposal } from './chemical-proposal.ts';
+import type { Proposal, ProposalBody } from './chemical-proposal.ts';
+import { warningsOf } from './hazard.ts';
+import { pictogramsOf, statementsOf, statementText } from './statement-texts.server.ts';
+
+type Writing = Pick<
+  Call<typeof chemicalProposals.update>,
+  'db' | 'organization' | 'language' | 'person' | 'ifMatch' | 'today'
+>;
+type Body = z.output<typeof ProposalBody>;
+type Stored = z.output<typeof StoredProposal>;
+
+const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
+  db,
+  accountId: person.accountId,
+  organizationId: organization.id,
+  ifMatch,
+});
+
+/** A proposal of the organization. 404 when there is none. */
+export async function getProposal(
+  { db, organization, language }: Pick<Writing, 'db' | 'organization' | 'language'>,
+  id: string,
+): Promise<Versioned<Proposal>> {
+  const { rows } = await sql<
+    Versioned<Stored> &
+      Pick<Proposal, 'id' | 'status' | 'answer' | 'createdDate' | 'lastModifiedDate' | 'entry' | 'files'>
+  >`select ${selectionOf(StoredProposal, 'p')}, p.id, p.status, p.answer, p.created_date as "createdDate",
+      p.last_modified_date as "lastModifiedDate", (select json_build_object('id', a.id) from app.chemical_association a
+        where a.organization_id = p.organization_id and a.proposal_id = p.id and a.deleted_at is null order by a.created_date, a.id limit 1) as entry
+    from app.chemical_proposal p
+    where p.organization_id = ${organization.id} and p.id = ${id} and p.deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Problem('NOT_FOUND');
+  return {
+    ...row,
+    hazardStatements: statementsOf(row.hazardStatements, language),
+    euHazardStatements: statementsOf(row.euHazardStatements, language),
+    pictograms: pictogramsOf(row.pictograms, language),
+  };
+}
+
+/** A body with what follows from its statements. Refuses codes that are none, and a revision to come. */
+function storedOf({ today }: Writing, body: Body): Stored {
+  const faults: FieldError[] = [];
+  for (const field of ['hazardStatements', 'euHazardStatements'] as const)
+    for (const code of Object.keys(body[field]))
+      if (statementText(code, 'en') === null)
+        faults.push({ path: `${field}.${code}`, code: 'UNKNOWN_CODE', values: { code } });
+  if (body.sheetDate && body.sheetDate > addDays(today, 1))
+    faults.push({ path: 'sheetDate', code: 'IN_FUTURE' });
+  if (faults.length > 0) throw new Problem('INVALID', faults);
+  const hazardStatements = Object.keys(body.hazardStatements);
+  const euHazardStatements = Object.keys(body.euHazardStatements);
+  const { signalWord, pictograms, dangerCode, dangerCodeCause } = warningsOf([
+    ...hazardStatements,
+    ...euHazardStatements,
+  ]);
+  return {
+    ...body,
+    hazardStatements,
+    euHazardStatements,
+    signalWord,
+    pictograms,
+    dangerCode,
+    dangerCodeCause,
+    // A day without a sheet says nothing.
+    sheetDate: body.files.length > 0 ? body.sheetDate : null,
+  };
+}
+
+export const chemicalProposalRoutes: Route[] = [
+  route(chemicalProposals.create, async (call) => {
+    const writer = writerOf(call);
+    const id = await insertRecord(writer, 'chemicalProposal', StoredProposal, storedOf(call, call.body), {
+      createdById: call.person.accountId,
+    });
+    const bare = StoredChemicalAssociation.parse({});
+    await insertRecord(writer, 'chemicalAssociation', StoredChemicalAssociation, bare, { proposalId: id });
+    return getProposal(call, id);
+  }),
+  route(chemicalProposals.get, (call) => getProposal(call, call.params.id)),
+  route(chemicalProposals.update, async (call) => {
+    const before = await lockRecord(writerOf(call), 'chemicalProposal', call.params.id);
+    if (before['status'] === 'ACCEPTED') throw new Problem('CONFLICT');
+    await updateRecord(writerOf(call), 'chemicalProposal', StoredProposal, before, storedOf(call, call.body));
+    return getProposal(call, call.params.id);
+  }),
+];

@@ -1,0 +1,135 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
+import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { test } from '../../test/e2e/support/journey.ts';
+import type { Person } from '../../test/support/people.ts';
+import { plainPdf } from '../documents/demo-pdf.ts';
+import { chemicalAssociations } from './chemical-association.ts';
+import { chemicals } from './chemical.ts';
+
+const list = '/chemicals/my-chemicals';
+let count = 0;
+const nameOf = (what: string) => `${what} ${(count += 1)} ${Date.now()}`;
+const codes = (...of: string[]) => Object.fromEntries(of.map((code) => [code, { code }]));
+async function product(maintainer: Person, body: Record<string, unknown>) {
+  const reply = await maintainer.call(chemicals.create, { body: { name: 'x', ...body } });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body;
+}
+
+describe('my chemicals', () => {
+  test('are picked from the catalogue, kept, found and added up', async ({ people, visit }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const name = nameOf('Thinner');
+    await product(maintainer, {
+      name,
+      productNumber: 'TH-35',
+      physicalState: 'LIQUID',
+      hazardStatements: codes('H225', 'H304'),
+    });
+    const { page } = await visit(anna, list, {}, 422);
+    await expectVisible(page.getByText('No chemicals in the register yet'));
+    await page.getByRole('link', { name: 'Add chemical' }).click();
+    await page.getByRole('button', { name: 'Add chemical' }).click();
+    await page
+      .getByRole('textbox', { name: /^Chemical/ })
+      .or(page.getByRole('combobox', { name: /^Chemical/ }))
+      .first()
+      .fill(name);
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+    await expectVisible(page.getByText('Flame', { exact: true }).first());
+    await page.locator('input[name=storageLocation]').fill('Cabinet 2');
+    await page.locator('input[name=annualAmount]').fill('12,5 x');
+    await page.getByRole('button', { name: 'Add chemical' }).click();
+    await expectVisible(page.getByText('Enter a number', { exact: false }));
+    await page.locator('input[name=annualAmount]').fill('12.5');
+    await page.locator('label', { hasText: /^Approved$/ }).click();
+    await page.getByRole('button', { name: 'Add chemical' }).click();
+    const panel = page.getByRole('region', { name, exact: true });
+    await expectText(panel, 'Cabinet 2');
+    await expectText(panel, '12.5 L');
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.locator('textarea[name=note]').fill('Order no more.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectText(panel, 'Order no more.');
+    await page.keyboard.press('Escape');
+    await expectAddress(page, new RegExp(`${list}(\\?|$)`));
+    await page.getByRole('button', { name: 'Places' }).click();
+    await expectVisible(page.getByRole('rowheader', { name: 'Cabinet 2' }));
+    await expectText(page.getByRole('group', { name: 'Places' }), '1 without a sheet');
+    await page.getByRole('link', { name: 'Cabinet 2' }).click();
+    const place = page.getByRole('region', { name: 'Cabinet 2', exact: true });
+    await expectText(place, /Storage class 3, derived from H225/);
+    await expectAccessible(page);
+    const href = await place.getByRole('link', { name: 'Print emergency sheet' }).getAttribute('href');
+    const printed = await page.request.get(href ?? '');
+    expect(printed.headers()['content-type']).toBe('application/pdf');
+  });
+
+  test('are shown to who reads, without what writes, on a phone', async ({ people, visit }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const reader = await people.person({ level: 'READ_ORGANIZATION', organization: anna.organizationId });
+    const name = nameOf('Acid');
+    const chemical = await product(maintainer, { name, hazardStatements: codes('H314') });
+    const made = await anna.call(chemicalAssociations.create, {
+      orgId: anna.organizationId,
+      body: { chemical: { id: chemical.id }, storageLocation: 'Bund 1' },
+    });
+    expect(made.status, made.text).toBe(201);
+    const { page } = await visit(reader, list, { on: 'phone' });
+    await expectNoSideways(page);
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await expectText(page.getByRole('region', { name, exact: true }), 'Bund 1');
+    await expectNoSideways(page);
+    expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+  });
+
+  test('that the catalogue lacks are proposed with their sheet, used at once, and taken into it', async ({
+    people,
+    visit,
+  }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const name = nameOf('Boat polish');
+    const { page } = await visit(anna, `${list}/new`);
+    await page.getByRole('link', { name: 'Propose a chemical' }).click();
+    await page.locator('input[name=name]').fill(name);
+    await page.locator('input[name=producer]').fill('Havnens Kemi');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'polish.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(plainPdf(name, ['Section 1']), 'latin1'),
+    });
+    await expectVisible(page.getByText('polish.pdf').first());
+    await page.locator('input[name=sheetDate]').fill('2025-03-01');
+    await page.getByPlaceholder('Code or words, or paste a list').first().fill('H225');
+    await page.getByRole('option', { name: /^H225 / }).click();
+    await page.getByRole('button', { name: 'Propose and use' }).click();
+    await page.locator('input[name=storageLocation]').fill('Boathouse');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const own = page.getByRole('region', { name, exact: true });
+    await expectText(own, 'Boathouse');
+    await expectText(own, 'You have proposed this chemical.');
+    await expectAccessible(page);
+
+    const { page: desk } = await visit(maintainer, '/admin/chemical-proposals?status=PROPOSED');
+    await desk.getByRole('link', { name: new RegExp(name) }).click();
+    await desk.getByRole('button', { name: 'Take into the catalogue' }).waitFor();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Take into the catalogue' }).click();
+    await expectVisible(desk.getByText('polish.pdf').first());
+    await desk.getByRole('button', { name: 'Create chemical' }).click();
+    await expectVisible(desk.getByRole('region', { name, exact: true }));
+
+    await page.reload();
+    await expectGone(page.getByText('You have proposed this chemical.'));
+    await expectVisible(own.getByText('polish.pdf').first());
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Print label' }).click();
+    await expectVisible(page.getByRole('dialog'));
+  });
+});

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { contentDisposition } from '../core/content-disposition.server.ts';
+import { formatDecimal } from '../core/decimal.ts';
+import { Download, route, routeDownload } from '../core/http.server.ts';
+import type { Call, Route } from '../core/http.server.ts';
+import type { Amount } from './chemical-association.ts';
+import { conditions, register } from './chemical-association-read.server.ts';
+import type { Chemical } from './chemical.ts';
+import { emergencyNumbers } from './emergency-numbers.ts';
+import { labelPrecautions } from './label-precautions.ts';
+import { printPdf, ruler } from './pdf.server.ts';
+import { emergencySheet } from './print-emergency.ts';
+import type { EmergencyProduct } from './print-emergency.ts';
+import { printed } from './print-texts.ts';
+import type { PrintLanguage } from './printed.ts';
+import { wordsOf } from './printed-words.ts';
+import { warningsOf } from './hazard.ts';
+import { pictogramsOf, statementText } from './statement-texts.server.ts';
+import { proposeStorageClass } from './storage-class.ts';
+import { mostStored, storagePlaces } from './storage-place.ts';
+import type { StoragePlace, StoredProduct } from './storage-place.ts';
+
+type Asking = Pick<Call<typeof storagePlaces.get>, 'db' | 'organization' | 'language' | 'today'>;
+interface Row {
+  id: string;
+  name: string;
+  dangerCode: StoredProduct['dangerCode'];
+  signalWord: Chemical['signalWord'];
+  pictograms: string[];
+  statements: string[];
+  precautions: string[];
+  physicalState: Chemical['physicalState'];
+  flashPoint: string | null;
+  storageClass: StoredProduct['storageClass'];
+  storedAmount: Amount | null;
+  emergencyPhone: string | null;
+  total: number;
+}
+
+/** The products of a place that are in use today, by name. */
+async function productsAt(call: Asking, location: string): Promise<Row[]> {
+  const { country } = call.organization;
+  const { rows } =
+    await sql<Row>`select a.id, a.name, a.shown_danger_code as "dangerCode", a.shown_pictograms as pictograms,
+      coalesce(c.signal_word, o.signal_word) as "signalWord",
+      coalesce(c.hazard_statements || c.eu_hazard_statements, o.hazard_statements || o.eu_hazard_statements) as statements,
+      coalesce(c.precautionary_statements, '{}') as precautions, coalesce(c.physical_state, o.physical_state) as "physicalState",
+      trim_scale(c.flash_point)::text as "flashPoint",
+      coalesce(c.countries -> ${country} ->> 'storageClass', o.storage_class) as "storageClass", a.stored_amount as "storedAmount",
+      coalesce((select p.emergency_phone from app.chemical_supply s join app.supplier p on p.id = s.supplier_id where s.id = a.supply_id),
+        (select p.emergency_phone from app.producer p where p.id = c.producer_id)) as "emergencyPhone",
+      count(*) over ()::int as total
+    from ${register} left join app.chemical c on c.id = a.chemical_id
+      left join app.chemical_proposal o on o.organization_id = a.organization_id and o.id = a.proposal_id
+    where ${conditions(call, { location: [location], use: 'current' })}
+    order by a.name, a.id limit ${mostStored}`.execute(call.db);
+  return rows;
+}
+
+const proposalFor = ({
+  storageClass,
+  statements,
+  physicalState,
+  flashPoint,
+}: Row): StoredProduct['proposal'] => {
+  if (storageClass !== null) return null;
+  const { classes, because } = proposeStorageClass({
+    statements,
+    physicalState: physicalState === 'AEROSOL' ? null : physicalState,
+    flashPoint,
+  });
+  return { classes, because };
+};
+
+/** A product as it stands on the wall. */
+function onSheet(row: Row, language: PrintLanguage): EmergencyProduct {
+  const said = (codes: readonly string[]) =>
+    codes.map((code) => ({ code, text: wordsOf(statementText(code, language) ?? code, []) }));
+  const amount = row.storedAmount;
+  const { precautions } = warningsOf(row.statements);
+  // Where nobody has chosen any, those that the rules propose.
+  const chosen =
+    row.precautions.length > 0 ? row.precautions : labelPrecautions(precautions, { forThePublic: false });
+  return {
+    name: row.name,
+    signalWord: row.signalWord,
+    pictograms: row.pictograms,
+    storageClass: row.storageClass,
+    amount: amount && `${formatDecimal(amount.value, language)} ${amount.unit.replace('3', '³')}`,
+    hazards: said(row.statements),
+    precautions: said(chosen),
+    emergencyPhone: row.emergencyPhone,
+  };
+}
+
+export const storagePlaceRoutes: Route[] = [
+  route(storagePlaces.get, async (call): Promise<StoragePlace> => {
+    const { location } = call.query;
+    const rows = await productsAt(call, location);
+    const content = rows.map((row): StoredProduct => {
+      const { id, name, dangerCode, storageClass, storedAmount } = row;
+      const pictograms = pictogramsOf(row.pictograms, call.language);
+      return { id, name, dangerCode, pictograms, storageClass, storedAmount, proposal: proposalFor(row) };
+    });
+    return { location, content, totalElements: rows[0]?.total ?? 0 };
+  }),
+  routeDownload(storagePlaces.emergencySheet, async (call) => {
+    const { organization, today, publicUrl, query } = call;
+    const language = query.language ?? call.language;
+    const rows = await productsAt(call, query.location);
+    const address = `${publicUrl}/chemicals/my-chemicals/places/${encodeURIComponent(query.location)}`;
+    const pages = emergencySheet(
+      {
+        location: query.location,
+        organization: organization.name,
+        date: today,
+        language,
+        numbers: emergencyNumbers(organization.country, language),
+        products: rows.map((row) => onSheet(row, language)),
+        address,
+      },
+      ruler,
+    );
+    const content = await printPdf({ title: query.location, language }, pages);
+    const name = `${printed('emergency', language)} ${query.location}.pdf`.replaceAll(/[/\\:*?"<>|]/g, '-');
+    return new Download(content, {
+      'content-type': 'application/pdf',
+      'content-length': String(content.length),
+      'content-disposition': contentDisposition(name, query.download ? 'attachment' : 'inline'),
+      // As labels: written here and without scripts; in a sandbox browsers refuse to show a PDF.
+      'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+    });
+  }),
+];

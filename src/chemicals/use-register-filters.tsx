@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { organizations } from '../organization/organization.ts';
+import { useTexts } from '../ui/i18n.ts';
+import type { Filter } from '../ui/list/list-types.ts';
+import { useOrganization } from '../ui/session.ts';
+import { chemicalAssociations } from './chemical-association.ts';
+import { dangerCodes, pictogramCodes } from './chemical-fields.ts';
+import { producers, suppliers } from './company.ts';
+import { restrictionListIds } from './substance.ts';
+import { listName } from './list-name.ts';
+
+/** What the register is filtered by. */
+export function useRegisterFilters(): Filter[] {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  return useMemo<Filter[]>(() => {
+    const yesNo = (key: 'register.approved' | 'register.assessed') =>
+      (['true', 'false'] as const).map((value) => ({ value, label: t(`${key}.${value}`) }));
+    return [
+      {
+        key: 'dangerCode',
+        title: t('products.field.dangerCode'),
+        several: true,
+        options: dangerCodes.toReversed().map((value) => ({ value, label: t(`products.danger.${value}`) })),
+      },
+      {
+        key: 'pictogram',
+        title: t('products.field.pictograms'),
+        several: true,
+        options: pictogramCodes.map((value) => ({
+          value,
+          label: t(`products.pictogram.${value}`),
+          icon: <img src={`/ghs/${value}.svg`} width={24} height={24} alt="" />,
+        })),
+      },
+      {
+        key: 'sheet',
+        title: t('register.sheet'),
+        options: [
+          { value: 'missing', label: t('products.sheet.missing') },
+          { value: 'old', label: t('products.sheet.old') },
+        ],
+      },
+      {
+        key: 'restriction',
+        title: t('register.field.restrictions'),
+        several: true,
+        options: [
+          { value: 'ANY', label: t('register.filter.any') },
+          ...restrictionListIds.map((value) => ({ value, label: t(listName(value)) })),
+        ],
+      },
+      {
+        key: 'location',
+        title: t('register.field.storageLocation'),
+        endpoint: chemicalAssociations.locations,
+        args: { orgId },
+      },
+      {
+        key: 'use',
+        title: t('register.filter.use'),
+        options: (['current', 'ended'] as const).map((value) => ({
+          value,
+          label: t(`register.use.${value}`),
+        })),
+      },
+      { key: 'approved', title: t('register.field.approved'), options: yesNo('register.approved') },
+      { key: 'assessed', title: t('register.field.riskAssessment'), options: yesNo('register.assessed') },
+      {
+        key: 'proposed',
+        title: t('proposals.filter'),
+        options: (['true', 'false'] as const).map((value) => ({
+          value,
+          label: t(`proposals.filter.${value}`),
+        })),
+      },
+      { key: 'area', title: t('register.field.area'), endpoint: organizations.areas, args: { orgId } },
+      {
+        key: 'department',
+        title: t('register.field.department'),
+        endpoint: organizations.departments,
+        args: { orgId },
+      },
+      { key: 'producer', title: t('products.field.producer'), endpoint: producers.list, args: {} },
+      { key: 'supplier', title: t('products.supplier'), endpoint: suppliers.list, args: {} },
+    ];
+  }, [t, orgId]);
+}
