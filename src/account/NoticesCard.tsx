@@ -29,7 +29,7 @@ export function NoticesCard() {
             <SegmentedControl
               aria-label={t('notices.digest')}
               value={chosen ?? data.digest}
-              onChange={(value) => choose(value as Digest)}
+              onChange={choose}
               data={digests.map((digest) => ({ value: digest, label: t(`notices.${digest}`) }))}
             />
             <CalendarFeed calendar={data.calendar} path={path} />

@@ -17,7 +17,7 @@ const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, (symbol) => `\\${symbol}`)
     .replace(/\r\n|\r|\n/g, '\\n')
     // Control characters have no place in a value (3.1).
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+    .replace(/[^\P{Cc}\t]/gu, '');
 
 const encoder = new TextEncoder();
 /** RFC 5545, 3.1: lines of at most 75 octets; no character is torn apart. */

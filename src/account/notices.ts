@@ -40,7 +40,8 @@ export const notices = {
     byKey: true,
     summary: 'A calendar feed (RFC 5545) by its secret address',
     query: z.object({ token: z.string().max(200) }),
-    perMinute: 60,
+    // Programs that read the calendars of many come from few addresses.
+    perMinute: 600,
   }),
   unsubscribePage: endpoint('GET', '/unsubscribe', {
     permission: 'anyone',

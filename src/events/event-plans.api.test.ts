@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changes } from '../organization/change.ts';
-import { organizations } from '../organization/organization.ts';
 import { fillEvents } from '../../test/support/long-books.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { isCount, nodes, plansFor, scanned, sorted, visited } from '../../test/support/plans.ts';
 import type { Plan, PlansOf } from '../../test/support/plans.ts';
 import { events, eventSortable } from './event.ts';
-import { eventStatistics } from './event-statistics.ts';
 
 const count = 20_000;
 

@@ -5,7 +5,8 @@ import { levelsUpTo } from '../core/permission.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { connect } from './app.ts';
 import type { App } from './app.ts';
-import { leadTo, need, needToCreate, signedIn } from './guard.ts';
+import { leadInto, leadTo, need, needToCreate, signedIn } from './guard.ts';
+import { activeId } from './session.ts';
 import type { Session } from './session.ts';
 
 const session = (level: Level, featureAccessibility: Accessibility = 'FULL'): Session => {
@@ -59,6 +60,7 @@ async function open(path: string, loadSession: App['loadSession']): Promise<stri
               leadTo(['/book', { level: 'READ_ORGANIZATION', feature: 'controlBook' }], ['/dashboard']),
             ],
           },
+          { path: '/in/:orgId/*', middleware: [leadInto] },
           { path: '/book/:id', middleware: [needToCreate()] },
           { path: '/book' },
           { path: '/admin', middleware: [need('MAINTAIN_SYSTEM')], children: [{ path: 'producers' }] },
@@ -87,6 +89,8 @@ describe('the guards of the routes', () => {
     ['MANAGE_ORGANIZATION', '/admin/producers', '/unauthorized'],
     ['MAINTAIN_SYSTEM', '/admin/producers', '/admin/producers'],
     ['READ_ORGANIZATION', '/monitoring', '/book'],
+    ['READ_ORGANIZATION', '/in/o2/book/7?tab=files', '/book/7?tab=files'],
+    ['READ_ORGANIZATION', '/in/o2/book/new', '/unauthorized'],
   ] as const)('lead %s from %s to %s', async (level, path, end) => {
     expect(await open(path, () => Promise.resolve(session(level)))).toBe(end);
   });
@@ -106,6 +110,14 @@ describe('the guards of the routes', () => {
       );
     },
   );
+
+  it('lead a link that names an organization into that one, and nowhere else', async () => {
+    const visit = (path: string) => open(path, () => Promise.resolve(session('READ_ORGANIZATION')));
+    await visit('/in/o2/book/7');
+    expect(activeId()).toBe('o2');
+    for (const path of ['/in/o2//evil.example/x', '/in/o2/\\\\evil.example', '/in/o2/%2F%2Fevil.example'])
+      expect(await visit(path), path).not.toContain('evil');
+  });
 
   it('lead who may see no organization at all to the unauthorized page', async () => {
     expect(await open('/dashboard', () => Promise.reject(refusal(403)))).toBe('/unauthorized');

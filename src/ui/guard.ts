@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from 'react-router';
 import type { Feature, Level } from '../core/permission.ts';
 import { ApiError } from './api-error.ts';
 import { app } from './app.ts';
-import { loginPath, secondFactorPath } from './return-url.ts';
+import { loginPath, safeReturnUrl, secondFactorPath } from './return-url.ts';
 import { may, setActive } from './session.ts';
 import type { Need, Session } from './session.ts';
 
@@ -64,5 +64,6 @@ export const leadTo =
 /** Leads to the rest of the path in the organization that it begins with: a link in a mail knows where its record is. */
 export const leadInto: MiddlewareFunction = ({ request, params }) => {
   setActive(params['orgId'] ?? null);
-  throw leave(request, `/${params['*'] ?? ''}${new URL(request.url).search}`);
+  // As after a sign-in: nowhere but into this application.
+  throw leave(request, safeReturnUrl(`/${params['*'] ?? ''}${new URL(request.url).search}`));
 };
