@@ -28,7 +28,7 @@ export default function DashboardPage() {
   // Where the first meter is among the first steps, that it is missing is said already.
   const begins = mayEdit && data?.steps.some(({ step, done }) => step === 'meters' && !done);
   // And where there is nothing at all, nothing is said of it.
-  const isNew = begins && isEmpty(data);
+  const isNew = begins && data !== undefined && isEmpty(data);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
