@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { demoFactor } from './monitoring/demo-sheet.ts';
-import { demoMeters } from './monitoring/demo.ts';
+import { demoMeterRows } from './monitoring/demo-rows.ts';
 import { loadDemoControlBook } from './monitoring/demo-control-book.server.ts';
 import { demoCatalogue } from './chemicals/demo-products.server.ts';
 import { demoRegisterRows } from './chemicals/demo-register.server.ts';
@@ -276,50 +276,7 @@ async function insertMeters(client: pg.Client, ids: Ids, today: string): Promise
     'select id, name from app.emission_factor',
   );
   for (const { id, name } of rows) ids.set(name, id);
-  const meters = demoMeters(today).map((each) => ({
-    ...each,
-    id: uuidv7(),
-    organizationId: found(ids, each.organization),
-  }));
-  const own = (organization: string, list: string, name: string | null) =>
-    name && found(ids, `${organization}/${list}/${name}`);
-  await insert(
-    client,
-    'meter',
-    meters.map((each) => ({
-      organization_id: each.organizationId,
-      id: each.id,
-      name: each.name,
-      number: each.number,
-      location: each.location,
-      description: each.description,
-      utility_type: each.utilityType,
-      units: each.units,
-      target: each.target,
-      reading_mode: each.readingMode,
-      frequency: each.frequency,
-      department_id: own(each.organization, 'department', each.department),
-      area_id: own(each.organization, 'area', each.area),
-      responsible_id: found(ids, each.responsible),
-      emission_factor_id: each.emissionFactor && found(ids, each.emissionFactor),
-    })),
-  );
-  const readings = meters.flatMap((meter) =>
-    meter.readings.map((reading) => ({
-      organization_id: meter.organizationId,
-      id: uuidv7(),
-      meter_id: meter.id,
-      performed_at: reading.performedAt,
-      value: reading.value,
-      unit: reading.unit,
-      kind: reading.kind,
-      new_start_value: reading.newStartValue ?? null,
-      refill_amount: reading.refillAmount ?? null,
-      period_start: reading.periodStart ?? null,
-      plausibility_reason: reading.plausibilityReason ?? null,
-      note: reading.note ?? null,
-      performed_by_id: found(ids, meter.responsible),
-    })),
-  );
+  const { meters, readings } = demoMeterRows(today, uuidv7, (name) => found(ids, name));
+  await insert(client, 'meter', meters);
   await insert(client, 'reading', readings);
 }
