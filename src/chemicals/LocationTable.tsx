@@ -78,12 +78,7 @@ function Row({ place }: { place: LocationTotals }) {
     [mass !== null && inUnits(mass, 'kg', 't'), volume !== null && inUnits(volume, 'L', 'm³')]
       .filter((part) => part !== false)
       .map((part) => <span key={part}>{part}</span>);
-  const { red, yellow, green, products } = place;
-  const counts = [
-    ['RED', red, t('register.count.red', { count: red })],
-    ['YELLOW', yellow, t('register.count.yellow', { count: yellow })],
-    ['GREEN', green, t('register.count.green', { count: green })],
-  ] as const;
+  const { products } = place;
   return (
     <tr>
       <th scope="row">
@@ -99,19 +94,7 @@ function Row({ place }: { place: LocationTotals }) {
         </Link>
       </td>
       <td data-danger>
-        <div className={classes.danger}>
-          <span className={classes.share} aria-hidden>
-            {counts.map(([code, count]) => (
-              <i key={code} data-code={code} style={{ width: `${(count / products) * 100}%` }} />
-            ))}
-          </span>
-          <small>
-            {counts
-              .filter(([, count]) => count > 0)
-              .map(([, , words]) => words)
-              .join(', ')}
-          </small>
-        </div>
+        <Dangers place={place} />
       </td>
       <td data-end data-label={t('register.location.stored')}>
         {amounts(place.storedMass, place.storedVolume)}
@@ -128,5 +111,30 @@ function Row({ place }: { place: LocationTotals }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** How many of what is there are of which danger: as a bar and in words. */
+function Dangers({ place: { red, yellow, green, products } }: { place: LocationTotals }) {
+  const { t } = useTexts();
+  const counts = [
+    ['RED', red, t('register.count.red', { count: red })],
+    ['YELLOW', yellow, t('register.count.yellow', { count: yellow })],
+    ['GREEN', green, t('register.count.green', { count: green })],
+  ] as const;
+  return (
+    <div className={classes.danger}>
+      <span className={classes.share} aria-hidden>
+        {counts.map(([code, count]) => (
+          <i key={code} data-code={code} style={{ width: `${(count / products) * 100}%` }} />
+        ))}
+      </span>
+      <small>
+        {counts
+          .filter(([, count]) => count > 0)
+          .map(([, , words]) => words)
+          .join(', ')}
+      </small>
+    </div>
   );
 }

@@ -259,7 +259,7 @@ export async function listLocations(
       and ${namedLike(query.search)}
     group by a.storage_location order by a.storage_location nulls last
     limit ${query.size} offset ${query.page * query.size}`.execute(db);
-  return { content: rows.map(({ total: _, ...row }) => row), totalElements: rows[0]?.total ?? 0 };
+  return { content: rows, totalElements: rows[0]?.total ?? 0 };
 }
 
 /** Places are searched by their names alone. */

@@ -52,7 +52,8 @@ async function getSent(db: Db, language: Language, id: string): Promise<Versione
     await sql<Raw>`select ${selection} from ctx.chemical_proposals() p where p.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
-  const files = (await filesOf(db, id)).map(({ sha256: _, ...file }) => file);
+  // What of a file is not for clients, the contract leaves out.
+  const files = await filesOf(db, id);
   return {
     ...row,
     hazardStatements: statementsOf(row.hazardStatements, language),

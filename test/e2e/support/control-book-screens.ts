@@ -24,7 +24,11 @@ export const controlBookScreens: Screen[] = [
     name: 'inspection-skip',
     path: `${book}/inspections/{inspection:Ladders}`,
     before: async (page, people) => {
-      await click('button', /^More/, /^Flere/)(page, people);
+      // That of the list lies beneath, on a phone out of reach.
+      await page
+        .getByRole('button', { name: /^(More|Flere)/ })
+        .last()
+        .click();
       await click('menuitem', /^Skip/, /^Spring/)(page, people);
       await page.locator('.mantine-Modal-content textarea').waitFor();
     },
