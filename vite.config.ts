@@ -47,6 +47,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
+    // Without the names of their modules, which the first script would carry for every screen; the manifest has them.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
     modulePreload: {
       // What each screen is made of, listed in the first script, grows with every screen (8 kB compressed at 60 of them) to spare a
       // screen's first opening one round trip; styles have to be listed.

@@ -49,7 +49,9 @@ for (const [key, { isDynamicEntry, file }] of Object.entries(manifest))
 for (const key of apart)
   if (!manifest[key]?.isDynamicEntry || first.has(manifest[key].file))
     problems.push(`${key} comes with the first load`);
-const charts = Object.keys(manifest).filter((key) => /(^|_)(src\/ui\/chart\/|UseChart|CurveChart)/.test(key));
+const charts = Object.keys(manifest).filter((key) =>
+  /(^| )(src\/ui\/chart\/|UseChart|CurveChart)/.test(`${key} ${manifest[key].name}`),
+);
 for (const key of charts)
   if (first.has(manifest[key].file)) problems.push(`the chart ${key} comes with the first load`);
 

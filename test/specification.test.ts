@@ -20,7 +20,7 @@ import { theme } from '../src/ui/theme.ts';
 
 /** Texts of a list in the specification: 'A, B'. */
 const listed = (words: string): string[] => words.split(', ');
-const same = (own: readonly string[], words: string) =>
+const expectSame = (own: readonly string[], words: string) =>
   expect([...own].toSorted()).toEqual(listed(words).toSorted());
 const textOf = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
@@ -52,7 +52,7 @@ describe('docs/specification.md', () => {
 
 describe('the product', () => {
   test('has the two languages, English first', () => expect(languages).toEqual(['en', 'da']));
-  test('has organizations that are FULL or LIMITED', () => same(accessibilities, 'FULL, LIMITED'));
+  test('has organizations that are FULL or LIMITED', () => expectSame(accessibilities, 'FULL, LIMITED'));
   test('has the permission levels, in ascending scope', () =>
     expect(levels).toEqual([
       'READ_ORGANIZATION',
@@ -60,27 +60,27 @@ describe('the product', () => {
       'MANAGE_ORGANIZATION',
       'MAINTAIN_SYSTEM',
     ]));
-  test('has the physical states', () => same(physicalStates, 'AEROSOL, GAS, LIQUID, SOLID'));
+  test('has the physical states', () => expectSame(physicalStates, 'AEROSOL, GAS, LIQUID, SOLID'));
   test('has the storage classes, as they are shown', () =>
     expect(storageClasses).toEqual(
       listed(
         '1, 2A, 2B, 3, 4.1A, 4.1B, 4.2, 4.3, 5.1A, 5.1B, 5.1C, 5.2, 6.1A, 6.1B, 6.1C, 6.1D, 6.2, 7, 8A, 8B, 10, 11, 12, 13, 10-13',
       ),
     ));
-  test('has the water hazard classes', () => same(waterHazardClasses, '1, 2, 3, NWG, AWG'));
-  test('has the signal words', () => same(signalWords, 'NORMAL, WARNING, DANGER'));
-  test('has the danger codes', () => same(dangerCodes, 'GREEN, YELLOW, RED'));
-  test('has the states of inspections', () => same(inspectionStatuses, 'DONE, PENDING'));
+  test('has the water hazard classes', () => expectSame(waterHazardClasses, '1, 2, 3, NWG, AWG'));
+  test('has the signal words', () => expectSame(signalWords, 'NORMAL, WARNING, DANGER'));
+  test('has the danger codes', () => expectSame(dangerCodes, 'GREEN, YELLOW, RED'));
+  test('has the states of inspections', () => expectSame(inspectionStatuses, 'DONE, PENDING'));
   test('has the importances of events, and whether an accident occurred', () => {
-    same(importances, 'HIGH, MEDIUM, LOW');
+    expectSame(importances, 'HIGH, MEDIUM, LOW');
     expect(Object.keys(EventBody.shape)).toContain('accidentOccurred');
   });
   test('has the emission types and units', () => {
-    same(emissionTypes, 'CO2');
-    same(emissionUnits, 'GRAMS, KILOGRAMS, TONNES');
+    expectSame(emissionTypes, 'CO2');
+    expectSame(emissionUnits, 'GRAMS, KILOGRAMS, TONNES');
   });
   test('has the meter types', () =>
-    same(
+    expectSame(
       meterTypes,
       'CONCENTRATION_MASS_TO_MASS, CONCENTRATION_MASS_TO_VOLUME, CONCENTRATION_VOLUME_TO_VOLUME, ELECTRICITY, HEAT, WATER, FLEET, TANK_BEARING, GAS, MASS, PRESSURE, TIME, TEMPERATURE, CUSTOM',
     ));
