@@ -5,7 +5,9 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
  * test/architecture.test.ts breaks each of them once to see that it is heard.
  */
 export const areas =
-  'account|organization|monitoring|chemicals|events|documents|catalogue|legislation|dashboard|search'.split('|');
+  'account|organization|monitoring|chemicals|events|documents|catalogue|legislation|dashboard|search'.split(
+    '|',
+  );
 const each = (ending: string) => areas.map((area) => `src/${area}/${ending}`);
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'];
 
