@@ -129,13 +129,17 @@ const idsIn = (rows: Rows, by: Person): string[] => [
   by.accountId,
   ...[...rows.values()].map(({ id }) => id),
 ];
+const actOf = (rows: Rows): string | undefined => {
+  const act = rows.get('legislation_association')?.row['legislation_id'];
+  return typeof act === 'string' ? act : undefined;
+};
 /** The path of a call with each id in turn that it may be about; a meter's readings under each id, too. */
 const paths = (endpoint: Endpoint, rows: Rows, by: Person): Record<string, string>[] =>
   /:(?!orgId)/.test(endpoint.path)
     ? idsIn(rows, by).map((id) => ({
         id,
         stakeholderId: id,
-        legislationId: String(rows.get('legislation_association')?.row['legislation_id'] ?? id),
+        legislationId: actOf(rows) ?? id,
         meterId: endpoint.path.includes(':id') ? (rows.get('meter')?.id ?? '') : id,
       }))
     : [{}];
