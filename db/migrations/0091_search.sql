@@ -1,4 +1,4 @@
--- Search everywhere: records of all areas that the person of the context may read, by words anywhere, and where those find little, by
+-- Search everywhere: records of all areas that the person of the context may read, by words anywhere, and where those find nothing, by
 -- what is spelled alike. As the owner, since row-level security keeps the trigram indexes from being used; what somebody may see is
 -- said anew for each kind, and which kinds are asked for is decided by the caller from level and part of the product.
 create index department_search on app.department using gin (search_text ctx.gin_trgm_ops);
@@ -48,7 +48,7 @@ create function ctx.search_source(p_kind text, out source text, out key text, ou
   ) as s(kind, source, key, words, name, detail) where s.kind = p_kind $$;
 
 -- The best of each kind, the surest first. At most so many candidates are looked at of each way to be found: what begins with the
--- search, what has all its words, and, unless these find enough, what is spelled alike.
+-- search, what has all its words, and, unless these find anything, what is spelled alike.
 create function ctx.search(p_search text, p_kinds text[], p_language text, p_most int)
   returns table (kind text, id uuid, name text, detail text, score real) language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp set pg_trgm.word_similarity_threshold = 0.5
@@ -70,7 +70,7 @@ begin
   if longest is null or p_language not in ('en', 'da') then return; end if;
   foreach alike in array array[false, true] loop
     -- Two letters are in too many words to be misspelled.
-    exit when alike and (found >= 5 or length(folded) < 4);
+    exit when alike and (found > 0 or length(folded) < 4);
     foreach one in array p_kinds loop
       select * into s from ctx.search_source(one);
       return query execute format(

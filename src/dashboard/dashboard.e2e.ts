@@ -41,6 +41,7 @@ describe('the dashboard of a manager', () => {
     await page.goBack();
 
     const below = page.getByRole('region', { name: 'By organization' });
+    await expectVisible(below);
     expect(await below.getByRole('row').count()).toBe(3);
     await below.getByRole('button', { name: 'Hav Værft: Inspections overdue 1' }).click();
     await expectAddress(page, '/monitoring/control-book?due=overdue');

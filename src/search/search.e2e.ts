@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { demoIds } from '../../test/e2e/support/demo.ts';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
-import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import {
+  expectAddress,
+  expectFocused,
+  expectGone,
+  expectText,
+  expectVisible,
+} from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Manner } from '../../test/e2e/support/journey.ts';
 import { newReminder } from '../../test/support/control-book.ts';
@@ -19,6 +25,7 @@ describe('the palette', () => {
     const { page } = await visit(editor, '/dashboard');
     await expectVisible(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
     await page.keyboard.press('Control+k');
+    await expectFocused(page.getByRole('combobox', { name: 'Search or go to' }));
     const options = page.getByRole('listbox', { name: 'Search or go to' });
     await page.keyboard.type('kolekompresor');
     const found = options.getByRole('group', { name: 'Meters' }).getByRole('option');
@@ -36,6 +43,7 @@ describe('the palette', () => {
     const { page } = await visit(await people.person({ organization: holding }), '/dashboard');
     await expectVisible(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
     await page.keyboard.press('Control+k');
+    await expectFocused(page.getByRole('combobox', { name: 'Search or go to' }));
     await page.keyboard.type('sondergard vaerft');
     await page.getByRole('option', { name: /Søndergaard Værft/ }).click();
     await expectVisible(
