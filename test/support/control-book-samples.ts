@@ -32,7 +32,7 @@ const reminderPath = '/organizations/:orgId/reminders';
 export const controlBookSamples: Record<string, Sample> = {
   [`GET ${inspectionPath}`]: nothing,
   [`GET ${inspectionPath}/export`]: nothing,
-  [`GET ${inspectionPath}/calendar`]: () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
+  [`GET ${inspectionPath}/calendar`]: () => ({ query: { from: '2024-01-01', to: '2024-12-31' } }),
   [`GET ${inspectionPath}/:id`]: inspection(),
   [`POST ${inspectionPath}`]: () => ({ body: inspectionBody() }),
   [`PUT ${inspectionPath}/:id`]: inspection(inspectionBody()),

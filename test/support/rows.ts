@@ -15,6 +15,8 @@ const values: Record<string, unknown> = {
   'meter.reading_mode': 'COUNTER',
   'meter.units': ['kWh'],
   'meter.utility_type': 'ELECTRICITY',
+  'reminder.notify_before': 'P0D',
+  'reminder.period': 'P1M',
 };
 const ofType: Record<string, unknown> = {
   text: 'x',
