@@ -6,11 +6,11 @@ create table app.chemical_proposal (
   name text collate "da-x-icu" not null check (length(name) between 1 and 300),
   producer text,
   product_number text,
-  ufi text,
+  ufi text check (ufi ~ '^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$'),
   physical_state text check (physical_state in ('AEROSOL', 'GAS', 'LIQUID', 'SOLID')),
   hazard_statements text[] not null default '{}',
   eu_hazard_statements text[] not null default '{}',
-  storage_class text,
+  storage_class text check (storage_class ~ '^([0-9]{1,2}([.][0-9])?[A-D]?|10-13)$'),
   -- The revision of its sheet, which is attached.
   sheet_date date,
   note text,
