@@ -175,7 +175,7 @@ function referring(schema: z.ZodType, body: unknown): unknown {
 /** What tells of no names by its nature: numbers, levels, bytes, and catalogues that are the same for everybody. */
 const nameless = ({ path }: Endpoint): boolean =>
   !/^\/(organizations|user|changes)\b/.test(path) ||
-  /\/(waiting|permissions|logo|seal|candidates|groups|consumption|content|change-notifications|statistics\/export|proposals|summary)$/.test(
+  /\/(waiting|permissions|logo|seal|candidates|groups|consumption|content|change-notifications|statistics\/export|proposals|summary|storage|emergency-sheet|restrictions)$/.test(
     path,
   );
 
@@ -188,6 +188,7 @@ test('the names of another holding are there to be found: who may see them finds
       for (const params of paths(endpoint, theirs, foreign)) {
         const asked = { ...query, ...format };
         if ('record' in asked) delete asked.record;
+        if (endpoint.path.endsWith('/search')) asked['search'] = mark;
         named ||= (await ask(foreign, endpoint, foreign.organizationId, { params, query: asked })).named;
       }
       if (!named) silent.push(`${keyOf(endpoint)} ${Object.values(format).join('')}`);
@@ -198,8 +199,9 @@ test('the names of another holding are there to be found: who may see them finds
 
 describe('whoever is not of it is never told of it', { timeout: 120_000 }, () => {
   const everybody = () => [...own, above];
-  /** Those who maintain the catalogue, which everybody shares, are told who else does. */
-  const isShared = ({ path }: Endpoint, place: number) => path === '/changes' && place >= asked.length - 1;
+  /** Those who maintain the catalogue, which everybody shares, are told who else does, and who proposes what it lacks. */
+  const isShared = ({ path }: Endpoint, place: number) =>
+    /^\/(changes$|chemical-proposals)/.test(path) && place >= asked.length - 1;
 
   test.each(places)('person %i: in any list, picker or export, filtered by anything', async (index) => {
     const by = everybody()[index] as Person;

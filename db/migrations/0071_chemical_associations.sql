@@ -68,7 +68,8 @@ call ctx.protect('chemical_association', 2);
 -- What is only worked out is no news in the trail: the catalogue's own trail tells of it.
 create or replace function ctx.told(row_data jsonb) returns jsonb language sql immutable parallel safe
   as $$ select jsonb_strip_nulls(row_data - array['organization_id', 'id', 'version', 'last_modified_date', 'search_text',
-    'last_reading_date', 'next_reading_date', 'deleted_at', 'deleted_by', 'shown_name', 'shown_producer_id', 'shown_danger_code',
+    'last_reading_date', 'next_reading_date', 'deleted_at', 'deleted_by', 'next_due_date', 'covered_to', 'fill_on', 'by_plan',
+    'turn', 'shown_name', 'shown_producer_id', 'shown_danger_code',
     'shown_danger_rank', 'shown_pictograms', 'shown_sheet_date', 'shown_restrictions', 'shown_words']) $$;
 
 -- The owner keeps what is shown, and merges products and refuses to remove one in use (0035).

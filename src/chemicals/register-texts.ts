@@ -64,6 +64,7 @@ export const registerTexts = {
   'register.field.files': ['Files', 'Filer'],
   'register.field.createdDate': ['Created', 'Oprettet'],
   'register.field.restrictions': ['Restrictions', 'Restriktioner'],
+  'register.field.proposal': ['Proposal', 'Forslag'],
   'register.unit': ['{{field}}, unit', '{{field}}, enhed'],
   'register.approved.true': ['Approved', 'Godkendt'],
   'register.approved.false': ['Not approved', 'Ikke godkendt'],
