@@ -24,27 +24,41 @@ const steps: Step[] = [
   ['types of the journeys', () => tool('typescript/bin/tsc', '-p', 'tsconfig.e2e.json')],
   ['unused code', () => tool('knip/bin/knip.js', '--no-progress')],
   ['unit tests', () => suite('unit')],
-  ['API tests on PostgreSQL 18', () => suite('api', { TEST_POSTGRES: 'embedded' })],
+  ['API tests on PostgreSQL 18', () => suite('api', { TEST_POSTGRES: 'embedded' }, without('api'))],
   ['API tests on PostgreSQL 15', onPostgres15],
   ['build', () => check('scripts/build.ts')],
   ['size of the first load', () => check('scripts/bundle-budget.mjs')],
   ['browser journeys', inBrowser],
 ];
 
-/** What tells nothing of a version but its plans of queries, or asks for the same again with every word there is: once, unless all is wanted. */
-const onceWithoutFull = [
-  '**/*plans.api.test.ts',
-  ...['pickers', 'foreign-names', 'bad-input'].map((name) => `test/${name}.api.test.ts`),
-  ...['admin', 'account/account', 'documents/file-words'].map((name) => `src/${name}.api.test.ts`),
-];
+/**
+ * What `npm test` leaves to `--full`, so that it takes ten minutes: what asks the same of everything there is, simulates years or
+ * thousands, or walks a second way through what another journey goes through already.
+ */
+const leftToFull = {
+  api: ['test/foreign-names', 'test/bad-input', 'src/account/digest-queue', 'src/monitoring/due-inspections'],
+  /** And on PostgreSQL 15 what does not stand on a version's ways: all but what goes over every table and call. */
+  postgres15: ['src/**/*'],
+  e2e: [
+    ...['founding', 'changes', 'import', 'round', 'readings'].map((name) => `test/e2e/${name}`),
+    ...['trail', 'scope', 'member-import'].map((name) => `src/organization/${name}`),
+    ...['documents', 'edit-several'].map((name) => `src/documents/${name}`),
+    'src/account/second-factor',
+    'src/catalogue/emission-factors',
+    'src/chemicals/substances',
+    'src/events/events',
+    'src/legislation/obligations',
+  ],
+};
+const without = (...kinds: (keyof typeof leftToFull)[]): string[] =>
+  full
+    ? []
+    : kinds.flatMap((kind) =>
+        leftToFull[kind].map((name) => `--exclude=${name}.${kind === 'e2e' ? 'e2e' : 'api.test'}.ts`),
+      );
 
 async function onPostgres15(): Promise<Outcome> {
-  if (findPostgres15())
-    return suite(
-      'api',
-      { TEST_POSTGRES: '15' },
-      full ? [] : onceWithoutFull.map((path) => `--exclude=${path}`),
-    );
+  if (findPostgres15()) return suite('api', { TEST_POSTGRES: '15' }, without('api', 'postgres15'));
   return {
     leftOut: 'the API tests on PostgreSQL 15: its programs are not on this machine (Debian: postgresql-15)',
   };
@@ -54,7 +68,7 @@ async function inBrowser(): Promise<Outcome> {
   const found = findChromium();
   if (!found) process.stdout.write('installing Chromium … ');
   const browser = found ?? installChromium();
-  if (browser) return suite('e2e', { CHROMIUM: browser });
+  if (browser) return suite('e2e', { CHROMIUM: browser }, without('e2e'));
   return { leftOut: 'the browser journeys: there is no Chromium, and none could be installed' };
 }
 
@@ -74,6 +88,10 @@ async function runAll(): Promise<boolean> {
     console.log(`${summary(outcome)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     if (outcome.failed) console.log(`${outcome.output?.trimEnd()}\n`);
   }
+  if (!full && paths.length === 0)
+    console.log(
+      `\nLeft to npm test -- --full: ${Object.values(leftToFull).flat().join(', ')}; screens in one manner each.`,
+    );
   if (leftOut.length > 0) console.log(`\n!!! LEFT OUT: ${leftOut.join('; ')}.`);
   if (full) failed += leftOut.length;
   console.log(`\n${passed} passed, ${failed} failed`);

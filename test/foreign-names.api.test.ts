@@ -186,9 +186,9 @@ test('the names of another holding are there to be found: who may see them finds
     for (const format of formats(endpoint)) {
       let named = false;
       for (const params of paths(endpoint, theirs, foreign)) {
-        const asked = { ...query, ...format };
+        const asked: Record<string, unknown> = { ...query, ...format };
         if ('record' in asked) delete asked.record;
-        if (endpoint.path.endsWith('/search')) asked['search'] = mark;
+        if (endpoint.path.endsWith('/search')) asked.search = mark;
         named ||= (await ask(foreign, endpoint, foreign.organizationId, { params, query: asked })).named;
       }
       if (!named) silent.push(`${keyOf(endpoint)} ${Object.values(format).join('')}`);
