@@ -32,11 +32,16 @@ const steps: Step[] = [
 ];
 
 /**
- * What `npm test` leaves to `--full`, so that it takes ten minutes: what asks the same of everything there is, simulates years or
+ * What `npm test` leaves to `--full`, for the sake of time: what asks the same of everything there is, simulates years or
  * thousands, or walks a second way through what another journey goes through already.
  */
 const leftToFull = {
-  api: ['test/foreign-names', 'test/bad-input', 'src/account/digest-queue', 'src/monitoring/due-inspections'],
+  api: [
+    // Plans of queries, over rows by the hundred thousand.
+    '**/*plans',
+    'test/pickers',
+    ...['test/foreign-names', 'test/bad-input', 'src/account/digest-queue', 'src/monitoring/due-inspections'],
+  ],
   /** And on PostgreSQL 15 what does not stand on a version's ways: all but what goes over every table and call. */
   postgres15: ['src/**/*'],
   e2e: [
