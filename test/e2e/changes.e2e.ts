@@ -126,7 +126,10 @@ describe('what one browser saves appears in the other by itself', () => {
     await hers.getByRole('button', { name: 'Create subsidiary' }).click();
     await expectGone(hers.getByRole('button', { name: 'Create subsidiary' }));
     await his.getByRole('button', { name: /^Switch organization/ }).click();
-    await his.getByRole('button', { name: /^Brand new below/ }).waitFor(soon);
+    await his
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Brand new below/ })
+      .waitFor(soon);
   });
 });
 
