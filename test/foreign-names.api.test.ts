@@ -31,9 +31,11 @@ const mark = 'Zwyxgrundt';
 
 let all: World;
 let endpoints: Endpoint[];
-/** Whoever reads is told what everybody is, and who maintains the most there is; those between are asked in a full run. */
-const asked = full ? levels : [levels[0], levels.at(-1)].flatMap((level) => level ?? []);
-const places = [...asked, 'above'].map((_, place) => place);
+/** Whoever reads is told what everybody is; the other levels in the organization itself are asked in a full run. */
+const asked = full ? levels : levels.slice(0, 1);
+/** The levels of those who ask, the last of them from above. */
+const askers = [...asked, 'MAINTAIN_SYSTEM'] as const;
+const places = askers.map((_, place) => place);
 let own: Person[];
 let above: Person;
 let child: string;
@@ -97,6 +99,7 @@ const account = async (name: string, last: string): Promise<string> => {
 };
 const names = (text: string): boolean => text.toLowerCase().includes(mark.toLowerCase());
 
+let asks = 0;
 /** Makes a call. Out: its status, and whether the mark stands in the answer: its headers, its text, the sheets of a workbook. */
 async function ask(
   by: Person,
@@ -105,10 +108,13 @@ async function ask(
   { params, ...given }: Given,
 ): Promise<{ status: number; named: boolean }> {
   let content: Buffer = Buffer.alloc(0);
+  asks += 1;
+  // From everywhere: who has asked too often is told nothing, and would show nothing.
+  const remoteAddress = `10.${(asks >> 16) & 255}.${(asks >> 8) & 255}.${asks & 255}`;
   const args = { orgId, ...params, ...given };
   const headers = { cookie: by.cookie, 'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(by.cookie)?.[1] ?? '' };
   const carry: Carry = async (request) => {
-    const answer = await all.app.inject(request);
+    const answer = await all.app.inject({ ...request, remoteAddress });
     content = answer.rawPayload;
     return answer;
   };
@@ -117,6 +123,7 @@ async function ask(
   if (content.subarray(0, 2).toString() === 'PK')
     for (const entry of zipDirectory(content).values())
       parts.push(unzip(content, entry, 10_000_000).toString());
+  expect(reply.status, `${keyOf(endpoint)} was not looked into`).not.toBe(429);
   return { status: reply.status, named: parts.some(names) };
 }
 
@@ -146,15 +153,11 @@ const paths = (endpoint: Endpoint, rows: Rows, by: Person): Record<string, strin
 /** The formats that a call answers in. */
 const formats = ({ path }: Endpoint) =>
   path.endsWith('/export') ? [{ format: 'csv' }, { format: 'xlsx' }] : [{}];
-/** The filters of a list, each by every id of theirs and by most of their name. */
-const filters = ({ query }: Endpoint): Record<string, unknown>[] =>
-  Object.keys(query?.shape ?? {})
-    .filter((name) => !['page', 'size', 'sort', 'from', 'to', 'format', 'interval'].includes(name))
-    .flatMap((name) =>
-      name === 'search'
-        ? [{ search: mark.slice(0, -1) }]
-        : [{ [name]: idsIn(theirs, foreign) }, ...idsIn(theirs, foreign).map((id) => ({ [name]: id }))],
-    );
+/** The names of a list's filters. */
+const filters = ({ query }: Endpoint): string[] =>
+  Object.keys(query?.shape ?? {}).filter(
+    (name) => !['page', 'size', 'sort', 'from', 'to', 'format', 'interval'].includes(name),
+  );
 
 /** The body of a call with every reference, at any depth, to a record of theirs. */
 function referring(schema: z.ZodType, body: unknown): unknown {
@@ -201,7 +204,7 @@ describe('whoever is not of it is never told of it', { timeout: 120_000 }, () =>
   const everybody = () => [...own, above];
   /** Those who maintain the catalogue, which everybody shares, are told who else does, and who proposes what it lacks. */
   const isShared = ({ path }: Endpoint, place: number) =>
-    /^\/(changes$|chemical-proposals)/.test(path) && place >= asked.length - 1;
+    /^\/(changes$|chemical-proposals)/.test(path) && askers[place] === 'MAINTAIN_SYSTEM';
 
   test.each(places)('person %i: in any list, picker or export, filtered by anything', async (index) => {
     const by = everybody()[index] as Person;
@@ -210,8 +213,8 @@ describe('whoever is not of it is never told of it', { timeout: 120_000 }, () =>
     for (const endpoint of reads())
       for (const orgId of [own[0]?.organizationId ?? '', child]) {
         const { query = {}, params } = await sampleOf(endpoint, above, orgId);
-        for (const format of formats(endpoint))
-          for (const filter of [{}, ...filters(endpoint)]) {
+        for (const format of formats(endpoint)) {
+          const filtered = async (filter: Record<string, unknown>): Promise<number> => {
             const { named, status } = await ask(by, endpoint, orgId, {
               params: params ?? {},
               query: { ...query, ...format, ...filter },
@@ -220,7 +223,25 @@ describe('whoever is not of it is never told of it', { timeout: 120_000 }, () =>
             expect(status, keyOf(endpoint)).toBeLessThan(500);
             if (named && !isShared(endpoint, index))
               told.push(`${keyOf(endpoint)} ${JSON.stringify(filter)}`);
+            return status;
+          };
+          await filtered({});
+          // A workbook has the lines of the text, and takes ten times as long to write.
+          if ('format' in format && format.format === 'xlsx') continue;
+          for (const name of filters(endpoint)) {
+            const ids = idsIn(theirs, foreign);
+            // By most of their name; by all ids of theirs, as many at once as a filter takes, or, where it takes one, by each.
+            if (name === 'search') await filtered({ search: mark.slice(0, -1) });
+            else if ((await filtered({ [name]: ids.slice(0, 50) })) < 400)
+              for (let from = 50; from < ids.length; from += 50)
+                await filtered({ [name]: ids.slice(from, from + 50) });
+            else if (
+              (await filtered({ [name]: ids[0] })) < 400 &&
+              !/\/(export|label|emergency-sheet)/.test(endpoint.path)
+            )
+              for (const id of ids.slice(1)) await filtered({ [name]: id });
           }
+        }
       }
     expect(told).toEqual([]);
     expect(count).toBeGreaterThan(500);

@@ -111,14 +111,24 @@ test('what people have stopped or deleted gets nothing more', async () => {
   expect(await bookOf(person, stopped)).toEqual([]);
 });
 
-/** A server of its own, by when it is ready. */
-async function server(began: number, stoodFor: number, speed: number, stuckAfter = 0): Promise<ChildProcess> {
+/** A server of its own, by when it is ready. Stuck: when it says that it is, which may be before. */
+async function server(
+  began: number,
+  stoodFor: number,
+  speed: number,
+  stuckAfter = 0,
+): Promise<{ child: ChildProcess; stuck: Promise<string> }> {
   const script = fileURLToPath(new URL('../../test/support/control-book-process.ts', import.meta.url));
   const given = [url, began, stoodFor, speed, stuckAfter].map(String);
   const child = spawn(process.execPath, [script, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
-  await once(child.stdout, 'data');
-  return child;
+  const said = (word: string) =>
+    new Promise<string>((resolve) => {
+      child.stdout.on('data', (words: Buffer) => words.toString().includes(word) && resolve(word));
+    });
+  const stuck = said('stuck');
+  await said('ready');
+  return { child, stuck };
 }
 
 test('over a year two servers, of which one is killed with its work half done, leave each due date one inspection', async () => {
@@ -149,14 +159,13 @@ test('over a year two servers, of which one is killed with its work half done, l
   const simulated = () => began + (Date.now() - began) * speed;
   const year = began + 366 * 86_400_000;
   const [first, second] = await Promise.all([server(began, began, speed, 12), server(began, began, speed)]);
-  const stuck = once(first.stdout ?? first, 'data').then(() => 'stuck');
   let killed = false;
   while (simulated() < year || !killed) {
     await boss.send('inspections', {});
-    const outcome = killed ? await wait(150) : await Promise.race([stuck, wait(150)]);
+    const outcome = killed ? await wait(150) : await Promise.race([first.stuck, wait(150)]);
     if (outcome === 'stuck') {
-      first.kill('SIGKILL');
-      await once(first, 'exit');
+      first.child.kill('SIGKILL');
+      await once(first.child, 'exit');
       killed = true;
       const { rows } = await all.owner.query(
         "select count(*)::int as count from pgboss.job where name = 'inspections' and state = 'active'",
@@ -171,7 +180,7 @@ test('over a year two servers, of which one is killed with its work half done, l
     if (Date.now() - began > 60_000) throw new Error('nobody got stuck');
   }
   const end = new Date(simulated() + 20 * 86_400_000).toISOString();
-  second.kill('SIGTERM');
+  second.child.kill('SIGTERM');
   await boss.stop({ graceful: false });
   // Whoever starts next does what is left.
   await putAt(end);
