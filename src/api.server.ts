@@ -17,6 +17,7 @@ import { setAsideRoutes } from './chemicals/set-aside.server.ts';
 import { storagePlaceRoutes } from './chemicals/storage-place.server.ts';
 import { registerExportRoutes } from './chemicals/register-exports.server.ts';
 import { warningRoutes } from './chemicals/warnings.server.ts';
+import { chemicalPart } from './chemicals/dashboard-part.server.ts';
 import { chemicalReferenceRoutes } from './chemicals/chemical-reference.server.ts';
 import { referenceListRoutes } from './chemicals/reference-list.server.ts';
 import { substanceExportRoutes } from './chemicals/substance-exports.server.ts';
@@ -100,7 +101,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...inspectionRoutes,
   ...reminderRoutes,
   ...controlBookExportRoutes,
-  ...dashboardRoutes({ meters: meterPart, book: bookPart, events: openEventPart }),
+  ...dashboardRoutes({ meters: meterPart, book: bookPart, events: openEventPart, chemicals: chemicalPart }),
   ...searchRoutes,
   ...documentExportRoutes,
   ...documentRoutes,
