@@ -69,7 +69,7 @@ describe('the dashboard of a manager', () => {
         expect(count, name).toBeGreaterThan(0);
         await link.click();
         await expectAddress(page, `/chemicals/my-chemicals?${query}`);
-        await expectVisible(page.getByText(`${count} chemical`).first());
+        await expectVisible(page.getByLabel(`${count} in all`));
         await page.goBack();
       }
     }
