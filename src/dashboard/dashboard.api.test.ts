@@ -291,7 +291,7 @@ test('chemicals in use are counted by danger code and by their sheets, as the re
   ];
   for (const [code, revised, ended] of register) {
     const { rows: made } = await all.owner.query<{ id: string }>(
-      `with c as (insert into chemical (id, name) values (gen_random_uuid(), 'Product') returning id)
+      `with c as (insert into chemical (id, name) values (gen_random_uuid(), 'Product ' || gen_random_uuid()) returning id)
         insert into chemical_association (organization_id, id, chemical_id, end_date) select $1, gen_random_uuid(), c.id, $2 from c
         returning id`,
       [orgId, ended],

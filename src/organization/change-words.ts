@@ -31,6 +31,8 @@ const none = { period: 'kit.period.none', series: 'reminders.once', ahead: 'remi
 
 function periodWords(value: string, kind: keyof typeof none, { say }: Reader): string {
   const [, count = '', unit = ''] = /^P(\d+)([DWMY])$/.exec(value) ?? [];
+  // Of two units: as it is written.
+  if (count === '') return value;
   if (Number(count) === 0) return say(none[kind]) ?? value;
   const number = count === '1' ? 'one' : 'other';
   if (kind === 'ahead') {
