@@ -44,7 +44,7 @@ export function ChemicalsCard({ chemicals }: { chemicals: NonNullable<Dashboard[
             </li>
           ))}
           {sheets.map(({ key, of }) => (
-            <li key={key} data-late={chemicals[of] > 0 || undefined}>
+            <li key={key} data-sheets data-late={chemicals[of] > 0 || undefined}>
               <Link to={`${used}&sheet=${key}`}>
                 <b>{drawn(chemicals[of])}</b>
                 {chemicals[of] > 0 ? (
