@@ -34,17 +34,19 @@ async function keep(name: (typeof names)[number], picture: Sharp): Promise<void>
 describe('the pictures of the README', () => {
   test('are of the demo', { timeout: 240_000 }, async ({ people, visit }) => {
     const { organization, pathOf } = await demoIds(people);
-    const signIn = async (manner: Manner): Promise<Visit> => {
-      const visited = await visit(await people.known('manager@nordlys.example'), '/login', manner, 401);
+    const signIn = async (name: string, manner: Manner = {}): Promise<Visit> => {
+      const visited = await visit(await people.known(`${name}@nordlys.example`), '/login', manner, 401);
       await visited.page.evaluate((id) => localStorage.setItem('rede.organization', id), organization);
       return visited;
     };
-    const desk = await signIn({});
-    const { page } = desk;
-    await page.goto('/dashboard');
-    await expectVisible(page.getByRole('region', { name: 'Yours' }));
-    await keep('dashboard', sharp(await shot(desk)));
+    // Somebody who has something to do.
+    const worker = await signIn('gitte.noergaard');
+    await worker.page.goto('/dashboard');
+    await expectVisible(worker.page.getByRole('region', { name: 'Yours' }).getByRole('listitem'));
+    await keep('dashboard', sharp(await shot(worker)));
 
+    const desk = await signIn('manager');
+    const { page } = desk;
     await page.goto('/monitoring/control-book?show=calendar&view=month');
     await expectVisible(page.getByRole('table'), page.getByRole('button', { name: 'Earlier' }));
     await keep('control-book', sharp(await shot(desk)));
@@ -62,7 +64,7 @@ describe('the pictures of the README', () => {
     await expectVisible(page.getByText('seen before'), page.getByRole('group', { name: /^Use per month/ }));
     await keep('meters', sharp(await shot(desk)));
 
-    const hand = await signIn({ on: 'phone' });
+    const hand = await signIn('manager', { on: 'phone' });
     const phones: Buffer[] = [];
     await hand.page.goto(pathOf('/monitoring/control-book/inspections/{inspection:Forklift trucks}'));
     await expectVisible(hand.page.getByRole('button', { name: /^Remark$/ }));
@@ -90,7 +92,7 @@ describe('the pictures of the README', () => {
     const sizes = files.map((file) => statSync(join(kept, file)).size);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
-    const shown = readFileSync('README.md', 'utf8').matchAll(/!\[[^\]]+\]\(docs\/pictures\/([^)]+)\)/g);
-    expect(Array.from(shown, ([, file]) => file).toSorted()).toEqual(files.toSorted());
+    const readme = readFileSync('README.md', 'utf8');
+    expect(files.filter((file) => !readme.includes(`](docs/pictures/${file})`))).toEqual([]);
   });
 });
