@@ -30,18 +30,17 @@ create function ctx.number_key(value text) returns text language sql immutable p
   as $$ select nullif(regexp_replace(ctx.fold(value), '[^a-z0-9]', '', 'g'), '') $$;
 create index chemical_number_key on app.chemical (ctx.number_key(product_number)) where deleted_at is null and product_number is not null;
 
--- The products of the catalogue that the items of a list may be, all items at once: by formula, by product number, by name, by the one
--- substance that they are made of; by a name alike where nothing says so for sure. At most some of each kind.
--- In: [{n, name, number, ufi, numbers: ['CAS 67-64-1']}]. As ctx.find_chemicals: row-level security keeps the trigram index from being used.
+-- The products of the catalogue that the items of a list are, all items at once: by formula, by product number, by name, by the one
+-- substance that they are made of. At most some of each kind. Row-level security keeps an index on an expression from being used.
+-- In: [{n, name, number, ufi, numbers: ['CAS 67-64-1']}].
 create function ctx.match_chemicals(p_items jsonb) returns table (n int, id uuid, because text, likeness real)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  perform set_config('pg_trgm.similarity_threshold', '0.5', true);
   return query execute $query$
     with item as materialized (
       select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi, i.numbers
       from jsonb_to_recordset($1) as i (n int, name text, number text, ufi text, numbers text[])),
-    known as materialized (
+    found as (
       select i.n, f.id, 'UFI' as because from item i cross join lateral (select c.id from app.chemical c
         where c.ufi = i.ufi and c.deleted_at is null order by c.id limit 10) f
       union all
@@ -50,22 +49,27 @@ begin
       union all
       select i.n, f.id, 'NUMBER' from item i cross join lateral (select c.id from app.chemical c
         where ctx.number_key(c.product_number) = i.number and c.product_number is not null and c.deleted_at is null
-        order by ctx.similarity(ctx.fold(c.name), coalesce(i.name, '')) desc, c.id limit 10) f),
-    found as (
-      select * from known
+        order by ctx.similarity(ctx.fold(c.name), i.name) desc, c.id limit 10) f
       union all
       select i.n, f.id, 'SUBSTANCE' from item i cross join lateral (select s.chemical_id as id from app.substance b
         join app.chemical_substance s on s.substance_id = b.id and s.deleted_at is null
         where b.numbers && i.numbers and b.deleted_at is null and not exists (select from app.chemical_substance o
           where o.chemical_id = s.chemical_id and o.deleted_at is null and o.id <> s.id) limit 5) f
-      where i.numbers <> '{}'
-      union all
-      select i.n, f.id, 'SIMILAR' from item i cross join lateral (select c.id from app.chemical c
-        where ctx.fold(c.name) operator(ctx.%) i.name and c.deleted_at is null
-        order by ctx.similarity(ctx.fold(c.name), i.name) desc, c.id limit 4) f
-      where length(i.name) >= 3 and not exists (select from known k where k.n = i.n and k.because <> 'NUMBER'))
-    select f.n, f.id, f.because, ctx.similarity(ctx.fold(c.name), coalesce(i.name, ''))
+      where i.numbers <> '{}')
+    select f.n, f.id, f.because, ctx.similarity(ctx.fold(c.name), i.name)
     from found f join item i on i.n = f.n join app.chemical c on c.id = f.id and c.deleted_at is null$query$ using p_items;
 end $$;
-revoke execute on function ctx.number_key(text), ctx.match_chemicals(jsonb) from public;
-grant execute on function ctx.number_key(text), ctx.match_chemicals(jsonb) to rede_tenant;
+
+-- The products whose names are most like those of a list, all at once. As ctx.find_chemicals: row-level security keeps the trigram
+-- index from being used. In: [{n, name}].
+create function ctx.alike_chemicals(p_items jsonb) returns table (n int, id uuid, likeness real)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform set_config('pg_trgm.similarity_threshold', '0.5', true);
+  return query execute $query$
+    select i.n, f.id, f.likeness from jsonb_to_recordset($1) as i (n int, name text)
+      cross join lateral (select c.id, ctx.similarity(ctx.fold(c.name), ctx.fold(i.name)) as likeness from app.chemical c
+        where ctx.fold(c.name) operator(ctx.%) ctx.fold(i.name) and c.deleted_at is null order by 2 desc, 1 limit 4) f$query$ using p_items;
+end $$;
+revoke execute on function ctx.number_key(text), ctx.match_chemicals(jsonb), ctx.alike_chemicals(jsonb) from public;
+grant execute on function ctx.number_key(text), ctx.match_chemicals(jsonb), ctx.alike_chemicals(jsonb) to rede_tenant;

@@ -93,7 +93,7 @@ const told = ['WRONG', 'UNSURE', 'UNKNOWN', 'PROPOSED', 'THERE'] as const satisf
 function Notes({ preview, importing }: Omit<Props, 'imported'>) {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const { counts, entryCount } = preview;
+  const { counts, entryCount, notCompared } = preview;
   const left = useLeftOut(preview);
   const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
     UNSURE: { label: t('registerImport.takeLikely'), more: { likely: 'TAKE' } },
@@ -139,6 +139,11 @@ function Notes({ preview, importing }: Omit<Props, 'imported'>) {
               </li>
             );
           })}
+        {notCompared > 0 && (
+          <li>
+            {t('registerImport.notCompared', { count: notCompared, shown: exact(String(notCompared)) })}
+          </li>
+        )}
       </ul>
       {left.count > 0 && (
         <div className={importClasses.step}>

@@ -24,6 +24,7 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const { counts, mapping, rows } = preview;
+  const isRead = preview.errors.length === 0;
   const [chosen, setChosen] = useState<RowOutcome | 'ALL'>('ALL');
   const [most, setMost] = useState(step);
   // Where no row is left of those looked at, all are shown again.
@@ -51,7 +52,7 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
         </small>
       }
     >
-      {present.length > 1 && (
+      {isRead && present.length > 1 && (
         <div className={classes.outcomes} role="group" aria-label={t('registerImport.outcomes')}>
           {tabs.map(({ key, count }) => (
             <button key={key} type="button" aria-pressed={key === shown} onClick={() => show(key)}>
@@ -69,20 +70,22 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
         choose={(columns) => void importing.reread({ columns })}
         errorText={errorText}
         disabled={disabled}
-        verdict={{
-          title: t('registerImport.verdict'),
-          of: (row) => (
-            <RegisterVerdict
-              key={row.outcome}
-              row={row}
-              troubles={row.errors.map(errorText).join(' ')}
-              choose={(choice) =>
-                void importing.reread({ choices: { ...mapping.choices, [String(row.line)]: choice } })
-              }
-              disabled={disabled}
-            />
-          ),
-        }}
+        {...(isRead && {
+          verdict: {
+            title: t('registerImport.verdict'),
+            of: (row) => (
+              <RegisterVerdict
+                key={row.outcome}
+                row={row}
+                troubles={row.errors.map(errorText).join(' ')}
+                choose={(choice) =>
+                  void importing.reread({ choices: { ...mapping.choices, [String(row.first)]: choice } })
+                }
+                disabled={disabled}
+              />
+            ),
+          },
+        })}
       />
       {among.length > most && (
         <div className={classes.more}>

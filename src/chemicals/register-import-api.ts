@@ -112,6 +112,8 @@ export type Match = z.output<typeof Match>;
 
 const Row = z.object({
   line: z.int(),
+  /** The line of the first row of the same product: by it the product is chosen for all of them. */
+  first: z.int(),
   cells: z.array(z.string()),
   errors: z.array(ImportError),
   outcome: z.enum(rowOutcomes),
@@ -139,6 +141,8 @@ export const RegisterImportPreview = z.object({
   errors: z.array(ImportError),
   /** How many chemicals come into the register. */
   entryCount: z.int(),
+  /** Of how many products that are not known the names were not compared with the catalogue's: a list has too many of them. */
+  notCompared: z.int(),
 });
 export type RegisterImportPreview = z.output<typeof RegisterImportPreview>;
 

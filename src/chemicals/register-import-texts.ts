@@ -84,6 +84,14 @@ export const registerImportTexts = {
     '{{shown}} rows are in the register at those places already and are skipped.',
     '{{shown}} rækker står allerede i registeret på de steder og springes over.',
   ],
+  'registerImport.notCompared_one': [
+    'The list has too many unknown chemicals: the name of {{shown}} was not compared with similar ones. Divide the list to have it compared.',
+    'Listen har for mange ukendte kemikalier: navnet på {{shown}} er ikke sammenlignet med lignende. Del listen op for at få det sammenlignet.',
+  ],
+  'registerImport.notCompared_other': [
+    'The list has too many unknown chemicals: the names of {{shown}} were not compared with similar ones. Divide the list to have them compared.',
+    'Listen har for mange ukendte kemikalier: navnene på {{shown}} er ikke sammenlignet med lignende. Del listen op for at få dem sammenlignet.',
+  ],
   'registerImport.takeLikely': ['Take all that are likely', 'Tag alle de sandsynlige'],
   'registerImport.propose': ['Make them chemicals of your own', 'Gør dem til jeres egne kemikalier'],
   'registerImport.dontPropose': ['Leave them out', 'Udelad dem'],

@@ -88,10 +88,8 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
       const organizationId = organization.id;
       if (body.commit) await takeTurn(db, organizationId);
       const whole = list.errors.length > 0;
-      const { rows, entries, counts } = resolve(
-        list,
-        await factsFor(db, organizationId, whole ? { ...list, rows: [] } : list),
-      );
+      const facts = await factsFor(db, organizationId, whole ? { ...list, rows: [] } : list);
+      const { rows, entries, counts } = resolve(list, facts);
       const entryCount = whole ? 0 : entries.length;
       const preview: RegisterImportPreview = {
         importId: null,
@@ -104,6 +102,7 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
         counts,
         errors: list.errors,
         entryCount,
+        notCompared: facts.notCompared,
       };
       if (!body.commit) return preview;
       if (entryCount === 0)

@@ -26,8 +26,16 @@ async function knownBy(db: Db, organizationId: string, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The organization's own proposals by the names of the items, and what the catalogue has; each in one query for all. */
-async function findMatches(db: Db, organizationId: string, items: readonly Item[]): Promise<Found[]> {
+/** Names are compared for so many products at most, and so many at a time: where a catalogue is large it takes some milliseconds each. */
+const mostCompared = 2000;
+const atOnce = 250;
+
+/** What the items may be: in the catalogue, each kind of number and name in one query for all, and among the organization's own proposals. */
+async function findMatches(
+  db: Db,
+  organizationId: string,
+  items: readonly Item[],
+): Promise<{ found: Found[]; notCompared: number }> {
   const asked = JSON.stringify(
     items.map(({ name, productNumber, ufi, cas, ec }, n) => ({
       n,
@@ -39,11 +47,22 @@ async function findMatches(db: Db, organizationId: string, items: readonly Item[
   );
   const { rows: catalogued } =
     await sql<Found>`select n, id, because, likeness from ctx.match_chemicals(${asked}::jsonb)`.execute(db);
-  const { rows: own } = await sql<Found>`select i.n, o.id, 'NAME' as because, 1 as likeness
+  const { rows: own } = await sql<Found>`select i.n, o.id, 'NAME' as because, 1::real as likeness
     from jsonb_to_recordset(${asked}::jsonb) as i (n int, name text)
       join app.chemical_proposal o on ctx.fold(o.name) = ctx.fold(i.name)
     where ${isOwn(organizationId)}`.execute(db);
-  return [...catalogued, ...own];
+  const found = [...catalogued, ...own];
+  const known = new Set(
+    found.filter(({ because }) => because === 'UFI' || because === 'NAME').map(({ n }) => n),
+  );
+  const open = items.flatMap(({ name }, n) => (known.has(n) || name.length < 3 ? [] : [{ n, name }]));
+  for (let from = 0; from < Math.min(open.length, mostCompared); from += atOnce) {
+    const part = JSON.stringify(open.slice(from, from + atOnce));
+    const { rows } = await sql<Omit<Found, 'because'>>`
+      select n, id, likeness from ctx.alike_chemicals(${part}::jsonb)`.execute(db);
+    for (const row of rows) found.push({ ...row, because: 'SIMILAR' });
+  }
+  return { found, notCompared: Math.max(0, open.length - mostCompared) };
 }
 
 /** What a list is held against, read in a handful of queries, however long it is. */
@@ -51,11 +70,11 @@ export async function factsFor(
   db: Db,
   organizationId: string,
   { rows, mapping }: ReadList,
-): Promise<RegisterFacts> {
+): Promise<RegisterFacts & { notCompared: number }> {
   const items = [
     ...new Map(rows.filter(({ errors }) => errors.length === 0).map(({ item }) => [itemKey(item), item])),
   ];
-  const found = await findMatches(
+  const { found, notCompared } = await findMatches(
     db,
     organizationId,
     items.map(([, item]) => item),
@@ -93,5 +112,6 @@ export async function factsFor(
       [...Map.groupBy(entries, ({ id }) => id)].map(([id, own]) => [id, own.map(({ place }) => place)]),
     ),
     places: places.map(({ place }) => place),
+    notCompared,
   };
 }

@@ -19,40 +19,42 @@ export interface Judgement {
 const legalForms =
   /\b(a\/?s|aps|i\/?s|k\/?s|p\/?s|amba|gmbh|ag|kg|co|se|ab|oy|oyj|asa?|bv|nv|b\.v|n\.v|s\.?a|s\.?r\.?l|s\.?p\.?a|ltd|limited|plc|inc|corp|llc|danmark|denmark|nordic|scandinavia)\b\.?/g;
 
-/** A company's name without its legal form and country, as people leave them out. */
-const companyKey = (name: string): string => {
+/** The words of a company's name without its legal form and country, as people leave them out. */
+const companyWords = (name: string): string[] => {
   const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const bare = folded.replace(legalForms, ' ').replace(/[^\p{L}\d]+/gu, '');
-  return bare || folded.replace(/[^\p{L}\d]+/gu, '');
+  const wordsOf = (text: string) => text.split(/[^\p{L}\d]+/u).filter(Boolean);
+  const bare = wordsOf(folded.replace(legalForms, ' '));
+  return bare.length > 0 ? bare : wordsOf(folded);
 };
+
+const shortest = 3;
 
 /** Whether two companies are the same: null where one is not told. One name may be the other one's beginning, as a brand is. */
 export function sameCompany(one: string | null, other: string | null): boolean | null {
   if (!one || !other) return null;
-  const [a, b] = [companyKey(one), companyKey(other)];
-  return a === b || (Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a)));
+  const [short = [], long = []] = [companyWords(one), companyWords(other)].toSorted(
+    (a, b) => a.length - b.length,
+  );
+  if (short.join('') === long.join('')) return true;
+  return short.join('').length >= shortest && short.every((word, at) => word === long[at]);
 }
 
 const numberKey = (number: string): string => number.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
 
-/** What is told of both and differs: then they are two products, however alike. */
-function differs({ ufi, productNumber }: Item, candidate: Candidate): boolean {
-  const otherFormula = ufi !== null && candidate.ufi !== null && ufi !== candidate.ufi;
-  const otherNumber =
-    productNumber !== '' &&
-    candidate.productNumber !== null &&
-    numberKey(productNumber) !== numberKey(candidate.productNumber);
-  return otherFormula || otherNumber;
-}
-
-/** How much speaks for a candidate; more than 10 is beyond doubt unless another one has as much. */
-function weigh(item: Item, candidate: Candidate): number {
+/** How much speaks for a candidate: what is below `asGoodAsNothing` is another product, more than `beyondDoubt` is this one. */
+function weigh({ ufi, producer, productNumber }: Item, candidate: Candidate): number {
   const { reasons, likeness } = candidate;
-  const company = sameCompany(item.producer, candidate.producer);
+  const company = sameCompany(producer, candidate.producer);
   const has = (reason: MatchReason): boolean => reasons.some((each) => each === reason);
   const byCompany = company === true ? 2 : company === false ? -2 : 0;
   if (has('UFI')) return 20 + byCompany + likeness;
-  if (differs(item, candidate)) return 1 + likeness;
+  if (ufi !== null && candidate.ufi !== null) return likeness;
+  if (
+    productNumber !== '' &&
+    candidate.productNumber !== null &&
+    numberKey(productNumber) !== numberKey(candidate.productNumber)
+  )
+    return has('NAME') ? 6 + byCompany : likeness;
   if (has('NUMBER') && (company === true || (company === null && likeness >= 0.5))) return 16 + likeness;
   if (has('NAME') && company !== false) return 12 + byCompany;
   if (has('NAME') || has('NUMBER')) return 6 + byCompany + likeness;
@@ -71,26 +73,28 @@ export const matchOf = (
 ): Match => ({ id, name, producer, productNumber, dangerCode, proposed, because });
 
 const beyondDoubt = 10;
+const asGoodAsNothing = 1.1;
 const mostAlternatives = 4;
 
 /**
  * Which product an item of a list is. Beyond doubt: one with its formula; with its producer's product number; with its very name
- * and its producer, or the only one of that name where the list names no producer. What has another formula or product number is
- * another product, and a substance's number, a likeness, or a name of another producer make it no more than likely.
+ * and its producer, or the only one of that name where the list names no producer. A substance's number, a likeness, or a name of
+ * another producer or number make it no more than likely; what has another formula is another product, however alike.
  */
 export function judge(item: Item, candidates: readonly Candidate[]): Judgement {
   const weighed = candidates
     .map((candidate) => ({ candidate, weight: weigh(item, candidate) }))
     .toSorted((a, b) => b.weight - a.weight || (a.candidate.id < b.candidate.id ? -1 : 1));
   const [first, second] = weighed;
-  if (!first) return { match: null, sure: false, alternatives: [] };
-  const rival = second !== undefined && second.weight >= first.weight && second.weight > beyondDoubt;
+  const told = weighed.map(({ candidate }) => matchOf(candidate, reasonOf(candidate)));
+  if (!first || first.weight < asGoodAsNothing)
+    return { match: null, sure: false, alternatives: told.slice(0, mostAlternatives) };
+  const hasRival = second !== undefined && second.weight >= first.weight;
+  const [match = null, ...others] = told;
   return {
-    match: matchOf(first.candidate, reasonOf(first.candidate)),
-    sure: first.weight > beyondDoubt && !rival,
-    alternatives: weighed
-      .slice(1, 1 + mostAlternatives)
-      .map(({ candidate }) => matchOf(candidate, reasonOf(candidate))),
+    match,
+    sure: first.weight > beyondDoubt && !hasRival,
+    alternatives: others.slice(0, mostAlternatives),
   };
 }
 

@@ -49,16 +49,20 @@ function decide(
 ): Verdict {
   const { match, alternatives } = judged;
   if (choice === 'LEAVE_OUT') return { ...judged, decision: 'LEAVE_OUT' };
-  if (choice === 'PROPOSE' && named) return { ...judged, decision: 'PROPOSE' };
+  const all = match ? [match, ...alternatives] : alternatives;
+  if (choice === 'PROPOSE' && named) {
+    // What was proposed before is not proposed again.
+    const own = all.find(({ proposed, because }) => proposed && because === 'NAME');
+    return own
+      ? { match: own, sure: true, alternatives: [], decision: 'TAKE' }
+      : { ...judged, decision: 'PROPOSE' };
+  }
   const chosen = choice === undefined ? undefined : facts.chosen.get(choice);
   if (chosen) {
-    const others = [match, ...alternatives].filter(
-      (each) => each !== null && each.id !== chosen.id,
-    ) as Match[];
     return {
       match: matchOf(chosen, match?.id === chosen.id && judged.sure ? match.because : 'CHOSEN'),
       sure: true,
-      alternatives: others,
+      alternatives: all.filter(({ id }) => id !== chosen.id),
       decision: 'TAKE',
     };
   }
@@ -88,6 +92,7 @@ export function resolve(
   const spelled = new Map(facts.places.map((place) => [placeKey(place), place]));
   const verdicts = new Map<string, Verdict>();
   const lineOf = new Map<string, number>();
+  const firstOf = new Map<string, number>();
   const entries: NewEntry[] = [];
   const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Resolved['counts'];
 
@@ -104,6 +109,8 @@ export function resolve(
         item.name !== '',
       );
     verdicts.set(key, verdict);
+    const first = firstOf.get(key) ?? line;
+    firstOf.set(key, first);
     const { match, alternatives, decision } = verdict;
     const answer = (outcome: RowOutcome, errors = row.errors): RegisterImportRow => {
       counts[outcome] += 1;
@@ -114,7 +121,7 @@ export function resolve(
               match: decision === 'PROPOSE' ? null : match,
               alternatives: decision === 'PROPOSE' && match ? [match, ...alternatives] : alternatives,
             };
-      return { line, cells, errors, outcome, ...shown, proposable: item.name !== '' };
+      return { line, first, cells, errors, outcome, ...shown, proposable: item.name !== '' };
     };
     if (row.errors.length > 0) return answer('WRONG');
     if (decision !== 'TAKE' && decision !== 'PROPOSE') return answer(outcomeOf[decision]);
