@@ -75,7 +75,7 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
             title: t('registerImport.verdict'),
             of: (row) => (
               <RegisterVerdict
-                key={row.outcome}
+                key={`${row.outcome} ${row.match?.id ?? ''}`}
                 row={row}
                 troubles={row.errors.map(errorText).join(' ')}
                 choose={(choice) =>

@@ -57,8 +57,26 @@ const roleOf = (heading: string): RegisterRole | null =>
   headings.find(([pattern]) => pattern.test(fold(heading)))?.[1] ?? null;
 
 const titlesLooked = 10;
+const looked = 200;
 const rolesIn = ({ cells }: TableRow): Set<RegisterRole> =>
   new Set(cells.map((cell) => roleOf(textOf(cell))).filter((role) => role !== null));
+
+const isFigure = (text: string): boolean => /^[^\p{L}\d]{0,3}\d[^\p{L}]*\p{L}{0,3}$/u.test(text);
+
+/** Whether a first row names no figure where nearly all below it have one: then it is headings, whatever they say. */
+function stands(first: TableRow, rest: readonly TableRow[], columnCount: number): boolean {
+  const below = rest.slice(0, looked);
+  return Array.from({ length: columnCount }, (_, column) => column).some((column) => {
+    const filled = below.map(({ cells }) => textOf(cells[column])).filter(Boolean);
+    const title = textOf(first.cells[column]);
+    return (
+      title !== '' &&
+      !/\d/.test(title) &&
+      filled.length > 0 &&
+      filled.filter(isFigure).length >= 0.8 * filled.length
+    );
+  });
+}
 
 /** Parts the headings from the rows: of the first rows the one with the most words that are headings; what stands above it are titles. */
 export function sheetOf({ rows }: Table): RegisterSheet {
@@ -66,13 +84,15 @@ export function sheetOf({ rows }: Table): RegisterSheet {
   const counts = rows.slice(0, titlesLooked).map((row) => rolesIn(row).size);
   const most = Math.max(0, ...counts);
   const at = counts.indexOf(most);
-  // A product may be called "Chemical"; in a list of names alone it is the first row or none.
-  if (most === 0 || (most === 1 && at > 0 && columnCount > 1))
-    return { header: undefined, rows, columnCount };
-  return { header: rows[at], rows: rows.slice(at + 1), columnCount };
+  // A product may be called "Chemical": one such word makes headings of the first row alone, or below titles of fewer cells.
+  const widths = rows.slice(0, at + 1).map(({ cells }) => cells.filter((cell) => textOf(cell) !== '').length);
+  const isFirst =
+    columnCount === 1 || widths.every((width, index) => index === at || width < (widths[at] ?? 0));
+  if (most > 1 || (most === 1 && isFirst)) return { header: rows[at], rows: rows.slice(at + 1), columnCount };
+  const [first, ...rest] = rows;
+  if (first && stands(first, rest, columnCount)) return { header: first, rows: rest, columnCount };
+  return { header: undefined, rows, columnCount };
 }
-
-const looked = 200;
 
 /** The column that most cells of read as something; none where fewer than half do. */
 function columnOf(
@@ -94,7 +114,7 @@ function columnOf(
   return best;
 }
 
-/** The column of each role: by its heading; where there are no headings, by what is in the cells. */
+/** The column of each role: by its heading; where no heading tells, by what is in the cells. */
 export function guessColumns(sheet: RegisterSheet): FullRegisterMapping['columns'] {
   const { header, columnCount } = sheet;
   const found = Object.fromEntries(
@@ -106,7 +126,7 @@ export function guessColumns(sheet: RegisterSheet): FullRegisterMapping['columns
   const { amount } = found;
   if (amount === null) found.unit = null;
   else if (roles[amount + 1] === 'unit') found.unit = amount + 1;
-  if (header !== undefined) return found;
+  if (roles.some((role) => role !== null)) return found;
   const taken: number[] = [];
   for (const [role, reads] of [
     ['ufi', (text: string) => readUfi(text) !== null],

@@ -28,7 +28,7 @@ describe('columns', () => {
     ],
     ['Chemical,Stored at,Used in a year,Unit', ['name', 'location', 'amount', 'unit']],
     ['Handelsnavn;Forbrug kg/år;Skab', ['name', 'amount', 'location']],
-    ['Farve;Løn', [null, null]],
+    ['Farve;Vægt\n1;2', [null, null]],
   ])('by the headings %s', (header, expected) => {
     const found = Object.entries(guessColumns(sheetOf(readTable(Buffer.from(`${header}\n`)))));
     expect(expected.map((_, column) => found.find(([, at]) => at === column)?.[0] ?? null)).toEqual(expected);
@@ -43,9 +43,12 @@ describe('columns', () => {
     ]);
   });
 
-  test('by what is in them, where there are no headings', () => {
+  test('by what is in them, where there are no headings or none that is known', () => {
     const { mapping } = read('1;67-64-1;Acetone\n2;64-17-5;Ethanol');
     expect(mapping.columns).toMatchObject({ name: 2, cas: 1, producer: null });
+    const other = read('Hvad;Registreret som\nAcetone;67-64-1\nEthanol;64-17-5');
+    expect(other.mapping.columns).toMatchObject({ name: 0, cas: 1 });
+    expect(other.rows).toHaveLength(2);
   });
 });
 
