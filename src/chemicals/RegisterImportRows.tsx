@@ -6,7 +6,12 @@ import { ImportTable } from '../ui/import/ImportTable.tsx';
 import { useNumbers } from '../ui/numbers.ts';
 import { Card } from '../ui/Page.tsx';
 import { registerRoles, rowOutcomes } from './register-import-api.ts';
-import type { RegisterImportError, RegisterImportPreview, RowOutcome } from './register-import-api.ts';
+import type {
+  RegisterImportError,
+  RegisterImportPreview,
+  RegisterImportRow,
+  RowOutcome,
+} from './register-import-api.ts';
 import { RegisterVerdict } from './RegisterVerdict.tsx';
 import type { Importing } from './use-register-import.ts';
 import classes from './register-import.module.css';
@@ -40,6 +45,17 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
     { key: 'ALL', count: rows.length },
     ...present.map((outcome) => ({ key: outcome, count: counts[outcome] })),
   ];
+  const verdictOf = (row: RegisterImportRow) => (
+    <RegisterVerdict
+      key={`${row.outcome} ${row.match?.id ?? ''}`}
+      row={row}
+      troubles={row.errors.map(errorText).join(' ')}
+      choose={(choice) =>
+        void importing.reread({ choices: { ...mapping.choices, [String(row.first)]: choice } })
+      }
+      disabled={disabled}
+    />
+  );
   return (
     <Card
       title={t('import.table')}
@@ -70,22 +86,7 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
         choose={(columns) => void importing.reread({ columns })}
         errorText={errorText}
         disabled={disabled}
-        {...(isRead && {
-          verdict: {
-            title: t('registerImport.verdict'),
-            of: (row) => (
-              <RegisterVerdict
-                key={`${row.outcome} ${row.match?.id ?? ''}`}
-                row={row}
-                troubles={row.errors.map(errorText).join(' ')}
-                choose={(choice) =>
-                  void importing.reread({ choices: { ...mapping.choices, [String(row.first)]: choice } })
-                }
-                disabled={disabled}
-              />
-            ),
-          },
-        })}
+        verdict={isRead ? { title: t('registerImport.verdict'), of: verdictOf } : undefined}
       />
       {among.length > most && (
         <div className={classes.more}>

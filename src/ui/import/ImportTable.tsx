@@ -23,7 +23,7 @@ interface Props<R extends string, E extends RowError, Row extends FileRow<E>> {
   errorText: (error: E) => string;
   disabled: boolean;
   /** What becomes of each row, where more can be said of it than what is wrong. */
-  verdict?: { title: string; of: (row: Row) => ReactNode };
+  verdict?: { title: string; of: (row: Row) => ReactNode } | undefined;
 }
 
 /** Rows of the file as they stand in it: above each column what it holds, beside each row what is wrong with it. */
