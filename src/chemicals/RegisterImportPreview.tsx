@@ -96,10 +96,13 @@ function Notes({ preview, importing }: Omit<Props, 'imported'>) {
   const { counts, entryCount, notCompared } = preview;
   const left = useLeftOut(preview);
   const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
-    UNSURE: { label: t('registerImport.takeLikely'), more: { likely: 'TAKE' } },
-    UNKNOWN: { label: t('registerImport.propose'), more: { unknown: 'PROPOSE' } },
+    UNSURE: { label: t('registerImport.takeLikely', { count: counts.UNSURE }), more: { likely: 'TAKE' } },
+    UNKNOWN: { label: t('registerImport.propose', { count: counts.UNKNOWN }), more: { unknown: 'PROPOSE' } },
     ...(preview.mapping.unknown === 'PROPOSE' && {
-      PROPOSED: { label: t('registerImport.dontPropose'), more: { unknown: 'LEAVE_OUT' } },
+      PROPOSED: {
+        label: t('registerImport.dontPropose', { count: counts.PROPOSED }),
+        more: { unknown: 'LEAVE_OUT' },
+      },
     }),
   };
   return (

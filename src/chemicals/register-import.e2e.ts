@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
@@ -46,15 +46,16 @@ describe('a list of chemicals', () => {
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'To confirm 1' }).click();
-    await page.getByRole('button', { name: `Use ${polish} for line 4` }).click();
+    await page.getByRole('button', { name: `Use it for line 4: ${polish}` }).click();
     await expectVisible(page.getByRole('button', { name: 'Import 2 chemicals' }));
-    await page.getByRole('button', { name: 'Make them chemicals of your own' }).click();
+    await page.getByRole('button', { name: 'Make it a chemical of your own' }).click();
     await expectVisible(page.getByRole('button', { name: 'Import 3 chemicals' }));
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the row left out' }).click();
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toBe('Kemikalier 2025 – left out.csv');
-    expect(await readFile(await saved.path(), 'utf8')).toContain(
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the row left out' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('Kemikalier 2025 – left out.csv');
+    expect(await text(await file.createReadStream())).toContain(
       '6,"CAS number: “7732-18-6” is none, or its check digit is wrong.",Vand,7732-18-6,Skab 1',
     );
     await page.getByRole('button', { name: 'Import 3 chemicals' }).click();

@@ -27,8 +27,8 @@ async function knownBy(db: Db, organizationId: string, ids: readonly string[]): 
 }
 
 /** Names are compared for so many products at most, and so many at a time: where a catalogue is large it takes some milliseconds each. */
-const mostCompared = 2000;
-const atOnce = 250;
+const mostCompared = 1000;
+const atOnce = 100;
 
 /** What the items may be: in the catalogue, each kind of number and name in one query for all, and among the organization's own proposals. */
 async function findMatches(
