@@ -15,6 +15,7 @@ import { labelRoutes } from './chemicals/label.server.ts';
 import { sentProposalRoutes } from './chemicals/sent-proposal.server.ts';
 import { setAsideRoutes } from './chemicals/set-aside.server.ts';
 import { storagePlaceRoutes } from './chemicals/storage-place.server.ts';
+import { registerImportRoutes } from './chemicals/register-import.server.ts';
 import { registerExportRoutes } from './chemicals/register-exports.server.ts';
 import { warningRoutes } from './chemicals/warnings.server.ts';
 import { chemicalPart } from './chemicals/dashboard-part.server.ts';
@@ -120,6 +121,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...chemicalRoutes,
   ...chemicalMergeRoutes,
   ...registerExportRoutes,
+  ...registerImportRoutes(fileStore),
   ...storagePlaceRoutes,
   ...setAsideRoutes,
   ...chemicalAssociationRoutes,

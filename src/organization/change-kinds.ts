@@ -132,6 +132,7 @@ export const recordKinds: Record<string, RecordKind> = {
     values: { createdDate: 'instant' },
     path: ({ parentId }) => `/monitoring/meters/${parentId}`,
   },
+  chemical_import: { fields: 'changes.field', values: { createdDate: 'instant' } },
   member_import: {
     fields: 'changes.field',
     values: { createdDate: 'instant', departments: 'count', areas: 'count', competences: 'count' },
