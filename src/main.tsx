@@ -34,6 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
     saveLanguage: async (language) => void (await call(account.setLanguage, { body: { language } })),
     report: (error) => call(account.reportError, { body: error }),
     navigate: (to, options) => void router.navigate(to, options),
+    isNavigating: () => router.state.navigation.state !== 'idle',
   });
   const router = createBrowserRouter(routes);
   window.addEventListener('error', ({ error, message }) => handleError(error ?? new Error(message)));

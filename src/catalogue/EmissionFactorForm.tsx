@@ -8,13 +8,11 @@ import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { UnknownPage } from '../ui/pages.tsx';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { EmissionFactorBody, emissionFactors } from './emission-factor.ts';
@@ -36,7 +34,6 @@ export function NewFactor() {
 
 function New({ initial }: { initial: FactorInput }) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const words = useFactorWords();
   const speech = useFactorSpeech();
   const create = useSend(emissionFactors.create, { shows: formStatuses });
@@ -52,23 +49,20 @@ function New({ initial }: { initial: FactorInput }) {
   });
   const Icon = meterIcons[initial.utilityType];
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('factors.new')}
       context={speech.type(initial.utilityType)}
       icon={<Icon size={20} stroke={1.5} aria-hidden />}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t('factors.create')} />}
+      save={t('factors.create')}
+      saved={() => ({
+        said: t('factors.created', { name: form.values.name }),
+        to: `${list}/${made.current}`,
+      })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('factors.created', { name: form.values.name }));
-          void go(`${list}/${made.current}`);
-        }}
-      >
-        <FactorFields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      <FactorFields form={form} />
+    </FormPanel>
   );
 }
 
@@ -85,7 +79,6 @@ export function EditFactor() {
 
 function Edit({ id, version }: { id: string; version: Version<FactorInput> }) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const words = useFactorWords();
   const update = useSend(emissionFactors.update, { shows: formStatuses });
   const form = useRecordForm({
@@ -102,23 +95,16 @@ function Edit({ id, version }: { id: string; version: Version<FactorInput> }) {
   });
   const back = `${list}/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('factors.edit')}
       context={version.values.name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({ said: t('factors.saved', { name: form.values.name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('factors.saved', { name: form.values.name }));
-          void go(back);
-        }}
-      >
-        <TypeField form={form} />
-        <FactorFields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      <TypeField form={form} />
+      <FactorFields form={form} />
+    </FormPanel>
   );
 }
 

@@ -8,12 +8,10 @@ import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { TermsField } from '../ui/fields/TermsField.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import classes from './factors.module.css';
 import { useTerritories } from './FactorWords.tsx';
@@ -28,7 +26,6 @@ const initial: Input = { ...bodyOf(StakeholderBody, {}), name: '', category: 'AU
 /** A new stakeholder of the catalogue. */
 export function NewStakeholder() {
   const { t } = useTexts();
-  const { go } = useListLink();
   const words = useStakeholderWords();
   const create = useSend(stakeholders.create, { shows: formStatuses });
   const made = useRef('');
@@ -42,21 +39,18 @@ export function NewStakeholder() {
     },
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('stakeholders.new')}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t('stakeholders.create')} />}
+      save={t('stakeholders.create')}
+      saved={() => ({
+        said: t('stakeholders.created', { name: form.values.name }),
+        to: `${list}/${made.current}`,
+      })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('stakeholders.created', { name: form.values.name }));
-          void go(`${list}/${made.current}`);
-        }}
-      >
-        <Fields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      <Fields form={form} />
+    </FormPanel>
   );
 }
 
@@ -75,7 +69,6 @@ export function EditStakeholder() {
 
 function Edit({ id, version }: { id: string; version: Version<Input> }) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const words = useStakeholderWords();
   const update = useSend(stakeholders.update, { shows: formStatuses });
   const form = useRecordForm({
@@ -92,22 +85,15 @@ function Edit({ id, version }: { id: string; version: Version<Input> }) {
   });
   const back = `${list}/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('stakeholders.edit')}
       context={version.values.name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({ said: t('stakeholders.saved', { name: form.values.name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('stakeholders.saved', { name: form.values.name }));
-          void go(back);
-        }}
-      >
-        <Fields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      <Fields form={form} />
+    </FormPanel>
   );
 }
 

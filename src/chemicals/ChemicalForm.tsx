@@ -5,13 +5,11 @@ import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
 import products from './products.module.css';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { ChemicalBody, chemicals } from './chemical.ts';
 import type { Chemical } from './chemical.ts';
@@ -51,7 +49,6 @@ interface NewProps {
 
 function New({ start, proposed }: NewProps) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const { country } = useOrganization();
   const words = useProductWords();
   const create = useSend(chemicals.create, { shows: formStatuses });
@@ -74,24 +71,21 @@ function New({ start, proposed }: NewProps) {
     },
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('products.new')}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t('products.create')} />}
+      save={t('products.create')}
+      saved={() => ({
+        said: t('products.created', { name: form.values.name }),
+        to: `${list}/${made.current}`,
+      })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('products.created', { name: form.values.name }));
-          void go(`${list}/${made.current}`);
-        }}
-      >
-        {proposed.producer && (
-          <p className={products.quiet}>{t('proposals.producer', { producer: proposed.producer })}</p>
-        )}
-        <ChemicalFields form={form} chemicalId={null} />
-      </RecordForm>
-    </RecordPanel>
+      {proposed.producer && (
+        <p className={products.quiet}>{t('proposals.producer', { producer: proposed.producer })}</p>
+      )}
+      <ChemicalFields form={form} chemicalId={null} />
+    </FormPanel>
   );
 }
 
@@ -119,7 +113,6 @@ export function EditChemical() {
 
 function Edit({ id, version }: { id: string; version: Version<ChemicalInput> }) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const words = useProductWords();
   const update = useSend(chemicals.update, { shows: formStatuses });
   const form = useRecordForm({
@@ -136,21 +129,14 @@ function Edit({ id, version }: { id: string; version: Version<ChemicalInput> }) 
   });
   const back = `${list}/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('products.edit')}
       context={version.values.name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({ said: t('products.saved', { name: form.values.name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('products.saved', { name: form.values.name }));
-          void go(back);
-        }}
-      >
-        <ChemicalFields form={form} chemicalId={id} />
-      </RecordForm>
-    </RecordPanel>
+      <ChemicalFields form={form} chemicalId={id} />
+    </FormPanel>
   );
 }

@@ -6,12 +6,10 @@ import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { CompanyBody } from './company.ts';
 import { companyKinds, useCompanyWords } from './CompanyWords.tsx';
@@ -23,7 +21,6 @@ const initial: Input = { ...bodyOf(CompanyBody, {}), name: '' };
 /** A new producer or supplier. */
 export function NewCompany({ kind }: { kind: CompanyKind }) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const words = useCompanyWords();
   const { calls, list } = companyKinds[kind];
   const create = useSend(calls.create, { shows: formStatuses });
@@ -38,21 +35,18 @@ export function NewCompany({ kind }: { kind: CompanyKind }) {
     },
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t(`companies.new.${kind}`)}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t(`companies.create.${kind}`)} />}
+      save={t(`companies.create.${kind}`)}
+      saved={() => ({
+        said: t('companies.created', { name: form.values.name }),
+        to: `${list}/${made.current}`,
+      })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('companies.created', { name: form.values.name }));
-          void go(`${list}/${made.current}`);
-        }}
-      >
-        <Fields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      <Fields form={form} />
+    </FormPanel>
   );
 }
 
@@ -73,7 +67,6 @@ export function EditCompany({ kind }: { kind: CompanyKind }) {
 
 function Edit({ id, kind, version }: { id: string; kind: CompanyKind; version: Version<Input> }) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const words = useCompanyWords();
   const { calls, list } = companyKinds[kind];
   const update = useSend(calls.update, { shows: formStatuses });
@@ -91,22 +84,15 @@ function Edit({ id, kind, version }: { id: string; kind: CompanyKind; version: V
   });
   const back = `${list}/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t(`companies.edit.${kind}`)}
       context={version.values.name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({ said: t('companies.saved', { name: form.values.name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('companies.saved', { name: form.values.name }));
-          void go(back);
-        }}
-      >
-        <Fields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      <Fields form={form} />
+    </FormPanel>
   );
 }
 

@@ -9,13 +9,11 @@ import fieldClasses from '../ui/fields/fields.module.css';
 import { FilesField } from '../ui/fields/FilesField.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { physicalStates, storageClasses } from './chemical-fields.ts';
@@ -34,7 +32,6 @@ const list = '/chemicals/my-chemicals';
 export function NewProposal() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const words = useProposalWords();
   const create = useSend(chemicalProposals.create, { shows: formStatuses });
   const made = useRef<Proposal>(null);
@@ -48,24 +45,23 @@ export function NewProposal() {
     },
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('proposals.new')}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t('proposals.send')} />}
-    >
-      <RecordForm
-        form={form}
-        saved={() => {
-          const { name = '', entry } = made.current ?? {};
-          toastSuccess(t('proposals.sent', { name }));
+      save={t('proposals.send')}
+      saved={() => {
+        const { name = '', entry } = made.current ?? {};
+        return {
+          said: t('proposals.sent', { name }),
           // What is left to say is where and for what it is used.
-          void go(entry ? `${list}/${entry.id}/edit` : list);
-        }}
-      >
-        <p className={products.quiet}>{t('proposals.intro')}</p>
-        <ProposalFields form={form} />
-      </RecordForm>
-    </RecordPanel>
+          to: entry ? `${list}/${entry.id}/edit` : list,
+        };
+      }}
+    >
+      <p className={products.quiet}>{t('proposals.intro')}</p>
+      <ProposalFields form={form} />
+    </FormPanel>
   );
 }
 
@@ -85,7 +81,6 @@ export function EditProposal() {
 function Edit({ proposal, version }: { proposal: Proposal; version: Version<ProposalInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const words = useProposalWords();
   const update = useSend(chemicalProposals.update, { shows: formStatuses });
   const { id, name, entry } = proposal;
@@ -103,22 +98,15 @@ function Edit({ proposal, version }: { proposal: Proposal; version: Version<Prop
   });
   const back = entry ? `${list}/${entry.id}` : list;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('proposals.edit')}
       context={name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({ said: t('proposals.saved', { name: form.values.name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('proposals.saved', { name: form.values.name }));
-          void go(back);
-        }}
-      >
-        <ProposalFields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      <ProposalFields form={form} />
+    </FormPanel>
   );
 }
 

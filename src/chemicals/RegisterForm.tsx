@@ -4,13 +4,12 @@ import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useCall, useSend, useTagged } from '../ui/use-call.ts';
 import { chemicals } from './chemical.ts';
 import { ChemicalAssociationBody, chemicalAssociations } from './chemical-association.ts';
@@ -28,7 +27,7 @@ const list = '/chemicals/my-chemicals';
 export function NewEntry() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go, to } = useListLink();
+  const { to } = useListLink();
   const words = useRegisterWords();
   const create = useSend(chemicalAssociations.create, { shows: formStatuses });
   const made = useRef<ChemicalAssociation>(null);
@@ -49,34 +48,32 @@ export function NewEntry() {
   );
   const chemical = chosen === undefined ? undefined : product.data;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('register.add')}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t('register.add')} />}
+      save={t('register.add')}
+      saved={() => {
+        const { id } = made.current ?? {};
+        return {
+          said: t('register.added', { name: chemical?.name ?? '' }),
+          to: id === undefined ? list : `${list}/${id}`,
+        };
+      }}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          const entry = made.current;
-          if (!entry) return;
-          toastSuccess(t('register.added', { name: entry.chemical.name }));
-          void go(`${list}/${entry.id}`);
-        }}
-      >
-        <ProductField form={form} name={chemical?.name} />
-        {chosen === undefined && (
-          <p className={classes.note}>
-            {t('proposals.lacks')} <Link to={to(`${list}/proposals/new`)}>{t('proposals.new')}</Link>
-          </p>
-        )}
-        {chemical && (
-          <div className={classes.chosen}>
-            <ChemicalHazards chemical={chemical} />
-          </div>
-        )}
-        <RegisterFields form={form} chemical={chemical} />
-      </RecordForm>
-    </RecordPanel>
+      <ProductField form={form} name={chemical?.name} />
+      {chosen === undefined && (
+        <p className={classes.note}>
+          {t('proposals.lacks')} <Link to={to(`${list}/proposals/new`)}>{t('proposals.new')}</Link>
+        </p>
+      )}
+      {chemical && (
+        <div className={classes.chosen}>
+          <ChemicalHazards chemical={chemical} />
+        </div>
+      )}
+      <RegisterFields form={form} chemical={chemical} />
+    </FormPanel>
   );
 }
 
@@ -131,7 +128,6 @@ export function EditEntry() {
 function Edit({ entry, version }: { entry: ChemicalAssociation; version: Version<RegisterInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const words = useRegisterWords();
   const update = useSend(chemicalAssociations.update, { shows: formStatuses });
   const {
@@ -153,21 +149,14 @@ function Edit({ entry, version }: { entry: ChemicalAssociation; version: Version
   });
   const back = `${list}/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('register.edit')}
       context={name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({ said: t('register.saved', { name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('register.saved', { name }));
-          void go(back);
-        }}
-      >
-        <RegisterFields form={form} chemical={chemical} />
-      </RecordForm>
-    </RecordPanel>
+      <RegisterFields form={form} chemical={chemical} />
+    </FormPanel>
   );
 }

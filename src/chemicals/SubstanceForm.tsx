@@ -4,12 +4,10 @@ import { bodyOf } from '../core/contract.ts';
 import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { Version } from '../ui/record/use-record-form.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { SubstanceBody, substances } from './substance.ts';
 import { SubstanceFields } from './SubstanceFields.tsx';
@@ -34,7 +32,6 @@ const initial: SubstanceInput = {
 /** A new substance of the catalogue. */
 export function NewSubstance() {
   const { t } = useTexts();
-  const { go } = useListLink();
   const words = useSubstanceWords();
   const create = useSend(substances.create, { shows: formStatuses });
   const made = useRef('');
@@ -48,21 +45,18 @@ export function NewSubstance() {
     },
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('substances.new')}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t('substances.create')} />}
+      save={t('substances.create')}
+      saved={() => ({
+        said: t('substances.created', { name: form.values.name }),
+        to: `${list}/${made.current}`,
+      })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('substances.created', { name: form.values.name }));
-          void go(`${list}/${made.current}`);
-        }}
-      >
-        <SubstanceFields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      <SubstanceFields form={form} />
+    </FormPanel>
   );
 }
 
@@ -86,7 +80,6 @@ interface EditProps {
 
 function Edit({ id, harmonised, version }: EditProps) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const words = useSubstanceWords();
   const update = useSend(substances.update, { shows: formStatuses });
   const form = useRecordForm({
@@ -103,22 +96,15 @@ function Edit({ id, harmonised, version }: EditProps) {
   });
   const back = `${list}/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('substances.edit')}
       context={shortName(version.values.name)}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({ said: t('substances.saved', { name: form.values.name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('substances.saved', { name: form.values.name }));
-          void go(back);
-        }}
-      >
-        {harmonised && <p className={classes.law}>{t('substances.harmonised.editing')}</p>}
-        <SubstanceFields form={form} except={id} />
-      </RecordForm>
-    </RecordPanel>
+      {harmonised && <p className={classes.law}>{t('substances.harmonised.editing')}</p>}
+      <SubstanceFields form={form} except={id} />
+    </FormPanel>
   );
 }

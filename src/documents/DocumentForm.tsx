@@ -12,13 +12,11 @@ import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { TermsField } from '../ui/fields/TermsField.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { useDocumentSpeech, useDocumentWords } from './DocumentWords.tsx';
@@ -49,7 +47,6 @@ export default function EditDocument() {
 function Form({ id, version }: { id: string; version: Version<DocumentInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const today = useToday();
   const words = useDocumentWords();
   const speech = useDocumentSpeech();
@@ -70,41 +67,30 @@ function Form({ id, version }: { id: string; version: Version<DocumentInput> }) 
   const { category } = form.values;
   const own = category && !fileCategories.some((known) => known === category) ? [category] : [];
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('documents.edit')}
       context={version.values.name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={({ name }) => ({ said: t('documents.saved', { name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={({ name }) => {
-          toastSuccess(t('documents.saved', { name }));
-          void go(back);
-        }}
-      >
-        <TextField {...form.field('name')} />
-        <ChoiceField
-          {...form.field('category')}
-          options={[...fileCategories, ...own].map((value) => ({ value, label: speech.category(value) }))}
-        />
-        <div className={fieldClasses.pair}>
-          <DateField {...form.field('date')} today={today} help={t('documents.field.date.help')} />
-          <DateField
-            {...form.field('reviewDate')}
-            today={today}
-            help={t('documents.field.reviewDate.help')}
-          />
-        </div>
-        <RecordPicker
-          {...form.field('responsible')}
-          endpoint={organizations.members}
-          args={{ orgId }}
-          detail={(row) => row.title}
-        />
-        <TermsField {...form.field('topics')} endpoint={reference.topics} />
-        <TextArea {...form.field('description')} />
-      </RecordForm>
-    </RecordPanel>
+      <TextField {...form.field('name')} />
+      <ChoiceField
+        {...form.field('category')}
+        options={[...fileCategories, ...own].map((value) => ({ value, label: speech.category(value) }))}
+      />
+      <div className={fieldClasses.pair}>
+        <DateField {...form.field('date')} today={today} help={t('documents.field.date.help')} />
+        <DateField {...form.field('reviewDate')} today={today} help={t('documents.field.reviewDate.help')} />
+      </div>
+      <RecordPicker
+        {...form.field('responsible')}
+        endpoint={organizations.members}
+        args={{ orgId }}
+        detail={(row) => row.title}
+      />
+      <TermsField {...form.field('topics')} endpoint={reference.topics} />
+      <TextArea {...form.field('description')} />
+    </FormPanel>
   );
 }

@@ -1,10 +1,8 @@
 import { useParams } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useTagged } from '../ui/use-call.ts';
 import { events } from './event.ts';
 import type { Event } from './event.ts';
@@ -29,25 +27,17 @@ export default function EditReport() {
 
 function Edit({ event, tag }: { event: Event; tag: string | null }) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const form = useEventForm(event, tag, 'event-report');
   const back = `${list}/${event.id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('events.edit')}
       context={event.title}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={({ title }) => ({ said: t('events.saved', { title }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={({ title }) => {
-          toastSuccess(t('events.saved', { title }));
-          void go(back);
-        }}
-      >
-        <ReportFields form={form} all />
-      </RecordForm>
-    </RecordPanel>
+      <ReportFields form={form} all />
+    </FormPanel>
   );
 }

@@ -3,12 +3,9 @@ import { reference } from '../core/fields.ts';
 import { formStatuses } from '../ui/errors.ts';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
-import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useSend } from '../ui/use-call.ts';
 import { obligations } from './obligation.ts';
 
@@ -20,7 +17,6 @@ const initial = { legislation: null } as never as z.input<typeof Chosen>;
 export default function AddObligation() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const associate = useSend(obligations.associate, { shows: formStatuses });
   const form = useRecordForm({
     schema: Chosen,
@@ -31,36 +27,31 @@ export default function AddObligation() {
   });
   const field = form.field('legislation');
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('obligations.pick.title')}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t('obligations.add')} />}
+      save={t('obligations.add')}
+      saved={({ legislation }) => ({
+        said: t('obligations.added', { name: legislation.name ?? '' }),
+        to: `${list}/${legislation.id}/edit`,
+      })}
     >
-      <RecordForm
-        form={form}
-        saved={({ legislation }) => {
-          toastSuccess(t('obligations.added', { name: legislation.name ?? '' }));
-          void go(`${list}/${legislation.id}/edit`);
-        }}
-      >
-        <RecordPicker
-          {...field}
-          endpoint={obligations.list}
-          args={{ orgId }}
-          placeholder={t('obligations.pick.search')}
-          help={t('obligations.pick.help')}
-          nameOf={({ legislation }) => legislation.name}
-          taken={({ associated }) => associated}
-          detail={({ associated, legislation }) =>
-            associated
-              ? t('obligations.pick.there')
-              : [legislation.shortTitle && legislation.title, legislation.reference]
-                  .filter(Boolean)
-                  .join(' · ')
-          }
-          onChange={(picked) => picked && field.onChange(picked)}
-        />
-      </RecordForm>
-    </RecordPanel>
+      <RecordPicker
+        {...field}
+        endpoint={obligations.list}
+        args={{ orgId }}
+        placeholder={t('obligations.pick.search')}
+        help={t('obligations.pick.help')}
+        nameOf={({ legislation }) => legislation.name}
+        taken={({ associated }) => associated}
+        detail={({ associated, legislation }) =>
+          associated
+            ? t('obligations.pick.there')
+            : [legislation.shortTitle && legislation.title, legislation.reference].filter(Boolean).join(' · ')
+        }
+        onChange={(picked) => picked && field.onChange(picked)}
+      />
+    </FormPanel>
   );
 }

@@ -11,12 +11,10 @@ import fieldClasses from '../ui/fields/fields.module.css';
 import { FilesField } from '../ui/fields/FilesField.tsx';
 import { TextArea } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall, useSend } from '../ui/use-call.ts';
 import { evaluationErrors } from './evaluation-rules.ts';
@@ -50,7 +48,6 @@ export default function EvaluationForm() {
 function Form({ found }: { found: Obligation }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const today = useToday();
   const attached = useAttached();
   const words = useObligationWords();
@@ -73,42 +70,36 @@ function Form({ found }: { found: Obligation }) {
   });
   const back = `${list}/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('obligations.evaluate.title')}
       context={legislation.name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} save={t('obligations.evaluate.save')} />}
+      save={t('obligations.evaluate.save')}
+      saved={() => ({ said: t('obligations.evaluate.saved'), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('obligations.evaluate.saved'));
-          void go(back);
-        }}
-      >
-        <ChoiceField
-          {...form.field('complianceStatus')}
-          options={findings.map((value) => {
-            const Sign = columnSigns[value];
-            return {
-              value,
-              label: t(`obligations.status.${value}`),
-              consequence: t(`obligations.finding.${value}`),
-              icon: <Sign size={16} stroke={1.6} aria-hidden />,
-            };
-          })}
-          onChange={(value) => value && form.field('complianceStatus').onChange(value)}
-        />
-        <TextArea {...form.field('note')} />
-        <div className={fieldClasses.pair}>
-          <DateField {...form.field('evaluatedDate')} today={today} latest={today} />
-          <DateField {...form.field('nextEvaluationDate')} today={today} />
-        </div>
-        <FilesField {...attached} {...form.field('files')} />
-        <Banner tone="info" icon={<IconLock size={16} stroke={1.6} />}>
-          {t('obligations.evaluate.stays')}
-        </Banner>
-      </RecordForm>
-    </RecordPanel>
+      <ChoiceField
+        {...form.field('complianceStatus')}
+        options={findings.map((value) => {
+          const Sign = columnSigns[value];
+          return {
+            value,
+            label: t(`obligations.status.${value}`),
+            consequence: t(`obligations.finding.${value}`),
+            icon: <Sign size={16} stroke={1.6} aria-hidden />,
+          };
+        })}
+        onChange={(value) => value && form.field('complianceStatus').onChange(value)}
+      />
+      <TextArea {...form.field('note')} />
+      <div className={fieldClasses.pair}>
+        <DateField {...form.field('evaluatedDate')} today={today} latest={today} />
+        <DateField {...form.field('nextEvaluationDate')} today={today} />
+      </div>
+      <FilesField {...attached} {...form.field('files')} />
+      <Banner tone="info" icon={<IconLock size={16} stroke={1.6} />}>
+        {t('obligations.evaluate.stays')}
+      </Banner>
+    </FormPanel>
   );
 }

@@ -5,12 +5,10 @@ import { bodyOf } from '../core/contract.ts';
 import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { Version } from '../ui/record/use-record-form.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { LegislationBody, legislations } from './legislation.ts';
 import { ChangeFields, LegislationFields } from './LegislationFields.tsx';
@@ -31,7 +29,6 @@ const initial: Input = {
 /** A new act of the catalogue. */
 export function NewLegislation() {
   const { t } = useTexts();
-  const { go } = useListLink();
   const words = useLegislationWords();
   const create = useSend(legislations.create, { shows: formStatuses });
   const made = useRef('');
@@ -45,21 +42,18 @@ export function NewLegislation() {
     },
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('legislation.new')}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t('legislation.create')} />}
+      save={t('legislation.create')}
+      saved={() => ({
+        said: t('legislation.created', { name: form.values.title }),
+        to: `${list}/${made.current}`,
+      })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('legislation.created', { name: form.values.title }));
-          void go(`${list}/${made.current}`);
-        }}
-      >
-        <LegislationFields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      <LegislationFields form={form} />
+    </FormPanel>
   );
 }
 
@@ -78,7 +72,6 @@ export function EditLegislation() {
 
 function Edit({ id, version }: { id: string; version: Version<Input> }) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const words = useLegislationWords();
   const update = useSend(legislations.update, { shows: formStatuses });
   const form = useRecordForm({
@@ -95,22 +88,15 @@ function Edit({ id, version }: { id: string; version: Version<Input> }) {
   });
   const back = `${list}/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('legislation.edit')}
       context={version.values.shortTitle ?? version.values.title}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({ said: t('legislation.saved', { name: form.values.title }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('legislation.saved', { name: form.values.title }));
-          void go(back);
-        }}
-      >
-        <LegislationFields form={form} own={id} />
-        <ChangeFields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      <LegislationFields form={form} own={id} />
+      <ChangeFields form={form} />
+    </FormPanel>
   );
 }

@@ -13,13 +13,11 @@ import { FilesField } from '../ui/fields/FilesField.tsx';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { TextArea } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { evaluationErrors } from './evaluation-rules.ts';
@@ -72,7 +70,6 @@ interface Props {
 function Form({ id, name, last, version }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const today = useToday();
   const attached = useAttached();
   const words = useObligationWords();
@@ -92,40 +89,33 @@ function Form({ id, name, last, version }: Props) {
   });
   const back = `${list}/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('obligations.edit')}
       context={name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({ said: t('obligations.saved', { name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('obligations.saved', { name }));
-          void go(back);
-        }}
-      >
-        <TextArea {...form.field('relevance')} help={t('obligations.field.relevance.help')} />
-        <TextArea {...form.field('howComplied')} help={t('obligations.field.howComplied.help')} />
-        <div className={fieldClasses.pair}>
-          <RecordPicker
-            {...form.field('responsible')}
-            endpoint={organizations.members}
-            args={{ orgId }}
-            detail={({ title }) => title}
-          />
-          <DateField {...form.field('nextEvaluationDate')} today={today} />
-        </div>
-        <LinksField {...form.field('documents')} endpoint={files.list} args={{ orgId }} />
-        <LinksField
-          {...form.field('stakeholders')}
-          endpoint={associations.list}
+      <TextArea {...form.field('relevance')} help={t('obligations.field.relevance.help')} />
+      <TextArea {...form.field('howComplied')} help={t('obligations.field.howComplied.help')} />
+      <div className={fieldClasses.pair}>
+        <RecordPicker
+          {...form.field('responsible')}
+          endpoint={organizations.members}
           args={{ orgId }}
-          nameOf={({ stakeholder }) => stakeholder.name}
+          detail={({ title }) => title}
         />
-        <LinksField {...form.field('reminders')} endpoint={reminders.list} args={{ orgId }} />
-        <FilesField {...attached} {...form.field('files')} />
-      </RecordForm>
-    </RecordPanel>
+        <DateField {...form.field('nextEvaluationDate')} today={today} />
+      </div>
+      <LinksField {...form.field('documents')} endpoint={files.list} args={{ orgId }} />
+      <LinksField
+        {...form.field('stakeholders')}
+        endpoint={associations.list}
+        args={{ orgId }}
+        nameOf={({ stakeholder }) => stakeholder.name}
+      />
+      <LinksField {...form.field('reminders')} endpoint={reminders.list} args={{ orgId }} />
+      <FilesField {...attached} {...form.field('files')} />
+    </FormPanel>
   );
 }

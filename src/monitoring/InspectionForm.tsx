@@ -14,13 +14,11 @@ import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { sendLater } from '../ui/outbox.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
 import { useOrganization, useSession } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { invalidate, useSend, useTagged } from '../ui/use-call.ts';
 import { useAttachments } from './Attachments.tsx';
@@ -49,7 +47,6 @@ export function NewInspection() {
   const { id: orgId, name: organization } = useOrganization();
   const { person } = useSession();
   const today = useToday();
-  const { go } = useListLink();
   const words = useInspectionWords();
   const key = useRef(crypto.randomUUID());
   const made = useRef<string | null>(null);
@@ -82,36 +79,29 @@ export function NewInspection() {
         : { status, dueDate: today, performedAt: null, result: null },
     );
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('book.inspection.new')}
       closeTo={bookPath}
-      footer={<FormFooter form={form} cancel={() => go(bookPath)} save={t('book.inspection.create')} />}
+      save={t('book.inspection.create')}
+      saved={({ name }) => ({
+        said: t(made.current ? 'book.inspection.created' : 'book.do.kept', { name }),
+        to: made.current ? `${bookPath}/inspections/${made.current}` : bookPath,
+      })}
     >
-      <RecordForm
-        form={form}
-        saved={({ name }) => {
-          toastSuccess(t(made.current ? 'book.inspection.created' : 'book.do.kept', { name }));
-          void go(made.current ? `${bookPath}/inspections/${made.current}` : bookPath);
-        }}
-      >
-        <TextField {...form.field('name')} />
-        <ChoiceField
-          {...form.field('status')}
-          label={t('book.inspection.when')}
-          required
-          options={inspectionStatuses.map((value) => ({ value, label: t(`book.inspection.when.${value}`) }))}
-          onChange={(status) => choose(status ?? 'PENDING')}
-        />
-        {isDone ? (
-          <DoneFields form={form} />
-        ) : (
-          <DateField {...form.field('dueDate')} required today={today} />
-        )}
-        <PlaceFields form={form} />
-        <TextArea {...form.field('description')} />
-        {!isDone && <NoteFields form={form} />}
-      </RecordForm>
-    </RecordPanel>
+      <TextField {...form.field('name')} />
+      <ChoiceField
+        {...form.field('status')}
+        label={t('book.inspection.when')}
+        required
+        options={inspectionStatuses.map((value) => ({ value, label: t(`book.inspection.when.${value}`) }))}
+        onChange={(status) => choose(status ?? 'PENDING')}
+      />
+      {isDone ? <DoneFields form={form} /> : <DateField {...form.field('dueDate')} required today={today} />}
+      <PlaceFields form={form} />
+      <TextArea {...form.field('description')} />
+      {!isDone && <NoteFields form={form} />}
+    </FormPanel>
   );
 }
 
@@ -140,7 +130,6 @@ const inputOf = (found: Inspection): Input => bodyOf(InspectionBody, found);
 function Edit({ inspection, version }: { inspection: Inspection; version: Version<Input> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const today = useToday();
   const words = useInspectionWords();
   const update = useSend(inspections.update, { shows: formStatuses });
@@ -169,27 +158,20 @@ function Edit({ inspection, version }: { inspection: Inspection; version: Versio
   const back = `${bookPath}/inspections/${id}`;
   const performed = inspection.status === 'DONE' && !skipped;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('book.inspection.edit')}
       context={version.values.name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={({ name }) => ({ said: t('book.inspection.saved', { name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={({ name }) => {
-          toastSuccess(t('book.inspection.saved', { name }));
-          void go(back);
-        }}
-      >
-        <TextField {...form.field('name')} />
-        {!reminder && <DateField {...form.field('dueDate')} required today={today} />}
-        {performed && <DoneFields form={form} />}
-        <PlaceFields form={form} />
-        <TextArea {...form.field('description')} />
-        {!performed && <NoteFields form={form} />}
-      </RecordForm>
-    </RecordPanel>
+      <TextField {...form.field('name')} />
+      {!reminder && <DateField {...form.field('dueDate')} required today={today} />}
+      {performed && <DoneFields form={form} />}
+      <PlaceFields form={form} />
+      <TextArea {...form.field('description')} />
+      {!performed && <NoteFields form={form} />}
+    </FormPanel>
   );
 }
 

@@ -13,13 +13,11 @@ import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import fieldClasses from '../ui/fields/fields.module.css';
 import { useTexts } from '../ui/i18n.ts';
 import { UnknownPage } from '../ui/pages.tsx';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { inputOf, newMeter } from './meter-input.ts';
 import type { MeterInput } from './meter-input.ts';
@@ -49,7 +47,6 @@ export function NewMeter() {
 function New({ initial }: { initial: MeterInput }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const words = useMeterWords();
   const create = useSend(meters.create, { shows: formStatuses });
   const created = useRef('');
@@ -66,23 +63,20 @@ function New({ initial }: { initial: MeterInput }) {
   const speech = useMeterSpeech();
   const Icon = meterIcons[initial.utilityType];
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('meters.new')}
       context={speech.type(initial.utilityType)}
       icon={<Icon size={20} stroke={1.5} aria-hidden />}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t('meters.form.create')} />}
+      save={t('meters.form.create')}
+      saved={() => ({
+        said: t('meters.created', { name: form.values.name }),
+        to: `${list}/${created.current}`,
+      })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('meters.created', { name: form.values.name }));
-          void go(`${list}/${created.current}`);
-        }}
-      >
-        <MeterFields form={form} fixedType={false} />
-      </RecordForm>
-    </RecordPanel>
+      <MeterFields form={form} fixedType={false} />
+    </FormPanel>
   );
 }
 
@@ -116,7 +110,6 @@ interface EditProps {
 function Edit({ id, version, fixedType }: EditProps) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const words = useMeterWords();
   const update = useSend(meters.update, { shows: formStatuses });
   const form = useRecordForm({
@@ -134,22 +127,15 @@ function Edit({ id, version, fixedType }: EditProps) {
   });
   const back = `${list}/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('meters.edit')}
       context={version.values.name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={({ name }) => ({ said: t('meters.saved', { name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={({ name }) => {
-          toastSuccess(t('meters.saved', { name }));
-          void go(back);
-        }}
-      >
-        <MeterFields form={form} fixedType={fixedType} />
-      </RecordForm>
-    </RecordPanel>
+      <MeterFields form={form} fixedType={fixedType} />
+    </FormPanel>
   );
 }
 

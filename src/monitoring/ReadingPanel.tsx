@@ -7,7 +7,7 @@ import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { Facts } from '../ui/record/Facts.tsx';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import recordClasses from '../ui/record/record.module.css';
@@ -15,7 +15,6 @@ import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { bodyOf } from '../core/contract.ts';
 import { useCall, useSend, useTagged } from '../ui/use-call.ts';
@@ -127,7 +126,6 @@ function Edit({ meter, reading, tag }: { meter: Meter; reading: Reading; tag: st
   const { t } = useTexts();
   const { exact } = useNumbers();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const today = useToday();
   const words = useReadingWords();
   const at = { orgId, meterId: meter.id, id: reading.id };
@@ -148,21 +146,14 @@ function Edit({ meter, reading, tag }: { meter: Meter; reading: Reading; tag: st
   });
   const back = readingsOf(meter.id);
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('readings.edit')}
       context={meter.name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({ said: t('readings.changed', { date: form.values.performedAt }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('readings.changed', { date: form.values.performedAt }));
-          void go(back);
-        }}
-      >
-        <ReadingFields meter={meter} form={form} entry={lookAt(meter, others, form.values)} whole />
-      </RecordForm>
-    </RecordPanel>
+      <ReadingFields meter={meter} form={form} entry={lookAt(meter, others, form.values)} whole />
+    </FormPanel>
   );
 }

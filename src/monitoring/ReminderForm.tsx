@@ -16,13 +16,11 @@ import { PeriodField } from '../ui/fields/PeriodField.tsx';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { bookPath, useReminderWords } from './BookWords.tsx';
@@ -57,7 +55,6 @@ function New({ start: { key, values, obligation } }: { start: ReminderStart }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const { go } = useListLink();
   const words = useReminderWords();
   const create = useSend(reminders.create, { shows: formStatuses });
   const created = useRef('');
@@ -83,31 +80,29 @@ function New({ start: { key, values, obligation } }: { start: ReminderStart }) {
     },
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('reminders.new')}
       closeTo={bookPath}
-      footer={<FormFooter form={form} cancel={() => go(`${bookPath}/new`)} save={t('reminders.create')} />}
+      cancelTo={`${bookPath}/new`}
+      save={t('reminders.create')}
+      saved={({ name }) => ({
+        said: t('reminders.created', { name }),
+        to: `${bookPath}/reminders/${created.current}`,
+      })}
     >
-      <RecordForm
-        form={form}
-        saved={({ name }) => {
-          toastSuccess(t('reminders.created', { name }));
-          void go(`${bookPath}/reminders/${created.current}`);
-        }}
-      >
-        {obligation && (
-          <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
-            {t('reminders.forObligation', { name: obligation.name })}
-          </Banner>
-        )}
-        {values.checked === false && (
-          <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
-            <b>{t('reminders.unchecked')}.</b> {t('reminders.unchecked.text')}
-          </Banner>
-        )}
-        <ReminderFields form={form} stored={null} />
-      </RecordForm>
-    </RecordPanel>
+      {obligation && (
+        <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+          {t('reminders.forObligation', { name: obligation.name })}
+        </Banner>
+      )}
+      {values.checked === false && (
+        <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+          <b>{t('reminders.unchecked')}.</b> {t('reminders.unchecked.text')}
+        </Banner>
+      )}
+      <ReminderFields form={form} stored={null} />
+    </FormPanel>
   );
 }
 
@@ -133,7 +128,6 @@ export function EditReminder() {
 function Edit({ id, version }: { id: string; version: Version<Input> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const today = useToday();
   const words = useReminderWords();
   const update = useSend(reminders.update, { shows: formStatuses });
@@ -153,22 +147,15 @@ function Edit({ id, version }: { id: string; version: Version<Input> }) {
   });
   const back = `${bookPath}/reminders/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('reminders.edit')}
       context={version.values.name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={({ name }) => ({ said: t('reminders.saved', { name }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={({ name }) => {
-          toastSuccess(t('reminders.saved', { name }));
-          void go(back);
-        }}
-      >
-        <ReminderFields form={form} stored={stored} />
-      </RecordForm>
-    </RecordPanel>
+      <ReminderFields form={form} stored={stored} />
+    </FormPanel>
   );
 }
 

@@ -5,13 +5,11 @@ import { formStatuses } from '../ui/errors.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { inputOf, newAssociation } from './association-input.ts';
 import type { AssociationInput, ChangeInput } from './association-input.ts';
@@ -27,7 +25,6 @@ const list = '/organization/stakeholders';
 export function NewAssociation() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const words = useAssociationWords();
   const create = useSend(associations.create, { shows: formStatuses });
   const made = useRef<Association>(null);
@@ -41,24 +38,22 @@ export function NewAssociation() {
     },
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('stakeholders.own.add')}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t('stakeholders.own.add')} />}
+      save={t('stakeholders.own.add')}
+      saved={() => {
+        const { id, stakeholder } = made.current ?? {};
+        return {
+          said: t('stakeholders.own.added', { name: stakeholder?.name ?? '' }),
+          to: id === undefined ? list : `${list}/${id}`,
+        };
+      }}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          const association = made.current;
-          if (!association) return;
-          toastSuccess(t('stakeholders.own.added', { name: association.stakeholder.name }));
-          void go(`${list}/${association.id}`);
-        }}
-      >
-        <WhoFields form={form} />
-        <AssociationFields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      <WhoFields form={form} />
+      <AssociationFields form={form} />
+    </FormPanel>
   );
 }
 
@@ -85,7 +80,6 @@ export function EditAssociation() {
 function Edit({ id, name, version }: { id: string; name: string; version: Version<ChangeInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const words = useAssociationWords();
   const update = useSend(associations.update, { shows: formStatuses });
   const form = useRecordForm({
@@ -102,25 +96,21 @@ function Edit({ id, name, version }: { id: string; name: string; version: Versio
   });
   const back = `${list}/${id}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('stakeholders.edit')}
       context={name}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({
+        said: t('stakeholders.saved', { name: form.values.stakeholder?.name ?? name }),
+        to: back,
+      })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('stakeholders.saved', { name: form.values.stakeholder?.name ?? name }));
-          void go(back);
-        }}
-      >
-        {form.values.stakeholder && (
-          <OwnFields field={form.field('stakeholder')} errorAt={(path) => form.errorAt(path)} />
-        )}
-        <AssociationFields form={form} />
-      </RecordForm>
-    </RecordPanel>
+      {form.values.stakeholder && (
+        <OwnFields field={form.field('stakeholder')} errorAt={(path) => form.errorAt(path)} />
+      )}
+      <AssociationFields form={form} />
+    </FormPanel>
   );
 }
 

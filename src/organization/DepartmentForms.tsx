@@ -8,14 +8,12 @@ import { formStatuses } from '../ui/errors.ts';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as FormOf, Version } from '../ui/record/use-record-form.ts';
 import { flatten, useSession } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { changes } from './change.ts';
 import { managePath, useOrganizationWords } from './organization-words.tsx';
@@ -48,7 +46,6 @@ function useNameOf(orgId: string): string {
 
 function NewDepartment({ orgId }: { orgId: string }) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const name = useNameOf(orgId);
   const words = useOrganizationWords();
   const create = useSend(organizations.addDepartment, { shows: formStatuses });
@@ -60,23 +57,17 @@ function NewDepartment({ orgId }: { orgId: string }) {
     save: (body) => create.mutateAsync({ orgId, body }),
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('manage.newDepartment')}
       context={t('manage.of', { name })}
       icon={icon}
       closeTo={managePath}
-      footer={<FormFooter form={form} cancel={() => go(managePath)} save={t('manage.createDepartment')} />}
+      save={t('manage.createDepartment')}
+      saved={(saved) => ({ said: t('manage.created', { name: saved.name }), to: managePath })}
     >
-      <RecordForm
-        form={form}
-        saved={(saved) => {
-          toastSuccess(t('manage.created', { name: saved.name }));
-          void go(managePath);
-        }}
-      >
-        <Fields form={form} orgId={orgId} />
-      </RecordForm>
-    </RecordPanel>
+      <Fields form={form} orgId={orgId} />
+    </FormPanel>
   );
 }
 
@@ -98,7 +89,6 @@ function Edit({ orgId, id }: { orgId: string; id: string }) {
 
 function Known({ orgId, id, version }: { orgId: string; id: string; version: Version<Input> }) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const name = useNameOf(orgId);
   const [history, setHistory] = useState(false);
   const words = useOrganizationWords();
@@ -116,7 +106,8 @@ function Known({ orgId, id, version }: { orgId: string; id: string; version: Ver
     },
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('manage.editDepartment')}
       context={t('manage.of', { name })}
       icon={icon}
@@ -128,31 +119,27 @@ function Known({ orgId, id, version }: { orgId: string; id: string; version: Ver
           run: () => setHistory(true),
         },
       ]}
-      footer={<FormFooter form={form} cancel={() => go(managePath)} />}
+      saved={(saved) => ({ said: t('manage.saved', { name: saved.name }), to: managePath })}
+      dialogs={
+        <>
+          <Modal
+            opened={history}
+            onClose={() => setHistory(false)}
+            size="34rem"
+            title={t('manage.historyOf', { name: version.values.name })}
+            closeButtonProps={{ 'aria-label': t('shell.close') }}
+          >
+            <RecordHistory
+              endpoint={changes.ofOrganization}
+              args={{ orgId, query: { record: id } }}
+              words={words}
+            />
+          </Modal>
+        </>
+      }
     >
-      <RecordForm
-        form={form}
-        saved={(saved) => {
-          toastSuccess(t('manage.saved', { name: saved.name }));
-          void go(managePath);
-        }}
-      >
-        <Fields form={form} orgId={orgId} />
-      </RecordForm>
-      <Modal
-        opened={history}
-        onClose={() => setHistory(false)}
-        size="34rem"
-        title={t('manage.historyOf', { name: version.values.name })}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
-        <RecordHistory
-          endpoint={changes.ofOrganization}
-          args={{ orgId, query: { record: id } }}
-          words={words}
-        />
-      </Modal>
-    </RecordPanel>
+      <Fields form={form} orgId={orgId} />
+    </FormPanel>
   );
 }
 

@@ -7,13 +7,11 @@ import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import fieldClasses from '../ui/fields/fields.module.css';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
 import { useOrganization, useSession } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { HeldField } from './HeldField.tsx';
 import { inputOf, newMember } from './member-input.ts';
@@ -30,7 +28,6 @@ const list = '/organization/members';
 export function NewMember() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
   const words = useMemberWords();
   const create = useSend(members.create, { shows: formStatuses });
   const { deactivate } = useAccess();
@@ -45,27 +42,26 @@ export function NewMember() {
     },
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('members.new')}
       context={t('members.new.lead')}
       closeTo={list}
-      footer={<FormFooter form={form} cancel={() => go(list)} save={t('members.send')} />}
-    >
-      <RecordForm
-        form={form}
-        saved={() => {
-          const member = made.current;
-          if (!member) return;
-          toastSuccess(t('members.sent', { name: member.name }), {
+      save={t('members.send')}
+      saved={() => {
+        const member = made.current;
+        return {
+          said: t('members.sent', { name: member?.name ?? '' }),
+          ...(member && {
             title: t('members.sentTitle'),
             undo: () => deactivate(member, t('members.withdrawn', { name: member.name })),
-          });
-          void go(`${list}/${member.id}`);
-        }}
-      >
-        <MemberFields form={form} />
-      </RecordForm>
-    </RecordPanel>
+          }),
+          to: member ? `${list}/${member.id}` : list,
+        };
+      }}
+    >
+      <MemberFields form={form} />
+    </FormPanel>
   );
 }
 
@@ -100,7 +96,6 @@ function Edit({ id, version, knownByAddress }: EditProps) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { person } = useSession();
-  const { go } = useListLink();
   const words = useMemberWords();
   const update = useSend(members.update, { shows: formStatuses });
   const form = useRecordForm({
@@ -118,22 +113,15 @@ function Edit({ id, version, knownByAddress }: EditProps) {
   const back = `${list}/${id}`;
   const name = ({ firstName, lastName }: MemberInput) => `${firstName} ${lastName}`;
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('members.edit')}
       context={name(version.values)}
       closeTo={back}
-      footer={<FormFooter form={form} cancel={() => go(back)} />}
+      saved={() => ({ said: t('members.saved', { name: name(form.values) }), to: back })}
     >
-      <RecordForm
-        form={form}
-        saved={() => {
-          toastSuccess(t('members.saved', { name: name(form.values) }));
-          void go(back);
-        }}
-      >
-        <MemberFields form={form} own={id === person.id} knownByAddress={knownByAddress} />
-      </RecordForm>
-    </RecordPanel>
+      <MemberFields form={form} own={id === person.id} knownByAddress={knownByAddress} />
+    </FormPanel>
   );
 }
 

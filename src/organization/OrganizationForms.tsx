@@ -6,10 +6,9 @@ import { callWithTag } from '../ui/api.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { formStatuses } from '../ui/errors.ts';
 import { useTexts } from '../ui/i18n.ts';
-import { FormFooter, RecordForm } from '../ui/record/RecordForm.tsx';
+import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { flatten, useOrganization, useSession } from '../ui/session.ts';
 import { toastSuccess } from '../ui/toasts.ts';
@@ -41,7 +40,6 @@ export default function OrganizationForms() {
 
 function NewSubsidiary({ parentId }: { parentId: string }) {
   const { t } = useTexts();
-  const { go } = useListLink();
   const { trees } = useSession();
   const own = useOrganization();
   const parent = flatten(trees).find(({ organization }) => organization.id === parentId)?.organization ?? own;
@@ -68,23 +66,17 @@ function NewSubsidiary({ parentId }: { parentId: string }) {
       }),
   });
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('manage.newSubsidiary')}
       context={t('manage.below', { name: parent.name })}
       icon={icon}
       closeTo={managePath}
-      footer={<FormFooter form={form} cancel={() => go(managePath)} save={t('manage.createSubsidiary')} />}
+      save={t('manage.createSubsidiary')}
+      saved={({ name }) => ({ said: t('manage.created', { name }), to: managePath })}
     >
-      <RecordForm
-        form={form}
-        saved={({ name }) => {
-          toastSuccess(t('manage.created', { name }));
-          void go(managePath);
-        }}
-      >
-        <OrganizationFields form={form} maintains={parent.permission === 'MAINTAIN_SYSTEM'} />
-      </RecordForm>
-    </RecordPanel>
+      <OrganizationFields form={form} maintains={parent.permission === 'MAINTAIN_SYSTEM'} />
+    </FormPanel>
   );
 }
 
@@ -104,7 +96,6 @@ function Edit({ id }: { id: string }) {
 function Form({ organization, tag }: { organization: Organization; tag: string | null }) {
   const { id: orgId, name } = organization;
   const { t } = useTexts();
-  const { go } = useListLink();
   const { trees, organization: active } = useSession();
   const [dialog, setDialog] = useState<'move' | 'history' | null>(null);
   const words = useOrganizationWords();
@@ -124,7 +115,8 @@ function Form({ organization, tag }: { organization: Organization; tag: string |
   });
   const close = () => setDialog(null);
   return (
-    <RecordPanel
+    <FormPanel
+      form={form}
       title={t('manage.edit')}
       context={name}
       icon={icon}
@@ -145,37 +137,35 @@ function Form({ organization, tag }: { organization: Organization; tag: string |
           run: () => setDialog('history'),
         },
       ]}
-      footer={<FormFooter form={form} cancel={() => go(managePath)} />}
+      saved={(saved) => {
+        // Where the organization one works in has just lost this screen.
+        const shut = saved.featureAccessibility === 'LIMITED' && orgId === active.id;
+        return { said: t('manage.saved', { name: saved.name }), to: shut ? '/dashboard' : managePath };
+      }}
+      dialogs={
+        <>
+          {dialog === 'move' && <MoveDialog organization={organization} close={close} />}
+          <Modal
+            opened={dialog === 'history'}
+            onClose={close}
+            size="34rem"
+            title={t('manage.historyOf', { name })}
+            closeButtonProps={{ 'aria-label': t('shell.close') }}
+          >
+            <RecordHistory
+              endpoint={changes.ofOrganization}
+              args={{ orgId, query: { record: orgId } }}
+              words={words}
+            />
+          </Modal>
+        </>
+      }
     >
-      <RecordForm
-        form={form}
-        saved={(saved) => {
-          toastSuccess(t('manage.saved', { name: saved.name }));
-          // Where the organization one works in has just lost this screen.
-          const shut = saved.featureAccessibility === 'LIMITED' && orgId === active.id;
-          void go(shut ? '/dashboard' : managePath);
-        }}
-      >
-        <OrganizationFields form={form} maintains={organization.permission === 'MAINTAIN_SYSTEM'} />
-        <LogoField form={form} orgId={orgId} shown={organization} />
-        <ItemsField form={form} name="areas" />
-        <ItemsField form={form} name="competences" />
-      </RecordForm>
-      {dialog === 'move' && <MoveDialog organization={organization} close={close} />}
-      <Modal
-        opened={dialog === 'history'}
-        onClose={close}
-        size="34rem"
-        title={t('manage.historyOf', { name })}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
-        <RecordHistory
-          endpoint={changes.ofOrganization}
-          args={{ orgId, query: { record: orgId } }}
-          words={words}
-        />
-      </Modal>
-    </RecordPanel>
+      <OrganizationFields form={form} maintains={organization.permission === 'MAINTAIN_SYSTEM'} />
+      <LogoField form={form} orgId={orgId} shown={organization} />
+      <ItemsField form={form} name="areas" />
+      <ItemsField form={form} name="competences" />
+    </FormPanel>
   );
 }
 

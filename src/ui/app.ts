@@ -32,6 +32,8 @@ export interface App {
   saveLanguage: (language: Language) => Promise<void>;
   /** Goes to a path of the application. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** Whether a screen is on its way: at once, where React tells of it when it has the time. */
+  isNavigating: () => boolean;
   /** Sends an unexpected error to the server's log. */
   report: (error: { message: string; stack: string | null; url: string }) => Promise<void>;
 }

@@ -9,7 +9,7 @@ export interface ToastItem {
   /** Takes the change back; shown as a button as long as the message stands. */
   undo?: (() => unknown) | undefined;
 }
-type Parts = Partial<Pick<ToastItem, 'title' | 'undo'>>;
+export type ToastParts = Partial<Pick<ToastItem, 'title' | 'undo'>>;
 
 /** So many stand at once; an older one makes room. */
 const most = 4;
@@ -30,14 +30,14 @@ export const subscribeToasts = (changed: () => void): (() => void) => {
 export const currentToasts = (): readonly ToastItem[] => items;
 
 /** Tells that something worked: `toastSuccess(t('meters.saved'), { undo })`. */
-export function toastSuccess(detail: string, { title = t('toast.success'), undo }: Parts = {}): void {
+export function toastSuccess(detail: string, { title = t('toast.success'), undo }: ToastParts = {}): void {
   show([...items, { id: (last += 1), kind: 'success', title, detail, undo }]);
 }
 
 /** Tells that something failed; without a detail, that the reason is not known. The same failure stands only once. */
 export function toastError(
   detail: string = t('toast.unknown'),
-  { title = t('toast.error') }: Pick<Parts, 'title'> = {},
+  { title = t('toast.error') }: Pick<ToastParts, 'title'> = {},
 ): void {
   const others = items.filter((item) => item.detail !== detail || item.kind !== 'error');
   show([...others, { id: (last += 1), kind: 'error', title, detail }]);

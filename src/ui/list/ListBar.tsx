@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconColumns3, IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { app } from '../app.ts';
 import { useTexts } from '../i18n.ts';
 import { useShortcut } from '../shortcuts.ts';
 import { FilterChip } from './FilterChip.tsx';
@@ -36,7 +37,7 @@ export function ListBar<R>(props: Props<R>) {
   const send = useDebouncedCallback((search: string) => setDue(search.trim()), 200);
   useEffect(() => {
     // A change of the address would call off the opening of a row that was chosen meanwhile.
-    if (due === null || navigating) return;
+    if (due === null || navigating || app()?.isNavigating()) return;
     sent.current = due;
     setDue(null);
     change({ search: due }, { replace: true });

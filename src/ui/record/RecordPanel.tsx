@@ -19,7 +19,7 @@ export interface PanelAction {
   grave?: boolean;
 }
 
-interface Props {
+export interface PanelProps {
   title: string;
   /** One line below the title. */
   context?: ReactNode;
@@ -56,7 +56,7 @@ export function RecordPanel({
   reading,
   takesFocus = true,
   children,
-}: Props) {
+}: PanelProps) {
   const { t } = useTexts();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -151,10 +151,10 @@ export function RecordPanel({
 
 const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
-const PanelContent = ({ tabs, children }: Pick<Props, 'tabs' | 'children'>) =>
+const PanelContent = ({ tabs, children }: Pick<PanelProps, 'tabs' | 'children'>) =>
   tabs ? <PanelTabs tabs={tabs} /> : <div className={classes.body}>{children}</div>;
 
-function PanelWait({ reading }: { reading: NonNullable<Props['reading']> }) {
+function PanelWait({ reading }: { reading: NonNullable<PanelProps['reading']> }) {
   const { t } = useTexts();
   const gone = isGone(reading.error);
   return (

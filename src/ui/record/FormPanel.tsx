@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { toastSuccess } from '../toasts.ts';
+import type { ToastParts } from '../toasts.ts';
+import { FormFooter, RecordForm } from './RecordForm.tsx';
+import { RecordPanel } from './RecordPanel.tsx';
+import type { PanelProps } from './RecordPanel.tsx';
+import { useListLink } from './use-list-link.ts';
+import type { RecordForm as Form } from './use-record-form.ts';
+
+interface Props<V extends object> extends Pick<
+  PanelProps,
+  'title' | 'context' | 'icon' | 'closeTo' | 'actions'
+> {
+  form: Form<V>;
+  /** Where cancel leads, when not where closing does. */
+  cancelTo?: string;
+  /** What the button says that saves. */
+  save?: string;
+  /** Where leaving is no loss, for the form is still there: an address that starts so needs no asking. */
+  staysAt?: string;
+  /** After saving: what to say of it, and where to go. */
+  saved: (values: V) => ToastParts & { said: string; to: string };
+  children: ReactNode;
+  /** The dialogs of the panel's actions: what is sent in them is not this form. */
+  dialogs?: ReactNode;
+}
+
+/** A form over one record in a panel: cancel and save at its foot, and where saving leads. */
+export function FormPanel<V extends object>(props: Props<V>) {
+  const { form, cancelTo = props.closeTo, save, staysAt, saved, children, dialogs, ...panel } = props;
+  const { go } = useListLink();
+  return (
+    <RecordPanel
+      {...panel}
+      footer={
+        <FormFooter form={form} cancel={() => void go(cancelTo)} {...(save !== undefined && { save })} />
+      }
+    >
+      <RecordForm
+        form={form}
+        {...(staysAt !== undefined && { staysAt })}
+        saved={(values) => {
+          const { said, to, ...parts } = saved(values);
+          toastSuccess(said, parts);
+          void go(to);
+        }}
+      >
+        {children}
+      </RecordForm>
+      {dialogs}
+    </RecordPanel>
+  );
+}
