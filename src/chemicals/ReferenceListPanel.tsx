@@ -133,7 +133,7 @@ function Load({ load }: { load: ReferenceLoad }) {
 /** Whose chemicals a load touches: by name where one may see them, and the others as a number. */
 function TouchedOrganizations({ load }: { load: number }) {
   const { t } = useTexts();
-  const { data } = useCall(referenceLists.touches, { id: String(load) });
+  const { data } = useCall(referenceLists.touches, { query: { load } });
   if (!data) return <Skeleton height="1.25rem" width="16rem" />;
   const { content, totalElements, others } = data;
   const more = totalElements - content.length;

@@ -23,13 +23,11 @@ interface TouchedRow {
 /** Whose chemicals a load touches. 404 where there was no such load. */
 async function touchesOf(
   db: Db,
-  load: string,
   today: string,
-  { page, size, search }: QueryOf<typeof referenceLists.touches>,
+  { load, page, size, search }: QueryOf<typeof referenceLists.touches>,
 ): Promise<Touches> {
-  const known =
-    /^\d{1,15}$/.test(load) && (await sql`select from app.reference_load where id = ${load}`.execute(db));
-  if (!known || known.rows.length === 0) throw new Problem('NOT_FOUND');
+  const known = await sql`select 1 from app.reference_load where id = ${load}`.execute(db);
+  if (known.rows.length === 0) throw new Problem('NOT_FOUND');
   const { rows } = await sql<TouchedRow>`select t.* from ctx.touched_by_load(${load}, ${today}) t
     where t.id is null or ctx.fold(t.name) like all (${patternsOf(search) ?? sql`'{}'::text[]`})`.execute(db);
   const named = rows.flatMap(({ id, name, chemicals }) =>
@@ -87,5 +85,5 @@ export const referenceListRoutes: Route[] = [
       order: 'id,desc',
     }),
   ),
-  route(referenceLists.touches, ({ db, params, today, query }) => touchesOf(db, params.id, today, query)),
+  route(referenceLists.touches, ({ db, today, query }) => touchesOf(db, today, query)),
 ];

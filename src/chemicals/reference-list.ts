@@ -113,11 +113,11 @@ export const referenceLists = {
     query: listQuery(['id', 'loadedAt'], { list: z.string().max(40).optional() }),
     answer: page(ReferenceLoad),
   }),
-  touches: endpoint('GET', '/reference-loads/:id/organizations', {
+  touches: endpoint('GET', '/reference-loads/organizations', {
     permission: 'MAINTAIN_SYSTEM',
     summary:
       'Whose chemicals a loading touches: organizations by name where the reader may see them, all others as a number',
-    query: listQuery(['chemicals'], {}, { size: 100 }),
+    query: listQuery(['chemicals'], { load: z.int().min(1) }, { size: 100 }),
     answer: Touches,
     tellsOf: ['chemical', 'chemical_association'],
   }),

@@ -58,7 +58,7 @@ const newest = async () => {
   return body.content[0];
 };
 const touched = async (by: Person, id: number | undefined, query = {}) => {
-  const { status, text, body } = await by.call(referenceLists.touches, { id: String(id), query });
+  const { status, text, body } = await by.call(referenceLists.touches, { query: { load: id, ...query } });
   expect(status, text).toBe(200);
   return body;
 };
@@ -105,9 +105,14 @@ test('a newer list says whose chemicals it touches, and whose they are only to w
     level: 'MANAGE_ORGANIZATION',
     organization: maintainer.organizationId,
   });
-  expect((await manager.call(referenceLists.touches, { id: String(report?.id) })).status).toBe(403);
-  for (const id of ['999999', 'x', '1;2'])
-    expect((await maintainer.call(referenceLists.touches, { id })).status, id).toBe(404);
+  expect((await manager.call(referenceLists.touches, { query: { load: report?.id } })).status).toBe(403);
+  for (const [given, status] of [
+    [999_999, 404],
+    ['x', 422],
+    [-1, 422],
+    ['', 422],
+  ] as const)
+    expect((await maintainer.call(referenceLists.touches, { query: { load: given } })).status).toBe(status);
 });
 
 test('one that changes nothing, or lifts what nobody has, touches nobody', async () => {

@@ -61,10 +61,14 @@ export async function fillChemicals({ owner, rows }: Ground): Promise<void> {
     create temporary table maker as select row_number() over (order by name) as n, id, name from app.producer;
     create temporary table part as select row_number() over (order by id) as n, id, cas_number from app.substance
       where cas_number is not null order by id limit 20000;
-    create temporary table shop as select row_number() over (order by name) as n, id from app.supplier`);
+    create temporary table shop as select row_number() over (order by name) as n, id from app.supplier;
+    analyze maker; analyze part; analyze shop`);
+  const { rows: parts } = await owner.query<{ count: string }>('select count(*) from part');
+  const known = Number(parts[0]?.count);
   await fill(owner, products, async () => {
     await owner.query(
-      `create temporary table product as select i, gen_random_uuid() as id from generate_series(1, ${Number(rows)}) i`,
+      `create temporary table product as select i, gen_random_uuid() as id from generate_series(1, ${Number(rows)}) i;
+        analyze product`,
     );
     await owner.query(`insert into app.chemical (id, name, product_number, physical_state, producer_id, danger_code, pictograms, hazard_statements,
           countries, newest_sheet_date, last_modified_date, search_text)
@@ -73,13 +77,13 @@ export async function fillChemicals({ owner, rows }: Ground): Promise<void> {
           jsonb_build_object('DK', jsonb_build_object('storageClass', (array['3', '8B', '10', '12', '11'])[1 + i % 5])),
           case when i % 10 > 0 then date '2020-01-01' + i % 2400 end, now() - i * interval '1 minute',
           ctx.fold(concat_ws(' ', w.name, w.number, m.name, 'CAS ' || s.cas_number))
-        from product p join maker m on m.n = 1 + i % 2000 join part s on s.n = 1 + (i * 7::bigint) % (select count(*) from part)
+        from product p join maker m on m.n = 1 + i % 2000 join part s on s.n = 1 + (i * 7::bigint) % ${known}
           cross join lateral (select (array['Thinner', 'Cleaner', 'Primer', 'Oil', 'Adhesive'])[1 + i % 5] || ' ' || to_char(i, 'FM000000')
               || case when i % 100 = 3 then ' xenon' else '' end as name,
             case when i % 3 > 0 then 'P-' || i end as number) w`);
     await owner.query(`insert into app.chemical_substance (id, chemical_id, substance_id, position, min, max)
         select gen_random_uuid(), p.id, s.id, k, 1, 10 from product p cross join generate_series(0, 2) k
-          join part s on s.n = 1 + (p.i * 7::bigint + k * 1300) % (select count(*) from part);
+          join part s on s.n = 1 + (p.i * 7::bigint + k * 1300) % ${known};
       insert into app.chemical_supply (id, chemical_id, supplier_id, position)
         select gen_random_uuid(), p.id, s.id, 0 from product p join shop s on s.n = 1 + p.i % 500;
       insert into app.safety_data_sheet (id, chemical_id, territory, language, last_revision_date, file_id)

@@ -126,8 +126,11 @@ export const qrRows = (rows: boolean[][]): string[] =>
 
 /** The QR code that is printed on the first page that has one, of so many modules a side; and how wide a module is, in millimetres. */
 export function qrIn(pages: readonly ReadPage[], size: number): { module: number; rows: string[] } {
-  const bars = pages.find(({ black }) => black.length > 0)?.black ?? [];
-  const module = Math.min(...bars.map(({ height }) => height));
+  const drawn = pages.find(({ black }) => black.length > 0)?.black ?? [];
+  // Its bars are as high as a module, each of them: a page has no more of anything else that is black.
+  const heights = Map.groupBy(drawn, ({ height }) => Math.round(height * 1000));
+  const [bars = []] = [...heights.values()].toSorted((a, b) => b.length - a.length);
+  const module = bars[0]?.height ?? 0;
   // The white border of two modules is not drawn.
   const left = Math.min(...bars.map(({ x }) => x)) - 2 * module;
   const top = Math.max(...bars.map(({ y, height }) => y + height)) + 2 * module;
