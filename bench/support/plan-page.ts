@@ -12,10 +12,37 @@ const tidied = (plan: string): string =>
     .replaceAll(/\(actual rows=([\d.]+) loops=(\d+)\)/g, '($1 rows, $2 ×)')
     .replaceAll(/\(actual [^)]*rows=([\d.]+) loops=(\d+)\)/g, '($1 rows, $2 ×)')
     .split('\n')
-    .filter((line) => !/^\s*(Query Parameters|Buffers|Planning|Execution|Settings|JIT|Disabled)\b/.test(line))
+    .filter(
+      (line) =>
+        !/^\s*(Query Parameters|Buffers|Planning|Execution|Settings|JIT|Disabled|Index Searches|Sort Method|Cache|Hits|Worker)\b/.test(
+          line,
+        ),
+    )
     .map((line) => (line.length > widest ? `${line.slice(0, widest)} …` : line).trimEnd())
     .filter(Boolean)
     .join('\n');
+
+/** Of a page's plan how its rows are found: what they are dressed up with is looked up for them alone. */
+function toTheLimit(plan: string): string {
+  const lines = plan.split('\n');
+  const from = lines.findIndex((line) => /^(\s*->\s+)?Limit\b/.test(line.trimStart()));
+  if (from < 0) return plan;
+  const depth = (line: string) => line.search(/\S/);
+  const top = depth(lines[from] ?? '');
+  const below = lines.slice(from + 1).findIndex((line) => depth(line) <= top);
+  return lines
+    .slice(from, below < 0 ? undefined : from + 1 + below)
+    .map((line) => line.slice(top))
+    .join('\n');
+}
+
+/** What a statement is for, by its words. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/ctx\.(find_chemical_associations|signs_with)/, 'What is looked for, within its function:'],
+  [/^select count\(\*\)/, 'The count:'],
+  [/ order by .* limit /s, 'The page:'],
+  [/ limit /, 'What is looked for:'],
+];
 
 /** A statement as one line. */
 const oneLine = (text: string): string => {
@@ -23,7 +50,7 @@ const oneLine = (text: string): string => {
   return line.length > widest ? `${line.slice(0, widest)} …` : line;
 };
 
-/** One a world. Out: how the database goes about a list, as lines of Markdown: its page, its count, and what their functions ask. */
+/** One a world. Out: how the database goes about a list, as lines of Markdown: what finds, its page and its count. */
 export function planPages(all: World, person: Person) {
   const hear = hearing(all);
   return async (title: string, call: () => Promise<unknown>): Promise<string[]> => {
@@ -35,18 +62,18 @@ export function planPages(all: World, person: Person) {
     };
     return explaining(all, person, { format: 'text', told }, async (client) => {
       const lines = [`### ${title}`, ''];
-      for (const { text, values } of heard.filter((each) => / limit |count\(\*\)/.test(each.text))) {
+      for (const { text, values } of heard) {
+        const kind = kinds.find(([words]) => words.test(text))?.[1];
+        if (kind === undefined) continue;
         within = [];
         const { rows } = await client.query<{ 'QUERY PLAN': string }>(
           `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`,
           values,
         );
         const plan = tidied(rows.map((row) => row['QUERY PLAN']).join('\n'));
-        const kind = /^select count\(\*\)/.test(text) ? 'The count' : 'The page';
-        lines.push(`${kind}:`, '', '```', plan, '```', '');
-        // What is asked in setting out is no part of the answer.
-        for (const each of within.filter((one) => / from app\./.test(one)))
-          lines.push('and within its function:', '', '```', each, '```', '');
+        const inside = within.find((one) => one.includes('app.chemical_association'));
+        const shown = kind.includes('within') ? inside : kind === 'The page:' ? toTheLimit(plan) : plan;
+        lines.push(kind, '', '```', shown ?? plan, '```', '');
       }
       return lines;
     });

@@ -1,13 +1,14 @@
 -- What a register finds by words, at most so many: beyond them rows are looked at in the order of the list, where a page of many is
--- found sooner. As ctx.find_meters: row-level security keeps the trigram index from being used, and a list of patterns does, too.
+-- found sooner. As ctx.find_meters: row-level security keeps the trigram index from being used, and a list of patterns does, too; each
+-- word for itself, so that the rarest finds.
 drop function ctx.find_chemical_associations(text[]);
 create function ctx.find_chemical_associations(patterns text[], p_most int) returns setof uuid language plpgsql stable security definer
   -- Never through the rows of all organizations, however many it expects of this one.
   set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 begin
-  return query execute 'select id from app.chemical_association where organization_id = $1 and deleted_at is null
-      and search_text like $2 and search_text like all ($3) limit $4'
-    using ctx.org_id(), (select p from unnest(patterns) as p order by length(p) desc limit 1), patterns, p_most;
+  return query execute 'select id from app.chemical_association where organization_id = $1 and deleted_at is null and '
+      || (select string_agg(format('search_text like %L', p), ' and ') from unnest(patterns) as p) || ' limit $2'
+    using ctx.org_id(), p_most;
 end $$;
 revoke execute on function ctx.find_chemical_associations(text[], int) from public;
 grant execute on function ctx.find_chemical_associations(text[], int) to rede_tenant;

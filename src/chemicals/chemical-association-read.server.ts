@@ -19,8 +19,8 @@ import type { Chemical } from './chemical.ts';
 import type { Proposal } from './chemical-proposal.ts';
 import { getProposal } from './chemical-proposal.server.ts';
 import { getChemical } from './chemical-read.server.ts';
-import { foldedPatterns } from './folded-patterns.server.ts';
-import { conditions, register } from './register-filters.server.ts';
+import { searchedRows } from './folded-patterns.server.ts';
+import { conditions, register, searchedRegister } from './register-filters.server.ts';
 import type { RegisterFilter } from './register-filters.server.ts';
 import { pictogramsOf } from './statement-texts.server.ts';
 import { warningsIn } from './warnings.server.ts';
@@ -79,11 +79,12 @@ export async function listChemicalAssociations(
   query: z.output<typeof ChemicalAssociationFilter>,
 ): Promise<Page<Versioned<ChemicalAssociationRow>>> {
   const { db, organization, language } = call;
+  const { from, where: words } = await searchedRegister(call, query.search);
   const found = await pageOf<Raw>(db, {
     select: sql`${selectionOf(stored, 'a')}, ${keptSelection}, ${chemicalOf(organization.country, language)} as chemical`,
-    from: register,
+    from,
     joins: products,
-    where: await conditions(call, query),
+    where: allOf([await conditions(call, query), words]),
     alias: 'a',
     paging: query,
     order: 'name,asc',
@@ -163,17 +164,14 @@ export async function listCandidates(
   { db, organization }: Asking,
   query: { search?: string | undefined; page: number; size: number; sort: never[] | Sorts },
 ): Promise<Page<Candidate>> {
-  const patterns = await foldedPatterns(db, query.search);
+  const { from, where: words } = await searchedRows(db, 'chemical', 'c', query.search);
   return pageOf<Candidate>(db, {
     select: sql`c.id, c.name, c.product_number as "productNumber", c.ufi, c.danger_code as "dangerCode",
       (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = c.producer_id) as producer,
       (select count(*)::int from app.chemical_association a where a.organization_id = ${organization.id} and a.chemical_id = c.id
         and a.deleted_at is null) as registered`,
-    from: sql`app.chemical c`,
-    where: allOf([
-      sql`c.deleted_at is null`,
-      ...patterns.map((pattern) => sql`c.search_text like ${pattern}`),
-    ]),
+    from,
+    where: allOf([sql`c.deleted_at is null`, words]),
     alias: 'c',
     paging: query,
     order: 'name,asc',
@@ -210,7 +208,7 @@ export async function listLocations(
       ${amountIn('annual_amount', 'mass')} as "annualMass", ${amountIn('annual_amount', 'volume')} as "annualVolume",
       ${amountIn('stored_amount', 'mass')} as "storedMass", ${amountIn('stored_amount', 'volume')} as "storedVolume",
       count(*) over ()::int as total
-    from ${register} where ${await conditions(call, { ...query, search: undefined, use: query.use ?? 'current' })}
+    from ${register} where ${await conditions(call, { ...query, use: query.use ?? 'current' })}
       and ${namedLike(query.search)}
     group by a.storage_location order by a.storage_location nulls last
     limit ${query.size} offset ${query.page * query.size}`.execute(db);

@@ -10,7 +10,7 @@ import { selectionOf } from '../core/records.server.ts';
 import { ChemicalRow, StoredChemical } from './chemical.ts';
 import type { Chemical, ChemicalFilter } from './chemical.ts';
 import type { SafetyDataSheet, SubstanceConcentration, Supply } from './chemical-fields.ts';
-import { foldedPatterns } from './folded-patterns.server.ts';
+import { searchedRows } from './folded-patterns.server.ts';
 import { sheetLifetime } from './sheet-age.ts';
 import { pictogramsOf, statementsOf } from './statement-texts.server.ts';
 import { warningsIn } from './warnings.server.ts';
@@ -121,14 +121,14 @@ export async function listChemicals(
   today: string,
   query: z.output<typeof ChemicalFilter>,
 ): Promise<Page<Versioned<ChemicalRow>>> {
-  const patterns = await foldedPatterns(db, query.search);
+  const { from, where: words } = await searchedRows(db, 'chemical', 'c', query.search);
   const youngest = addPeriod(today, sheetLifetime, -1);
   const found = await pageOf<RawRow>(db, {
     select: rowSelection,
-    from: sql`app.chemical c`,
+    from,
     where: allOf([
       sql`c.deleted_at is null`,
-      ...patterns.map((pattern) => sql`c.search_text like ${pattern}`),
+      words,
       query.dangerCode && sql`c.danger_code = any (${query.dangerCode})`,
       query.physicalState && sql`c.physical_state = any (${query.physicalState})`,
       query.pictogram && sql`c.pictograms && ${query.pictogram}::text[]`,

@@ -6,29 +6,34 @@ import type { Call } from '../core/http.server.ts';
 import { addPeriod } from '../core/period.ts';
 import { noLocation, noStorageClass } from './chemical-association.ts';
 import type { chemicalAssociations, ChemicalAssociationFilter } from './chemical-association.ts';
+import { mostLookedUp } from './folded-patterns.server.ts';
 import { sheetLifetime } from './sheet-age.ts';
 
 type Asking = Pick<Call<typeof chemicalAssociations.list>, 'db' | 'organization' | 'today'>;
 export type RegisterFilter = Omit<z.output<typeof ChemicalAssociationFilter>, 'page' | 'size' | 'sort'>;
 
+const shown = sql`r.*, r.shown_name as name, r.shown_danger_rank as danger, r.shown_sheet_date as sheet_date`;
 /** The register with what its lists are sorted by under the names that clients know. */
-export const register = sql`(select r.*, r.shown_name as name, r.shown_danger_rank as danger, r.shown_sheet_date as sheet_date
-  from app.chemical_association r) a`;
+export const register = sql`(select ${shown} from app.chemical_association r) a`;
 
-/** So many found rows are looked up one by one; where there are more, a page of them is found sooner in the order of the list. */
-const mostLookedUp = 2_000;
-
-/** What has the words of a search; null: it has none. */
-async function searched({ db }: Asking, search: string): Promise<RawBuilder<unknown> | null> {
+/** What of a register has the words of a search, as a source of rows and a condition on them. */
+export async function searchedRegister(
+  { db, organization }: Asking,
+  search: string | undefined,
+): Promise<{ from: RawBuilder<unknown>; where: RawBuilder<unknown> | null }> {
   const words = patternsOf(search);
-  if (!words) return null;
+  if (!words) return { from: register, where: null };
   const { rows } = await sql<{ patterns: string[]; ids: string[] }>`
     select w.patterns, array(select ctx.find_chemical_associations(w.patterns, ${mostLookedUp + 1})) as ids
     from (select ${words} as patterns) w`.execute(db);
   const { patterns = [], ids = [] } = rows[0] ?? {};
-  return ids.length <= mostLookedUp
-    ? sql`a.id = any (${ids}::uuid[])`
-    : allOf(patterns.map((pattern) => sql`a.search_text like ${pattern}`));
+  if (ids.length === 0) return { from: register, where: sql`false` };
+  if (ids.length > mostLookedUp)
+    return { from: register, where: allOf(patterns.map((pattern) => sql`a.search_text like ${pattern}`)) };
+  // These rows and no others, as in searchedRows.
+  const from = sql`(select ${shown} from app.chemical_association r
+    where r.organization_id = ${organization.id} and r.id = any (${ids}::uuid[]) offset 0) a`;
+  return { from, where: null };
 }
 
 /** What has any of the pictograms, by values that the planner knows how many rows have. */
@@ -48,14 +53,13 @@ function restricted(wanted: RegisterFilter['restriction']): RawBuilder<unknown> 
   return lists.length === 0 ? sql`a.shown_set_aside <> '{}'` : sql`(${counted} or a.shown_set_aside <> '{}')`;
 }
 
-/** What the filters let through of an organization's register, on the day of the call. */
+/** What the filters let through of an organization's register, on the day of the call; for its words see searchedRegister. */
 export async function conditions(call: Asking, query: RegisterFilter): Promise<RawBuilder<unknown>> {
   const { organization, today } = call;
   const { location, storageClass } = query;
   return allOf([
     sql`a.organization_id = ${organization.id}`,
     sql`a.deleted_at is null`,
-    query.search && (await searched(call, query.search)),
     query.dangerCode && sql`a.shown_danger_code = any (${query.dangerCode})`,
     query.pictogram && (await withPictograms(call, query.pictogram)),
     query.statement &&

@@ -49,7 +49,7 @@ export const fillSubstances = ({ owner, rows }: Ground): Promise<void> =>
 const products = ['chemical', 'chemical_substance', 'chemical_supply', 'safety_data_sheet'] as const;
 
 /**
- * The catalogue's chemicals, of 2,000 producers, with three substances each, one of 500 suppliers and for nine of ten a Danish sheet:
+ * The catalogue's chemicals, of 2,000 producers, with three substances each, one of 500 suppliers and for ten of eleven a Danish sheet:
  * «Thinner 000120», «P-120», «Producer 00121». A fifth are a thinner, a third red, «xenon» is in one of a hundred.
  */
 export async function fillChemicals({ owner, rows }: Ground): Promise<void> {
@@ -67,23 +67,24 @@ export async function fillChemicals({ owner, rows }: Ground): Promise<void> {
   const known = Number(parts[0]?.count);
   await fill(owner, products, async () => {
     await owner.query(
-      `create temporary table product as select i, gen_random_uuid() as id from generate_series(1, ${Number(rows)}) i;
+      `create temporary table product as select i, ('x' || substr(md5(i::text), 1, 7))::bit(28)::int as k, gen_random_uuid() as id
+          from generate_series(1, ${Number(rows)}) i;
         analyze product`,
     );
     await owner.query(`insert into app.chemical (id, name, product_number, physical_state, producer_id, danger_code, pictograms, hazard_statements,
           countries, newest_sheet_date, last_modified_date, search_text)
-        select p.id, w.name, w.number, (array['LIQUID', 'SOLID', 'GAS', 'AEROSOL'])[1 + i % 4], m.id,
-          (array['GREEN', 'YELLOW', 'RED'])[1 + i % 3], array['GHS0' || 1 + i % 9], array['H' || 225 + i % 90],
-          jsonb_build_object('DK', jsonb_build_object('storageClass', (array['3', '8B', '10', '12', '11'])[1 + i % 5])),
-          case when i % 10 > 0 then date '2020-01-01' + i % 2400 end, now() - i * interval '1 minute',
+        select p.id, w.name, w.number, (array['LIQUID', 'SOLID', 'GAS', 'AEROSOL'])[1 + k % 4], m.id,
+          (array['GREEN', 'YELLOW', 'RED'])[1 + k % 3], array['GHS0' || 1 + k % 9], array['H' || 225 + k % 90],
+          jsonb_build_object('DK', jsonb_build_object('storageClass', (array['3', '8B', '10', '12', '11'])[1 + k % 5])),
+          case when k % 11 > 0 then date '2020-01-01' + i % 2400 end, now() - i * interval '1 minute',
           ctx.fold(concat_ws(' ', w.name, w.number, m.name, 'CAS ' || s.cas_number))
         from product p join maker m on m.n = 1 + i % 2000 join part s on s.n = 1 + (i * 7::bigint) % ${known}
           cross join lateral (select (array['Thinner', 'Cleaner', 'Primer', 'Oil', 'Adhesive'])[1 + i % 5] || ' ' || to_char(i, 'FM000000')
               || case when i % 100 = 3 then ' xenon' else '' end as name,
             case when i % 3 > 0 then 'P-' || i end as number) w`);
     await owner.query(`insert into app.chemical_substance (id, chemical_id, substance_id, position, min, max)
-        select gen_random_uuid(), p.id, s.id, k, 1, 10 from product p cross join generate_series(0, 2) k
-          join part s on s.n = 1 + (p.i * 7::bigint + k * 1300) % ${known};
+        select gen_random_uuid(), p.id, s.id, place, 1, 10 from product p cross join generate_series(0, 2) place
+          join part s on s.n = 1 + (p.i * 7::bigint + place * 1300) % ${known};
       insert into app.chemical_supply (id, chemical_id, supplier_id, position)
         select gen_random_uuid(), p.id, s.id, 0 from product p join shop s on s.n = 1 + p.i % 500;
       insert into app.safety_data_sheet (id, chemical_id, territory, language, last_revision_date, file_id)
@@ -94,7 +95,7 @@ export async function fillChemicals({ owner, rows }: Ground): Promise<void> {
 
 /**
  * A register for each organization, of every chemical of the catalogue the first one and of a tenth each other: in 300 cabinets, two of a
- * hundred on a list of restrictions, one of ten without a sheet.
+ * hundred on a list of restrictions, one of eleven without a sheet.
  */
 export const fillRegister = ({ owner, organizations, rows }: Ground): Promise<void> =>
   fill(owner, ['chemical_association'], async () => {
@@ -103,7 +104,7 @@ export const fillRegister = ({ owner, organizations, rows }: Ground): Promise<vo
         `insert into app.chemical_association (organization_id, id, chemical_id, supply_id, storage_location, use, annual_amount, approved,
             approved_by_id, approved_date, risk_assessment, end_date, shown_name, shown_producer_id, shown_danger_code, shown_pictograms,
             shown_sheet_date, shown_restrictions, shown_set_aside, shown_storage_class, shown_words, last_modified_date)
-          select $1, gen_random_uuid(), c.id, (select s.id from app.chemical_supply s where s.chemical_id = c.id limit 1),
+          select $1, gen_random_uuid(), c.id, (select s.id from app.chemical_supply s where s.chemical_id = c.id and s.deleted_at is null limit 1),
             case when i % 9 > 0 then 'Cabinet ' || i % 300 end, 'Cleaning of parts', '{"value": "1.5", "unit": "kg"}', i % 7 > 0,
             case when i % 7 > 0 then $2::uuid end, case when i % 7 > 0 then current_date end, case when i % 4 > 0 then 'Extraction' end,
             case when i % 20 = 0 then current_date - 100 end, c.name, c.producer_id, c.danger_code, c.pictograms, c.newest_sheet_date,
