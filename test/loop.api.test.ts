@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadReference } from '../src/catalogue/load-reference.server.ts';
 import { dashboard } from '../src/dashboard/dashboard.ts';
 import { events } from '../src/events/event.ts';
 import { legislations } from '../src/legislation/legislation.ts';
@@ -7,6 +6,7 @@ import { obligations } from '../src/legislation/obligation.ts';
 import { inspections } from '../src/monitoring/inspection.ts';
 import { reminders } from '../src/monitoring/reminder.ts';
 import { changes } from '../src/organization/change.ts';
+import { cloneWithReference } from './support/database.ts';
 import { inDays, inspectionsOf, reminderBody } from './support/control-book.ts';
 import { world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
@@ -18,8 +18,7 @@ let editor: Person;
 let reader: Person;
 let orgId: string;
 beforeAll(async () => {
-  all = await world();
-  await loadReference({ url: all.ownerUrl });
+  all = await world(await cloneWithReference());
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   manager = await all.person({ level: 'MANAGE_ORGANIZATION' });
   orgId = manager.organizationId;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadReference } from '../src/catalogue/load-reference.server.ts';
 import { organizations } from '../src/organization/organization.ts';
+import { cloneWithReference } from './support/database.ts';
 import { fillDocuments } from './support/long-lists.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
@@ -17,8 +17,7 @@ let reader: Person;
 let plansOf: PlansOf;
 let plansOfReader: PlansOf;
 beforeAll(async () => {
-  all = await world();
-  await loadReference({ url: all.ownerUrl });
+  all = await world(await cloneWithReference());
   manager = await all.person({ level: 'MANAGE_ORGANIZATION' });
   reader = await all.person({ level: 'READ_ORGANIZATION', organization: manager.organizationId });
   const others = [await all.person(), await all.person(), await all.person()];

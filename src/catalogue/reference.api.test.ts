@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { loadReference } from './load-reference.server.ts';
 import { reference } from './reference.ts';
 
 let all: World;
 let reader: Person;
 let dane: Person;
 beforeAll(async () => {
-  all = await world();
-  await loadReference({ url: all.ownerUrl });
+  all = await world(await cloneWithReference());
   reader = await all.person({ level: 'READ_ORGANIZATION' });
   dane = await all.person({ level: 'READ_ORGANIZATION' });
   await all.owner.query("update account set language = 'da' where id = $1", [dane.accountId]);

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { loadFiles } from '../core/reference-load.server.ts';
 import { chemicalReference } from './chemical-reference.ts';
-import { chemicalFiles } from './load-chemicals.server.ts';
 
 let all: World;
 let reader: Person;
 let dane: Person;
 beforeAll(async () => {
-  all = await world();
-  await loadFiles({ url: all.ownerUrl, files: chemicalFiles });
+  all = await world(await cloneWithReference());
   reader = await all.person();
   dane = await all.person();
   await all.owner.query("update account set language = 'da' where id = $1", [dane.accountId]);

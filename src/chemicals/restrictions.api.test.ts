@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { hashToken } from '../core/session.server.ts';
-import { loadFiles } from '../core/reference-load.server.ts';
-import { chemicalFiles } from './load-chemicals.server.ts';
 import { referenceLists } from './reference-list.ts';
 import { substanceRestrictions } from './restriction-hit.ts';
 import { restrictionsOf } from './restrictions-of.server.ts';
@@ -12,8 +11,7 @@ import { substances } from './substance.ts';
 let all: World;
 let maintainer: Person;
 beforeAll(async () => {
-  all = await world();
-  await loadFiles({ url: all.ownerUrl, files: chemicalFiles });
+  all = await world(await cloneWithReference());
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
 }, 120_000);
 afterAll(() => all.close());

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { loadFiles } from '../core/reference-load.server.ts';
 import { useTexts } from '../core/language.server.ts';
 import { changes } from '../organization/change.ts';
 import { translations } from '../texts.ts';
 import { chemicalReference } from './chemical-reference.ts';
-import { chemicalFiles } from './load-chemicals.server.ts';
 import { substanceExport } from './substance-exports.ts';
 import { substances } from './substance.ts';
 
@@ -16,8 +15,7 @@ let maintainer: Person;
 let dane: Person;
 beforeAll(async () => {
   useTexts({ en: translations('en'), da: translations('da') });
-  all = await world();
-  await loadFiles({ url: all.ownerUrl, files: chemicalFiles });
+  all = await world(await cloneWithReference());
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   dane = await all.person({ level: 'MAINTAIN_SYSTEM' });
   await all.owner.query("update account set language = 'da' where id = $1", [dane.accountId]);

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneWithReference } from '../../test/support/database.ts';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { loadReference } from '../catalogue/load-reference.server.ts';
 import { bodyOf } from '../core/contract.ts';
 import { changes } from '../organization/change.ts';
 import { documentEdits } from './document-edits.ts';
@@ -13,8 +13,7 @@ let w: World;
 let anna: Person;
 let orgId: string;
 beforeAll(async () => {
-  w = await world();
-  await loadReference({ url: w.ownerUrl });
+  w = await world(await cloneWithReference());
   anna = await w.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
   orgId = anna.organizationId;
 });

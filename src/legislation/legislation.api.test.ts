@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { loadReference } from '../catalogue/load-reference.server.ts';
 import { useTexts } from '../core/language.server.ts';
 import { addDays, todayIn } from '../core/period.ts';
 import { filesJob } from '../documents/file-jobs.server.ts';
 import { changes } from '../organization/change.ts';
 import { translations } from '../texts.ts';
+import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, Reply, World } from '../../test/support/people.ts';
 import { legislationExports } from './exports.ts';
@@ -18,8 +18,7 @@ let reader: Person;
 const today = todayIn('UTC', Date.now());
 beforeAll(async () => {
   useTexts({ en: translations('en'), da: translations('da') });
-  all = await world();
-  await loadReference({ url: all.ownerUrl });
+  all = await world(await cloneWithReference());
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   reader = await all.person({ level: 'READ_ORGANIZATION' });
 });

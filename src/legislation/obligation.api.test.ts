@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { loadReference } from '../catalogue/load-reference.server.ts';
 import type { BodyInputOf } from '../core/contract.ts';
 import { useTexts } from '../core/language.server.ts';
 import { addDays, todayIn } from '../core/period.ts';
@@ -8,6 +7,7 @@ import { files } from '../documents/file.ts';
 import { changes } from '../organization/change.ts';
 import { associations } from '../organization/stakeholder-association.ts';
 import { translations } from '../texts.ts';
+import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, Reply, World } from '../../test/support/people.ts';
 import { sql } from 'kysely';
@@ -24,8 +24,7 @@ let orgId: string;
 let today: string;
 beforeAll(async () => {
   useTexts({ en: translations('en'), da: translations('da') });
-  all = await world();
-  await loadReference({ url: all.ownerUrl });
+  all = await world(await cloneWithReference());
   today = todayIn('Europe/Copenhagen', Date.now());
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   anna = await all.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });

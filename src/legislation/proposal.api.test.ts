@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { loadReference } from '../catalogue/load-reference.server.ts';
 import type { BodyInputOf } from '../core/contract.ts';
+import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, Reply, World } from '../../test/support/people.ts';
 import { associations } from '../organization/stakeholder-association.ts';
@@ -15,8 +15,7 @@ let maintainer: Person;
 let anna: Person;
 let orgId: string;
 beforeAll(async () => {
-  all = await world();
-  await loadReference({ url: all.ownerUrl });
+  all = await world(await cloneWithReference());
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   anna = await all.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
   orgId = anna.organizationId;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { cloneWithReference } from '../../test/support/database.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { loadReference } from '../catalogue/load-reference.server.ts';
 import { meters } from '../monitoring/meter.ts';
 import { changes } from './change.ts';
 import { organizations } from './organization.ts';
@@ -13,8 +13,7 @@ let all: World;
 let anna: Person;
 let orgId: string;
 beforeAll(async () => {
-  all = await world();
-  await loadReference({ url: all.ownerUrl });
+  all = await world(await cloneWithReference());
   anna = await all.person({ firstName: 'Anna', lastName: 'Holm' });
   orgId = anna.organizationId;
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { loadReference } from '../catalogue/load-reference.server.ts';
 import { stakeholders } from '../catalogue/stakeholder.ts';
 import { files } from '../documents/file.ts';
 import type { BodyInputOf } from '../core/contract.ts';
 import { addDays, todayIn } from '../core/period.ts';
+import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import { useTexts } from '../core/language.server.ts';
 import { translations } from '../texts.ts';
@@ -21,8 +21,7 @@ let neighbours: string;
 let today: string;
 beforeAll(async () => {
   useTexts({ en: translations('en'), da: translations('da') });
-  all = await world();
-  await loadReference({ url: all.ownerUrl });
+  all = await world(await cloneWithReference());
   today = todayIn('Europe/Copenhagen', Date.now());
   anna = await all.person({ level: 'EDIT_ORGANIZATION' });
   orgId = anna.organizationId;

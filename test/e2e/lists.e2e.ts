@@ -93,8 +93,10 @@ describe('a list', () => {
     });
     await page.getByRole('searchbox', { name: 'Search meters' }).fill('el');
     await page.getByRole('link', { name: /Elm$/ }).evaluate((link: HTMLElement) => {
-      link.click();
       // A browser with much to do: the search falls due before the page has taken in what was chosen.
+      setTimeout(() => {
+        link.click();
+      });
       const until = performance.now() + 400;
       while (performance.now() < until);
     });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { loadReference } from '../../src/catalogue/load-reference.server.ts';
+import { chemicalFiles } from '../../src/chemicals/load-chemicals.server.ts';
 import { provisionDatabase } from '../../src/core/provision.server.ts';
 
 declare module 'vitest' {
@@ -30,6 +32,30 @@ export async function cloneDatabase({ superuserUrl, template } = inject('cluster
     drop: () => asSuperuser(superuserUrl, `drop database ${name} with (force)`),
   };
 }
+
+/** A copy with the reference data, all of it, too: the first who asks has it loaded, once for everybody. */
+export async function cloneWithReference(): Promise<TestDatabase> {
+  const { superuserUrl, template } = inject('cluster');
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(1)');
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [withReference]);
+    if (rows.length === 0) {
+      // By another name until it is whole.
+      const half = `${withReference}_half`;
+      await client.query(`drop database if exists ${half}`);
+      await client.query(`create database ${half} template ${template}`);
+      const { databaseMigrateUrl } = await provisionDatabase(superuserUrl, half);
+      await loadReference({ url: databaseMigrateUrl, more: chemicalFiles });
+      await client.query(`alter database ${half} rename to ${withReference}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return cloneDatabase({ superuserUrl, template: withReference });
+}
+const withReference = 'rede_template_reference';
 
 async function asSuperuser(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
