@@ -71,7 +71,7 @@ export function planPages(all: World, person: Person) {
           values,
         );
         const plan = tidied(rows.map((row) => row['QUERY PLAN']).join('\n'));
-        const inside = within.find((one) => one.includes('app.chemical_association'));
+        const inside = within.find((one) => /^(select id from app|with recursive)/.test(one));
         const shown = kind.includes('within') ? inside : kind === 'The page:' ? toTheLimit(plan) : plan;
         lines.push(kind, '', '```', shown ?? plan, '```', '');
       }

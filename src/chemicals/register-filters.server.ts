@@ -6,7 +6,7 @@ import type { Call } from '../core/http.server.ts';
 import { addPeriod } from '../core/period.ts';
 import { noLocation, noStorageClass } from './chemical-association.ts';
 import type { chemicalAssociations, ChemicalAssociationFilter } from './chemical-association.ts';
-import { mostLookedUp } from './folded-patterns.server.ts';
+import { hasWords, mostLookedUp } from './folded-patterns.server.ts';
 import { sheetLifetime } from './sheet-age.ts';
 
 type Asking = Pick<Call<typeof chemicalAssociations.list>, 'db' | 'organization' | 'today'>;
@@ -28,8 +28,7 @@ export async function searchedRegister(
     from (select ${words} as patterns) w`.execute(db);
   const { patterns = [], ids = [] } = rows[0] ?? {};
   if (ids.length === 0) return { from: register, where: sql`false` };
-  if (ids.length > mostLookedUp)
-    return { from: register, where: allOf(patterns.map((pattern) => sql`a.search_text like ${pattern}`)) };
+  if (ids.length > mostLookedUp) return { from: register, where: hasWords(sql`a.search_text`, patterns) };
   // These rows and no others, as in searchedRows.
   const from = sql`(select ${shown} from app.chemical_association r
     where r.organization_id = ${organization.id} and r.id = any (${ids}::uuid[]) offset 0) a`;

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
@@ -153,7 +154,10 @@ describe('my chemicals', () => {
     await expectText(label, name);
     await expectText(label, /Meget brandfarlig væske og damp\./);
     const picture = label.locator('canvas');
-    await picture.screenshot({ path: 'test-results/label-of-a-proposal.png' });
+    const drawn = await picture.evaluate((canvas) =>
+      canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : '',
+    );
+    writeFileSync('test-results/label-of-a-proposal.png', Buffer.from(drawn.split(',')[1] ?? '', 'base64'));
     // White paper, black type and the flame in its red frame: a few of a hundred dots each.
     const { white, black, red } = await picture.evaluate(coloursOf);
     expect(white).toBeGreaterThan(0.6);

@@ -68,7 +68,7 @@ export async function fillChemicals({ owner, rows }: Ground): Promise<void> {
   await fill(owner, products, async () => {
     await owner.query(
       `create temporary table product as select i, ('x' || substr(md5(i::text), 1, 7))::bit(28)::int as k, gen_random_uuid() as id
-          from generate_series(1, ${Number(rows)}) i;
+          from generate_series(1, ${rows}) i;
         analyze product`,
     );
     await owner.query(`insert into app.chemical (id, name, product_number, physical_state, producer_id, danger_code, pictograms, hazard_statements,
