@@ -41,6 +41,16 @@ async function withPictograms({ db }: Asking, pictograms: readonly string[]): Pr
   return sql`a.shown_signs = any (${rows[0]?.signs ?? []}::int[])`;
 }
 
+/** Whose chemical has any of the statements: few by their ids, so that these are looked up. */
+async function withStatements({ db }: Asking, statements: readonly string[]): Promise<RawBuilder<unknown>> {
+  const having = sql`select h.id from app.chemical h
+    where h.deleted_at is null and h.hazard_statements && ${statements}::text[]`;
+  const { rows } = await sql<{ id: string }>`${having} limit ${mostLookedUp + 1}`.execute(db);
+  return rows.length > mostLookedUp
+    ? sql`a.chemical_id in (${having})`
+    : sql`a.chemical_id = any (${rows.map(({ id }) => id)}::uuid[])`;
+}
+
 /** On any of the lists, each by the index of what is restricted, or set aside, at all. */
 function restricted(wanted: RegisterFilter['restriction']): RawBuilder<unknown> | null {
   if (!wanted) return null;
@@ -61,8 +71,7 @@ export async function conditions(call: Asking, query: RegisterFilter): Promise<R
     sql`a.deleted_at is null`,
     query.dangerCode && sql`a.shown_danger_code = any (${query.dangerCode})`,
     query.pictogram && (await withPictograms(call, query.pictogram)),
-    query.statement &&
-      sql`a.chemical_id in (select h.id from app.chemical h where h.hazard_statements && ${query.statement}::text[])`,
+    query.statement && (await withStatements(call, query.statement)),
     query.sheet === 'missing' && sql`a.shown_sheet_date is null`,
     query.sheet === 'old' && sql`a.shown_sheet_date < ${addPeriod(today, sheetLifetime, -1)}`,
     restricted(query.restriction),
