@@ -81,14 +81,16 @@ const entities: Record<string, Entity> = {
       ChemicalAssociationRow.pick({ id: true, lastModifiedDate: true }).shape,
     ),
     kept: `proposal_id created_date shown_name shown_producer_id shown_danger_code shown_danger_rank shown_pictograms shown_sheet_date
-      shown_restrictions shown_words search_text import_id`.split(/\s+/),
+      shown_restrictions shown_set_aside shown_storage_class shown_signs shown_words search_text import_id`.split(
+      /\s+/,
+    ),
   },
   chemical_proposal: {
     schema: StoredProposal.extend(
       Proposal.pick({ id: true, status: true, answer: true, createdDate: true, lastModifiedDate: true })
         .shape,
     ),
-    kept: ['created_by_id', 'decided_date', 'import_id'],
+    kept: ['created_by_id', 'decided_date', 'import_id', 'search_text'],
   },
   legislation: {
     schema: StoredLegislation.extend(

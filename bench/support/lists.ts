@@ -20,6 +20,7 @@ import {
 } from '../../test/support/long-lists.ts';
 import { fillControlBook, fillEvents, fillObligations } from '../../test/support/long-books.ts';
 import type { Ground } from '../../test/support/long-lists.ts';
+import { chemicalLists } from './chemical-lists.ts';
 import { pickerSize, pickers, typed } from '../../test/support/pickers.ts';
 import type { Ask } from '../../test/support/pickers.ts';
 
@@ -33,12 +34,14 @@ export interface MeasuredList {
   /** So many rows in each organization or in the catalogue, unless the command says otherwise; left out: 10,000. */
   rows?: number;
   call: Ask;
-  asked: readonly (readonly [name: string, query: Record<string, unknown>])[];
+  /** With the milliseconds that it may take at the median; left out: 100. */
+  asked: readonly (readonly [name: string, query: Record<string, unknown>, most?: number])[];
   /** Nobody below may ask for it. */
   managersAlone?: boolean;
 }
 
 export const lists: readonly MeasuredList[] = [
+  ...chemicalLists,
   ...Object.entries(pickers).map(([table, { list, search, fill }]): MeasuredList => ({
     name: `picker: ${table}`,
     fills: fill ? [fill] : [],

@@ -12,6 +12,7 @@ import type { Chemical } from './chemical.ts';
 import { labelKinds, labelPapers, labels, packageUnits } from './label.ts';
 import type { LabelQuery } from './label.ts';
 import { LabelPreview } from './LabelPreview.tsx';
+import { useOrganization } from '../ui/session.ts';
 import { formatSize, labelFormats } from './print-label.ts';
 import type { LabelFormat } from './print-label.ts';
 import classes from './label.module.css';
@@ -69,7 +70,8 @@ export default function LabelDialog({ chemical, entry, close }: Props) {
   const [copies, setCopies] = useState(1);
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [settled] = useDebouncedValue(wish, 300);
-  const query = { ...queryOf(settled), ...(entry !== undefined && { entry }) };
+  const { id: organization } = useOrganization();
+  const query = { ...queryOf(settled), ...(entry !== undefined && { entry, organization }) };
   const { fit, error } = useLabelFit(id, query);
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
   const field = <V,>(key: string, value: V, label: string, onChange: (value: V) => void) => ({

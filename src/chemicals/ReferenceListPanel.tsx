@@ -104,7 +104,7 @@ const shownChanges = 20;
 
 function Load({ load }: { load: ReferenceLoad }) {
   const { t, language } = useTexts();
-  const { added, removed, changed, kept, substances } = load;
+  const { added, removed, changed, kept, substances, touches } = load;
   return (
     <li>
       <header>
@@ -120,12 +120,46 @@ function Load({ load }: { load: ReferenceLoad }) {
       {substances > 0 && load.asOfBefore !== null && (
         <p>{t('referenceLists.load.substances', { count: substances })}</p>
       )}
+      {touches && <TouchedOrganizations load={load.id} />}
       {load.changes.slice(0, shownChanges).map(({ kind, entry, title }) => (
         <small key={`${kind}${entry}`}>
           {entry} {title}: {t(`referenceLists.load.${kind}`)}
         </small>
       ))}
     </li>
+  );
+}
+
+/** Whose chemicals a load touches: by name where one may see them, and the others as a number. */
+function TouchedOrganizations({ load }: { load: number }) {
+  const { t } = useTexts();
+  const { data } = useCall(referenceLists.touches, { query: { load } });
+  if (!data) return <Skeleton height="1.25rem" width="16rem" />;
+  const { content, totalElements, others } = data;
+  const more = totalElements - content.length;
+  if (totalElements === 0 && others.organizations === 0) return <p>{t('referenceLists.touches.none')}</p>;
+  return (
+    <>
+      {content.length > 0 && (
+        <>
+          <p>{t('referenceLists.touches.here')}</p>
+          {content.map(({ id, name, chemicals }) => (
+            <small key={id}>
+              {name}: {t('referenceLists.touches.chemicals', { count: chemicals })}
+            </small>
+          ))}
+          {more > 0 && <small>{t('substances.more', { count: more })}</small>}
+        </>
+      )}
+      {others.organizations > 0 && (
+        <p>
+          {t(content.length > 0 ? 'referenceLists.touches.others' : 'referenceLists.touches.elsewhere', {
+            count: others.organizations,
+            chemicals: t('referenceLists.touches.chemicals', { count: others.chemicals }),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

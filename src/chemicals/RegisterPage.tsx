@@ -32,11 +32,16 @@ function Place({ row: { storageLocation, endDate } }: { row: ChemicalAssociation
   );
 }
 
-/** The lists that a product's substances stand in: how many, and which on a closer look. */
-function Restricted({ lists }: { lists: readonly string[] }) {
+/** The lists that a product's substances stand in: how many, and which on a closer look; where all are set aside, that they are. */
+function Restricted({ lists, aside }: { lists: readonly string[]; aside: readonly string[] }) {
   const { t } = useTexts();
   const { list: nameOf } = useSubstanceSpeech();
-  if (lists.length === 0) return null;
+  if (lists.length === 0)
+    return aside.length === 0 ? null : (
+      <span className={classes.ended} title={aside.map((id) => nameOf(id)).join(', ')}>
+        {t('register.setAside', { count: aside.length })}
+      </span>
+    );
   return (
     <span className={classes.flag} title={lists.map((id) => nameOf(id)).join(', ')}>
       {lists.length === 1 ? nameOf(lists[0] ?? '') : t('register.restricted', { count: lists.length })}
@@ -98,7 +103,16 @@ function useRows(): {
       title: t('register.field.restrictions'),
       width: '8rem',
       secondary: true,
-      render: ({ restrictions }) => <Restricted lists={restrictions} />,
+      render: ({ restrictions, restrictionsSetAside }) => (
+        <Restricted lists={restrictions} aside={restrictionsSetAside} />
+      ),
+    },
+    {
+      key: 'storageClass',
+      title: t('register.column.storageClass'),
+      width: '7.5rem',
+      secondary: true,
+      render: ({ chemical }) => chemical.storageClass,
     },
     {
       key: 'annual',

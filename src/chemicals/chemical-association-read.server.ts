@@ -5,7 +5,6 @@ import type { Page } from '../core/fields.ts';
 import type { Call, Versioned } from '../core/http.server.ts';
 import { translate } from '../core/language.server.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
-import { addPeriod } from '../core/period.ts';
 import { Problem } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
 import { ChemicalAssociationRow, noLocation, StoredChemicalAssociation } from './chemical-association.ts';
@@ -20,7 +19,9 @@ import type { Chemical } from './chemical.ts';
 import type { Proposal } from './chemical-proposal.ts';
 import { getProposal } from './chemical-proposal.server.ts';
 import { getChemical } from './chemical-read.server.ts';
-import { sheetLifetime } from './sheet-age.ts';
+import { searchedRows } from './folded-patterns.server.ts';
+import { conditions, register, searchedRegister } from './register-filters.server.ts';
+import type { RegisterFilter } from './register-filters.server.ts';
 import { pictogramsOf } from './statement-texts.server.ts';
 import { warningsIn } from './warnings.server.ts';
 
@@ -28,15 +29,10 @@ export type Asking = Pick<
   Call<typeof chemicalAssociations.list>,
   'db' | 'organization' | 'language' | 'today'
 >;
-type Filter = Omit<z.output<typeof ChemicalAssociationFilter>, 'page' | 'size' | 'sort'>;
 type Language = 'en' | 'da';
 
 const stored = StoredChemicalAssociation.omit({ chemical: true, supplyId: true, files: true });
 const storedWithFiles = StoredChemicalAssociation.omit({ chemical: true, supplyId: true });
-
-/** The register with what its lists are sorted by under the names that clients know. */
-export const register = sql`(select r.*, r.shown_name as name, r.shown_danger_rank as danger, r.shown_sheet_date as sheet_date
-  from app.chemical_association r) a`;
 
 /** The sheet that counts in a country: its own before those for the Union and for everywhere, the language asked for first, then the newest. */
 export const sheetFor = (country: string, language: Language): RawBuilder<unknown> => sql`(
@@ -53,7 +49,7 @@ const supplyOf = sql`(select json_build_object('id', s.id, 'articleNumber', s.ar
   from app.chemical_supply s where s.id = a.supply_id)`;
 
 const keptSelection = sql`a.id, a.last_modified_date as "lastModifiedDate", a.sheet_date as "sheetDate",
-  a.shown_restrictions as restrictions, ${supplyOf} as supply`;
+  a.shown_restrictions as restrictions, a.shown_set_aside as "restrictionsSetAside", ${supplyOf} as supply`;
 
 const product = (country: string, language: Language) => sql`json_build_object('id', c.id, 'name', c.name,
   'productNumber', c.product_number, 'ufi', c.ufi, 'physicalState', c.physical_state, 'signalWord', c.signal_word,
@@ -73,47 +69,6 @@ const products = sql`left join app.chemical c on c.id = a.chemical_id
 const chemicalOf = (country: string, language: Language) =>
   sql`case when a.chemical_id is null then ${proposed} else ${product(country, language)} end`;
 
-/** What the filters let through of an organization's register, on the day of the call. */
-export const conditions = (
-  { organization, today }: Pick<Asking, 'organization' | 'today'>,
-  query: Filter,
-): RawBuilder<unknown> => {
-  const patterns = patternsOf(query.search);
-  const { location, restriction } = query;
-  return allOf([
-    sql`a.organization_id = ${organization.id}`,
-    sql`a.deleted_at is null`,
-    patterns && sql`a.id = any (array(select ctx.find_chemical_associations(${patterns})))`,
-    query.dangerCode && sql`a.shown_danger_code = any (${query.dangerCode})`,
-    query.pictogram && sql`a.shown_pictograms && ${query.pictogram}::text[]`,
-    query.statement &&
-      sql`a.chemical_id in (select h.id from app.chemical h where h.hazard_statements && ${query.statement}::text[])`,
-    query.sheet === 'missing' && sql`a.shown_sheet_date is null`,
-    query.sheet === 'old' && sql`a.shown_sheet_date < ${addPeriod(today, sheetLifetime, -1)}`,
-    restriction &&
-      (restriction.includes('ANY')
-        ? sql`a.shown_restrictions <> '{}'`
-        : sql`a.shown_restrictions <> '{}' and a.shown_restrictions && ${restriction}::text[]`),
-    location &&
-      (location.includes(noLocation)
-        ? sql`(a.storage_location = any (${location}) or a.storage_location is null)`
-        : sql`a.storage_location = any (${location})`),
-    query.area && sql`a.area_id = any (${query.area}::uuid[])`,
-    query.department && sql`a.department_id = any (${query.department}::uuid[])`,
-    query.producer && sql`a.shown_producer_id = any (${query.producer}::uuid[])`,
-    query.supplier &&
-      sql`a.supply_id in (select s.id from app.chemical_supply s where s.supplier_id = any (${query.supplier}::uuid[]))`,
-    query.chemical && sql`a.chemical_id = any (${query.chemical}::uuid[])`,
-    query.approved !== undefined && (query.approved ? sql`a.approved` : sql`not a.approved`),
-    query.assessed !== undefined &&
-      (query.assessed ? sql`a.risk_assessment is not null` : sql`a.risk_assessment is null`),
-    query.proposed !== undefined &&
-      (query.proposed ? sql`a.proposal_id is not null` : sql`a.chemical_id is not null`),
-    query.use === 'current' && sql`(a.end_date is null or a.end_date >= ${today})`,
-    query.use === 'ended' && sql`a.end_date < ${today}`,
-  ]);
-};
-
 type Raw = Versioned<Omit<ChemicalAssociationRow, 'chemical'>> & {
   chemical: Omit<ChemicalAssociationRow['chemical'], 'pictograms'> & { pictograms: string[] };
 };
@@ -124,11 +79,12 @@ export async function listChemicalAssociations(
   query: z.output<typeof ChemicalAssociationFilter>,
 ): Promise<Page<Versioned<ChemicalAssociationRow>>> {
   const { db, organization, language } = call;
+  const { from, where: words } = await searchedRegister(call, query.search);
   const found = await pageOf<Raw>(db, {
     select: sql`${selectionOf(stored, 'a')}, ${keptSelection}, ${chemicalOf(organization.country, language)} as chemical`,
-    from: register,
+    from,
     joins: products,
-    where: conditions(call, query),
+    where: allOf([await conditions(call, query), words]),
     alias: 'a',
     paging: query,
     order: 'name,asc',
@@ -204,26 +160,23 @@ function asChemical(proposal: Proposal, country: string, language: Language) {
 }
 
 /** The catalogue to choose from, with how often each stands in the register already. */
-export const listCandidates = (
+export async function listCandidates(
   { db, organization }: Asking,
   query: { search?: string | undefined; page: number; size: number; sort: never[] | Sorts },
-): Promise<Page<Candidate>> => {
-  const patterns = patternsOf(query.search);
+): Promise<Page<Candidate>> {
+  const { from, where: words } = await searchedRows(db, 'chemical', 'c', query.search);
   return pageOf<Candidate>(db, {
     select: sql`c.id, c.name, c.product_number as "productNumber", c.ufi, c.danger_code as "dangerCode",
       (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = c.producer_id) as producer,
       (select count(*)::int from app.chemical_association a where a.organization_id = ${organization.id} and a.chemical_id = c.id
         and a.deleted_at is null) as registered`,
-    from: sql`app.chemical c`,
-    where: allOf([
-      sql`c.deleted_at is null`,
-      patterns && sql`c.id = any (array(select ctx.find_chemicals(${patterns})))`,
-    ]),
+    from,
+    where: allOf([sql`c.deleted_at is null`, words]),
     alias: 'c',
     paging: query,
     order: 'name,asc',
   });
-};
+}
 type Sorts = { property: string; direction: 'asc' | 'desc' }[];
 
 /** An amount in kg or in L, whichever its unit is of; null for one of the other kind. */
@@ -242,7 +195,7 @@ const amountIn = (column: 'annual_amount' | 'stored_amount', kind: 'mass' | 'vol
 /** What the filters show in use today, place by place: those with a name first. */
 export async function listLocations(
   call: Asking,
-  query: Filter & { page: number; size: number },
+  query: RegisterFilter & { page: number; size: number },
 ): Promise<Page<LocationTotals>> {
   const { db, language } = call;
   const { rows } = await sql<LocationTotals & { total: number }>`
@@ -255,7 +208,7 @@ export async function listLocations(
       ${amountIn('annual_amount', 'mass')} as "annualMass", ${amountIn('annual_amount', 'volume')} as "annualVolume",
       ${amountIn('stored_amount', 'mass')} as "storedMass", ${amountIn('stored_amount', 'volume')} as "storedVolume",
       count(*) over ()::int as total
-    from ${register} where ${conditions(call, { ...query, search: undefined, use: query.use ?? 'current' })}
+    from ${register} where ${await conditions(call, { ...query, use: query.use ?? 'current' })}
       and ${namedLike(query.search)}
     group by a.storage_location order by a.storage_location nulls last
     limit ${query.size} offset ${query.page * query.size}`.execute(db);

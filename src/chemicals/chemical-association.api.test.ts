@@ -259,17 +259,22 @@ describe('what the register shows of the catalogue', () => {
     expect(await names({ search: 'old name' })).toEqual([]);
     const withSheet = {
       ...next,
-      countriesData: { SE: { safetyDataSheets: [await sheet('2025-01-01', 'sv')] } },
+      countriesData: {
+        SE: { storageClass: '2B' as const, safetyDataSheets: [await sheet('2025-01-01', 'sv')] },
+      },
       substanceConcentrations: [{ substance: { id: listed } }],
     };
     await maintainer.call(chemicals.update, { id: chemical.id, body: withSheet });
+    expect(await names({ search: 'new name', storageClass: '2B' })).toEqual([]);
     // A Swedish sheet is none for Denmark.
     expect((await list({ search: 'new name' }))[0]).toMatchObject({
       sheetDate: null,
       restrictions: ['REACH_SVHC'],
     });
     await all.owner.query("update organization set country = 'SE' where id = $1", [orgId]);
-    expect((await list({ search: 'new name' }))[0]).toMatchObject({ sheetDate: '2025-01-01' });
+    expect((await list({ search: 'new name', storageClass: '2B' }))[0]).toMatchObject({
+      sheetDate: '2025-01-01',
+    });
     await all.owner.query("update organization set country = 'DK' where id = $1", [orgId]);
     await all.owner.query("update substance set restriction_lists = '{}' where id = $1", [listed]);
     expect((await list({ search: 'new name' }))[0]?.restrictions).toEqual([]);
@@ -292,7 +297,7 @@ describe('the register', () => {
     const by = await all.person({ level: 'EDIT_ORGANIZATION' });
     const red = { name: 'Red', hazardStatements: codes('H350'), producer };
     const young = { DK: { safetyDataSheets: [await sheet(addDays(today, -30))] } };
-    const old = { DK: { safetyDataSheets: [await sheet(addDays(today, -1500))] } };
+    const old = { DK: { storageClass: '6.1A', safetyDataSheets: [await sheet(addDays(today, -1500))] } };
     await entry(
       { storageLocation: 'B', approved: true, riskAssessment: 'Yes' },
       { ...red, countriesData: old },
@@ -318,6 +323,9 @@ describe('the register', () => {
       [{ restriction: 'ANY' }, ['Green']],
       [{ restriction: 'REACH_SVHC' }, ['Green']],
       [{ restriction: 'EU_POPS' }, []],
+      [{ restriction: 'SET_ASIDE' }, []],
+      [{ storageClass: '6.1A' }, ['Red']],
+      [{ storageClass: ['-', '3'] }, ['Green', 'Yellow']],
       [{ location: 'A' }, ['Yellow']],
       [{ location: ['-', 'B'] }, ['Green', 'Red']],
       [{ producer: producer.id }, ['Red']],

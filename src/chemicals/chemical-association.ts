@@ -117,8 +117,10 @@ const kept = {
   approvedDate: day,
   /** The newest revision of the sheets for the organization's country; none: there is no sheet for it. */
   sheetDate: computed(date.nullable()),
-  /** The lists of restrictions that the product's substances stand in. */
+  /** The lists of restrictions that the product's substances stand in, but for those that are set aside here. */
   restrictions: computed(z.array(z.string())),
+  /** The lists of which everything that the product falls under is set aside here. */
+  restrictionsSetAside: computed(z.array(z.string())),
   lastModifiedDate: instant,
 };
 /** A product of the register as a list row. */
@@ -137,8 +139,9 @@ export const ChemicalAssociation = z.object({
 });
 export type ChemicalAssociation = z.output<typeof ChemicalAssociation>;
 
-/** In the filter by place: what has none. */
+/** In the filters by place and by storage class: what has none. */
 export const noLocation = '-';
+export const noStorageClass = '-';
 
 const filters = {
   dangerCode: z.array(z.enum(dangerCodes)).optional(),
@@ -148,8 +151,10 @@ const filters = {
   statement: z.array(z.string().max(20)).optional(),
   /** Without a sheet for the organization's country, or with none younger than three years. */
   sheet: z.enum(['missing', 'old']).optional(),
-  /** Stands in any of these lists; ANY: in one at least. */
-  restriction: z.array(z.enum([...restrictionListIds, 'ANY'])).optional(),
+  /** Stands in any of these lists; ANY: in one at least. What is set aside counts for SET_ASIDE alone. */
+  restriction: z.array(z.enum([...restrictionListIds, 'ANY', 'SET_ASIDE'])).optional(),
+  /** In the organization's country; `-`: those without one. */
+  storageClass: z.array(z.enum([...storageClasses, noStorageClass])).optional(),
   /** Places by their name; `-`: those without one. */
   location: z.array(z.string().max(200)).optional(),
   area: z.array(id).optional(),
@@ -215,6 +220,7 @@ const told = [
   'safety_data_sheet',
   'producer',
   'supplier',
+  'restriction_set_aside',
 ];
 
 export const chemicalAssociations = {

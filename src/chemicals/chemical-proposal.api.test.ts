@@ -66,7 +66,13 @@ describe('a chemical that the catalogue lacks', () => {
     });
     const { body } = await anna.call(chemicalAssociations.list, {
       orgId,
-      query: { search: 'polish havnens', dangerCode: 'RED', pictogram: 'GHS08', proposed: true },
+      query: {
+        search: 'polish havnens',
+        dangerCode: 'RED',
+        pictogram: 'GHS08',
+        proposed: true,
+        storageClass: '3',
+      },
     });
     expect(body.content).toMatchObject([
       {

@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import type { Versioned } from '../core/http.server.ts';
-import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
+import { allOf, pageOf } from '../core/list.server.ts';
 import { addPeriod } from '../core/period.ts';
 import { Problem } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
 import { ChemicalRow, StoredChemical } from './chemical.ts';
 import type { Chemical, ChemicalFilter } from './chemical.ts';
 import type { SafetyDataSheet, SubstanceConcentration, Supply } from './chemical-fields.ts';
+import { searchedRows } from './folded-patterns.server.ts';
 import { sheetLifetime } from './sheet-age.ts';
 import { pictogramsOf, statementsOf } from './statement-texts.server.ts';
 import { warningsIn } from './warnings.server.ts';
@@ -120,14 +121,14 @@ export async function listChemicals(
   today: string,
   query: z.output<typeof ChemicalFilter>,
 ): Promise<Page<Versioned<ChemicalRow>>> {
-  const patterns = patternsOf(query.search);
+  const { from, where: words } = await searchedRows(db, 'chemical', 'c', query.search);
   const youngest = addPeriod(today, sheetLifetime, -1);
   const found = await pageOf<RawRow>(db, {
     select: rowSelection,
-    from: sql`app.chemical c`,
+    from,
     where: allOf([
       sql`c.deleted_at is null`,
-      patterns && sql`c.id = any (array(select ctx.find_chemicals(${patterns})))`,
+      words,
       query.dangerCode && sql`c.danger_code = any (${query.dangerCode})`,
       query.physicalState && sql`c.physical_state = any (${query.physicalState})`,
       query.pictogram && sql`c.pictograms && ${query.pictogram}::text[]`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../core/database.server.ts';
-import { patternsOf } from '../core/list.server.ts';
+import { allOf, patternsOf } from '../core/list.server.ts';
 
 /**
  * Search words as folded LIKE patterns, each a value of its own: with them known when it plans, the database chooses between the
@@ -12,3 +13,43 @@ export async function foldedPatterns(db: Db, search: string | undefined): Promis
   const { rows } = await sql<{ patterns: string[] }>`select ${patterns} as patterns`.execute(db);
   return rows[0]?.patterns ?? [];
 }
+
+/** So many found rows are looked up one by one; where there are more, a page of them is found sooner in the order of the list. */
+export const mostLookedUp = 2_000;
+
+/**
+ * Words of which many rows have each, so that a page is found in the order of the list: row-level security keeps what is known of a
+ * column from the planner, which takes every pattern for rare, but not a place above zero.
+ */
+export const hasWords = (column: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<unknown> =>
+  allOf(
+    patterns.map(
+      (pattern) => sql`strpos(${column}, ${pattern.slice(1, -1).replaceAll(/\\(.)/gs, '$1')}) > 0`,
+    ),
+  );
+
+/** A catalogue's rows with all words of a search, as a source of rows and a condition on them. */
+export async function searchedRows(
+  db: Db,
+  table: 'chemical' | 'substance',
+  alias: string,
+  search: string | undefined,
+): Promise<{ from: RawBuilder<unknown>; where: RawBuilder<unknown> | null }> {
+  const [rows, as] = [sql.table(`app.${table}`), sql.ref(alias)];
+  const patterns = await foldedPatterns(db, search);
+  if (patterns.length === 0) return { from: sql`${rows} ${as}`, where: null };
+  const where = allOf(patterns.map((pattern) => sql`${sql.ref(`${alias}.search_text`)} like ${pattern}`));
+  const { rows: found } = await sql<{ id: string }>`select ${sql.ref(`${alias}.id`)} from ${rows} ${as}
+    where ${sql.ref(`${alias}.deleted_at`)} is null and ${where} limit ${mostLookedUp + 1}`.execute(db);
+  if (found.length === 0) return { from: sql`${rows} ${as}`, where: sql`false` };
+  if (found.length > mostLookedUp)
+    return { from: sql`${rows} ${as}`, where: hasWords(sql.ref(`${alias}.search_text`), patterns) };
+  return { from: lookedUp(sql`select t.* from ${rows} t where t.id`, found, as), where: null };
+}
+
+/** These rows and no others: walking the order of a list until some of them come can be to read nearly all of it. */
+const lookedUp = (
+  rowsOf: RawBuilder<unknown>,
+  found: readonly { id: string }[],
+  as: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(${rowsOf} = any (${found.map(({ id }) => id)}::uuid[]) offset 0) ${as}`;

@@ -2,12 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { readPrinted } from '../../test/support/printed-pdf.ts';
+import { qrIn, qrRows, readPrinted } from '../../test/support/printed-pdf.ts';
 import { useTexts } from '../core/language.server.ts';
 import { translations } from '../texts.ts';
 import { chemicals } from './chemical.ts';
 import { producers, suppliers } from './company.ts';
 import { labels } from './label.ts';
+import { qrCode } from './print-label-parts.ts';
 
 let all: World;
 let maintainer: Person;
@@ -130,6 +131,18 @@ describe('the label of a product', () => {
     const { reply } = await print(thinner.id, query);
     expect(reply.statusCode, reply.body).toBe(422);
     expect(reply.json()).toMatchObject({ errors: [{ path }] });
+  });
+
+  it('leads to the entry in the organization that it was printed for, whichever the reader has open', async () => {
+    const [organization, entry] = [uuidv7(), uuidv7()];
+    const printed = async (query: Record<string, string>) =>
+      (await print(thinner.id, { kind: 'WORKPLACE', format: 'A6', ...query })).pages;
+    const { data, size } = qrCode(`http://localhost:3000/in/${organization}/chemicals/my-chemicals/${entry}`);
+    expect(qrIn(await printed({ organization, entry }), size).rows).toEqual(qrRows(data));
+    const plain = qrCode(`http://localhost:3000/admin/chemicals/${thinner.id}`);
+    expect(qrIn(await printed({}), plain.size).rows).toEqual(qrRows(plain.data));
+    for (const bad of ['x', `${organization}/../..`])
+      expect((await print(thinner.id, { organization: bad, entry })).reply.statusCode).toBe(422);
   });
 
   it('of a product that is not there is 404', async () => {

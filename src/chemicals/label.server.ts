@@ -122,7 +122,8 @@ async function make(
 ): Promise<Made> {
   const chemical = await getChemical(db, language, id);
   const litres = litresOf(query, chemical.density);
-  const place = query.entry ? `/chemicals/my-chemicals/${query.entry}` : `/admin/chemicals/${id}`;
+  const inside = query.organization ? `/in/${query.organization}` : '';
+  const place = query.entry ? `${inside}/chemicals/my-chemicals/${query.entry}` : `/admin/chemicals/${id}`;
   const { product, company } = await productOf(db, chemical, query, `${publicUrl}${place}`);
   const { kind, landscape } = query;
   const set = (format: LabelFormat): PrintedLabel | null =>

@@ -22,6 +22,8 @@ const LabelQuery = z.object({
   company: id.optional(),
   /** The entry of the register that the QR code leads to; left out: the product in the catalogue. */
   entry: id.optional(),
+  /** Whose entry it is, so that the code opens it there, whichever organization the reader has open. */
+  organization: id.optional(),
 });
 export type LabelQuery = z.output<typeof LabelQuery>;
 

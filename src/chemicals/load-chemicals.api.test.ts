@@ -141,6 +141,13 @@ describe('the reference data of chemicals', () => {
     expect(await load()).toEqual(['chemicals/restrictions/annex_xvii.json']);
     const report = await lastLoad('REACH_ANNEX_XVII');
     expect(report).toMatchObject({ added: 1, removed: 1, changed: 1, substances: 1 });
+    // Of benzene's entry and of DEHP's, and formamide's own.
+    expect(
+      await rows('select name from substance where id = any ($1) and cas_number = any ($2) order by name', [
+        report?.['touched_substances'],
+        ['71-43-2', '117-81-7', '7732-18-5'],
+      ]),
+    ).toHaveLength(2);
     expect(report?.['changes']).toEqual([
       expect.objectContaining({ kind: 'ADDED', entry: '5' }),
       expect.objectContaining({ kind: 'CHANGED', entry: '51', fields: ['reason_en'] }),

@@ -86,6 +86,7 @@ async function loadSubstances(client: pg.ClientBase, text: string): Promise<void
     before,
     changes,
     kept: differing.rows.filter(({ id }) => !there.has(id)).length,
+    touched: { substances: differing.rows.flatMap(({ id }) => (there.has(id) ? [id] : [])) },
   });
 }
 
@@ -135,6 +136,7 @@ async function loadDangerousGoods(client: pg.ClientBase, text: string): Promise<
   await writeReport(client, list, {
     before,
     changes: written.map(({ added, ...row }) => ({ kind: added ? 'ADDED' : 'CHANGED', ...row })),
+    touched: { goods: written.flatMap(({ added, entry }) => (added ? [] : [entry])) },
   });
 }
 

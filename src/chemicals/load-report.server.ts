@@ -35,6 +35,12 @@ const order = [
   'CLP_STATEMENTS',
   'ADR',
 ];
+/** What a newer list says something else of than before: substances by their ids, dangerous goods as '1263-2'. */
+interface Touched {
+  substances?: string[];
+  goods?: string[];
+}
+
 const maxChanges = 500;
 const maxSubstances = 200;
 
@@ -79,13 +85,15 @@ export async function writeReport(
     changes: EntryChange[];
     kept?: number;
     substances?: { id: string; name: string; on: boolean }[];
+    touched?: Touched;
   },
 ): Promise<void> {
-  const { before, changes, kept = 0, substances = [] } = report;
+  const { before, changes, kept = 0, substances = [], touched = {} } = report;
   const count = (kind: EntryChange['kind']) => changes.filter((change) => change.kind === kind).length;
   await client.query(
-    `insert into app.reference_load (list_id, as_of, as_of_before, added, removed, changed, kept, changes, substances, substance_changes)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into app.reference_load (list_id, as_of, as_of_before, added, removed, changed, kept, changes, substances, substance_changes,
+        touched_substances, touched_goods)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       list.id,
       list.asOf,
@@ -97,6 +105,8 @@ export async function writeReport(
       JSON.stringify(before === null ? [] : changes.slice(0, maxChanges)),
       substances.length,
       JSON.stringify(before === null ? [] : substances.slice(0, maxSubstances)),
+      (before !== null && touched.substances) || [],
+      (before !== null && touched.goods) || [],
     ],
   );
 }

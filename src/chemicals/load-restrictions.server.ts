@@ -31,15 +31,46 @@ export async function loadRestrictions(client: pg.ClientBase, text: string): Pro
     substances: coverage.substances,
     substancesWithNumber: coverage.substancesWithNumber,
   });
-  const changes = await writeEntries(client, file);
+  const { changes, numbers } = await writeEntries(client, file);
   const { rows } = await client.query<{ id: string; name: string; on: boolean }>(
     'select id, name, listed as on from ctx.relist_substances($1)',
     [file.list],
   );
-  await writeReport(client, { id: file.list, asOf: file.as_of }, { before, changes, substances: rows });
+  const touched = before === null ? [] : await substancesWith(client, numbers);
+  await writeReport(
+    client,
+    { id: file.list, asOf: file.as_of },
+    { before, changes, substances: rows, touched: { substances: touched } },
+  );
 }
 
-async function writeEntries(client: pg.ClientBase, file: ShippedList): Promise<EntryChange[]> {
+/** The substances of the catalogue that have one of the numbers. */
+async function substancesWith(client: pg.ClientBase, numbers: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from app.substance where numbers && $1 and deleted_at is null',
+    [numbers],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The numbers that entries of a list have by now. */
+async function numbersIn(
+  client: pg.ClientBase,
+  list: string,
+  entries: readonly EntryChange[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ number: string }>(
+    'select distinct number from app.restriction_number where list_id = $1 and entry = any ($2)',
+    [list, entries.map(({ entry }) => entry)],
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** Out: what changed, and the numbers that the changed entries had or have. */
+async function writeEntries(
+  client: pg.ClientBase,
+  file: ShippedList,
+): Promise<{ changes: EntryChange[]; numbers: string[] }> {
   const rows = file.entries.map((entry, position) => ({
     list_id: file.list,
     entry: entry.entry,
@@ -71,6 +102,7 @@ async function writeEntries(client: pg.ClientBase, file: ShippedList): Promise<E
       where o.entry is null or n.entry is null or ${differs.join(' or ')} order by coalesce(n.position, o.position)`,
     [JSON.stringify(rows), file.list],
   );
+  const former = await numbersIn(client, file.list, changes.rows);
   await client.query('delete from app.restriction_entry where list_id = $1', [file.list]);
   await client.query(
     `insert into app.restriction_entry select (n).* from (
@@ -90,7 +122,10 @@ async function writeEntries(client: pg.ClientBase, file: ShippedList): Promise<E
   );
   // Within the same transaction every substance is looked up in it.
   await client.query('analyze app.restriction_number');
-  return changes.rows.map(({ fields, ...change }) =>
-    change.kind === 'CHANGED' && fields ? { ...change, fields } : change,
-  );
+  return {
+    changes: changes.rows.map(({ fields, ...change }) =>
+      change.kind === 'CHANGED' && fields ? { ...change, fields } : change,
+    ),
+    numbers: [...former, ...(await numbersIn(client, file.list, changes.rows))],
+  };
 }

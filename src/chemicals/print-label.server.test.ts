@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { acetone, phenol } from '../../test/support/printed-products.ts';
-import { readPrinted } from '../../test/support/printed-pdf.ts';
+import { qrIn, qrRows, readPrinted } from '../../test/support/printed-pdf.ts';
 import type { ReadPage } from '../../test/support/printed-pdf.ts';
 import { labelSize } from './label-size.ts';
 import { printPdf, ruler } from './pdf.server.ts';
@@ -155,20 +155,9 @@ test('the workplace label has hazards, no precautions, and always its code', asy
 test('the code has every module where it belongs, none smaller than a third of a millimetre', async () => {
   const { pages } = await printed(acetone, { litres: 5, format: 'A6', landscape: false });
   const { data, size } = qrCode(acetone.address);
-  const bars = pages.find(({ black }) => black.length > 0)?.black ?? [];
-  const module = Math.min(...bars.map(({ height }) => height));
+  const { module, rows } = qrIn(pages, size);
   expect(module).toBeGreaterThan(0.33);
-  // The white border of two modules is not drawn.
-  const left = Math.min(...bars.map(({ x }) => x)) - 2 * module;
-  const top = Math.max(...bars.map(({ y, height }) => y + height)) + 2 * module;
-  const dark = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
-  for (const { x, y, width, height } of bars) {
-    const row = dark[Math.round((top - y - height) / module)];
-    const from = Math.round((x - left) / module);
-    row?.fill(true, from, from + Math.round(width / module));
-  }
-  const shown = (rows: boolean[][]) => rows.map((row) => row.map((one) => (one ? '#' : '.')).join(''));
-  expect(shown(dark)).toEqual(shown(data));
+  expect(rows).toEqual(qrRows(data));
 });
 
 test('sheets of A4 take as many labels as there is room for, standing or lying', async () => {

@@ -1,13 +1,45 @@
 import { sql } from 'kysely';
+import type { QueryOf } from '../core/contract.ts';
+import type { Db } from '../core/database.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
-import { allOf, pageOf } from '../core/list.server.ts';
+import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
+import { Problem } from '../core/problem.ts';
 import { foldedPatterns } from './folded-patterns.server.ts';
 import { referenceLists } from './reference-list.ts';
-import type { ReferenceList, ReferenceLoad, RestrictionRow } from './reference-list.ts';
+import type { ReferenceList, ReferenceLoad, RestrictionRow, Touches } from './reference-list.ts';
 
 /** Members beyond these are counted, not told: entry 28 of Annex XVII has over a thousand. */
 const shownMembers = 50;
+
+interface TouchedRow {
+  /** Null: all that the reader may not see, together. */
+  id: string | null;
+  name: string | null;
+  organizations: number;
+  chemicals: number;
+}
+
+/** Whose chemicals a load touches. 404 where there was no such load. */
+async function touchesOf(
+  db: Db,
+  today: string,
+  { load, page, size, search }: QueryOf<typeof referenceLists.touches>,
+): Promise<Touches> {
+  const known = await sql`select 1 from app.reference_load where id = ${load}`.execute(db);
+  if (known.rows.length === 0) throw new Problem('NOT_FOUND');
+  const { rows } = await sql<TouchedRow>`select t.* from ctx.touched_by_load(${load}, ${today}) t
+    where t.id is null or ctx.fold(t.name) like all (${patternsOf(search) ?? sql`'{}'::text[]`})`.execute(db);
+  const named = rows.flatMap(({ id, name, chemicals }) =>
+    id === null ? [] : [{ id, name: name ?? '', chemicals }],
+  );
+  const { organizations = 0, chemicals = 0 } = rows.find(({ id }) => id === null) ?? {};
+  return {
+    content: named.slice(page * size, (page + 1) * size),
+    totalElements: named.length,
+    others: { organizations, chemicals },
+  };
+}
 
 export const referenceListRoutes: Route[] = [
   route(referenceLists.list, async ({ db, query }) => {
@@ -44,7 +76,8 @@ export const referenceListRoutes: Route[] = [
   }),
   route(referenceLists.loads, ({ db, query }) =>
     pageOf<ReferenceLoad>(db, {
-      select: sql`l.*, l.list_id as list`,
+      select: sql`l.id, l.list_id as list, l.as_of, l.as_of_before, l.loaded_at, l.added, l.removed, l.changed, l.kept, l.changes,
+        l.substances, l.substance_changes, l.touched_substances <> '{}' or l.touched_goods <> '{}' as touches`,
       from: sql`app.reference_load l`,
       where: allOf([sql`true`, query.list && sql`l.list_id = ${query.list}`]),
       alias: 'l',
@@ -52,4 +85,5 @@ export const referenceListRoutes: Route[] = [
       order: 'id,desc',
     }),
   ),
+  route(referenceLists.touches, ({ db, today, query }) => touchesOf(db, today, query)),
 ];

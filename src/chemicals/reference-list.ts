@@ -75,8 +75,18 @@ export const ReferenceLoad = z.object({
   /** How many substances of the catalogue came onto the list or left it, and the first 200. */
   substances: z.int(),
   substanceChanges: z.array(z.object({ id, name: z.string(), on: z.boolean() })),
+  /** It says something else than before of substances or dangerous goods that chemicals may have. */
+  touches: z.boolean(),
 });
 export type ReferenceLoad = z.output<typeof ReferenceLoad>;
+
+/** An organization that the reader may see, and how many chemicals of its register a load touches. */
+const TouchedOrganization = z.object({ id, name: z.string(), chemicals: z.int() });
+const Touches = page(TouchedOrganization).extend({
+  /** All others together: how many organizations, and how many chemicals of the catalogue they use. */
+  others: z.object({ organizations: z.int(), chemicals: z.int() }),
+});
+export type Touches = z.output<typeof Touches>;
 
 const permission = 'READ_ORGANIZATION';
 export const referenceLists = {
@@ -102,5 +112,13 @@ export const referenceLists = {
     summary: 'What each loading of a list changed, the newest first',
     query: listQuery(['id', 'loadedAt'], { list: z.string().max(40).optional() }),
     answer: page(ReferenceLoad),
+  }),
+  touches: endpoint('GET', '/reference-loads/organizations', {
+    permission: 'MAINTAIN_SYSTEM',
+    summary:
+      'Whose chemicals a loading touches: organizations by name where the reader may see them, all others as a number',
+    query: listQuery(['chemicals'], { load: z.int().min(1) }, { size: 100 }),
+    answer: Touches,
+    tellsOf: ['chemical', 'chemical_association'],
   }),
 };

@@ -35,6 +35,9 @@ const columns = (language: 'en' | 'da'): ExportColumn<Row>[] => [
   textColumn('register.field.restrictions', ({ restrictions }) =>
     restrictions.map((id) => translate(language, listName(id))).join(', '),
   ),
+  textColumn('register.column.setAside', ({ restrictionsSetAside }) =>
+    restrictionsSetAside.map((id) => translate(language, listName(id))).join(', '),
+  ),
   textColumn('register.column.storageClass', ({ chemical }) => chemical.storageClass),
   dateColumn('register.column.sheet', ({ sheetDate }) => sheetDate),
   textColumn('register.field.storageLocation', ({ storageLocation }) => storageLocation),

@@ -24,10 +24,11 @@ beforeAll(async () => {
     create table numbered as select row_number() over (order by name) as n, id, name, search_text from chemical`);
   await all.owner.query(
     `insert into chemical_association (organization_id, id, chemical_id, storage_location, annual_amount, approved, risk_assessment,
-        shown_name, shown_danger_code, shown_pictograms, shown_sheet_date, shown_restrictions, shown_words)
+        shown_name, shown_danger_code, shown_pictograms, shown_sheet_date, shown_restrictions, shown_set_aside, shown_storage_class, shown_words)
       select o, gen_random_uuid(), p.id, case when i % 9 > 0 then 'Cabinet ' || i % 300 end, '{"value": "1.5", "unit": "kg"}', false,
         case when i % 4 > 0 then 'Extraction' end, p.name, (array['GREEN', 'YELLOW', 'RED'])[1 + i % 3], array['GHS0' || 1 + i % 9],
         case when i % 10 > 0 then date '2020-01-01' + i % 2400 end, case when i % 50 = 0 then '{REACH_SVHC}'::text[] else '{}' end,
+        case when i % 60 = 1 then '{REACH_SVHC}'::text[] else '{}' end, (array['3', '8B', '10', '12', null])[1 + i % 5],
         p.search_text || ' ' || to_char(i, 'FM000000')
       from unnest($1::uuid[]) o, generate_series(1, $2::int) i join numbered p on p.n = 1 + i % 5000`,
     [[orgId, ...others], many],
@@ -73,6 +74,10 @@ describe(`at ${many} chemicals in each register`, () => {
     { sheet: 'old' },
     { restriction: 'ANY' },
     { restriction: 'REACH_SVHC' },
+    { restriction: 'SET_ASIDE' },
+    { storageClass: '8B' },
+    { storageClass: '3,10' },
+    { storageClass: '-' },
     { location: 'Cabinet 7' },
     { location: '-' },
     { approved: false },

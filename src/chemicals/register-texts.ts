@@ -76,6 +76,10 @@ export const registerTexts = {
   'register.use.ended': ['Ended', 'Ophørt'],
   'register.filter.use': ['Status', 'Status'],
   'register.filter.any': ['On any list', 'På en liste'],
+  'register.filter.setAside': ['Set aside', 'Sat til side'],
+  'register.filter.noClass': ['No class given', 'Ingen klasse angivet'],
+  'register.setAside_one': ['{{count}} list set aside', '{{count}} liste sat til side'],
+  'register.setAside_other': ['{{count}} lists set aside', '{{count}} lister sat til side'],
   'register.restricted_one': ['{{count}} list', '{{count}} liste'],
   'register.restricted_other': ['{{count}} lists', '{{count}} lister'],
 
@@ -156,6 +160,7 @@ export const registerTexts = {
   'register.count.green': ['{{count}} green', '{{count}} grønne'],
   'register.column.statements': ['H and EUH statements', 'H- og EUH-sætninger'],
   'register.column.articleNumber': ['Article number', 'Varenummer hos leverandøren'],
+  'register.column.setAside': ['Restrictions set aside', 'Restriktioner sat til side'],
   'register.column.storageClass': ['Storage class', 'Oplagsklasse'],
   'register.column.unit': ['Unit', 'Enhed'],
   'register.column.sheet': ['SDS revised', 'Datablad revideret'],

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
@@ -15,6 +16,21 @@ async function product(maintainer: Person, body: Record<string, unknown>) {
   const reply = await maintainer.call(chemicals.create, { body: { name: 'x', ...body } });
   expect(reply.status, reply.text).toBe(201);
   return reply.body;
+}
+
+/** Of a picture drawn in the browser, how much is white, black and red: of one. */
+function coloursOf(canvas: HTMLElement | SVGElement): { white: number; black: number; red: number } {
+  const found = { white: 0, black: 0, red: 0 };
+  if (!(canvas instanceof HTMLCanvasElement)) return found;
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = data.slice(at, at + 3);
+    const share = 4 / data.length;
+    if (red > 240 && green > 240 && blue > 240) found.white += share;
+    else if (red < 80 && green < 80 && blue < 80) found.black += share;
+    else if (red > 180 && green < 80 && blue < 80) found.red += share;
+  }
+  return found;
 }
 
 describe('my chemicals', () => {
@@ -130,6 +146,47 @@ describe('my chemicals', () => {
     await expectVisible(own.getByText('polish.pdf').first());
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Print label' }).click();
-    await expectVisible(page.getByRole('dialog'));
+    const dialog = page.getByRole('dialog', { name: `Label of ${name}` });
+    await dialog.getByRole('combobox', { name: 'Size' }).click();
+    await page.getByRole('option', { name: '105 × 148 mm' }).click();
+    await expectText(dialog, /One label of 105 × 148 mm/);
+    const label = dialog.locator('[data-page]').first();
+    await expectText(label, name);
+    await expectText(label, /Meget brandfarlig væske og damp\./);
+    const picture = label.locator('canvas');
+    const drawn = await picture.evaluate((canvas) =>
+      canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : '',
+    );
+    writeFileSync('test-results/label-of-a-proposal.png', Buffer.from(drawn.split(',')[1] ?? '', 'base64'));
+    // White paper, black type and the flame in its red frame: a few of a hundred dots each.
+    const { white, black, red } = await picture.evaluate(coloursOf);
+    expect(white).toBeGreaterThan(0.6);
+    expect(black).toBeGreaterThan(0.01);
+    expect(red).toBeGreaterThan(0.003);
+  });
+
+  test('open from the code of a label in the organization that it was printed in', async ({
+    people,
+    visit,
+  }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const other = await people.organization({ name: 'Another organization' });
+    await people.owner.query(
+      "insert into member (organization_id, id, account_id, permission) values ($1, $2, $2, 'EDIT_ORGANIZATION')",
+      [other, anna.accountId],
+    );
+    const name = nameOf('Lye');
+    const chemical = await product(maintainer, { name, hazardStatements: codes('H314') });
+    const { status, text, body } = await anna.call(chemicalAssociations.create, {
+      orgId: other,
+      body: { chemical: { id: chemical.id }, storageLocation: 'Cabinet 1/2' },
+    });
+    expect(status, text).toBe(201);
+    const { page } = await visit(anna, `/in/${other}${list}/${body.id}`, { on: 'phone' });
+    await expectText(page.getByRole('region', { name, exact: true }), 'Cabinet 1/2');
+    await expectAddress(page, `${list}/${body.id}`);
+    const { page: wall } = await visit(anna, `/in/${other}${list}/places/Cabinet%201%2F2`);
+    await expectText(wall.getByRole('region', { name: 'Cabinet 1/2', exact: true }), name);
   });
 });

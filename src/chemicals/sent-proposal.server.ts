@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { toSnake } from '../core/case.ts';
+import type { QueryOf } from '../core/contract.ts';
 import type { Db } from '../core/database.server.ts';
+import type { Page } from '../core/fields.ts';
 import type { FileStore } from '../core/file-store.server.ts';
 import { route, routeDownload } from '../core/http.server.ts';
 import type { Route, Versioned } from '../core/http.server.ts';
-import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
+import { patternsOf } from '../core/list.server.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import { servedFile } from '../core/serve-file.server.ts';
 import { fileOf } from './catalogue-file.server.ts';
@@ -48,8 +51,9 @@ async function fileIn(db: Db, id: string, fileId: string): Promise<File> {
 }
 
 async function getSent(db: Db, language: Language, id: string): Promise<Versioned<SentProposal>> {
-  const { rows } =
-    await sql<Raw>`select ${selection} from ctx.chemical_proposals() p where p.id = ${id}`.execute(db);
+  const { rows } = await sql<Raw>`select ${selection} from ctx.sent_proposals(array[${id}::uuid]) p`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
   // What of a file is not for clients, the contract leaves out.
@@ -63,28 +67,35 @@ async function getSent(db: Db, language: Language, id: string): Promise<Versione
   };
 }
 
+/** A page of what organizations propose, found by its words and by whose it is. */
+async function listSent(
+  db: Db,
+  language: Language,
+  { search, status, sort, page, size }: QueryOf<typeof sentProposals.list>,
+): Promise<Page<Versioned<SentRow>>> {
+  const orders = (sort.length > 0 ? sort : [newestFirst]).map(
+    ({ property, direction }) => `${toSnake(property)} ${direction}`,
+  );
+  const { rows: found } = await sql<{
+    ids: string[];
+    total: number;
+  }>`select ids, total from ctx.find_chemical_proposals(
+    ${patternsOf(search)}, ${status ?? null}::text[], ${orders}::text[], ${size}, ${page * size})`.execute(
+    db,
+  );
+  const { ids = [], total = 0 } = found[0] ?? {};
+  const { rows } = await sql<Raw>`select ${selection} from ctx.sent_proposals(${ids}::uuid[]) p`.execute(db);
+  const content = rows.map(({ hazardStatements: _h, euHazardStatements: _e, ...row }) => ({
+    ...row,
+    pictograms: pictogramsOf(row.pictograms, language),
+  }));
+  return { content, totalElements: total };
+}
+const newestFirst = { property: 'createdDate', direction: 'desc' } as const;
+
 /** What maintainers do with proposals. In: where contents are kept. */
 export const sentProposalRoutes = (store: FileStore): Route[] => [
-  route(sentProposals.list, async ({ db, query, language }) => {
-    const patterns = patternsOf(query.search);
-    const found = await pageOf<Raw>(db, {
-      select: selection,
-      from: sql`ctx.chemical_proposals() p`,
-      where: allOf([
-        sql`true`,
-        patterns && sql`ctx.fold(concat_ws(' ', p.name, p.producer, p.organization)) like all (${patterns})`,
-        query.status && sql`p.status = any (${query.status})`,
-      ]),
-      alias: 'p',
-      paging: query,
-      order: 'createdDate,desc',
-    });
-    const content = found.content.map(({ hazardStatements: _h, euHazardStatements: _e, ...row }) => ({
-      ...row,
-      pictograms: pictogramsOf(row.pictograms, language),
-    }));
-    return { ...found, content };
-  }),
+  route(sentProposals.list, ({ db, query, language }) => listSent(db, language, query)),
   route(sentProposals.get, ({ db, language, params }) => getSent(db, language, params.id)),
   routeDownload(sentProposals.content, async ({ db, params, query, request }) =>
     servedFile(store, request, await fileIn(db, params.id, query.file), query),

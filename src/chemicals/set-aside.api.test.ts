@@ -98,6 +98,76 @@ it('a restriction is set aside with a reason, for this organization alone, and t
     expect((await anna.call(ownRestrictions.setAside, { orgId, id, body })).status).toBe(422);
 });
 
+it('what is set aside counts no more in the register, until one of its lists or sheets is newer', async () => {
+  const { id, hit, chemical, body } = await listed();
+  const counted = async () => {
+    const reply = await anna.call(chemicalAssociations.get, { orgId, id });
+    expect(reply.status, reply.text).toBe(200);
+    return [reply.body.restrictions, reply.body.restrictionsSetAside];
+  };
+  const filtered = async (restriction: string[]) => {
+    const { body: found } = await anna.call(chemicalAssociations.list, { orgId, query: { restriction } });
+    return found.content.some((row) => row.id === id);
+  };
+  const places = async () => {
+    const { body: found } = await anna.call(chemicalAssociations.locations, {
+      orgId,
+      query: { chemical: chemical.id },
+    });
+    return found.content[0]?.restricted;
+  };
+  const change = (to: 'setAside' | 'takeUp') =>
+    to === 'setAside'
+      ? anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason: 'Soldered outside' } })
+      : anna.call(ownRestrictions.takeUp, { orgId, id, body: { hit } });
+  const here = [['REACH_SVHC'], []];
+  const aside = [[], ['REACH_SVHC']];
+  expect(await counted()).toEqual(here);
+  expect([await filtered(['ANY']), await filtered(['SET_ASIDE']), await places()]).toEqual([true, false, 1]);
+  await change('setAside');
+  expect(await counted()).toEqual(aside);
+  expect([await filtered(['ANY']), await filtered(['REACH_SVHC']), await places()]).toEqual([
+    false,
+    false,
+    0,
+  ]);
+  expect([await filtered(['SET_ASIDE']), await filtered(['SET_ASIDE', 'EU_POPS'])]).toEqual([true, true]);
+  await change('takeUp');
+  expect(await counted()).toEqual(here);
+
+  // Its list has another entry of the same substance: one of two set aside is not all.
+  await change('setAside');
+  await all.owner.query(`
+    insert into restriction_entry (list_id, entry, position, title_en, title_da, reason_en, reason_da, url, members, member_count, has_number, search_text)
+      values ('REACH_SVHC', '2', 2, 'Lead too', 'Også bly', 'Toxic', 'Giftig', 'https://echa.europa.eu', '[{"name":"lead","cas":["7439-92-1"]}]', 1, true, 'lead');
+    insert into restriction_number values ('CAS 7439-92-1', 'REACH_SVHC', '2', 0);
+    select ctx.relist_substances('REACH_SVHC')`);
+  expect(await counted()).toEqual(here);
+  await all.owner.query(
+    "delete from restriction_entry where entry = '2'; select ctx.relist_substances('REACH_SVHC')",
+  );
+  expect(await counted()).toEqual(aside);
+
+  const countriesData = {
+    DK: { storageClass: '6.1C' as const, safetyDataSheets: [await sheet('2025-03-01')] },
+  };
+  await maintainer.call(chemicals.update, { id: chemical.id, body: { ...body, countriesData } });
+  expect(await counted()).toEqual(here);
+  await change('setAside');
+  expect(await counted()).toEqual(aside);
+  await all.owner.query(`update reference_list set as_of = '2025-12-21' where id = 'REACH_SVHC';
+    select ctx.relist_substances('REACH_SVHC')`);
+  expect(await counted()).toEqual(here);
+  // Another organization that has the same product has set nothing aside.
+  const other = await all.person({ level: 'EDIT_ORGANIZATION' });
+  await change('setAside');
+  const theirs = await other.call(chemicalAssociations.create, {
+    orgId: other.organizationId,
+    body: { chemical: { id: chemical.id } },
+  });
+  expect(theirs.body).toMatchObject({ restrictions: ['REACH_SVHC'], restrictionsSetAside: [] });
+});
+
 it('a newer sheet opens it again, and so does a newer list', async () => {
   const { id, hit, chemical, body } = await listed();
   const aside = (reason: string) => anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason } });

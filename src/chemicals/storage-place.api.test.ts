@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPrinted } from '../../test/support/printed-pdf.ts';
+import { qrIn, qrRows, readPrinted } from '../../test/support/printed-pdf.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { useTexts } from '../core/language.server.ts';
@@ -9,6 +9,7 @@ import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 import { chemicalProposals } from './chemical-proposal.ts';
 import { producers } from './company.ts';
+import { qrCode } from './print-label-parts.ts';
 import { storagePlaces } from './storage-place.ts';
 
 let all: World;
@@ -86,6 +87,10 @@ it('a place tells its storage classes, its own and derived ones, of what is in u
   expect(printed.status).toBe(200);
   expect(printed.headers['content-type']).toBe('application/pdf');
   expect(printed.headers['content-disposition']).not.toContain('/2');
+  // Its code opens the place in this organization, whichever the reader has open.
+  const place = `/chemicals/my-chemicals/places/${encodeURIComponent(storageLocation)}`;
+  const { data, size } = qrCode(`http://localhost:3000/in/${orgId}${place}`);
+  expect(qrIn(await readPrinted(await pdfOf(storageLocation)), size).rows).toEqual(qrRows(data));
 
   const stranger = await all.person({ level: 'READ_ORGANIZATION' });
   const theirs = await stranger.call(storagePlaces.get, { orgId: stranger.organizationId, query });

@@ -4,7 +4,6 @@ import { formatDecimal } from '../core/decimal.ts';
 import { Download, route, routeDownload } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import type { Amount } from './chemical-association.ts';
-import { conditions, register } from './chemical-association-read.server.ts';
 import type { Chemical } from './chemical.ts';
 import { emergencyNumbers } from './emergency-numbers.ts';
 import { labelPrecautions } from './label-precautions.ts';
@@ -16,6 +15,7 @@ import type { PrintLanguage } from './printed.ts';
 import { wordsOf } from './printed-words.ts';
 import { warningsOf } from './hazard.ts';
 import { pictogramsOf, statementText } from './statement-texts.server.ts';
+import { conditions, register } from './register-filters.server.ts';
 import { proposeStorageClass } from './storage-class.ts';
 import { mostStored, storagePlaces } from './storage-place.ts';
 import type { StoragePlace, StoredProduct } from './storage-place.ts';
@@ -52,7 +52,7 @@ async function productsAt(call: Asking, location: string): Promise<Row[]> {
       count(*) over ()::int as total
     from ${register} left join app.chemical c on c.id = a.chemical_id
       left join app.chemical_proposal o on o.organization_id = a.organization_id and o.id = a.proposal_id
-    where ${conditions(call, { location: [location], use: 'current' })}
+    where ${await conditions(call, { location: [location], use: 'current' })}
     order by a.name, a.id limit ${mostStored}`.execute(call.db);
   return rows;
 }
@@ -108,7 +108,7 @@ export const storagePlaceRoutes: Route[] = [
     const { organization, today, publicUrl, query } = call;
     const language = query.language ?? call.language;
     const rows = await productsAt(call, query.location);
-    const address = `${publicUrl}/chemicals/my-chemicals/places/${encodeURIComponent(query.location)}`;
+    const address = `${publicUrl}/in/${organization.id}/chemicals/my-chemicals/places/${encodeURIComponent(query.location)}`;
     const pages = emergencySheet(
       {
         location: query.location,

@@ -6,7 +6,7 @@ import type { Versioned } from '../core/http.server.ts';
 import { allOf, pageOf } from '../core/list.server.ts';
 import { Problem } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
-import { foldedPatterns } from './folded-patterns.server.ts';
+import { searchedRows } from './folded-patterns.server.ts';
 import { joinClassName } from './hazard-classes.ts';
 import { warningsOf } from './hazard.ts';
 import { pictogramsOf, statementsOf } from './statement-texts.server.ts';
@@ -77,14 +77,14 @@ export async function listSubstances(
   language: Language,
   query: z.output<typeof SubstanceFilter>,
 ): Promise<Page<Versioned<SubstanceRow>>> {
-  const patterns = await foldedPatterns(db, query.search);
+  const { from, where: words } = await searchedRows(db, 'substance', 's', query.search);
   const { statement, list } = query;
   const found = await pageOf<RawRow>(db, {
     select: rowSelection,
-    from: sql`app.substance s`,
+    from,
     where: allOf([
       sql`s.deleted_at is null`,
-      ...patterns.map((pattern) => sql`s.search_text like ${pattern}`),
+      words,
       query.harmonised !== undefined && sql`s.harmonised = ${query.harmonised}`,
       statement &&
         sql`(s.hazard_statements && ${statement}::text[] or s.eu_hazard_statements && ${statement}::text[])`,

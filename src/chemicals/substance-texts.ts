@@ -244,6 +244,29 @@ export const substanceTexts = {
     '{{count}} substances of the catalogue came onto the list or left it',
     '{{count}} stoffer i kataloget kom på listen eller gled ud',
   ],
+  'referenceLists.touches.none': [
+    'It touches no chemical that an organization uses.',
+    'Det berører ingen kemikalier, som en organisation bruger.',
+  ],
+  'referenceLists.touches.here': ['It touches chemicals in use at:', 'Det berører kemikalier i brug hos:'],
+  'referenceLists.touches.chemicals_one': ['{{count}} chemical', '{{count}} kemikalie'],
+  'referenceLists.touches.chemicals_other': ['{{count}} chemicals', '{{count}} kemikalier'],
+  'referenceLists.touches.others_one': [
+    'and at {{count}} more organization: {{chemicals}}',
+    'og hos {{count}} organisation mere: {{chemicals}}',
+  ],
+  'referenceLists.touches.others_other': [
+    'and at {{count}} more organizations: {{chemicals}}',
+    'og hos {{count}} organisationer mere: {{chemicals}}',
+  ],
+  'referenceLists.touches.elsewhere_one': [
+    'It touches chemicals in use at {{count}} organization: {{chemicals}}',
+    'Det berører kemikalier i brug hos {{count}} organisation: {{chemicals}}',
+  ],
+  'referenceLists.touches.elsewhere_other': [
+    'It touches chemicals in use at {{count}} organizations: {{chemicals}}',
+    'Det berører kemikalier i brug hos {{count}} organisationer: {{chemicals}}',
+  ],
   'referenceLists.load.ADDED': ['added', 'tilføjet'],
   'referenceLists.load.REMOVED': ['removed', 'fjernet'],
   'referenceLists.load.CHANGED': ['changed', 'ændret'],

@@ -10,6 +10,8 @@ import {
 } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Person } from '../../test/support/people.ts';
+import { chemicalAssociations } from './chemical-association.ts';
+import { chemicals } from './chemical.ts';
 import { substances } from './substance.ts';
 
 const list = '/admin/substances';
@@ -136,6 +138,44 @@ describe('substances', () => {
     await panel.getByRole('searchbox', { name: 'Search entries' }).fill('75-69-4');
     await expectVisible(panel.getByText('CFC-11', { exact: true }));
     await expectGone(panel.getByText('CFC-12', { exact: true }));
+  });
+
+  test('tell whose chemicals a newer list touches, by name where one may see them', async ({
+    people,
+    visit,
+  }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const { body: gas } = await maintainer.call(substances.create, {
+      body: { name: `Refrigerant ${crypto.randomUUID()}` },
+    });
+    const { body: chemical } = await maintainer.call(chemicals.create, {
+      body: {
+        name: `Cylinder ${crypto.randomUUID()}`,
+        substanceConcentrations: [{ substance: { id: gas.id } }],
+      },
+    });
+    const user = await people.person({ level: 'EDIT_ORGANIZATION' });
+    for (const by of [maintainer, user]) {
+      const orgId = by.organizationId;
+      const made = await by.call(chemicalAssociations.create, {
+        orgId,
+        body: { chemical: { id: chemical.id } },
+      });
+      expect(made.status, made.text).toBe(201);
+    }
+    await people.owner.query(
+      `insert into reference_load (list_id, as_of, as_of_before, added, removed, changed, changes, substances, touched_substances)
+        values ('EU_HFC', '2026-06-01', '2019-12-31', 1, 0, 0, '[{"kind":"ADDED","entry":"Annex I: HFC-1","title":"HFC-1"}]', 1, $1)`,
+      [[gas.id]],
+    );
+    const { page } = await visit(maintainer, '/admin/substances/lists/EU_HFC');
+    const panel = page.getByRole('region', { name: 'HFCs' });
+    await expectVisible(
+      panel.getByText('It touches chemicals in use at:'),
+      panel.getByText(/: 1 chemical$/).first(),
+      panel.getByText('and at 1 more organization: 1 chemical'),
+    );
+    await page.screenshot({ path: 'test-results/touched-by-a-load.png' });
   });
 
   for (const on of ['desktop', 'phone'] as const)

@@ -3,15 +3,16 @@ import { organizations } from '../organization/organization.ts';
 import { useTexts } from '../ui/i18n.ts';
 import type { Filter } from '../ui/list/list-types.ts';
 import { useOrganization } from '../ui/session.ts';
-import { chemicalAssociations } from './chemical-association.ts';
-import { dangerCodes, pictogramCodes } from './chemical-fields.ts';
+import { chemicalAssociations, noStorageClass } from './chemical-association.ts';
+import { dangerCodes, pictogramCodes, storageClasses } from './chemical-fields.ts';
 import { producers, suppliers } from './company.ts';
 import { restrictionListIds } from './substance.ts';
 import { listName } from './list-name.ts';
+import { storageClassNames } from './storage-names.ts';
 
 /** What the register is filtered by. */
 export function useRegisterFilters(): Filter[] {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
   return useMemo<Filter[]>(() => {
     const yesNo = (key: 'register.approved' | 'register.assessed') =>
@@ -48,6 +49,19 @@ export function useRegisterFilters(): Filter[] {
         options: [
           { value: 'ANY', label: t('register.filter.any') },
           ...restrictionListIds.map((value) => ({ value, label: t(listName(value)) })),
+          { value: 'SET_ASIDE', label: t('register.filter.setAside') },
+        ],
+      },
+      {
+        key: 'storageClass',
+        title: t('register.column.storageClass'),
+        several: true,
+        options: [
+          ...storageClasses.map((value) => ({
+            value,
+            label: `${value} · ${storageClassNames.get(value)?.[`text_${language}`] ?? ''}`,
+          })),
+          { value: noStorageClass, label: t('register.filter.noClass') },
         ],
       },
       {
@@ -84,5 +98,5 @@ export function useRegisterFilters(): Filter[] {
       { key: 'producer', title: t('products.field.producer'), endpoint: producers.list, args: {} },
       { key: 'supplier', title: t('products.supplier'), endpoint: suppliers.list, args: {} },
     ];
-  }, [t, orgId]);
+  }, [t, language, orgId]);
 }

@@ -90,6 +90,7 @@ describe('the guards of the routes', () => {
     ['MAINTAIN_SYSTEM', '/admin/producers', '/admin/producers'],
     ['READ_ORGANIZATION', '/monitoring', '/book'],
     ['READ_ORGANIZATION', '/in/o2/book/7?tab=files', '/book/7?tab=files'],
+    ['READ_ORGANIZATION', '/in/o2/book/cabinet%201%2F2', '/book/cabinet%201%2F2'],
     ['READ_ORGANIZATION', '/in/o2/book/new', '/unauthorized'],
   ] as const)('lead %s from %s to %s', async (level, path, end) => {
     expect(await open(path, () => Promise.resolve(session(level)))).toBe(end);

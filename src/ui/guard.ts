@@ -64,6 +64,8 @@ export const leadTo =
 /** Leads to the rest of the path in the organization that it begins with: a link in a mail knows where its record is. */
 export const leadInto: MiddlewareFunction = ({ request, params }) => {
   setActive(params['orgId'] ?? null);
-  // As after a sign-in: nowhere but into this application.
-  throw leave(request, safeReturnUrl(`/${params['*'] ?? ''}${new URL(request.url).search}`));
+  const { pathname, search } = new URL(request.url);
+  // As after a sign-in: nowhere but into this application, however it is spelled; there a name may have a slash in it.
+  const elsewhere = safeReturnUrl(`/${params['*'] ?? ''}`) === '/';
+  throw leave(request, elsewhere ? '/' : safeReturnUrl(pathname.replace(/^\/in\/[^/]*/, '') + search));
 };

@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { expect } from 'vitest';
-import { hashToken } from '../../src/core/session.server.ts';
+import { explaining, hearing } from './heard.ts';
 import type { Person, World } from './people.ts';
 
 export interface Plan {
@@ -21,51 +20,20 @@ export interface Explained {
   within: { text: string; plan: Plan }[];
 }
 
-/** Has each statement within a function told with its plan, as a notice. */
-const nested = `reset role; load 'auto_explain'; set local auto_explain.log_min_duration = 0; set local auto_explain.log_analyze = on;
-  set local auto_explain.log_format = json; set local auto_explain.log_nested_statements = on; set local auto_explain.log_level = notice;
-  set local role rede_tenant`;
-
 /** Listens to what the server asks its database, and explains it. One a world. */
 export function plansFor(all: World, person: Person): PlansOf {
-  let asked: { text: string; values: unknown[] }[] | null = null;
-  const heard = new WeakSet<pg.PoolClient>();
-  all.database.pool.on('acquire', (client) => {
-    if (heard.has(client)) return;
-    heard.add(client);
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((...args: unknown[]) => {
-      const [text, values] = args;
-      if (typeof text === 'string' && Array.isArray(values)) asked?.push({ text, values });
-      return query(...args);
-    }) as typeof client.query;
-  });
-
+  const hear = hearing(all);
   return async (call) => {
-    asked = [];
-    const { status, text } = await call();
-    expect(status, text).toBeLessThan(300);
-    const queries = asked;
-    asked = null;
-    // The owner: a superuser alone may have functions explained.
-    const client = new pg.Client({ connectionString: all.ownerUrl, options: '-c search_path=app' });
+    const { answer, heard } = await hear(call);
+    expect(answer.status, answer.text).toBeLessThan(300);
     let within: Explained['within'] = [];
-    client.on('notice', ({ message = '' }) => {
-      const [, told] = /plan:\n(\{.*\})$/s.exec(message) ?? [];
-      if (told === undefined) return;
-      const { 'Query Text': text, Plan: plan } = JSON.parse(told) as { 'Query Text': string; Plan: Plan };
-      if (!text.startsWith('explain ')) within.push({ text, plan });
-    });
-    await client.connect();
-    try {
-      await client.query('begin; set local role rede_tenant');
-      await client.query('select ctx.enter($1, $2)', [
-        hashToken(/rede_session=([^;]*)/.exec(person.cookie)?.[1] ?? ''),
-        person.organizationId,
-      ]);
-      await client.query(nested);
+    const told = (plan: string) => {
+      const { 'Query Text': text, Plan: found } = JSON.parse(plan) as { 'Query Text': string; Plan: Plan };
+      if (!text.startsWith('explain ')) within.push({ text, plan: found });
+    };
+    return explaining(all, person, { format: 'json', told }, async (client) => {
       const plans: Explained[] = [];
-      for (const query of queries.filter((each) => /^\s*\(?select/i.test(each.text))) {
+      for (const query of heard.filter((each) => /^\s*\(?select/i.test(each.text))) {
         within = [];
         const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
           `explain (analyze, format json) ${query.text}`,
@@ -75,9 +43,7 @@ export function plansFor(all: World, person: Person): PlansOf {
         if (plan) plans.push({ text: query.text, plan, within });
       }
       return plans;
-    } finally {
-      await client.end();
-    }
+    });
   };
 }
 

@@ -119,3 +119,25 @@ function rectangles(path: Float32Array, at: Matrix): ReadPage['black'] {
       : { x: 0, y: 0, width: 0, height: 0 };
   });
 }
+
+/** A QR code, a line for each row: '#' is dark. */
+export const qrRows = (rows: boolean[][]): string[] =>
+  rows.map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
+
+/** The QR code that is printed on the first page that has one, of so many modules a side; and how wide a module is, in millimetres. */
+export function qrIn(pages: readonly ReadPage[], size: number): { module: number; rows: string[] } {
+  const drawn = pages.find(({ black }) => black.length > 0)?.black ?? [];
+  // Its bars are as high as a module, each of them: a page has no more of anything else that is black.
+  const heights = Map.groupBy(drawn, ({ height }) => Math.round(height * 1000));
+  const [bars = []] = [...heights.values()].toSorted((a, b) => b.length - a.length);
+  const module = bars[0]?.height ?? 0;
+  // The white border of two modules is not drawn.
+  const left = Math.min(...bars.map(({ x }) => x)) - 2 * module;
+  const top = Math.max(...bars.map(({ y, height }) => y + height)) + 2 * module;
+  const dark = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
+  for (const { x, y, width, height } of bars) {
+    const from = Math.round((x - left) / module);
+    dark[Math.round((top - y - height) / module)]?.fill(true, from, from + Math.round(width / module));
+  }
+  return { module, rows: qrRows(dark) };
+}

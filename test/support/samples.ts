@@ -273,6 +273,8 @@ export const refusals: Record<string, string> = {
   [`POST ${org}/move`]: '422 INVALID',
   // Where no list is loaded.
   [`POST ${org}/chemical-associations/:id/restrictions/set-aside`]: '422 INVALID',
+  // Where no list is loaded, either.
+  'GET /reference-loads/organizations': '404 NOT_FOUND',
   // Where there is no picture.
   [`GET ${org}/logo`]: '404 NOT_FOUND',
 };

@@ -23,6 +23,7 @@ export const substanceSamples: Record<string, Sample> = {
   'GET /reference-lists': nothing,
   'GET /restriction-entries': () => ({ query: { list: 'REACH_SVHC' } }),
   'GET /reference-loads': nothing,
+  'GET /reference-loads/organizations': () => ({ query: { load: 1 } }),
   'GET /substances': nothing,
   'GET /substances/export': nothing,
   'GET /substances/duplicates': () => ({ query: { name: 'benzene' } }),
