@@ -15,8 +15,10 @@ import { labelRoutes } from './chemicals/label.server.ts';
 import { sentProposalRoutes } from './chemicals/sent-proposal.server.ts';
 import { setAsideRoutes } from './chemicals/set-aside.server.ts';
 import { storagePlaceRoutes } from './chemicals/storage-place.server.ts';
+import { registerImportRoutes } from './chemicals/register-import.server.ts';
 import { registerExportRoutes } from './chemicals/register-exports.server.ts';
 import { warningRoutes } from './chemicals/warnings.server.ts';
+import { chemicalPart } from './chemicals/dashboard-part.server.ts';
 import { chemicalReferenceRoutes } from './chemicals/chemical-reference.server.ts';
 import { referenceListRoutes } from './chemicals/reference-list.server.ts';
 import { substanceExportRoutes } from './chemicals/substance-exports.server.ts';
@@ -100,7 +102,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...inspectionRoutes,
   ...reminderRoutes,
   ...controlBookExportRoutes,
-  ...dashboardRoutes({ meters: meterPart, book: bookPart, events: openEventPart }),
+  ...dashboardRoutes({ meters: meterPart, book: bookPart, events: openEventPart, chemicals: chemicalPart }),
   ...searchRoutes,
   ...documentExportRoutes,
   ...documentRoutes,
@@ -119,6 +121,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...chemicalRoutes,
   ...chemicalMergeRoutes,
   ...registerExportRoutes,
+  ...registerImportRoutes(fileStore),
   ...storagePlaceRoutes,
   ...setAsideRoutes,
   ...chemicalAssociationRoutes,

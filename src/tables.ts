@@ -150,13 +150,26 @@ export interface Tables {
   substance: Kept & Stored<typeof StoredSubstance> & { mergedIntoId: string | null };
   stakeholderAssociation: OfOrganization & Stored<typeof StoredAssociation>;
   chemicalAssociation: OfOrganization &
-    Stored<typeof StoredChemicalAssociation> & { proposalId: string | null; createdDate: Generated<string> };
+    Stored<typeof StoredChemicalAssociation> & {
+      proposalId: string | null;
+      importId: string | null;
+      createdDate: Generated<string>;
+    };
   chemicalProposal: OfOrganization &
     Stored<typeof StoredProposal> & {
       status: Generated<string>;
+      importId: string | null;
       createdById: string;
       createdDate: Generated<string>;
     };
+  chemicalImport: OfOrganization & {
+    fileName: string;
+    fileSha256: string;
+    entryCount: number;
+    leftOutCount: number;
+    createdDate: Generated<string>;
+    createdById: string;
+  };
   legislation: Kept &
     Stored<typeof StoredLegislation> & { changedDate: ColumnType<string | null, never, string> };
   legislationAssociation: OfOrganization &

@@ -3,6 +3,7 @@ import { catalogueTexts } from './catalogue/texts.ts';
 import { labelTexts } from './chemicals/label-texts.ts';
 import { productTexts } from './chemicals/product-texts.ts';
 import { proposalTexts } from './chemicals/proposal-texts.ts';
+import { registerImportTexts } from './chemicals/register-import-texts.ts';
 import { registerTexts } from './chemicals/register-texts.ts';
 import { substanceTexts } from './chemicals/substance-texts.ts';
 import { dashboardTexts } from './dashboard/texts.ts';
@@ -24,6 +25,7 @@ export const texts = {
   ...productTexts,
   ...proposalTexts,
   ...registerTexts,
+  ...registerImportTexts,
   ...substanceTexts,
   ...dashboardTexts,
   ...searchTexts,

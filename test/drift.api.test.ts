@@ -7,6 +7,7 @@ import { Chemical, StoredChemical } from '../src/chemicals/chemical.ts';
 import { ChemicalAssociationRow, StoredChemicalAssociation } from '../src/chemicals/chemical-association.ts';
 import { Proposal, StoredProposal } from '../src/chemicals/chemical-proposal.ts';
 import { Company } from '../src/chemicals/company.ts';
+import { ChemicalImportRecord } from '../src/chemicals/register-import-api.ts';
 import { StoredSubstance, Substance } from '../src/chemicals/substance.ts';
 import { toSnake, unwrap } from '../src/core/case.ts';
 import { date, decimal, period } from '../src/core/fields.ts';
@@ -80,7 +81,7 @@ const entities: Record<string, Entity> = {
       ChemicalAssociationRow.pick({ id: true, lastModifiedDate: true }).shape,
     ),
     kept: `proposal_id created_date shown_name shown_producer_id shown_danger_code shown_danger_rank shown_pictograms shown_sheet_date
-      shown_restrictions shown_set_aside shown_storage_class shown_signs shown_words search_text`.split(
+      shown_restrictions shown_set_aside shown_storage_class shown_signs shown_words search_text import_id`.split(
       /\s+/,
     ),
   },
@@ -89,7 +90,7 @@ const entities: Record<string, Entity> = {
       Proposal.pick({ id: true, status: true, answer: true, createdDate: true, lastModifiedDate: true })
         .shape,
     ),
-    kept: ['created_by_id', 'decided_date', 'search_text'],
+    kept: ['created_by_id', 'decided_date', 'search_text', 'import_id'],
   },
   legislation: {
     schema: StoredLegislation.extend(
@@ -130,6 +131,11 @@ const entities: Record<string, Entity> = {
   },
   import: {
     schema: ReadingImportRecord,
+    workedOut: ['undoneDate', 'createdBy'],
+    kept: ['file_sha256', 'created_by_id'],
+  },
+  chemical_import: {
+    schema: ChemicalImportRecord,
     workedOut: ['undoneDate', 'createdBy'],
     kept: ['file_sha256', 'created_by_id'],
   },

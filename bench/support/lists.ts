@@ -2,6 +2,7 @@ import { stakeholders } from '../../src/catalogue/stakeholder.ts';
 import { dashboard } from '../../src/dashboard/dashboard.ts';
 import { files } from '../../src/documents/file.ts';
 import { events } from '../../src/events/event.ts';
+import { eventStatistics } from '../../src/events/event-statistics.ts';
 import { legislations } from '../../src/legislation/legislation.ts';
 import { obligations } from '../../src/legislation/obligation.ts';
 import { addDays, todayIn } from '../../src/core/period.ts';
@@ -35,6 +36,8 @@ export interface MeasuredList {
   call: Ask;
   /** With the milliseconds that it may take at the median; left out: 100. */
   asked: readonly (readonly [name: string, query: Record<string, unknown>, most?: number])[];
+  /** Nobody below may ask for it. */
+  managersAlone?: boolean;
 }
 
 export const lists: readonly MeasuredList[] = [
@@ -157,6 +160,28 @@ export const lists: readonly MeasuredList[] = [
     ],
   },
   {
+    name: 'event statistics',
+    fills: [fillEvents],
+    rows: 20_000,
+    managersAlone: true,
+    call: async (by, query) => {
+      const reply = await by.call(eventStatistics.get, { orgId: by.organizationId, query });
+      return { ...reply, body: { content: [], totalElements: reply.body.total } };
+    },
+    asked: [
+      ['this year', {}],
+      ['another year', { year: Number(today.slice(0, 4)) - 2 }],
+      ['of a type', { category: 'SPILL' }],
+    ],
+  },
+  {
+    name: 'what waits in organizations',
+    fills: [fillAreas],
+    rows: 100_000,
+    call: (by) => by.call(organizations.waiting, {}),
+    asked: [['told', {}]],
+  },
+  {
     name: 'obligations',
     fills: [fillObligations],
     rows: 100_000,
@@ -165,6 +190,21 @@ export const lists: readonly MeasuredList[] = [
     asked: [
       ['opened', {}],
       ['a search', { search: 'BEK nr 99871' }],
+    ],
+  },
+  {
+    name: 'board of obligations',
+    fills: [fillObligations],
+    rows: 100_000,
+    call: async (by, query) => {
+      const reply = await by.call(obligations.board, { orgId: by.organizationId, query });
+      const totalElements = reply.body.columns.reduce((sum, column) => sum + column.totalElements, 0);
+      return { ...reply, body: { content: [], totalElements } };
+    },
+    asked: [
+      ['opened', {}],
+      ['a search', { search: 'BEK nr 99871' }],
+      ['what is overdue', { due: 'overdue' }],
     ],
   },
   {

@@ -1,17 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconDownload } from '@tabler/icons-react';
 import { Banner } from '../ui/Banner.tsx';
+import { download } from '../ui/download.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { toastError, toastSuccess } from '../ui/toasts.ts';
 import styles from './account.module.css';
-
-/** Hands a text over as a file. */
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** The recovery codes, on the one occasion on which they can be seen. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {

@@ -3,6 +3,7 @@ import { inDays, newInspection, newReminder } from '../../test/support/control-b
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { readCalendar } from '../../test/support/read-calendar.ts';
+import { events } from '../events/event.ts';
 import { dueDates } from '../monitoring/recurrence.ts';
 import { inspections } from '../monitoring/inspection.ts';
 import { notices } from './notices.ts';
@@ -98,6 +99,37 @@ test('who manages has what nobody else does; in Danish for a Dane', async () => 
   expect(name).toBe('Rede: frister');
   expect(events.map(({ summary }) => summary)).toEqual(['Over tiden: Nødbruser']);
   expect(events[0]?.description).toMatch(/^Eftersyn · Organization/);
+});
+
+test('an event that its reader cannot open has no address, but says who handles it', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const { organizationId: orgId } = person;
+  const boss = await all.person({ organization: orgId });
+  const report = await boss.call(events.create, {
+    orgId,
+    body: {
+      title: 'Oil leak',
+      description: 'Under the press',
+      importance: 'HIGH',
+      occurrence: inDays(-1),
+      accidentOccurred: false,
+    },
+  });
+  expect(report.status, report.text).toBe(201);
+  const { id } = report.body;
+  await all.owner.query(
+    "update event set responsible_id = $2, due_date = $3, status = 'IN_PROGRESS' where id = $1",
+    [id, person.accountId, inDays(4)],
+  );
+  const [closed] = (await read(await newAddress(person))).events;
+  expect(closed).toMatchObject({ summary: 'Oil leak', url: '' });
+  expect(closed?.description).toMatch(/^Handle event · .*\nmanagers of .* write down how it is handled/);
+  expect((await person.call(events.get, { orgId, id })).status).toBe(404);
+
+  await all.owner.query('update event set responsible_id = $2 where id = $1', [id, boss.accountId]);
+  const [open] = (await read(await newAddress(boss))).events;
+  expect(open?.url).toBe(`${publicUrl}/in/${orgId}/evaluation/event-handling/${id}`);
+  expect(open?.description).not.toContain('managers of');
 });
 
 test('a new address ends the one before, and an ended feed is not there; no more than an address is needed', async () => {

@@ -42,6 +42,11 @@ test('a day is an event of its own, up to the next day, that takes up no time', 
   );
 });
 
+test('what its reader cannot open has no address', () => {
+  const { url: _none, ...closed } = day;
+  expect(made([closed])).not.toContain('\r\nURL:');
+});
+
 test('whatever a title holds, a reader by the rules of the format reads it back, and no line is too long', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(

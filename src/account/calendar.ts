@@ -8,7 +8,8 @@ export interface CalendarDay {
   date: string;
   title: string;
   description: string;
-  url: string;
+  /** None: the reader cannot open it. */
+  url?: string;
 }
 
 /** RFC 5545, 3.3.11: text values. */
@@ -67,7 +68,7 @@ export function calendarText(
       `DTEND;VALUE=DATE:${basic(addDays(date, 1))}`,
       `SUMMARY:${escapeText(title)}`,
       `DESCRIPTION:${escapeText(description)}`,
-      `URL:${url}`,
+      ...(url ? [`URL:${url}`] : []),
       // A due date takes up nobody's day.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',

@@ -48,6 +48,12 @@ describe('a digest', () => {
     const urls = (given: DigestRow) =>
       letter([given]).sections?.flatMap(({ items }) => items.map(({ url }) => url));
     expect(urls(event)).toEqual([undefined]);
+    expect(letterText(letter([event]))).toContain(
+      '- Fire doors (due 2026-06-30 · managers of Nordlys A/S write down how it is handled: tell one of them what you have done)\n',
+    );
+    expect(letterText(letter([{ ...event, manages: true }]))).not.toContain('managers of');
+    expect(letterText(letter([{ ...event, section: 'OUTCOME' }], 'da'))).not.toContain('ledere i');
+    expect(letterText(letter([event], 'da'))).toContain('ledere i Nordlys A/S skriver ind');
     expect(urls({ ...event, manages: true })).toEqual([
       'https://rede.example/in/o1/evaluation/event-handling/r1',
     ]);

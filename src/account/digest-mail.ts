@@ -1,5 +1,5 @@
 import type { Letter, LetterSection } from '../core/letter.ts';
-import { workLink } from './work-links.ts';
+import { handledByManagers, workLink } from './work-links.ts';
 import type { Work } from './work-links.ts';
 
 /** The parts of a digest, in the order in which they are told. */
@@ -101,17 +101,17 @@ export function digestLetter(
   const say = speaker(language);
   const several = new Set(rows.map(({ organizationId }) => organizationId)).size > 1;
   const item = (row: DigestRow) => {
+    const url = workLink(publicUrl, { ...row, reported: row.section === 'OUTCOME' });
     const note = [
       ...(kindSaid[row.section] ? [] : [say(row.kind)]),
       ...(row.due ? [say('due', { date: row.due })] : []),
       ...(row.status && statusKeys[row.status] ? [say(statusKeys[row.status] ?? 'review')] : []),
+      ...(url ? [] : [handledByManagers(language, row.organization)]),
     ].join(' · ');
-    // Who does not manage an organization can open the events that they reported, and no others.
-    const opens = row.kind !== 'EVENT' || row.manages || row.section === 'OUTCOME';
     return {
       text: language === 'en' ? row.nameEn : row.nameDa,
       ...(note && { note }),
-      ...(opens && { url: workLink(publicUrl, row) }),
+      ...(url && { url }),
     };
   };
   const groups = Map.groupBy(rows, ({ organizationId, section }) => `${organizationId} ${section}`);

@@ -5,9 +5,10 @@ import type { Route } from '../core/http.server.ts';
 import { Problem } from '../core/problem.ts';
 import { hashToken, newToken } from '../core/session.server.ts';
 import { calendarText } from './calendar.ts';
+import type { CalendarDay } from './calendar.ts';
 import type { Digest } from './notices.ts';
 import { notices } from './notices.ts';
-import { workLink } from './work-links.ts';
+import { handledByManagers, workLink } from './work-links.ts';
 import type { Work, WorkKind } from './work-links.ts';
 
 async function noticesOf(db: Db, accountId: string) {
@@ -85,19 +86,20 @@ export const noticeRoutes: Route[] = [
     if (!first) throw new Problem('NOT_FOUND');
     const language = first.language ?? 'en';
     const say = (key: keyof typeof words): string => words[key][language === 'en' ? 0 : 1];
-    const days = rows.flatMap((row) =>
-      row.kind === null
-        ? []
-        : [
-            {
-              key: row.key,
-              date: row.due,
-              title: `${row.overdue ? `${say('overdue')}: ` : ''}${language === 'en' ? row.nameEn : row.nameDa}`,
-              description: `${say(row.kind)} · ${row.organization}\n${workLink(publicUrl, { ...row, kind: row.kind })}`,
-              url: workLink(publicUrl, { ...row, kind: row.kind }),
-            },
-          ],
-    );
+    const days = rows.flatMap(({ kind, ...row }): CalendarDay[] => {
+      if (kind === null) return [];
+      const url = workLink(publicUrl, { ...row, kind });
+      const title = language === 'en' ? row.nameEn : row.nameDa;
+      return [
+        {
+          key: row.key,
+          date: row.due,
+          title: row.overdue ? `${say('overdue')}: ${title}` : title,
+          description: `${say(kind)} · ${row.organization}\n${url ?? handledByManagers(language, row.organization)}`,
+          ...(url && { url }),
+        },
+      ];
+    });
     const { hostname: host } = new URL(publicUrl);
     const text = calendarText({ name: say('name'), language, madeAt: now, host }, days);
     return new Download(Buffer.from(text), {

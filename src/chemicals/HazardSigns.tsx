@@ -1,24 +1,14 @@
 import { useTexts } from '../ui/i18n.ts';
+import { TrafficLight } from '../ui/TrafficLight.tsx';
 import type { ChemicalRow } from './chemical.ts';
 import classes from './products.module.css';
 
-type DangerCode = ChemicalRow['dangerCode'];
-const lamps = ['RED', 'YELLOW', 'GREEN'] as const;
-
-/** A danger code as a traffic light, with its word: the place of the lamp and the word repeat the colour. */
-export function Lamp({ code, tall = false }: { code: DangerCode; tall?: boolean }) {
+/** A danger code as a traffic light, with its word. */
+export function Lamp({ code }: { code: ChemicalRow['dangerCode'] }) {
   const { t } = useTexts();
-  const lamp = (
-    <span className={classes.lamp} data-code={code} data-tall={tall || undefined} aria-hidden>
-      {lamps.map((each) => (
-        <i key={each} data-on={each === code || undefined} />
-      ))}
-    </span>
-  );
-  if (tall) return lamp;
   return (
     <span className={classes.word}>
-      {lamp}
+      <TrafficLight code={code} />
       {t(`products.danger.${code}`)}
     </span>
   );

@@ -103,8 +103,6 @@ export default function LabelDialog({ chemical, entry, close }: Props) {
       onClose={close}
       size="64rem"
       fullScreen={phone}
-      // Above the panel, which on a phone lies above everything else.
-      zIndex={250}
       title={t('labels.title', { name })}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >

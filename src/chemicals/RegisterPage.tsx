@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFlask, IconList, IconMapPin, IconPlus } from '@tabler/icons-react';
+import { IconFlask, IconList, IconMapPin, IconPlus, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
@@ -182,6 +182,19 @@ export default function RegisterPage() {
         icon: <IconMapPin size={16} stroke={1.6} aria-hidden />,
         render: (query) => <LocationTable query={query} />,
       }}
+      secondary={
+        mayEdit && (
+          <Button
+            component={Link}
+            to={`${list}/import`}
+            variant="default"
+            visibleFrom="sm"
+            leftSection={<IconUpload size={16} stroke={1.6} />}
+          >
+            {t('registerImport.open')}
+          </Button>
+        )
+      }
       action={
         mayEdit && (
           <Button component={Link} to={to(`${list}/new`)} leftSection={<IconPlus size={16} stroke={2} />}>
@@ -193,6 +206,16 @@ export default function RegisterPage() {
         icon: <IconFlask size={20} stroke={1.5} />,
         title: t('register.empty.title'),
         text: t('register.empty.text'),
+        also: mayEdit && (
+          <Button
+            component={Link}
+            to={`${list}/import`}
+            variant="default"
+            leftSection={<IconUpload size={16} stroke={1.6} />}
+          >
+            {t('registerImport.openList')}
+          </Button>
+        ),
       }}
     />
   );

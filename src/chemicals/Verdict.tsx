@@ -1,6 +1,6 @@
 import { useTexts } from '../ui/i18n.ts';
+import { TrafficLight } from '../ui/TrafficLight.tsx';
 import type { Warnings } from './warnings.ts';
-import { Lamp } from './HazardSigns.tsx';
 import classes from './products.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Verdict({ dangerCode, cause, causeText, signalWord }: Props) {
   const { t } = useTexts();
   return (
     <section className={classes.verdict} data-code={dangerCode}>
-      <Lamp code={dangerCode} tall />
+      <TrafficLight code={dangerCode} tall />
       <div>
         <h3>
           {t(`products.danger.${dangerCode}`)}

@@ -215,6 +215,25 @@ describe('a chemical of the register', () => {
     expect(await names({ search: made.chemical.name }, reader)).toEqual([made.chemical.name]);
   });
 
+  it('is each organization’s own, though the product is one', async () => {
+    const shared = await product({ name: 'Shared degreaser' });
+    const others = await all.person({ level: 'EDIT_ORGANIZATION' });
+    const ours = await create({ chemical: { id: shared.id }, storageLocation: 'Hall A', approved: true });
+    const theirs = await create({ chemical: { id: shared.id }, storageLocation: 'Quay 3' }, others);
+    const kept = async (by: Person) =>
+      (await list({ chemical: shared.id }, by)).map(({ id, storageLocation, approved }) => [
+        id,
+        storageLocation,
+        approved,
+      ]);
+    expect(await kept(anna)).toEqual([[ours.id, 'Hall A', true]]);
+    expect(await kept(others)).toEqual([[theirs.id, 'Quay 3', false]]);
+    const body = { chemical: { id: shared.id }, storageLocation: 'Taken over' };
+    const over = { orgId: others.organizationId, id: ours.id };
+    expect((await others.call(chemicalAssociations.update, { ...over, body })).status).toBe(404);
+    expect(await kept(anna)).toEqual([[ours.id, 'Hall A', true]]);
+  });
+
   it('goes along when its product is merged into another one', async () => {
     const made = await entry();
     const stays = await product({ name: 'The one that stays' });

@@ -182,7 +182,7 @@ export const coatings: DemoProduct[] = [
     supplies: [[tools, '44-0243']],
     storage: '10',
     water: '1',
-    revised: [1420],
+    revised: [],
     un: null,
     density: '1.08',
   },

@@ -8,6 +8,11 @@ const proposal = () => import('./ProposalForm.tsx');
 /** The screens of an organization's own register, below /chemicals. */
 export const registerScreens: RouteObject[] = [
   {
+    path: 'my-chemicals/import',
+    middleware: [need('EDIT_ORGANIZATION', 'chemicals')],
+    lazy: { Component: async () => (await import('./RegisterImportPage.tsx')).default },
+  },
+  {
     path: 'my-chemicals',
     middleware: [need('READ_ORGANIZATION', 'chemicals')],
     lazy: { Component: async () => (await import('./RegisterPage.tsx')).default },

@@ -14,8 +14,8 @@ export const registerTexts = {
   'register.restored': ['{{name}} is back in the register.', '{{name}} er tilbage i registeret.'],
   'register.empty.title': ['No chemicals in the register yet', 'Ingen kemikalier i registeret endnu'],
   'register.empty.text': [
-    'Here stands every chemical that you use: where, for what and how much, with its hazards and safety data sheet. Begin with one that is on the shelf.',
-    'Her står alle kemikalier, I bruger: hvor, til hvad og hvor meget, med farer og sikkerhedsdatablad. Begynd med et, der står på hylden.',
+    'Here stands every chemical that you use: where, for what and how much, with its hazards and safety data sheet. Begin with one that is on the shelf, or with the list that you have.',
+    'Her står alle kemikalier, I bruger: hvor, til hvad og hvor meget, med farer og sikkerhedsdatablad. Begynd med et, der står på hylden, eller med den liste, I har.',
   ],
   'register.tab.overview': ['Overview', 'Overblik'],
   'register.tab.product': ['Product', 'Produkt'],

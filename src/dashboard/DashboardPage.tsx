@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dangerCodes } from '../chemicals/chemical-fields.ts';
 import { isoWeek } from '../core/period.ts';
 import { weekdayName } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
@@ -10,6 +11,7 @@ import type { Dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
 import { AttentionCard } from './AttentionCard.tsx';
 import { BookCard } from './BookCard.tsx';
+import { ChemicalsCard } from './ChemicalsCard.tsx';
 import { DueCard } from './DueCard.tsx';
 import { EventsCard } from './EventsCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -57,6 +59,7 @@ export default function DashboardPage() {
               {data.obligations && <ObligationsCard obligations={data.obligations} />}
             </div>
           )}
+          {data.chemicals && !isNew && <ChemicalsCard chemicals={data.chemicals} />}
           {begins ? null : data.groups.length > 0 ? (
             <UseCard dashboard={data} />
           ) : (
@@ -84,6 +87,7 @@ const isEmpty = ({
   book,
   obligations,
   openEvents,
+  chemicals,
   documentReviews,
   stakeholderReviews,
 }: Dashboard): boolean =>
@@ -91,6 +95,7 @@ const isEmpty = ({
   (book === null || book.due.length === 0) &&
   (obligations === null || obligations.total === 0) &&
   (openEvents === null || importances.every((importance) => openEvents[importance] === 0)) &&
+  (chemicals === null || dangerCodes.every((code) => chemicals[code] === 0)) &&
   (documentReviews?.soon ?? 0) + (stakeholderReviews?.soon ?? 0) === 0;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

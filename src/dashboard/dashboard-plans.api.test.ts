@@ -22,6 +22,7 @@ const long = [
   'stakeholder_association',
   'department',
   'chemical',
+  'chemical_association',
   'substance',
 ];
 
@@ -56,6 +57,7 @@ describe(`at ${rows} rows in each area`, () => {
   test('the dashboard adds up by indexes, once its sums are kept', async () => {
     const { body } = await open();
     expect(body.overdueCount).toBeGreaterThan(0);
+    expect(body.chemicals?.sheetsOld).toBeGreaterThan(0);
     for (const { text, plan } of everywhere(await plansOf(open)))
       for (const table of long) expect(scanned(plan, table), text).toEqual([]);
     // Of the machine of the tests; bench/lists.ts measures.

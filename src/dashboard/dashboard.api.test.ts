@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chemicalAssociations } from '../chemicals/chemical-association.ts';
+import { dangerCodes } from '../chemicals/chemical-fields.ts';
 import { events } from '../events/event.ts';
 import { members } from '../organization/member.ts';
 import { organizations } from '../organization/organization.ts';
@@ -211,6 +213,7 @@ test('what is one’s own and what is overdue is told by what one may read', asy
     book: null,
     openEvents: null,
     obligations: null,
+    chemicals: null,
     documentReviews: null,
     stakeholderReviews: null,
     competences: null,
@@ -258,4 +261,54 @@ test('a holding has a row for each organization below, and for none beside', asy
   expect((await board(editor)).organizations.find(({ id }) => id === works)?.openEvents).toBeNull();
   expect((await board(worker, works)).organizations.map(({ name }) => name)).toEqual(['Works', 'Small']);
   expect((await board(worker, small)).organizations).toEqual([]);
+});
+
+test('chemicals in use are counted by danger code and by their sheets, as the register’s filters have them', async () => {
+  const anna = await all.person({ level: 'READ_ORGANIZATION' });
+  const orgId = anna.organizationId;
+  const stranger = await all.person();
+  expect((await board(anna)).chemicals).toEqual({
+    RED: 0,
+    YELLOW: 0,
+    GREEN: 0,
+    sheetsMissing: 0,
+    sheetsOld: 0,
+  });
+  const { rows } = await all.owner.query<{ today: string; renewed: string; old: string }>(
+    `select current_date::text as today, (current_date - interval '3 years')::date::text as renewed,
+      ((current_date - interval '3 years')::date - 1)::text as old`,
+  );
+  const { today, renewed, old } = rows[0] ?? { today: '', renewed: '', old: '' };
+  /** Danger code, the sheet's revision, until when it is used. */
+  const register: [string, string | null, string | null][] = [
+    ['RED', null, null],
+    ['RED', old, today],
+    ['RED', renewed, null],
+    ['YELLOW', old, null],
+    ['GREEN', today, null],
+    ['GREEN', null, inDays(-1)],
+    ['YELLOW', old, inDays(-1)],
+  ];
+  for (const [code, revised, ended] of register) {
+    const { rows: made } = await all.owner.query<{ id: string }>(
+      `with c as (insert into chemical (id, name) values (gen_random_uuid(), 'Product ' || gen_random_uuid()) returning id)
+        insert into chemical_association (organization_id, id, chemical_id, end_date) select $1, gen_random_uuid(), c.id, $2 from c
+        returning id`,
+      [orgId, ended],
+    );
+    // As the catalogue's product would show it.
+    await all.owner.query(
+      'update chemical_association set shown_danger_code = $2, shown_sheet_date = $3 where id = $1',
+      [made[0]?.id, code, revised],
+    );
+  }
+  const { chemicals } = await board(anna);
+  expect(chemicals).toEqual({ RED: 3, YELLOW: 1, GREEN: 1, sheetsMissing: 1, sheetsOld: 2 });
+  const listed = async (query: { dangerCode?: ('RED' | 'YELLOW' | 'GREEN')[]; sheet?: 'missing' | 'old' }) =>
+    (await anna.call(chemicalAssociations.list, { orgId, query: { use: 'current', ...query } })).body
+      .totalElements;
+  for (const code of dangerCodes) expect(await listed({ dangerCode: [code] }), code).toBe(chemicals?.[code]);
+  expect(await listed({ sheet: 'missing' })).toBe(chemicals?.sheetsMissing);
+  expect(await listed({ sheet: 'old' })).toBe(chemicals?.sheetsOld);
+  expect((await board(stranger)).chemicals).toMatchObject({ RED: 0, sheetsMissing: 0 });
 });

@@ -49,6 +49,32 @@ describe('the dashboard of a manager', () => {
     await expectVisible(page.getByRole('button', { name: /^Switch organization.*Hav Værft/ }).first());
   });
 
+  test('leads from each number of the chemicals to the register, on a phone too', async ({
+    people,
+    visit,
+  }) => {
+    const { organization } = await demoIds(people);
+    const reader = await people.person({ organization, level: 'READ_ORGANIZATION' });
+    for (const on of ['desktop', 'phone'] as const) {
+      const { page } = await visit(reader, '/dashboard', { on });
+      const card = page.getByRole('region', { name: 'Chemicals' });
+      const links = [
+        ['Red', 'use=current&dangerCode=RED'],
+        ['Safety data sheets missing', 'use=current&sheet=missing'],
+        ['Safety data sheets over 3 years old', 'use=current&sheet=old'],
+      ] as const;
+      for (const [name, query] of links) {
+        const link = card.getByRole('link', { name });
+        const count = Number((await link.locator('b').textContent()) ?? '');
+        expect(count, name).toBeGreaterThan(0);
+        await link.click();
+        await expectAddress(page, `/chemicals/my-chemicals?${query}`);
+        await expectVisible(page.getByLabel(`${count} in all`));
+        await page.goBack();
+      }
+    }
+  });
+
   test.for(manners)(
     'with all its areas, and of its holding: $name',
     async ({ name, ...manner }, { people, visit }) => {

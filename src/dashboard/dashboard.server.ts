@@ -16,6 +16,7 @@ interface Parts {
   meters: Part<Pick<Dashboard, 'dueMeters' | 'overdueCount' | 'dueCount' | 'groups'>>;
   book: (db: Db, where: { organizationId: string }, today: string) => Promise<Dashboard['book']>;
   events: Part<Dashboard['openEvents']>;
+  chemicals: Part<Dashboard['chemicals']>;
 }
 
 /** The part of the product that a first step belongs to. */
@@ -58,21 +59,32 @@ async function stepsOf(
 }
 
 /** The dashboard put together from what each area contributes; areas do not know each other's servers, so the root hands them in. */
-export const dashboardRoutes = ({ meters, book, events }: Parts): Route[] => [
+export const dashboardRoutes = ({ meters, book, events, chemicals }: Parts): Route[] => [
   route(dashboard, async ({ db, organization, person, today, language }) => {
     const asking: Asking = { ...organization, accountId: person.accountId, language };
-    const [steps, part, dueInspections, openEvents, own, counts, below] = await Promise.all([
+    const [steps, part, dueInspections, openEvents, register, own, counts, below] = await Promise.all([
       stepsOf(db, organization, person.accountId),
       meters(db, asking, today),
       hasFeature(organization.accessibility, 'controlBook')
         ? book(db, { organizationId: organization.id }, today)
         : null,
       events(db, asking, today),
+      chemicals(db, asking, today),
       ownPart(db, asking, today),
       countsPart(db, asking, today),
       belowPart(db),
     ]);
-    return { today, steps, book: dueInspections, openEvents, own, ...counts, ...below, ...part };
+    return {
+      today,
+      steps,
+      book: dueInspections,
+      openEvents,
+      chemicals: register,
+      own,
+      ...counts,
+      ...below,
+      ...part,
+    };
   }),
   route(putStepsAway, async ({ db }) => {
     await sql`select ctx.put_steps_away()`.execute(db);

@@ -92,6 +92,14 @@ const BindingObligations = z.object({
     COMPLIANT: z.int(),
   }),
 });
+/** Chemicals in use today by danger code; safety data sheets that are missing for the organization's country, or past their time. */
+const Chemicals = z.object({
+  RED: z.int(),
+  YELLOW: z.int(),
+  GREEN: z.int(),
+  sheetsMissing: z.int(),
+  sheetsOld: z.int(),
+});
 const Reviews = z.object({ overdue: z.int(), soon: z.int() });
 
 /** What waits in one organization; null: it has no such part, or the person does not manage it. */
@@ -135,6 +143,8 @@ export const Dashboard = z.object({
   own: Own,
   /** What binds the organization; null where it has no such part. */
   obligations: BindingObligations.nullable(),
+  /** The register of chemicals; null likewise. */
+  chemicals: Chemicals.nullable(),
   /** Documents and stakeholders whose review is overdue, and those that it will be within thirty days, too; null likewise. */
   documentReviews: Reviews.nullable(),
   stakeholderReviews: Reviews.nullable(),

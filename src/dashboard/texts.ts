@@ -115,6 +115,19 @@ export const dashboardTexts = {
     'Der er endnu ikke fundet retsakter, der gælder.',
   ],
   'dashboard.obligations.begin': ['See proposals', 'Se forslag'],
+  'dashboard.chemicals': ['Chemicals', 'Kemikalier'],
+  'dashboard.chemicals.all_one': ['{{count}} in use', '{{count}} i brug'],
+  'dashboard.chemicals.all_other': ['{{count}} in use', '{{count}} i brug'],
+  'dashboard.chemicals.register': ['My chemicals', 'Mine kemikalier'],
+  'dashboard.chemicals.none': [
+    'The register has no chemical in use.',
+    'Registeret har ingen kemikalier i brug.',
+  ],
+  'dashboard.chemicals.sheets.missing': ['Safety data sheets missing', 'Sikkerhedsdatablade mangler'],
+  'dashboard.chemicals.sheets.old': [
+    'Safety data sheets over 3 years old',
+    'Sikkerhedsdatablade over 3 år gamle',
+  ],
   'dashboard.organizations': ['By organization', 'Pr. organisation'],
   'dashboard.organizations.some': [
     'The {{shown}} of {{count}} where most waits',

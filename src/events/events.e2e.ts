@@ -236,6 +236,20 @@ describe('handling an event', () => {
     await expectVisible(panel.getByRole('button', { name: 'Save and close' }));
   });
 
+  test('dismisses on a phone, where the dialog lies above the event', async ({ people, visit }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    await reported(manager);
+    const { page } = await visit(manager, `${queue}?view=list`, { on: 'phone' });
+    await page.getByRole('link', { name: /Oil leak/ }).tap();
+    const panel = page.getByRole('region', { name: 'Oil leak at press 4' });
+    await panel.getByRole('button', { name: 'Dismiss' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Dismiss the event?' });
+    await dialog.getByLabel('Reason').fill('Reported twice');
+    // A tap reaches what lies on top alone.
+    await dialog.getByRole('button', { name: 'Dismiss' }).tap();
+    await expectText(panel, /Dismissed on .*Reported twice/s);
+  });
+
   test('asks which to keep when two people handle one', async ({ people, visit }) => {
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
     const { id, title, description, importance, occurrence, accidentOccurred } = await reported(manager);

@@ -6,6 +6,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { isPeriod, isZeroPeriod } from '../core/period.ts';
+import { asCount } from '../ui/fields/period-parts.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
@@ -100,7 +101,6 @@ export function useInspectionWords(): FieldWords {
 export function useReminderWords(): FieldWords {
   const { t } = useTexts();
   const period = usePeriodWords();
-  const speech = useMeterSpeech();
   return wordsOf(
     ReminderBody,
     'reminders.field',
@@ -108,7 +108,10 @@ export function useReminderWords(): FieldWords {
       period: (value) => period(showValue(value)),
       notifyBefore: (value) => {
         const text = showValue(value);
-        return isPeriod(text) && !isZeroPeriod(text) ? (speech.every(text) ?? text) : t('kit.period.none');
+        if (!isPeriod(text) || isZeroPeriod(text)) return t('reminders.onTheDay');
+        const parts = asCount(text);
+        const words = parts && `${parts.count} ${t(`kit.period.${parts.unit}`, { count: parts.count })}`;
+        return t('reminders.before', { period: words ?? text });
       },
       anchor: (value) => {
         const anchor = known(anchors, value);

@@ -66,6 +66,25 @@ describe('the control book', () => {
     expect(body).toMatchObject({ status: 'PENDING', performedAt: null, result: null });
   });
 
+  test('says how long before people are told, also where it is on the day', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const onTheDay = await newReminder(editor, { name: 'Pit', startsAt: inDays(9), period: 'P1Y' });
+    const { page } = await visit(editor, `${book}/reminders/${onTheDay.id}`);
+    const panel = page.getByRole('region', { name: 'Pit', exact: true });
+    await expectText(panel, 'Tell the responsible On the day it is due');
+    const ahead = await newReminder(editor, {
+      name: 'Roof',
+      startsAt: inDays(9),
+      period: 'P1Y',
+      notifyBefore: 'P2W',
+    });
+    const { page: danish } = await visit(editor, `${book}/reminders/${ahead.id}`, { language: 'da' });
+    await expectText(
+      danish.getByRole('region', { name: 'Roof', exact: true }),
+      'Giv de ansvarlige besked 2 uger før forfald',
+    );
+  });
+
   test('skips with a reason, and never without', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const reminder = await newReminder(editor, { name: 'Gate', startsAt: inDays(-7), period: 'P1W' });

@@ -1,5 +1,13 @@
 /** How a field's value reads: `words` by a text `<prefix>.<value>`, else by what it is. */
-export type ValueKind = { words: string } | 'decimal' | 'period' | 'instant' | 'parts' | 'count';
+export type ValueKind =
+  | { words: string }
+  | 'decimal'
+  | 'period'
+  | 'series'
+  | 'ahead'
+  | 'instant'
+  | 'parts'
+  | 'count';
 
 /** What the trail's screen and its export know of a kind of record. */
 export interface RecordKind {
@@ -106,8 +114,8 @@ export const recordKinds: Record<string, RecordKind> = {
   reminder: {
     fields: 'reminders.field',
     values: {
-      period: 'period',
-      notifyBefore: 'period',
+      period: 'series',
+      notifyBefore: 'ahead',
       anchor: { words: 'reminders.anchor' },
       active: { words: 'reminders.active' },
       checked: { words: 'changes.yesNo' },
@@ -124,6 +132,7 @@ export const recordKinds: Record<string, RecordKind> = {
     values: { createdDate: 'instant' },
     path: ({ parentId }) => `/monitoring/meters/${parentId}`,
   },
+  chemical_import: { fields: 'changes.field', values: { createdDate: 'instant' } },
   member_import: {
     fields: 'changes.field',
     values: { createdDate: 'instant', departments: 'count', areas: 'count', competences: 'count' },

@@ -52,7 +52,7 @@ const named = (language: Language): Record<string, Source | Asked> => ({
   document_id: sql`select id, name from app.file`,
   file_id: sql`select id, name from app.file`,
   logo_id: sql`select id, name from app.file`,
-  import_id: sql`select id, file_name as name from app.import`,
+  import_id: sql`select id, file_name as name from app.import union all select id, file_name from app.chemical_import`,
   reminder_id: sql`select id, name from app.reminder`,
   inspection_id: sql`select id, name || ', ' || due_date as name from app.inspection`,
   reading_id: sql`select id, performed_at::text as name from app.reading`,
@@ -163,6 +163,7 @@ const called = (language: Language): Record<string, RawBuilder<unknown> | Asked>
     from app.legislation_rejection t join app.legislation l on l.id = t.legislation_id`,
   file: sql`select t.id, t.name, case when t.use = 'DOCUMENT' then t.id end as parent_id from app.file t`,
   member_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.member_import t`,
+  chemical_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.chemical_import t`,
   import: sql`select t.id, t.file_name as name, t.meter_id as parent_id from app.import t`,
 });
 /** In the order of `sql.table`: quoted, and only of kinds that are known. */

@@ -26,11 +26,20 @@ export const fieldWord = (kind: string, field: string, { say }: Reader): string 
 
 const periods: Record<string, string> = { D: 'days', W: 'weeks', M: 'months', Y: 'years' };
 
-function periodWords(value: string, { say }: Reader): string {
+/** What none is called, of an interval, of a series of due dates, and of how long before one is told. */
+const none = { period: 'kit.period.none', series: 'reminders.once', ahead: 'reminders.onTheDay' };
+
+function periodWords(value: string, kind: keyof typeof none, { say }: Reader): string {
   const [, count = '', unit = ''] = /^P(\d+)([DWMY])$/.exec(value) ?? [];
-  if (Number(count) === 0) return say('kit.period.none') ?? value;
-  const key = `meters.context.${periods[unit]}`;
-  return say(`${key}_${count === '1' ? 'one' : 'other'}`, { count }) ?? value;
+  // Of two units: as it is written.
+  if (count === '') return value;
+  if (Number(count) === 0) return say(none[kind]) ?? value;
+  const number = count === '1' ? 'one' : 'other';
+  if (kind === 'ahead') {
+    const word = say(`kit.period.${periods[unit]}_${number}`);
+    return (word && say('reminders.before', { period: `${count} ${word}` })) ?? value;
+  }
+  return say(`meters.context.${periods[unit]}_${number}`, { count }) ?? value;
 }
 
 function told(value: unknown, kind: ValueKind | undefined, reader: Reader): string {
@@ -47,7 +56,7 @@ function told(value: unknown, kind: ValueKind | undefined, reader: Reader): stri
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (kind === 'decimal') return parseDecimal(text) ? formatDecimal(text, reader.language) : text;
-  if (kind === 'period') return periodWords(text, reader);
+  if (kind === 'period' || kind === 'series' || kind === 'ahead') return periodWords(text, kind, reader);
   if (kind === 'instant') return text.slice(0, 16).replace('T', ' ');
   if (typeof kind === 'object') return reader.say(`${kind.words}.${text}`) ?? text;
   return typeof value === 'boolean' ? (reader.say(`changes.yesNo.${text}`) ?? text) : text;

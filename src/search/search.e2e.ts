@@ -51,9 +51,38 @@ describe('the palette', () => {
     );
   });
 
+  test('fills a phone, opened from its top bar, and closes by a button', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const meter = await newMeter(editor, { name: 'Kølekompressor 4', location: 'Hal 2' });
+    const { page } = await visit(editor, '/dashboard', { on: 'phone' });
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Search or go to …' });
+    const target = await opener.boundingBox();
+    expect(target?.width).toBeGreaterThanOrEqual(44);
+    expect(target?.height).toBeGreaterThanOrEqual(44);
+    await opener.tap();
+    const palette = page.getByRole('dialog', { name: 'Search or go to' });
+    const field = palette.getByRole('combobox', { name: 'Search or go to' });
+    await expectFocused(field);
+    expect(await palette.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await palette.getByRole('button', { name: 'Close' }).tap();
+    await expectGone(palette);
+    await expectFocused(opener);
+    await opener.tap();
+    await field.fill('kolekompresor');
+    const found = palette.getByRole('group', { name: 'Meters' }).getByRole('option');
+    await expectText(found, /Kølekompressor 4/);
+    expect((await found.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await found.tap();
+    await expectAddress(page, `/monitoring/meters/${meter.id}`);
+    await expectGone(palette);
+  });
+
   const manners: (Manner & { name: string })[] = [
     { name: 'desktop-light-en' },
     { name: 'desktop-dark-da', theme: 'dark', language: 'da' },
+    { name: 'phone-light-da', on: 'phone', language: 'da' },
+    { name: 'phone-dark-en', on: 'phone', theme: 'dark' },
   ];
   test.for(manners)('shows what it found: $name', async ({ name, ...manner }, { people, visit }) => {
     mkdirSync('test-results/search', { recursive: true });

@@ -10,6 +10,7 @@ import {
   IconSearch,
   IconSun,
   IconWorld,
+  IconX,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -198,7 +199,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
       onClose={close}
       onClick={(event) => event.target === dialog.current && close()}
     >
-      <label className={styles['search']}>
+      <div className={styles['search']}>
         <IconSearch size={18} stroke={1.5} aria-hidden />
         <input
           role="combobox"
@@ -214,7 +215,16 @@ export default function CommandPalette({ close }: { close: () => void }) {
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
         />
-      </label>
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label={t('shell.close')}
+          // The dialog itself gives the focus back to what opened it.
+          onClick={() => dialog.current?.close()}
+        >
+          <IconX size={20} stroke={1.6} aria-hidden />
+        </button>
+      </div>
       <div id={id} role="listbox" className={styles['options']} aria-label={t('palette.title')}>
         {groups.map(({ title, commands: own }) => (
           <div key={title} role="group" aria-label={title}>

@@ -78,6 +78,16 @@ describe('the error catalogue', () => {
     expect(currentToasts()).toEqual([]);
   });
 
+  it('tells the console instead in development', () => {
+    vi.stubEnv('DEV', true);
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = new Error('y is undefined');
+    handleError(error);
+    expect(told).toHaveBeenCalledExactlyOnceWith(error);
+    expect(report).not.toHaveBeenCalled();
+    told.mockRestore();
+  });
+
   it('also tells it where a screen waits for the answer', () => {
     handleCallError(new Error('bad answer'));
     expect(currentToasts()).toHaveLength(1);

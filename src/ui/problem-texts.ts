@@ -40,6 +40,10 @@ export const problemTexts = {
     'Members of this import were changed later ({{names}}). Deactivate them one by one instead.',
     'Medlemmer fra denne import er ændret siden ({{names}}). Deaktivér dem i stedet enkeltvis.',
   ],
+  'problem.CHEMICALS_CHANGED': [
+    'Chemicals of this import were changed later ({{names}}). Remove them from the register one by one instead.',
+    'Kemikalier fra denne import er ændret siden ({{names}}). Fjern dem i stedet enkeltvis fra registeret.',
+  ],
   'problem.CSRF_TOKEN_INVALID': [
     'The page has been open too long. Reload it and try again.',
     'Siden har været åben for længe. Genindlæs den, og prøv igen.',

@@ -1,6 +1,7 @@
+import { getDefaultZIndex } from '@mantine/core';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { scales } from './theme.ts';
+import { scales, theme } from './theme.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
@@ -11,5 +12,22 @@ describe('the colours of the theme', () => {
       (_, index) => new RegExp(`--${token}-${index}: (#[0-9a-f]{6});`).exec(tokens)?.[1],
     );
     expect(found).toEqual([...shades]);
+  });
+});
+
+describe('the layers of the theme', () => {
+  const styles = readFileSync(new URL('record/record.module.css', import.meta.url), 'utf8');
+  const panel = Math.max(...Array.from(styles.matchAll(/z-index: (\d+)/g), ([, height]) => Number(height)));
+  const dialog: unknown = theme.components?.['Modal']?.defaultProps?.['zIndex'];
+
+  it('have a dialog above the panel that opened it, which fills a phone', () => {
+    expect(panel).toBeGreaterThan(getDefaultZIndex('modal'));
+    expect(dialog).toBeGreaterThan(panel);
+  });
+  it('have what drops out of a dialog above it', () => {
+    expect(dialog).toBeLessThan(getDefaultZIndex('popover'));
+    const drop = readFileSync(new URL('Drop.module.css', import.meta.url), 'utf8');
+    for (const [, height] of drop.matchAll(/z-index: (\d+)/g))
+      expect(Number(height)).toBeGreaterThan(Number(dialog));
   });
 });

@@ -174,7 +174,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { padding: 'lg' } },
     // A dialog's heading is no banner of the page.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'xl' } },
+    // Above a record's panel, which on a phone lies above everything else (record.module.css); menus lie above both.
+    Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'xl', zIndex: 250 } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
     // Placed on the screen: one placed on the page makes a phone's page wider until it has found its place.
     Popover: { defaultProps: { shadow: 'md', radius: 'md', floatingStrategy: 'fixed' } },

@@ -1,39 +1,98 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { describe, expect } from 'vitest';
+import { click } from './support/screen-steps.ts';
 import { demoIds } from './support/demo.ts';
 import { expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
-import type { Visit } from './support/journey.ts';
+import type { Manner, Visit } from './support/journey.ts';
 
+const kept = 'docs/pictures';
 /** The README's pictures are taken anew only with UPDATE_SCREENSHOTS=1, since every day of the demo looks a little different. */
-const folder = process.env['UPDATE_SCREENSHOTS'] === '1' ? 'docs/images' : 'test-results/screens';
+const folder = process.env['UPDATE_SCREENSHOTS'] === '1' ? kept : 'test-results/screens';
+const names = ['dashboard', 'control-book', 'obligations', 'chemicals', 'meters', 'phone'] as const;
+/** Bytes of one picture at most, so that the README is there at once. */
+const most = 200_000;
 
-async function take({ page, troubles }: Visit, name: string): Promise<void> {
+/** The screen as it comes to rest. */
+async function shot({ page, troubles }: Visit): Promise<Buffer> {
   await troubles.quiet();
   await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+async function keep(name: (typeof names)[number], picture: Sharp): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
-  expect(existsSync(join('docs/images', `${name}.png`))).toBe(true);
+  const { size } = await picture
+    .png({ palette: true, quality: 90, effort: 10, compressionLevel: 9 })
+    .toFile(join(folder, `${name}.png`));
+  expect(size, name).toBeLessThanOrEqual(most);
 }
 
 describe('the pictures of the README', () => {
-  test('are of the demo', async ({ people, visit }) => {
+  test('are of the demo', { timeout: 240_000 }, async ({ people, visit }) => {
     const { organization, pathOf } = await demoIds(people);
-    const visited = await visit(await people.known('manager@nordlys.example'), '/login', {}, 401);
-    const { page } = visited;
-    await page.evaluate((id) => localStorage.setItem('rede.organization', id), organization);
-    await page.goto('/dashboard');
-    await expectVisible(page.getByRole('link', { name: /^Electricity/ }));
-    await take(visited, 'dashboard');
+    const signIn = async (name: string, manner: Manner = {}): Promise<Visit> => {
+      const visited = await visit(await people.known(`${name}@nordlys.example`), '/login', manner, 401);
+      await visited.page.evaluate((id) => localStorage.setItem('rede.organization', id), organization);
+      return visited;
+    };
+    // Somebody who has something to do.
+    const worker = await signIn('gitte.noergaard');
+    await worker.page.goto('/dashboard');
+    await expectVisible(worker.page.getByRole('region', { name: 'Yours' }).getByRole('listitem'));
+    await keep('dashboard', sharp(await shot(worker)));
+
+    const desk = await signIn('manager');
+    const { page } = desk;
+    await page.goto('/monitoring/control-book?show=calendar&view=month');
+    await expectVisible(page.getByRole('table'), page.getByRole('button', { name: 'Earlier' }));
+    await keep('control-book', sharp(await shot(desk)));
+
+    await page.goto('/documents/binding-obligations?view=board');
+    await expectVisible(page.locator('[data-column]'));
+    await keep('obligations', sharp(await shot(desk)));
+
+    await page.goto(pathOf('/chemicals/my-chemicals/{entry:Polyseal PU-60 Hardener}'));
+    await expectVisible(page.getByRole('region', { name: 'Polyseal PU-60 Hardener', exact: true }));
+    await keep('chemicals', sharp(await shot(desk)));
 
     await page.goto(pathOf('/monitoring/meters/{E-101}'));
     await page.getByLabel('Counter shows').fill('478515');
     await expectVisible(page.getByText('seen before'), page.getByRole('group', { name: /^Use per month/ }));
-    await take(visited, 'meters');
+    await keep('meters', sharp(await shot(desk)));
 
-    await page.goto('/organization/stakeholders?view=matrix');
-    await expectVisible(page.getByRole('table').first());
-    await take(visited, 'stakeholders');
+    const hand = await signIn('manager', { on: 'phone' });
+    const phones: Buffer[] = [];
+    await hand.page.goto(pathOf('/monitoring/control-book/inspections/{inspection:Forklift trucks}'));
+    await expectVisible(hand.page.getByRole('button', { name: /^Remark$/ }));
+    phones.push(await shot(hand));
+    await hand.page.goto('/events/new');
+    await expectVisible(hand.page.getByRole('heading', { level: 1 }));
+    phones.push(await shot(hand));
+    await hand.page.goto('/dashboard');
+    await click('button', /^Search or go to/, /^Søg/)(hand.page, people);
+    await hand.page.getByRole('combobox').fill('oil');
+    await hand.page.getByRole('option').nth(4).waitFor();
+    phones.push(await shot(hand));
+    const [width, height, gap] = [390, 844, 24];
+    await keep(
+      'phone',
+      sharp({
+        create: { width: 3 * width + 4 * gap, height: height + 2 * gap, channels: 3, background: '#d6dddc' },
+      }).composite(phones.map((input, index) => ({ input, left: gap + index * (width + gap), top: gap }))),
+    );
+  });
+
+  test('are small, shown in the README, and no others lie beside them', () => {
+    const files = readdirSync(kept);
+    expect(files.toSorted()).toEqual(names.map((name) => `${name}.png`).toSorted());
+    const sizes = files.map((file) => statSync(join(kept, file)).size);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
+    const readme = readFileSync('README.md', 'utf8');
+    expect(files.filter((file) => !readme.includes(`](docs/pictures/${file})`))).toEqual([]);
   });
 });

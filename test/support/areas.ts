@@ -15,6 +15,7 @@ const tables = [
   'member_competence',
   'department',
   'chemical',
+  'chemical_association',
   'substance',
 ];
 
@@ -46,7 +47,7 @@ const perOrganization: readonly string[] = [
 
 /**
  * Fills every area of each organization, and each catalogue, with so many rows: of what falls due one of a hundred is overdue, of
- * inspections one of a hundred is still to be done.
+ * inspections one of a hundred is still to be done. Of chemicals one of twenty is no longer used, and every fourth sheet is to be renewed.
  */
 export async function fillAreas({ owner, organizations, rows }: Ground): Promise<void> {
   await owner.query(
@@ -108,6 +109,14 @@ export async function fillAreas({ owner, organizations, rows }: Ground): Promise
         select $1, gen_random_uuid(), s.id, 1 + n % 5, current_date + (n % 400)::int, case when n % 100 = 0 then $2::uuid end
         from (select *, row_number() over () as n from app.stakeholder) s on conflict do nothing`,
       [organizationId, accountId],
+    );
+    await owner.query(
+      `insert into app.chemical_association (organization_id, id, chemical_id, storage_location, end_date, shown_name, shown_danger_code,
+          shown_sheet_date, shown_words)
+        select $1, gen_random_uuid(), c.id, 'Hal ' || c.n % 97, case when c.n % 20 = 0 then current_date - 10 end, c.name,
+          (array['GREEN', 'YELLOW', 'RED'])[1 + c.n % 3], case when c.n % 25 > 0 then current_date - (c.n % 1500)::int end, c.search_text
+        from (select *, row_number() over (order by id) as n from app.chemical) c`,
+      [organizationId],
     );
   }
   for (const { create } of indexes) await owner.query(create);

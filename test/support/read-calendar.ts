@@ -6,6 +6,7 @@ interface CalendarEvent {
   end: string;
   summary: string;
   description: string;
+  /** Empty: there is none, which 3.6.1 allows. */
   url: string;
 }
 
@@ -58,7 +59,7 @@ export function readCalendar(text: string): { name: string; events: CalendarEven
       end: need(event, 'DTEND', /^\d{8}$/),
       summary: unescapeText(need(event, 'SUMMARY')),
       description: unescapeText(need(event, 'DESCRIPTION')),
-      url: need(event, 'URL', /^https?:\/\/\S+$/),
+      url: event.properties.has('URL') ? need(event, 'URL', /^https?:\/\/\S+$/) : '',
     };
   });
   const uids = new Set(events.map(({ uid }) => uid));

@@ -2,19 +2,25 @@ import { expect } from 'vitest';
 import { chemicalAssociations } from '../../src/chemicals/chemical-association.ts';
 import { chemicals } from '../../src/chemicals/chemical.ts';
 import { chemicalProposals } from '../../src/chemicals/chemical-proposal.ts';
+import { registerImports } from '../../src/chemicals/register-import-api.ts';
 import { files as documents } from '../../src/documents/file.ts';
 import type { Person } from './people.ts';
 import type { Sample } from './sample.ts';
+import { tableOfChemicals } from './sample-files.ts';
 
 const path = '/organizations/:orgId/chemical-associations';
 const nothing: Sample = () => ({});
-const entryBody = async (by: Person) => {
+const newProduct = async (by: Person) => {
   const { status, text, body } = await by.call(chemicals.create, {
     body: { name: `Chemical ${crypto.randomUUID()}` },
   });
   expect(status, text).toBe(201);
-  return { chemical: { id: body.id }, storageLocation: 'Cabinet 1' };
+  return body;
 };
+const entryBody = async (by: Person) => ({
+  chemical: { id: (await newProduct(by)).id },
+  storageLocation: 'Cabinet 1',
+});
 /** A LIMITED organization can have none: there it is refused before anything is looked for. */
 const newEntry = async (by: Person, orgId: string) => {
   const body = await entryBody(by);
@@ -62,6 +68,14 @@ export const registerSamples: Record<string, Sample> = {
   [`GET ${path}/export`]: nothing,
   [`GET ${path}/candidates`]: nothing,
   [`GET ${path}/locations`]: nothing,
+  [`POST ${path}/import`]: async (by) => tableOfChemicals((await newProduct(by)).name),
+  [`GET ${path}/imports`]: nothing,
+  [`POST ${path}/imports/:id/undo`]: async (by, orgId) => {
+    const file = tableOfChemicals((await newProduct(by)).name);
+    const reply = await by.call(registerImports.create, { orgId, ...file });
+    expect([200, 403], reply.text).toContain(reply.status);
+    return { params: { id: (reply.status === 200 && reply.body.importId) || orgId } };
+  },
   [`GET ${path}/storage`]: () => ({ query: { location: 'Cabinet 1' } }),
   [`GET ${path}/emergency-sheet`]: () => ({ query: { location: 'Cabinet 1' } }),
   [`GET ${path}/:id/restrictions`]: entry,

@@ -9,6 +9,7 @@ const values: Record<string, unknown> = {
   'file.sha256': 'a'.repeat(64),
   'file.use': 'ATTACHMENT',
   'import.file_sha256': 'b'.repeat(64),
+  'chemical_import.file_sha256': 'd'.repeat(64),
   'member_import.file_sha256': 'c'.repeat(64),
   'member.permission': 'READ_ORGANIZATION',
   'meter.frequency': 'P1M',

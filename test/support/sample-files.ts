@@ -16,6 +16,16 @@ export const tableOfMembers = () => ({
     '--part--\r\n',
   ].join(''),
 });
+/** In: the name of a product of the catalogue. */
+export const tableOfChemicals = (name: string) => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  raw: [
+    '--part\r\ncontent-disposition: form-data; name="commit"\r\n\r\ntrue\r\n',
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
+    `Navn;Sted\n${name};Cabinet 1\n\r\n`,
+    '--part--\r\n',
+  ].join(''),
+});
 export const upload = {
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
   raw: [

@@ -1,13 +1,19 @@
 import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n.ts';
 import classes from './import.module.css';
 
 interface RowError {
   role: string | null;
 }
-interface Props<R extends string, E extends RowError> {
+interface FileRow<E extends RowError> {
+  line: number;
+  cells: readonly string[];
+  errors: readonly E[];
+}
+interface Props<R extends string, E extends RowError, Row extends FileRow<E>> {
   columns: readonly { name: string }[];
-  rows: readonly { line: number; cells: readonly string[]; errors: readonly E[] }[];
+  rows: readonly Row[];
   /** Whether any row is refused: then those are shown alone. */
   hasRowErrors: boolean;
   roles: readonly { value: R; label: string }[];
@@ -16,10 +22,12 @@ interface Props<R extends string, E extends RowError> {
   choose: (chosen: Record<R, number | null>) => void;
   errorText: (error: E) => string;
   disabled: boolean;
+  /** What becomes of each row, where more can be said of it than what is wrong. */
+  verdict?: { title: string; of: (row: Row) => ReactNode } | undefined;
 }
 
 /** Rows of the file as they stand in it: above each column what it holds, beside each row what is wrong with it. */
-export function ImportTable<R extends string, E extends RowError>({
+export function ImportTable<R extends string, E extends RowError, Row extends FileRow<E>>({
   columns,
   rows,
   hasRowErrors,
@@ -28,7 +36,8 @@ export function ImportTable<R extends string, E extends RowError>({
   choose,
   errorText,
   disabled,
-}: Props<R, E>) {
+  verdict,
+}: Props<R, E, Row>) {
   const { t } = useTexts();
   const shown = hasRowErrors ? rows.filter((row) => row.errors.length > 0) : rows;
   const roleOf = (column: number): R | undefined =>
@@ -44,7 +53,7 @@ export function ImportTable<R extends string, E extends RowError>({
   return (
     <div
       className={classes.scroll}
-      data-short={!hasRowErrors || undefined}
+      data-short={(!hasRowErrors && !verdict) || undefined}
       role="region"
       aria-label={t('import.table')}
       tabIndex={0}
@@ -55,6 +64,7 @@ export function ImportTable<R extends string, E extends RowError>({
             <th scope="col" className={classes.end}>
               {t('import.table.line')}
             </th>
+            {verdict && <th scope="col">{verdict.title}</th>}
             {hasRowErrors && <th scope="col">{t('import.table.problem')}</th>}
             {columns.map(({ name }, column) => {
               const title = name || t('import.column', { place: column + 1 });
@@ -87,6 +97,7 @@ export function ImportTable<R extends string, E extends RowError>({
                 <th scope="row" className={classes.end}>
                   {row.line}
                 </th>
+                {verdict && <td className={classes.verdict}>{verdict.of(row)}</td>}
                 {hasRowErrors && (
                   <td className={classes.problem}>{row.errors.map((error) => errorText(error)).join(' ')}</td>
                 )}

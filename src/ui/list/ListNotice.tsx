@@ -7,17 +7,26 @@ interface Props {
   text: ReactNode;
   /** The step that helps. */
   action?: ReactNode;
+  /** Another way, beside it. */
+  also?: ReactNode;
   role?: 'alert';
 }
 
 /** In a list's place when there are no rows: why, and what to do. */
-export function ListNotice({ icon, title, text, action, role }: Props) {
+export function ListNotice({ icon, title, text, action, also, role }: Props) {
   return (
     <div className={classes.empty} role={role}>
       <span className={classes.emptyIcon}>{icon}</span>
       {title && <h2>{title}</h2>}
       <p>{text}</p>
-      {action}
+      {also ? (
+        <div className={classes.ways}>
+          {action}
+          {also}
+        </div>
+      ) : (
+        action
+      )}
     </div>
   );
 }

@@ -51,7 +51,7 @@ interface Props<E extends Endpoint, R> {
   /** Beside the primary action. */
   secondary?: ReactNode;
   /** What the list is for, while it has no rows at all. */
-  empty: { icon: ReactNode; title: string; text: string };
+  empty: { icon: ReactNode; title: string; text: string; also?: ReactNode };
   /** Exports what the filters show; takes the list's filters and `format`. */
   exportAs?: Endpoint;
   /** Another picture of what the filters show. */

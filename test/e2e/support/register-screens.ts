@@ -4,6 +4,17 @@ import type { Screen, Step } from './screen-steps.ts';
 const click = (en: string | RegExp, da: string | RegExp): Step => clickOn('button', en, da);
 const entry = '/chemicals/my-chemicals/{entry:Polyseal PU-60 Hardener}';
 
+const file =
+  (text: string): Step =>
+  async (page) => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'chemicals.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('table').first().waitFor();
+  };
+const heads = 'Navn;Producent;Varenr.;CAS-nr.;Sted;Anvendelse;Forbrug (kg/år)\n';
+const known = `${heads}Polyseal PU-60 Hardener;;;;Paint store, cabinet 9;Sealing;12,5\n`;
+
 /** The screens of an organization's own register of chemicals. */
 export const registerScreens: Screen[] = [
   { name: 'register', path: '/chemicals/my-chemicals' },
@@ -12,6 +23,16 @@ export const registerScreens: Screen[] = [
   { name: 'register-entry', path: entry },
   { name: 'register-restrictions', path: `${entry}?tab=restrictions` },
   { name: 'register-place', path: '/chemicals/my-chemicals/places/Chemical%20store%2C%20bund%201%20(acids)' },
+  { name: 'register-import', path: '/chemicals/my-chemicals/import' },
+  { name: 'register-import-read', path: '/chemicals/my-chemicals/import', before: file(known) },
+  {
+    name: 'register-import-mixed',
+    path: '/chemicals/my-chemicals/import',
+    before: file(
+      `${known}Polyseal PU 60 Hardner;Polyseal;;;Booth 3;;4 kg\nNordic boat soap;Havnens Kemi;HS-1;;Boathouse;Washing;30 L\nThinner;;;64-17-6;Booth 3;;ca. en spand\n`,
+    ),
+  },
+  { name: 'register-new-list', path: '/chemicals/my-chemicals', as: 'new' },
   { name: 'register-propose', path: '/chemicals/my-chemicals/proposals/new' },
   { name: 'proposals', path: '/admin/chemical-proposals' },
   { name: 'register-edit', path: `${entry}/edit` },

@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
+import { Banner } from '../ui/Banner.tsx';
+import { useTexts } from '../ui/i18n.ts';
+import importClasses from '../ui/import/import.module.css';
+import { ImportProgress } from '../ui/import/ImportProgress.tsx';
+import { useNumbers } from '../ui/numbers.ts';
+import { Card } from '../ui/Page.tsx';
+import type {
+  RegisterImportMapping,
+  RegisterImportPreview as Found,
+  RowOutcome,
+} from './register-import-api.ts';
+import { RegisterImportRows } from './RegisterImportRows.tsx';
+import { RegisterImportSettings } from './RegisterImportSettings.tsx';
+import { useLeftOut, useRegisterImportWords } from './use-left-out.ts';
+import type { Importing } from './use-register-import.ts';
+import classes from './register-import.module.css';
+
+interface Props {
+  preview: Found;
+  importing: Importing;
+  imported: (imported: Found) => void;
+}
+
+const encodings: Record<string, string> = { 'utf-8': 'UTF-8', 'windows-1252': 'ISO 8859-1' };
+
+/** What a list holds for the register: what is known, what has to be looked at, and the button that imports it. */
+export function RegisterImportPreview({ preview, importing, imported }: Props) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { errorText } = useRegisterImportWords();
+  const { entryCount, rowCount, format, errors, mapping } = preview;
+  const counted = (count: number) => ({ count, shown: exact(String(count)) });
+  const { sending } = importing;
+  const facts = [
+    preview.fileName,
+    t('import.rows', counted(rowCount)),
+    format.kind,
+    format.encoding && (encodings[format.encoding] ?? format.encoding.toUpperCase()),
+  ];
+  return (
+    <>
+      <section className={importClasses.summary} aria-label={preview.fileName} aria-busy={sending !== null}>
+        <div className={importClasses.figures}>
+          <b>{t('registerImport.chemicals', counted(entryCount))}</b>
+          <small>{facts.filter(Boolean).join(' · ')}</small>
+        </div>
+        <div className={importClasses.acts}>
+          <Button
+            disabled={entryCount === 0}
+            loading={sending?.commit ?? false}
+            onClick={() => void importing.commit(imported)}
+          >
+            {t('registerImport.run', counted(entryCount))}
+          </Button>
+          <Button variant="default" disabled={sending?.commit ?? false} onClick={importing.close}>
+            {t('import.other')}
+          </Button>
+        </div>
+        <ImportProgress
+          fileName={preview.fileName}
+          storing={t('import.storing', counted(rowCount))}
+          importing={importing}
+        />
+        {errors.length > 0 && (
+          <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />} role="alert">
+            {errors.map((error) => (
+              <p key={error.code}>{errorText(error)}</p>
+            ))}
+          </Banner>
+        )}
+        {errors.length === 0 &&
+          (entryCount === rowCount && preview.counts.PROPOSED === 0 ? (
+            <Banner tone="success" icon={<IconCircleCheck size={16} stroke={1.6} />}>
+              <p>{t('registerImport.ready')}</p>
+            </Banner>
+          ) : (
+            <Notes preview={preview} importing={importing} />
+          ))}
+      </section>
+      <RegisterImportRows preview={preview} importing={importing} errorText={errorText} />
+      <Card title={t('import.settings')}>
+        <RegisterImportSettings mapping={mapping} importing={importing} />
+      </Card>
+    </>
+  );
+}
+
+const told = ['WRONG', 'UNSURE', 'UNKNOWN', 'PROPOSED', 'THERE'] as const satisfies RowOutcome[];
+
+/** What is left out as it stands, each with the step that helps where there is one, and the list of it. */
+function Notes({ preview, importing }: Omit<Props, 'imported'>) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { counts, entryCount, notCompared } = preview;
+  const left = useLeftOut(preview);
+  const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
+    UNSURE: { label: t('registerImport.takeLikely', { count: counts.UNSURE }), more: { likely: 'TAKE' } },
+    UNKNOWN: { label: t('registerImport.propose', { count: counts.UNKNOWN }), more: { unknown: 'PROPOSE' } },
+    ...(preview.mapping.unknown === 'PROPOSE' && {
+      PROPOSED: {
+        label: t('registerImport.dontPropose', { count: counts.PROPOSED }),
+        more: { unknown: 'LEAVE_OUT' },
+      },
+    }),
+  };
+  return (
+    <Banner
+      tone={counts.WRONG > 0 || entryCount === 0 ? 'warning' : 'info'}
+      icon={
+        counts.WRONG > 0 ? (
+          <IconAlertCircle size={16} stroke={1.6} />
+        ) : (
+          <IconInfoCircle size={16} stroke={1.6} />
+        )
+      }
+      role="status"
+    >
+      <ul className={importClasses.notes}>
+        {entryCount === 0 && <li>{t('registerImport.nothing')}</li>}
+        {told
+          .filter((outcome) => counts[outcome] > 0)
+          .map((outcome) => {
+            const act = steps[outcome];
+            return (
+              <li key={outcome} className={classes.note}>
+                {t(`registerImport.note.${outcome}`, {
+                  count: counts[outcome],
+                  shown: exact(String(counts[outcome])),
+                })}
+                {act && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    disabled={importing.sending !== null}
+                    onClick={() => void importing.reread(act.more)}
+                  >
+                    {act.label}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        {notCompared > 0 && (
+          <li>
+            {t('registerImport.notCompared', { count: notCompared, shown: exact(String(notCompared)) })}
+          </li>
+        )}
+      </ul>
+      {left.count > 0 && (
+        <div className={importClasses.step}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconDownload size={14} stroke={1.6} />}
+            onClick={left.download}
+          >
+            {left.label}
+          </Button>
+        </div>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,100 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
+import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { test } from '../../test/e2e/support/journey.ts';
+import { chemicals } from './chemical.ts';
+
+const list = '/chemicals/my-chemicals';
+
+describe('a list of chemicals', () => {
+  test('is held against the catalogue, put right row by row, imported, and undone', async ({
+    people,
+    visit,
+  }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const mark = `${Date.now()}`;
+    const [thinner, polish] = [`Thinner ${mark}`, `Boat polish ${mark}`];
+    for (const name of [thinner, polish]) {
+      const reply = await maintainer.call(chemicals.create, { body: { name } });
+      expect(reply.status, reply.text).toBe(201);
+    }
+    const { page } = await visit(anna, list);
+    await page.getByRole('link', { name: 'Import your list' }).click();
+    await expectAddress(page, `${list}/import`);
+    await expectVisible(page.getByText('No list has been imported yet.'));
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'Kemikalier 2025.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'Kemikalieliste 2025;;;',
+          'Navn;CAS-nr.;Placering;Forbrug (kg/år)',
+          `${thinner};;Skab 1;12,5`,
+          `Boat polihs ${mark};;Bådhus;`,
+          `Sæbe fra havnen ${mark.split('').toReversed().join('')};;Bådhus;`,
+          'Vand;7732-18-6;Skab 1;',
+        ].join('\n'),
+      ),
+    });
+    const table = page.getByRole('table');
+    await expectText(table, /CAS number: “7732-18-6” is none/);
+    await expectText(table, new RegExp(`Perhaps ${polish}`));
+    await expectVisible(page.getByText('1 row is wrong and is left out.', { exact: false }));
+    await expectVisible(page.getByRole('button', { name: 'Import 1 chemical' }));
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'To confirm 1' }).click();
+    await page.getByRole('button', { name: `Use it for line 4: ${polish}` }).click();
+    await expectVisible(page.getByRole('button', { name: 'Import 2 chemicals' }));
+    await page.getByRole('button', { name: 'Make it a chemical of your own' }).click();
+    await expectVisible(page.getByRole('button', { name: 'Import 3 chemicals' }));
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the row left out' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('Kemikalier 2025 – left out.csv');
+    expect(await text(await file.createReadStream())).toContain(
+      '6,"CAS number: “7732-18-6” is none, or its check digit is wrong.",Vand,7732-18-6,Skab 1',
+    );
+    await page.getByRole('button', { name: 'Import 3 chemicals' }).click();
+    await expectVisible(page.getByText('3 chemicals were imported into the register. 1 row was left out.'));
+    await expectText(page.getByRole('table'), /Kemikalier 2025\.csv/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back to my chemicals' }).click();
+    await expectAddress(page, new RegExp(`${list}(\\?|$)`));
+    await expectText(page.getByRole('table'), new RegExp(thinner));
+    await expectText(page.getByRole('table'), /Sæbe fra havnen/);
+
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo the import of Kemikalier 2025.csv' }).click();
+    await expectText(page.getByRole('table'), /Undone/);
+    await page.getByRole('button', { name: 'Back to my chemicals' }).click();
+    await expectGone(page.getByText(thinner));
+  });
+
+  test('is read on a phone, and found in the catalogue by hand', async ({ people, visit }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const name = `Degreaser ${Date.now()}`;
+    const reply = await maintainer.call(chemicals.create, { body: { name } });
+    expect(reply.status, reply.text).toBe(201);
+    const { page } = await visit(anna, `${list}/import`, { on: 'phone' });
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Navn;Placering\nDet blå i dunken;Værksted'),
+    });
+    await expectText(page.getByRole('table'), /The catalogue lacks it/);
+    await expectNoSideways(page);
+    await page.getByLabel('Another chemical for line 2').selectOption({ label: 'Find in the catalogue …' });
+    await page.locator('input[name=chemical-2]').fill(name);
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+    await expectText(page.getByRole('table'), /chosen by you/);
+    await page.getByRole('button', { name: 'Import 1 chemical' }).click();
+    await expectAddress(page, new RegExp(`${list}(\\?|$)`));
+    await expectVisible(page.getByText(name).first());
+    await expectNoSideways(page);
+  });
+});

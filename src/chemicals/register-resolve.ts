@@ -1,0 +1,149 @@
+import type {
+  Choice,
+  FullRegisterMapping,
+  Match,
+  RegisterImportRow,
+  RowOutcome,
+} from './register-import-api.ts';
+import { rowOutcomes } from './register-import-api.ts';
+import type { ReadList, ReadRow } from './register-import.ts';
+import { itemKey, judge, matchOf } from './register-match.ts';
+import type { Candidate, Judgement } from './register-match.ts';
+
+/** What a list is held against. */
+export interface RegisterFacts {
+  /** By the key of an item: what it may be. */
+  candidates: ReadonlyMap<string, Candidate[]>;
+  /** What somebody has chosen, as far as it is there. */
+  chosen: ReadonlyMap<string, Omit<Match, 'because'>>;
+  /** By the id of a product: the places at which it is in the register, '' for none. */
+  there: ReadonlyMap<string, string[]>;
+  /** The places that the register has, as they are spelled. */
+  places: readonly string[];
+}
+
+/** A chemical that comes into the register: a product that is known, or by the key of its item one to be proposed. */
+export interface NewEntry {
+  row: ReadRow;
+  target: { match: Match } | { propose: string };
+  location: string | null;
+}
+
+export interface Resolved {
+  rows: RegisterImportRow[];
+  entries: NewEntry[];
+  counts: Record<RowOutcome, number>;
+}
+
+const placeKey = (place: string): string => place.normalize('NFC').trim().toLowerCase();
+const noPlace = '';
+
+type Verdict = Judgement & { decision: 'TAKE' | 'PROPOSE' | 'UNSURE' | 'UNKNOWN' | 'LEAVE_OUT' };
+
+function decide(
+  judged: Judgement,
+  choice: Choice | undefined,
+  facts: RegisterFacts,
+  mapping: FullRegisterMapping,
+  named: boolean,
+): Verdict {
+  const { match, alternatives } = judged;
+  if (choice === 'LEAVE_OUT') return { ...judged, decision: 'LEAVE_OUT' };
+  const all = match ? [match, ...alternatives] : alternatives;
+  if (choice === 'PROPOSE' && named) {
+    // What was proposed before is not proposed again.
+    const own = all.find(({ proposed, because }) => proposed && because === 'NAME');
+    return own
+      ? { match: own, sure: true, alternatives: [], decision: 'TAKE' }
+      : { ...judged, decision: 'PROPOSE' };
+  }
+  const chosen = choice === undefined ? undefined : facts.chosen.get(choice);
+  if (chosen) {
+    return {
+      match: matchOf(chosen, match?.id === chosen.id && judged.sure ? match.because : 'CHOSEN'),
+      sure: true,
+      alternatives: all.filter(({ id }) => id !== chosen.id),
+      decision: 'TAKE',
+    };
+  }
+  if (match && (judged.sure || mapping.likely === 'TAKE')) return { ...judged, decision: 'TAKE' };
+  if (match) return { ...judged, decision: 'UNSURE' };
+  return { ...judged, decision: mapping.unknown === 'PROPOSE' && named ? 'PROPOSE' : 'UNKNOWN' };
+}
+
+const outcomeOf = {
+  TAKE: 'NEW',
+  PROPOSE: 'PROPOSED',
+  UNSURE: 'UNSURE',
+  UNKNOWN: 'UNKNOWN',
+  LEAVE_OUT: 'LEFT_OUT',
+} as const;
+
+/** Says of every row what becomes of it. Rows of the same product are judged once and have one choice. */
+export function resolve(
+  { rows, mapping }: Pick<ReadList, 'rows' | 'mapping'>,
+  facts: RegisterFacts,
+): Resolved {
+  const choices = new Map<string, Choice>();
+  for (const { line, item } of rows) {
+    const choice = mapping.choices[String(line)];
+    if (choice !== undefined) choices.set(itemKey(item), choice);
+  }
+  const spelled = new Map(facts.places.map((place) => [placeKey(place), place]));
+  const verdicts = new Map<string, Verdict>();
+  const lineOf = new Map<string, number>();
+  const firstOf = new Map<string, number>();
+  const entries: NewEntry[] = [];
+  const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Resolved['counts'];
+
+  const told = rows.map((row): RegisterImportRow => {
+    const { line, cells, item } = row;
+    const key = itemKey(item);
+    const verdict =
+      verdicts.get(key) ??
+      decide(
+        judge(item, facts.candidates.get(key) ?? []),
+        choices.get(key),
+        facts,
+        mapping,
+        item.name !== '',
+      );
+    verdicts.set(key, verdict);
+    const first = firstOf.get(key) ?? line;
+    firstOf.set(key, first);
+    const { match, alternatives, decision } = verdict;
+    const answer = (outcome: RowOutcome, errors = row.errors): RegisterImportRow => {
+      counts[outcome] += 1;
+      const shown =
+        outcome === 'WRONG'
+          ? { match: null, alternatives: [] }
+          : {
+              match: decision === 'PROPOSE' ? null : match,
+              alternatives: decision === 'PROPOSE' && match ? [match, ...alternatives] : alternatives,
+            };
+      return { line, first, cells, errors, outcome, ...shown, proposable: item.name !== '' };
+    };
+    if (row.errors.length > 0) return answer('WRONG');
+    if (decision !== 'TAKE' && decision !== 'PROPOSE') return answer(outcomeOf[decision]);
+
+    const at = placeKey(row.location);
+    const target = decision === 'TAKE' && match ? match.id : key;
+    const places = (decision === 'TAKE' ? facts.there.get(target) : undefined)?.map(placeKey);
+    // A list without places says nothing of another one.
+    if (places && (at === noPlace ? places.length > 0 : places.includes(at))) return answer('THERE');
+    const before = lineOf.get(`${target} ${at}`);
+    if (before !== undefined)
+      return answer('WRONG', [
+        { role: at === noPlace ? 'name' : 'location', code: 'DUPLICATE', values: { line: before } },
+      ]);
+    lineOf.set(`${target} ${at}`, line);
+    if (at !== noPlace && !spelled.has(at)) spelled.set(at, row.location);
+    entries.push({
+      row,
+      target: decision === 'TAKE' && match ? { match } : { propose: key },
+      location: spelled.get(at) ?? null,
+    });
+    return answer(outcomeOf[decision]);
+  });
+  return { rows: told, entries, counts };
+}

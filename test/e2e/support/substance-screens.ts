@@ -1,0 +1,30 @@
+import { click } from './screen-steps.ts';
+import type { Screen } from './screen-steps.ts';
+
+/** The screens of substances and of the lists that restrict them. */
+export const substanceScreens: Screen[] = [
+  { name: 'substances', path: '/admin/substances?search=lead' },
+  { name: 'substances-filtered', path: '/admin/substances?list=REACH_SVHC&statement=H350' },
+  { name: 'substances-nothing', path: '/admin/substances?search=zzzz' },
+  { name: 'substance', path: '/admin/substances/{substance:601-020-00-8}' },
+  { name: 'substance-group', path: '/admin/substances/{substance:005-011-00-4}' },
+  {
+    name: 'substance-restrictions',
+    path: '/admin/substances/{substance:082-004-00-2}?tab=restrictions',
+  },
+  { name: 'substance-unrestricted', path: '/admin/substances/{substance:603-002-00-5}?tab=restrictions' },
+  { name: 'substance-edit', path: '/admin/substances/{substance:601-020-00-8}/edit' },
+  {
+    name: 'substance-new',
+    path: '/admin/substances/new',
+    before: async (page, people) => {
+      await page.locator('[name=casNumber]').fill('71-43-2');
+      await page.getByRole('link', { name: 'benzene', exact: true }).waitFor();
+      await click('button', 'Create substance', 'Opret stof')(page, people);
+    },
+  },
+  { name: 'substance-merge', path: '/admin/substances/{substance:601-020-00-8}/merge' },
+  { name: 'substance-lists', path: '/admin/substances/lists' },
+  { name: 'substance-list', path: '/admin/substances/lists/EU_ODS' },
+  { name: 'substance-list-entries', path: '/admin/substances/lists/REACH_ANNEX_XVII?tab=entries' },
+];
