@@ -92,7 +92,11 @@ try {
     const pages: string[] = [];
     for (const list of wanted)
       for (const [name, query] of list.asked)
-        pages.push(...(await explain(`${list.name}, ${name}`, () => list.call(reader, query))));
+        pages.push(
+          ...(await explain(`${list.name}, ${name}`, () =>
+            list.call(list.managersAlone ? manager : reader, query),
+          )),
+        );
     const command = `node_modules/.bin/node bench/lists.ts ${given.join(' ')} --plans ${values.plans}`;
     await writeFile(values.plans, [...planHead(command), ...pages].join('\n'));
   }
