@@ -40,7 +40,8 @@ export default defineConfig({
           globalSetup: ['test/support/cluster.ts', 'test/e2e/support/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // One waits for its page while the others work.
+          maxWorkers: 3,
         },
       },
     ],

@@ -37,8 +37,9 @@ const steps: Step[] = [
  */
 const leftToFull = {
   api: [
-    // Plans of queries, over rows by the hundred thousand.
+    // Plans of queries, over rows by the hundred thousand, and files of thousands of rows.
     '**/*plans',
+    '**/*many',
     'test/pickers',
     'test/foreign-names',
     'test/bad-input',
@@ -48,12 +49,14 @@ const leftToFull = {
   /** And on PostgreSQL 15 what does not stand on a version's ways: all but what goes over every table. */
   postgres15: ['src/**/*', 'test/matrix'],
   e2e: [
-    ...['founding', 'changes', 'import', 'round', 'readings'].map((name) => `test/e2e/${name}`),
-    ...['trail', 'scope', 'member-import'].map((name) => `src/organization/${name}`),
+    ...['founding', 'changes', 'import', 'round', 'readings', 'pictures'].map((name) => `test/e2e/${name}`),
+    ...['trail', 'scope', 'manage', 'stakeholders', 'member-import'].map(
+      (name) => `src/organization/${name}`,
+    ),
     ...['documents', 'edit-several'].map((name) => `src/documents/${name}`),
     'src/account/second-factor',
     'src/catalogue/emission-factors',
-    'src/chemicals/substances',
+    ...['substances', 'products', 'labels', 'register-import'].map((name) => `src/chemicals/${name}`),
     'src/events/events',
     'src/legislation/obligations',
   ],

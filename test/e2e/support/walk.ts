@@ -9,9 +9,12 @@ import type { Manner, Visit } from './journey.ts';
 import { screens } from './screens.ts';
 import type { Screen } from './screen-steps.ts';
 
+/** With --full every device, theme and language with each other; else each theme in one language, since who comes has all to load. */
 const manners = (['desktop', 'phone'] as const).flatMap((on) =>
   (['light', 'dark'] as const).flatMap((theme) =>
-    (['en', 'da'] as const).map((language) => ({ on, theme, language })),
+    (['en', 'da'] as const)
+      .filter((language) => full || (theme === 'light') === (language === 'en'))
+      .map((language) => ({ on, theme, language })),
   ),
 ) satisfies Required<Omit<Manner, 'at'>>[];
 
@@ -24,7 +27,8 @@ const screensFor = (place: number): Screen[] =>
   screens.filter(({ only, as }, index) => {
     if (only && only !== manners[place]?.on) return false;
     const turn = as ? lookers.indexOf(as) : index;
-    return full || (only ? place % 4 === turn % 4 : (turn * 3) % manners.length === place);
+    const each = manners.length / 2;
+    return full || (only ? place % each === turn % each : (turn * 3) % manners.length === place);
   });
 
 /** The screen as it comes to rest: nothing in flight, nothing loading, letters there, charts drawn by the width that they found. */
