@@ -68,6 +68,8 @@ async function follow(visited: Visit, paths: readonly string[]): Promise<Record<
   const ends: Record<string, string> = {};
   for (const path of paths) {
     await goTo(visited, path);
+    // A page that is busy may yet send one on.
+    await visited.page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
     await visited.troubles.quiet();
     await visited.page.getByRole('heading', { level: 1 }).first().waitFor();
     ends[path] = new URL(visited.page.url()).pathname;
