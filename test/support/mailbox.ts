@@ -41,6 +41,10 @@ export async function mailbox(): Promise<Mailbox> {
       });
     },
   });
+  // A sender that is killed breaks off in the middle of a mail; that is no fault of who receives.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (!['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) throw error;
+  });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();
