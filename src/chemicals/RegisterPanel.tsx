@@ -121,11 +121,12 @@ export default function RegisterPanel() {
             key: 'restrictions',
             label: t('register.tab.restrictions'),
             ...counted(restrictions.length),
-            content: proposal ? (
-              <p className={products.quiet}>{t('proposals.noRestrictions')}</p>
-            ) : (
-              <OwnRestrictions id={id} />
-            ),
+            content:
+              proposal && chemical.substanceConcentrations.length === 0 ? (
+                <p className={products.quiet}>{t('proposals.noRestrictions')}</p>
+              ) : (
+                <OwnRestrictions id={id} />
+              ),
           },
           {
             key: 'files',

@@ -36,7 +36,14 @@ export async function getProposal(
     Versioned<Stored> &
       Pick<
         Proposal,
-        'id' | 'status' | 'answer' | 'createdDate' | 'lastModifiedDate' | 'entry' | 'files' | 'substanceConcentrations'
+        | 'id'
+        | 'status'
+        | 'answer'
+        | 'createdDate'
+        | 'lastModifiedDate'
+        | 'entry'
+        | 'files'
+        | 'substanceConcentrations'
       >
   >`select ${selectionOf(StoredProposal, 'o')}, o.id, o.status, o.answer, o.created_date as "createdDate",
       o.last_modified_date as "lastModifiedDate", ${proposedShares} as "substanceConcentrations",

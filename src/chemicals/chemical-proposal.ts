@@ -72,6 +72,8 @@ export const StoredProposal = z.object({
 });
 
 export const proposalStatuses = ['PROPOSED', 'ACCEPTED', 'DECLINED'] as const;
+/** Those of proposals that the organization has of its own: what is taken in is the catalogue's. */
+export const openProposalStatuses = ['PROPOSED', 'DECLINED'] as const;
 const worked = {
   id,
   signalWord: z.enum(signalWords),

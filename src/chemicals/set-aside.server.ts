@@ -29,11 +29,12 @@ interface Entry {
 
 /** The entry of the register. 404 when there is none. */
 async function entryOf({ db, organization, params }: Asking): Promise<Entry> {
-  const { rows } = await sql<Entry>`select a.chemical_id as "chemicalId", a.proposal_id as "proposalId", a.shown_sheet_date as "sheetDate"
+  const { rows } =
+    await sql<Entry>`select a.chemical_id as "chemicalId", a.proposal_id as "proposalId", a.shown_sheet_date as "sheetDate"
     from app.chemical_association a
     where a.organization_id = ${organization.id} and a.id = ${params.id} and a.deleted_at is null`.execute(
-    db,
-  );
+      db,
+    );
   const [entry] = rows;
   if (!entry) throw new Problem('NOT_FOUND');
   return entry;
