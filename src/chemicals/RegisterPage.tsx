@@ -182,18 +182,16 @@ export default function RegisterPage() {
         icon: <IconMapPin size={16} stroke={1.6} aria-hidden />,
         render: (query) => <LocationTable query={query} />,
       }}
-      secondary={
-        mayEdit && (
-          <Button
-            component={Link}
-            to={`${list}/import`}
-            variant="default"
-            visibleFrom="sm"
-            leftSection={<IconUpload size={16} stroke={1.6} />}
-          >
-            {t('registerImport.open')}
-          </Button>
-        )
+      seldom={
+        mayEdit
+          ? [
+              {
+                label: t('registerImport.open'),
+                icon: <IconUpload size={16} stroke={1.6} />,
+                to: `${list}/import`,
+              },
+            ]
+          : undefined
       }
       action={
         mayEdit && (
