@@ -62,6 +62,7 @@ function map(sheet: RegisterSheet, given: RegisterImportMapping, language: 'en' 
     likely: given.likely ?? 'ASK',
     unknown: given.unknown ?? 'LEAVE_OUT',
     choices: given.choices ?? {},
+    ended: given.ended ?? {},
   };
 }
 
