@@ -56,7 +56,9 @@ const leftToFull = {
     ...['documents', 'edit-several'].map((name) => `src/documents/${name}`),
     'src/account/second-factor',
     'src/catalogue/emission-factors',
-    ...['substances', 'products', 'labels', 'register-import'].map((name) => `src/chemicals/${name}`),
+    ...['substances', 'products', 'labels', 'register-import', 'every-code'].map(
+      (name) => `src/chemicals/${name}`,
+    ),
     'src/events/events',
     'src/legislation/obligations',
   ],

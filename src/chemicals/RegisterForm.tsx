@@ -14,6 +14,7 @@ import { useCall, useSend, useTagged } from '../ui/use-call.ts';
 import { ChemicalAssociationBody, chemicalAssociations } from './chemical-association.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
 import { ChemicalHazards } from './ChemicalParts.tsx';
+import { ProposalBanner } from './ProposalBanner.tsx';
 import { inputOf, newEntry } from './register-input.ts';
 import type { RegisterInput } from './register-input.ts';
 import { RegisterFields } from './RegisterFields.tsx';
@@ -45,7 +46,7 @@ export function NewEntry() {
     { orgId, id: chosen ?? '' },
     { enabled: chosen !== undefined, keepPrevious: false, shows: [404] },
   );
-  const chemical = chosen === undefined ? undefined : product.data?.chemical;
+  const { chemical, proposal } = (chosen !== undefined && product.data) || {};
   return (
     <FormPanel
       form={form}
@@ -68,6 +69,7 @@ export function NewEntry() {
       )}
       {chemical && (
         <div className={classes.chosen}>
+          {proposal && <ProposalBanner proposal={proposal} />}
           <ChemicalHazards chemical={chemical} />
         </div>
       )}

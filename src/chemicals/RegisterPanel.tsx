@@ -1,8 +1,7 @@
-import { IconFlask, IconInbox, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconFlask, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { changes } from '../organization/change.ts';
-import { Banner } from '../ui/Banner.tsx';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
@@ -16,6 +15,7 @@ import { chemicalAssociations } from './chemical-association.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
 import { ChemicalContents, ChemicalHazards, ChemicalTransport } from './ChemicalParts.tsx';
 import { OwnRestrictions } from './OwnRestrictions.tsx';
+import { ProposalBanner } from './ProposalBanner.tsx';
 import { useRegisterWords } from './RegisterWords.tsx';
 import { CountrySheets, SheetList } from './SheetList.tsx';
 import products from './products.module.css';
@@ -169,16 +169,7 @@ function Overview({ found }: { found: ChemicalAssociation }) {
   const { safetyDataSheet } = chemical;
   return (
     <>
-      {proposal && (
-        <Banner
-          tone={proposal.status === 'DECLINED' ? 'warning' : 'info'}
-          icon={<IconInbox size={16} stroke={1.6} />}
-        >
-          {proposal.status === 'DECLINED'
-            ? t('proposals.isDeclined', { reason: proposal.answer ?? '' })
-            : t('proposals.isProposed')}
-        </Banner>
-      )}
+      {proposal && <ProposalBanner proposal={proposal} />}
       <ChemicalHazards chemical={chemical} />
       <Facts
         title={t('register.here')}
