@@ -123,11 +123,6 @@ function ProposalFields({ form }: { form: Form<ProposalInput> }) {
       <DateField {...form.field('sheetDate')} today={today} />
       <StatementsField form={form} name="hazardStatements" kind="H" />
       <StatementsField form={form} name="euHazardStatements" kind="EUH" />
-      <section className={products.part} aria-label={t('proposals.field.substanceConcentrations')}>
-        <h3 className={products.partTitle}>{t('proposals.field.substanceConcentrations')}</h3>
-        <p className={products.quiet}>{t('proposals.field.substanceConcentrations.help')}</p>
-        <CompositionField form={form} />
-      </section>
       <ChoiceField
         {...form.field('physicalState')}
         options={physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) }))}
@@ -141,6 +136,11 @@ function ProposalFields({ form }: { form: Form<ProposalInput> }) {
         options={storageClasses.map((value) => ({ value, label: value }))}
       />
       <TextArea {...form.field('note')} help={t('proposals.field.note.help')} />
+      <section className={products.part} aria-label={t('proposals.field.substanceConcentrations')}>
+        <h3 className={products.partTitle}>{t('proposals.field.substanceConcentrations')}</h3>
+        <p className={products.quiet}>{t('proposals.field.substanceConcentrations.help')}</p>
+        <CompositionField form={form} />
+      </section>
     </>
   );
 }

@@ -110,14 +110,14 @@ function useRows(): {
     {
       key: 'storageClass',
       title: t('register.column.storageClass'),
-      width: '7.5rem',
+      width: '6.75rem',
       secondary: true,
       render: ({ chemical }) => chemical.storageClass,
     },
     {
       key: 'annual',
       title: t('register.field.annualAmount'),
-      width: '7.5rem',
+      width: '8.25rem',
       end: true,
       secondary: true,
       render: (row) => amounts(row.annualAmount),
