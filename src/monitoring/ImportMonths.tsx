@@ -32,7 +32,7 @@ export function ImportMonths({ months }: Pick<ReadingImportPreview, 'months'>) {
           {months.map(({ month, unit, readingCount, value }) => (
             <tr key={`${month} ${unit}`}>
               <th scope="row">{month}</th>
-              <td className={classes.end}>{exact(String(readingCount))}</td>
+              <td className={classes.end}>{exact(readingCount)}</td>
               {hasSums && (
                 <td className={classes.end}>
                   {value !== null && exact(value)} <small>{symbol(unit)}</small>
@@ -49,7 +49,7 @@ export function ImportMonths({ months }: Pick<ReadingImportPreview, 'months'>) {
                 <tr key={unit}>
                   <th scope="row">{t('import.months.all')}</th>
                   <td className={classes.end}>
-                    {exact(String(own.reduce((all, { readingCount }) => all + readingCount, 0)))}
+                    {exact(own.reduce((all, { readingCount }) => all + readingCount, 0))}
                   </td>
                   <td className={classes.end}>
                     {exact(sum(own.map(({ value }) => value ?? '0')))} <small>{symbol(unit)}</small>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
+import { useNumbers } from '../ui/numbers.ts';
 import { useOrganization } from '../ui/session.ts';
 import type { Tagged } from '../ui/use-call.ts';
 import { useSend } from '../ui/use-call.ts';
@@ -22,6 +23,7 @@ interface Props {
 /** What stands against a file as a whole, each with the step that helps where there is one. */
 export function ImportTroubles({ preview, importing, meter }: Props) {
   const { t } = useTexts();
+  const { counted } = useNumbers();
   const words = useImportWords();
   const { errors, errorCount, rows } = preview;
   const isCovered = rows.some((row) =>
@@ -30,7 +32,7 @@ export function ImportTroubles({ preview, importing, meter }: Props) {
   const codes = errors.map(({ code }) => code);
   return (
     <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />} role="alert">
-      {errors.length === 0 && <p>{t('import.attention', words.counted(errorCount))}</p>}
+      {errors.length === 0 && <p>{t('import.attention', counted(errorCount))}</p>}
       {errors.map((error) => (
         <p key={error.code}>{words.error(error)}</p>
       ))}

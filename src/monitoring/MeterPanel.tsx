@@ -89,7 +89,7 @@ export default function MeterPanel() {
         {
           key: 'readings',
           label: t('meters.tab.readings'),
-          count: exact(String(meter.readingCount)),
+          count: exact(meter.readingCount),
           content: <ReadingsTab meter={meter} />,
         },
         {
