@@ -24,17 +24,17 @@ export default function ReadingImportPage() {
   const { go } = useListLink();
   const importing = useImport(id);
   const meter = useTagged(meters.get, { orgId, id });
-  const undo = useUndo(useSend(readingImports.undo), t('import.undone'));
+  const undo = useUndo(useSend(readingImports.undo), t('readingImport.undone'));
   const path = `/monitoring/meters/${id}`;
   const imported = ({ importId, readingCount }: ReadingImportPreview): void => {
-    undo.tell(t('import.done', counted(readingCount)), importId);
+    undo.tell(t('readingImport.done', counted(readingCount)), importId);
     void go(`${path}?tab=readings`);
   };
   return (
     <ImportPage
-      title={t('import.title')}
+      title={t('readingImport.title')}
       note={meter.data?.answer.name ?? ''}
-      back={{ label: t('import.back'), path }}
+      back={{ label: t('readingImport.back'), path }}
     >
       {!meter.data ? (
         <Skeleton height="12rem" />
@@ -46,7 +46,11 @@ export default function ReadingImportPage() {
           imported={imported}
         />
       ) : (
-        <ImportStart label={t('import.file')} help={t('import.file.help')} importing={importing}>
+        <ImportStart
+          label={t('readingImport.file')}
+          help={t('readingImport.file.help')}
+          importing={importing}
+        >
           <History meterId={id} undo={undo} />
         </ImportStart>
       )}
@@ -61,13 +65,13 @@ function History({ meterId, undo }: { meterId: string; undo: Undo }) {
   return (
     <ImportHistory
       found={useCall(readingImports.list, { orgId, meterId, query: { size: 25 } }, { shows: [404] })}
-      none={t('import.history.none')}
+      none={t('readingImport.history.none')}
       brought={{
-        title: t('import.months.readings'),
+        title: t('readingImport.months.readings'),
         of: ({ readingCount, firstDate, lastDate }) => (
           <>
             {exact(readingCount)}
-            <small>{t('import.period', { from: firstDate, to: lastDate })}</small>
+            <small>{t('readingImport.period', { from: firstDate, to: lastDate })}</small>
           </>
         ),
       }}

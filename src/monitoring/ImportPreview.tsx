@@ -36,15 +36,17 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
       <ImportSummary
         preview={preview}
         importing={importing}
-        title={readingCount > 0 ? t('import.readings', counted(readingCount)) : undefined}
-        more={firstDate && lastDate && <span>{t('import.period', { from: firstDate, to: lastDate })}</span>}
-        act={readingCount > 0 ? t('import.run', counted(readingCount)) : t('meters.import')}
+        title={readingCount > 0 ? t('readingImport.readings', counted(readingCount)) : undefined}
+        more={
+          firstDate && lastDate && <span>{t('readingImport.period', { from: firstDate, to: lastDate })}</span>
+        }
+        act={readingCount > 0 ? t('readingImport.run', counted(readingCount)) : t('meters.import')}
         ready={ready}
         imported={imported}
       >
         {ready ? (
           <Banner tone="success" icon={<IconCircleCheck size={16} stroke={1.6} />}>
-            <p>{t('import.ready')}</p>
+            <p>{t('readingImport.ready')}</p>
           </Banner>
         ) : (
           <ImportTroubles preview={preview} importing={importing} meter={meter} />
@@ -68,7 +70,7 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
           columns={preview.columns}
           rows={preview.rows}
           hasRowErrors={errorCount > errors.length}
-          roles={columnRoles.map((value) => ({ value, label: t(`import.role.${value}`) }))}
+          roles={columnRoles.map((value) => ({ value, label: t(`readingImport.role.${value}`) }))}
           chosen={preview.mapping.columns}
           choose={(columns) => void importing.reread({ columns })}
           errorText={words.error}
@@ -78,7 +80,7 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
       <div className={classes.columns}>
         <ImportSettings preview={preview} importing={importing} meter={meter.answer} />
         {preview.months.length > 0 && (
-          <Card title={t('import.months')}>
+          <Card title={t('readingImport.months')}>
             <ImportMonths months={preview.months} />
           </Card>
         )}

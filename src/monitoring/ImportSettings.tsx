@@ -25,36 +25,40 @@ export function ImportSettings({ preview, importing, meter }: Props) {
       values.length > 1 && {
         ...settingOf(
           role,
-          t(`import.${role}`),
+          t(`readingImport.${role}`),
           mapping[role] ?? '',
           ['', ...values],
-          (value) => value || t('import.any'),
+          (value) => value || t('readingImport.any'),
         ),
         change: (value: string) => ({ [role]: value || null }),
       }
     );
   };
   const settings = [
-    settingOf('content', t('import.content'), content, ['STANDS', 'AMOUNTS'], (value) =>
-      t(`import.content.${value}`),
+    settingOf('content', t('readingImport.content'), content, ['STANDS', 'AMOUNTS'], (value) =>
+      t(`readingImport.content.${value}`),
     ),
-    settingOf('decimalMark', t('import.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
-      t(`import.decimalMark.${value}`),
+    settingOf('decimalMark', t('readingImport.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
+      t(`readingImport.decimalMark.${value}`),
     ),
-    settingOf('dateOrder', t('import.dateOrder'), dateOrder, ['DMY', 'MDY'], (value) =>
-      t(`import.dateOrder.${value}`),
+    settingOf('dateOrder', t('readingImport.dateOrder'), dateOrder, ['DMY', 'MDY'], (value) =>
+      t(`readingImport.dateOrder.${value}`),
     ),
     mapping.columns.end === null
-      ? settingOf('dateMeans', t('import.dateMeans'), dateMeans, ['START', 'END'], (value) =>
-          t(`import.dateMeans.${value}`),
+      ? settingOf('dateMeans', t('readingImport.dateMeans'), dateMeans, ['START', 'END'], (value) =>
+          t(`readingImport.dateMeans.${value}`),
         )
       : {
-          ...settingOf('endIncluded', t('import.endIncluded'), `${endIncluded}`, ['true', 'false'], (value) =>
-            t(`import.endIncluded.${value}`),
+          ...settingOf(
+            'endIncluded',
+            t('readingImport.endIncluded'),
+            `${endIncluded}`,
+            ['true', 'false'],
+            (value) => t(`readingImport.endIncluded.${value}`),
           ),
           change: (value: string) => ({ endIncluded: value === 'true' }),
         },
-    mapping.columns.unit === null && settingOf('unit', t('import.unit'), unit, units, unitName),
+    mapping.columns.unit === null && settingOf('unit', t('readingImport.unit'), unit, units, unitName),
     amongValues('meter'),
     amongValues('flow'),
   ];

@@ -43,7 +43,7 @@ export function ImportTroubles({ preview, importing, meter }: Props) {
             variant="default"
             onClick={() => void importing.reread({ existing: 'LEAVE_OUT' })}
           >
-            {t('import.leaveOut')}
+            {t('readingImport.leaveOut')}
           </Button>
         </div>
       )}
@@ -63,7 +63,7 @@ function ModeStep({ mode, importing, meter }: Omit<Props, 'preview'> & { mode: '
   const { answer, tag } = meter;
   const toAmounts = mode === 'CONSUMPTION';
   if (answer.readingCount > 0)
-    return <p>{t(toAmounts ? 'import.toAmounts.late' : 'import.toCounter.late')}</p>;
+    return <p>{t(toAmounts ? 'readingImport.toAmounts.late' : 'readingImport.toCounter.late')}</p>;
   const change = () =>
     update.mutate(
       {
@@ -77,9 +77,9 @@ function ModeStep({ mode, importing, meter }: Omit<Props, 'preview'> & { mode: '
   return (
     <div className={classes.step}>
       <Button size="compact-sm" variant="default" loading={update.isPending} onClick={change}>
-        {t(toAmounts ? 'import.toAmounts' : 'import.toCounter')}
+        {t(toAmounts ? 'readingImport.toAmounts' : 'readingImport.toCounter')}
       </Button>
-      <small>{t('import.toAmounts.more')}</small>
+      <small>{t('readingImport.toAmounts.more')}</small>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function useImportWords() {
     ...(typeof values['count'] === 'number' && counted(values['count'])),
   });
   return {
-    error: ({ code, values }: ImportError): string => t(`import.error.${code}`, spoken(values)),
-    note: ({ code, values }: ImportNote): string => t(`import.note.${code}`, spoken(values)),
+    error: ({ code, values }: ImportError): string => t(`readingImport.error.${code}`, spoken(values)),
+    note: ({ code, values }: ImportNote): string => t(`readingImport.note.${code}`, spoken(values)),
   };
 }

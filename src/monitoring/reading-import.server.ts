@@ -62,7 +62,9 @@ async function insertReadings(
   entries: readonly Entry[],
 ): Promise<void> {
   const { db, organization, params, person, language } = call;
-  const notes = entries.map(({ lacking }) => lacking && translate(language, 'import.lacking', lacking));
+  const notes = entries.map(
+    ({ lacking }) => lacking && translate(language, 'readingImport.lacking', lacking),
+  );
   const column = <T>(of: (entry: Entry) => T): T[] => entries.map(of);
   await sql`insert into app.reading
       (organization_id, id, meter_id, performed_at, value, unit, period_start, note, performed_by_id, import_id)

@@ -1,11 +1,11 @@
 import { controlBookTexts } from './control-book-texts.ts';
-import { importTexts } from './import-texts.ts';
+import { readingImportTexts } from './reading-import-texts.ts';
 import { readingTexts } from './reading-texts.ts';
 
 /** Meters; those of readings are beside it. */
 export const monitoringTexts = {
   ...readingTexts,
-  ...importTexts,
+  ...readingImportTexts,
   ...controlBookTexts,
 
   'unit.years': ['years', 'år'],
