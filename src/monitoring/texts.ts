@@ -1,4 +1,5 @@
 import { controlBookTexts } from './control-book-texts.ts';
+import { monitoringProblemTexts } from './problem-texts.ts';
 import { readingImportTexts } from './reading-import-texts.ts';
 import { readingTexts } from './reading-texts.ts';
 
@@ -7,6 +8,7 @@ export const monitoringTexts = {
   ...readingTexts,
   ...readingImportTexts,
   ...controlBookTexts,
+  ...monitoringProblemTexts,
 
   'unit.years': ['years', 'år'],
   'unit.months': ['months', 'måneder'],
