@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconFiles, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { IconFiles, IconTrash } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
@@ -62,13 +62,7 @@ export default function DocumentsPage() {
             )}
           </>
         }
-        action={
-          mayEdit && (
-            <Button component={Link} to={to(`${list}/new`)} leftSection={<IconPlus size={16} stroke={2} />}>
-              {t('documents.add')}
-            </Button>
-          )
-        }
+        action={mayEdit && <AddButton to={to(`${list}/new`)}>{t('documents.add')}</AddButton>}
         empty={{
           icon: <IconFiles size={20} stroke={1.5} />,
           title: t('documents.empty.title'),
