@@ -87,7 +87,7 @@ function Result({ made, undo, undone }: { made: Found; undo: Undo; undone: () =>
   const { counted } = useNumbers();
   const left = useLeftOut(made);
   return (
-    <Banner tone="success" icon={<IconCircleCheck size={16} stroke={1.6} />} role="status">
+    <Banner tone="success" icon={IconCircleCheck} role="status">
       <p>
         {t('registerImport.done', counted(made.entryCount))}{' '}
         {t('registerImport.doneLeft', counted(left.count))}

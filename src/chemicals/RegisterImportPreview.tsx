@@ -39,7 +39,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
         imported={imported}
       >
         {errors.length > 0 && (
-          <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />} role="alert">
+          <Banner tone="error" icon={IconAlertCircle} role="alert">
             {errors.map((error) => (
               <p key={error.code}>{errorText(error)}</p>
             ))}
@@ -47,7 +47,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
         )}
         {errors.length === 0 &&
           (entryCount === rowCount && preview.counts.PROPOSED === 0 ? (
-            <Banner tone="success" icon={<IconCircleCheck size={16} stroke={1.6} />}>
+            <Banner tone="success" icon={IconCircleCheck}>
               <p>{t('registerImport.ready')}</p>
             </Banner>
           ) : (
@@ -81,13 +81,7 @@ function Notes({ preview, importing }: Omit<Props, 'imported'>) {
   return (
     <Banner
       tone={counts.WRONG > 0 || entryCount === 0 ? 'warning' : 'info'}
-      icon={
-        counts.WRONG > 0 ? (
-          <IconAlertCircle size={16} stroke={1.6} />
-        ) : (
-          <IconInfoCircle size={16} stroke={1.6} />
-        )
-      }
+      icon={counts.WRONG > 0 ? IconAlertCircle : IconInfoCircle}
       role="status"
     >
       <ul className={importClasses.notes}>

@@ -167,10 +167,7 @@ function Overview({ found }: { found: ChemicalAssociation }) {
   return (
     <>
       {proposal && (
-        <Banner
-          tone={proposal.status === 'DECLINED' ? 'warning' : 'info'}
-          icon={<IconInbox size={16} stroke={1.6} />}
-        >
+        <Banner tone={proposal.status === 'DECLINED' ? 'warning' : 'info'} icon={IconInbox}>
           {proposal.status === 'DECLINED'
             ? t('proposals.isDeclined', { reason: proposal.answer ?? '' })
             : t('proposals.isProposed')}

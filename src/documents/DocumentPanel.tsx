@@ -95,7 +95,7 @@ export default function DocumentPanel() {
           content: (
             <>
               {isOld && (
-                <Banner tone="info" icon={<IconHistory size={16} stroke={1.6} />}>
+                <Banner tone="info" icon={IconHistory}>
                   {t('documents.older', { version: document.version })}{' '}
                   <Button
                     component={Link}

@@ -55,7 +55,7 @@ export default function DocumentsPage() {
             <UploadNotice />
             {isBin && (
               <div className={classes.bin}>
-                <Banner tone="info" icon={<IconTrash size={16} stroke={1.6} />}>
+                <Banner tone="info" icon={IconTrash}>
                   {t('documents.bin')}
                 </Banner>
               </div>

@@ -98,7 +98,7 @@ function Form({ found }: { found: Obligation }) {
         <DateField {...form.field('nextEvaluationDate')} today={today} />
       </div>
       <FilesField {...attached} {...form.field('files')} />
-      <Banner tone="info" icon={<IconLock size={16} stroke={1.6} />}>
+      <Banner tone="info" icon={IconLock}>
         {t('obligations.evaluate.stays')}
       </Banner>
     </FormPanel>

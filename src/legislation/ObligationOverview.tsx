@@ -47,7 +47,7 @@ function Review({ found: { legislation, requiresReviewSince, evaluatedDate } }: 
   const { changeNote, supersededBy } = legislation;
   const date = requiresReviewSince?.slice(0, 10) ?? '';
   return (
-    <Banner tone="warning" icon={<IconRefreshAlert size={16} stroke={1.6} />}>
+    <Banner tone="warning" icon={IconRefreshAlert}>
       <p className={classes.news}>
         <b>{t('obligations.review.required')}.</b>{' '}
         {t(evaluatedDate ? 'obligations.review.since' : 'obligations.review.never', { date })}

@@ -42,7 +42,7 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
   });
   if (waits)
     return (
-      <Banner tone="info" role="status" icon={<IconCloudUp size={16} stroke={1.6} />}>
+      <Banner tone="info" role="status" icon={IconCloudUp}>
         {t('book.do.waits')}
       </Banner>
     );

@@ -45,14 +45,14 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
         imported={imported}
       >
         {ready ? (
-          <Banner tone="success" icon={<IconCircleCheck size={16} stroke={1.6} />}>
+          <Banner tone="success" icon={IconCircleCheck}>
             <p>{t('readingImport.ready')}</p>
           </Banner>
         ) : (
           <ImportTroubles preview={preview} importing={importing} meter={meter} />
         )}
         {notes.length > 0 && (
-          <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+          <Banner tone="info" icon={IconInfoCircle}>
             <ul className={classes.notes}>
               {notes.map((note) => (
                 <li key={note.code}>{words.note(note)}</li>

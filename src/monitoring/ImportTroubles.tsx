@@ -31,7 +31,7 @@ export function ImportTroubles({ preview, importing, meter }: Props) {
   );
   const codes = errors.map(({ code }) => code);
   return (
-    <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />} role="alert">
+    <Banner tone="error" icon={IconAlertCircle} role="alert">
       {errors.length === 0 && <p>{t('import.attention', counted(errorCount))}</p>}
       {errors.map((error) => (
         <p key={error.code}>{words.error(error)}</p>

@@ -222,7 +222,7 @@ function Outcome({ inspection }: { inspection: Inspection }) {
       <Note inspection={inspection} />
       <Files inspection={inspection} />
       {(result === 'REMARK' || result === 'NOT_OK') && mayReport && !isRaised && (
-        <Banner tone="warning" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+        <Banner tone="warning" icon={IconAlertTriangle}>
           <p className={classes.advice}>{t(`book.event.text.${result}`)}</p>
           <Button component={Link} to={`/events/new?inspection=${id}`} size="xs">
             {t('book.event')}

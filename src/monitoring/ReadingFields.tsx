@@ -83,11 +83,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
       </div>
       {same && entry.candidate && (
         <div className={classes.ask}>
-          <Banner
-            tone={values.value ? 'warning' : 'info'}
-            role="status"
-            icon={<IconInfoCircle size={16} stroke={1.6} />}
-          >
+          <Banner tone={values.value ? 'warning' : 'info'} role="status" icon={IconInfoCircle}>
             {t('readings.exists', { value: exact(same.value), unit: speech.symbol(same.unit) })}{' '}
             <Link className={classes.link} to={to(`/monitoring/meters/${meter.id}/readings/${same.id}/edit`)}>
               {t('readings.exists.change')}
@@ -97,7 +93,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
       )}
       {(entry.rose || (fell && !form.field('value').error)) && (
         <div className={classes.ask}>
-          <Banner tone="warning" role="status" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+          <Banner tone="warning" role="status" icon={IconAlertTriangle}>
             {fell?.neighbour
               ? t(fell.neighbour.performedAt < values.performedAt ? 'readings.fell' : 'readings.fell.after', {
                   value: exact(fell.neighbour.value),
@@ -139,7 +135,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
       <ReadingResult entry={entry} unit={values.unit} />
       {judged?.outside && (
         <div className={classes.ask}>
-          <Banner tone="warning" role="alert" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+          <Banner tone="warning" role="alert" icon={IconAlertTriangle}>
             {t(
               judged.mean !== null && compare(judged.figure, judged.mean) < 0
                 ? 'readings.outside.less'

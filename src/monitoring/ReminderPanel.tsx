@@ -160,7 +160,7 @@ function ToCheck({ reminder: { id, name } }: { reminder: Reminder }) {
     toastSuccess(t('reminders.checkedNow', { name }));
   };
   return (
-    <Banner tone="warning" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+    <Banner tone="warning" icon={IconInfoCircle}>
       <p className={classes.advice}>
         <b>{t('reminders.unchecked')}.</b> {t('reminders.unchecked.text')}
       </p>
@@ -179,7 +179,7 @@ function Overdue({ reminder: { id, name, overdueCount } }: { reminder: Reminder 
   return (
     <>
       {overdueCount > 0 && (
-        <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />}>
+        <Banner tone="error" icon={IconAlertCircle}>
           {t('reminders.overdue', { count: overdueCount })}{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
             {t('reminders.skipAll')}

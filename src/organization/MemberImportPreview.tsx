@@ -42,14 +42,14 @@ export function MemberImportPreview({ preview, importing, imported }: Props) {
         imported={imported}
       >
         {ready ? (
-          <Banner tone="success" icon={<IconCircleCheck size={16} stroke={1.6} />}>
+          <Banner tone="success" icon={IconCircleCheck}>
             <p>{t('memberImport.ready')}</p>
           </Banner>
         ) : (
           <Troubles preview={preview} importing={importing} errorText={errorText} />
         )}
         {(leftOutCount > 0 || makes.length > 0) && (
-          <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+          <Banner tone="info" icon={IconInfoCircle}>
             <ul className={classes.notes}>
               {leftOutCount > 0 && <li>{t('memberImport.leftOut', counted(leftOutCount))}</li>}
               {makes.map((list) => (
@@ -96,7 +96,7 @@ function Troubles({ preview, importing, errorText }: TroublesProps) {
   const mayMake = hasFeature(useOrganization().featureAccessibility, 'manageOrganization');
   const missing = mayMake ? importLists.flatMap((list) => unknown[list]) : [];
   return (
-    <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />} role="alert">
+    <Banner tone="error" icon={IconAlertCircle} role="alert">
       {count === 0 && <p>{t('memberImport.nobody')}</p>}
       {count > 0 && errors.length === 0 && <p>{t('import.attention', counted(count))}</p>}
       {errors.map((error) => (
