@@ -60,7 +60,7 @@ const leftToFull = {
     'src/account/second-factor',
     'src/catalogue/emission-factors',
     ...['substances', 'products', 'labels', 'register-import'].map((name) => `src/chemicals/${name}`),
-    'src/events/events',
+    ...['reporting', 'handling'].map((name) => `src/events/${name}`),
     'src/legislation/obligations',
   ],
 };

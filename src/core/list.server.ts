@@ -5,7 +5,7 @@ import { toSnake } from './case.ts';
 import type { Db } from './database.server.ts';
 import type { Page } from './fields.ts';
 
-interface Paging {
+export interface Paging {
   page: number;
   size: number;
   sort: { property: string; direction: 'asc' | 'desc' }[];
