@@ -48,7 +48,7 @@ export function useFactorSpeech() {
     t('factors.rate', { emission: emissionSymbols[value.emissionUnits], unit: unit(value.meterUnits) });
   /** '0.1143 kg CO₂ per kWh'. */
   const amount = (value: Rated): string =>
-    t('factors.amount', { amount: exact(String(value.value)), rate: rate(value) });
+    t('factors.amount', { amount: exact(value.value), rate: rate(value) });
   return {
     unit,
     rate,

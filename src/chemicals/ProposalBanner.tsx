@@ -8,7 +8,7 @@ export function ProposalBanner({ proposal }: { proposal: NonNullable<ChosenProdu
   const { t } = useTexts();
   const isDeclined = proposal.status === 'DECLINED';
   return (
-    <Banner tone={isDeclined ? 'warning' : 'info'} icon={<IconInbox size={16} stroke={1.6} />}>
+    <Banner tone={isDeclined ? 'warning' : 'info'} icon={IconInbox}>
       {isDeclined ? t('proposals.isDeclined', { reason: proposal.answer ?? '' }) : t('proposals.isProposed')}
     </Banner>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { bodyOf } from '../core/contract.ts';
+import { files } from '../documents/file.ts';
 import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
@@ -25,7 +26,7 @@ import type { ProposalInput } from './proposal-input.ts';
 import { useProposalWords } from './ProposalWords.tsx';
 import { StatementsField } from './StatementsField.tsx';
 import products from './products.module.css';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 const list = '/chemicals/my-chemicals';
 
@@ -114,7 +115,7 @@ function Edit({ proposal, version }: { proposal: Proposal; version: Version<Prop
 function ProposalFields({ form }: { form: Form<ProposalInput> }) {
   const { t } = useTexts();
   const today = useToday();
-  const attached = useAttached();
+  const attached = useAttached(files);
   return (
     <>
       <TextField {...form.field('name')} help={t('proposals.field.name.help')} />

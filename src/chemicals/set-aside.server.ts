@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { asideBy } from '../core/aside.server.ts';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
@@ -108,8 +109,7 @@ export const setAsideRoutes: Route[] = [
   route(ownRestrictions.takeUp, async (call) => {
     const { db, organization, params, body, person } = call;
     const [substance, of, number] = placeOf(body.hit);
-    await sql`update app.restriction_set_aside set deleted_at = now(), deleted_by = ${person.accountId}, version = version + 1,
-        last_modified_date = now()
+    await sql`update app.restriction_set_aside set ${asideBy(person.accountId)}
       where organization_id = ${organization.id} and chemical_association_id = ${params.id} and substance_id::text = ${substance}
         and list = ${of} and entry = ${number} and deleted_at is null`.execute(db);
     return list(call);

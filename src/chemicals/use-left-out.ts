@@ -20,7 +20,7 @@ export function useRegisterImportWords() {
 /** The rows that do not come into the register, as a list to go on working with: each as it was, with the reason before it. */
 export function useLeftOut(preview: RegisterImportPreview) {
   const { t, language } = useTexts();
-  const { exact } = useNumbers();
+  const { counted } = useNumbers();
   const { errorText } = useRegisterImportWords();
   const left = preview.rows.filter(({ outcome }) => !takenOutcomes.some((taken) => taken === outcome));
   const reasonOf = ({ outcome, errors, match, endedDate }: RegisterImportRow): string => {
@@ -47,7 +47,7 @@ export function useLeftOut(preview: RegisterImportPreview) {
   const name = preview.fileName.replace(/\.[^.]+$/, '');
   return {
     count: left.length,
-    label: t('registerImport.download', { count: left.length, shown: exact(String(left.length)) }),
+    label: t('registerImport.download', counted(left.length)),
     download: () => download(text(), `${name} – ${t('registerImport.leftOut.name')}.csv`, 'text/csv'),
   };
 }

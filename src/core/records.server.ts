@@ -119,7 +119,10 @@ export function selectionOf(schema: z.ZodObject, alias: string): RawBuilder<unkn
   return sql.join([...parts, sql`${sql.ref(`${alias}.version`)} as version`]);
 }
 
-type RecordTable = { [T in keyof Tables]: Tables[T] extends { version: unknown } ? T : never }[keyof Tables];
+/** The tables of records that can be changed and set aside. */
+export type RecordTable = {
+  [T in keyof Tables]: Tables[T] extends { version: unknown } ? T : never;
+}[keyof Tables];
 
 /** Refuses people named in a record who are not active members here or above; only those that changed are asked about. */
 async function checkPeople(

@@ -9,6 +9,7 @@ import type { UseBar } from '../ui/chart/UseBars.tsx';
 import { monthName } from '../ui/dates.ts';
 import { textOf, useTexts } from '../ui/i18n.ts';
 import type { Language } from '../ui/i18n.ts';
+import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
 
@@ -22,17 +23,17 @@ export function UseCard({ dashboard: { groups, today } }: { dashboard: Dashboard
   const title = useId();
   const year = Number(today.slice(0, 4));
   return (
-    <section className={classes.card} aria-labelledby={title}>
-      <div className={classes.cardHead}>
-        <h2 id={title}>{t('dashboard.use')}</h2>
-        <p className={classes.note}>{t('dashboard.use.range', { year: year - 1 })}</p>
-      </div>
+    <Card
+      id={title}
+      title={t('dashboard.use')}
+      beside={<p className={classes.note}>{t('dashboard.use.range', { year: year - 1 })}</p>}
+    >
       <div className={classes.types}>
         {groups.map((group) => (
           <TypeUse key={group.utilityType} group={group} year={year} today={today} />
         ))}
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asideBy } from '../core/aside.server.ts';
 import { safeName } from '../core/file-kind.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
@@ -98,8 +99,7 @@ export const documentRoutes: Route[] = [
     const holders = await heldBy(call, params.id);
     if (holders.length > 0) throw new Problem('FILE_IN_USE', [], { count: holders.length });
     await removeRecord(writerOf(call), 'file', params.id);
-    await sql`update app.file set deleted_at = now(), deleted_by = ${person.accountId}, version = version + 1,
-        last_modified_date = now()
+    await sql`update app.file set ${asideBy(person.accountId)}
       where ${sameDocument(organization.id, params.id)} and deleted_at is null`.execute(db);
   }),
   route(files.restore, async (call) => {

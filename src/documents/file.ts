@@ -16,13 +16,6 @@ import { topicFilter, topicList } from '../core/topics.ts';
 
 const at = '/organizations/:orgId/files';
 
-/** What may be attached to a record (contract, section 7), for the browser to say before anything is sent. */
-export const attachable = {
-  accept: '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.odt,.ods,.csv,.txt',
-  /** Bytes. */
-  largest: 50 * 1024 * 1024,
-};
-
 /** The categories that the screens offer; a client of the API may use others. */
 export const fileCategories = [
   'PERMIT',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { asideBy } from '../core/aside.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import { Problem, invalid } from '../core/problem.ts';
@@ -51,8 +52,7 @@ async function idOf(call: Writing): Promise<string> {
 }
 
 const setRejectionAside = ({ db, person, organization, params }: Writing) =>
-  sql`update app.legislation_rejection set deleted_at = now(), deleted_by = ${person.accountId}, version = version + 1,
-      last_modified_date = now()
+  sql`update app.legislation_rejection set ${asideBy(person.accountId)}
     where organization_id = ${organization.id} and legislation_id = ${params.legislationId} and deleted_at is null`.execute(
     db,
   );

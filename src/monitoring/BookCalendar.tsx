@@ -7,7 +7,7 @@ import type { IsoDate } from '../core/period.ts';
 import { monthName } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import listClasses from '../ui/list/list.module.css';
-import { ListNotice } from '../ui/list/ListNotice.tsx';
+import { ListFailed } from '../ui/list/ListFailed.tsx';
 import { useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall } from '../ui/use-call.ts';
@@ -108,10 +108,7 @@ export function BookCalendar() {
               <Agenda stretch={stretch} today={today} entries={found.data.content} all={view === 'week'} />
             )
           ) : found.isError ? (
-            <ListNotice
-              role="alert"
-              icon={<IconAlertCircle size={20} stroke={1.5} />}
-              text={t('kit.list.failed')}
+            <ListFailed
               action={
                 <Button variant="default" onClick={() => void found.refetch()}>
                   {t('kit.list.retry')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks';
-import { IconAlertCircle, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useOutlet, useParams } from 'react-router';
@@ -19,6 +19,7 @@ import { ListBar } from './ListBar.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListHead } from './ListHead.tsx';
 import type { SeldomAction } from './ListHead.tsx';
+import { ListFailed } from './ListFailed.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import { ListTable, chooserRems } from './ListTable.tsx';
 import { ListViews, useListView } from './ListViews.tsx';
@@ -186,10 +187,7 @@ export function ListPage<
   const body = (): ReactNode => {
     if (found.isError && !answer) {
       return (
-        <ListNotice
-          role="alert"
-          icon={<IconAlertCircle size={20} stroke={1.5} />}
-          text={t('kit.list.failed')}
+        <ListFailed
           action={
             filtered ? (
               clear
