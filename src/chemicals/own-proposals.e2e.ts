@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSideways } from '../../test/e2e/support/acces
 import { expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import { full } from '../../test/support/full.ts';
+import { plainPdf } from '../documents/demo-pdf.ts';
 import { substances } from './substance.ts';
 
 const list = '/chemicals/my-chemicals';
@@ -76,4 +77,24 @@ describe('a chemical of one’s own', () => {
       await expectGone(page.getByText('You have proposed this chemical.'));
       await expectText(own, 'Slipway');
     });
+
+  test('waits for a sheet that is still on its way before it is saved', async ({ people, visit }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const name = `Varnish ${Date.now()}`;
+    const { page } = await visit(anna, `${list}/proposals/new`);
+    await page.route(`**/organizations/${anna.organizationId}/files`, async (route) => {
+      await new Promise((passed) => setTimeout(passed, 1500));
+      await route.continue();
+    });
+    await page.locator('input[name=name]').fill(name);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'varnish.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(plainPdf(name, ['Section 1']), 'latin1'),
+    });
+    await page.getByRole('button', { name: 'Propose and use' }).click();
+    await page.locator('input[name=storageLocation]').fill('Boathouse');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectText(page.getByRole('region', { name, exact: true }), 'varnish.pdf');
+  });
 });
