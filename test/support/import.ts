@@ -40,11 +40,12 @@ export async function importFile(
   person: Person,
   meter: { id: string },
   content: Buffer | string,
-  { mapping = {}, idempotencyKey, ...given }: Given = {},
+  { mapping = {}, name = 'readings.csv', commit = false, idempotencyKey }: Given = {},
 ): Promise<Pick<Reply<ReadingImportPreview>, 'status' | 'text' | 'body' | 'problem'>> {
   const to = { path: `meters/${meter.id}/readings/import`, answer: ReadingImportPreview };
   const { json, ...reply } = await sendTable(world, person, to, content, {
-    ...given,
+    name,
+    commit,
     mapping: toWire(ImportMapping, mapping),
     ...(idempotencyKey !== undefined && { headers: { 'idempotency-key': idempotencyKey } }),
   });
