@@ -79,7 +79,7 @@ export async function listChemicalAssociations(
   query: z.output<typeof ChemicalAssociationFilter>,
 ): Promise<Page<Versioned<ChemicalAssociationRow>>> {
   const { db, organization, language } = call;
-  const { from, where: words } = await searchedRegister(call, query.search);
+  const { from, where: words, total } = await searchedRegister(call, query);
   const found = await pageOf<Raw>(db, {
     select: sql`${selectionOf(stored, 'a')}, ${keptSelection}, ${chemicalOf(organization.country, language)} as chemical`,
     from,
@@ -89,6 +89,7 @@ export async function listChemicalAssociations(
     paging: query,
     order: 'name,asc',
     record: sortedAs,
+    total,
   });
   const content = found.content.map(({ chemical, ...row }) => ({
     ...row,
