@@ -9,6 +9,7 @@ import {
   removeRecord,
   restoreRecord,
   updateRecord,
+  writerOf,
 } from '../core/records.server.ts';
 import { chemicalAssociations, StoredChemicalAssociation } from './chemical-association.ts';
 import type { ChemicalAssociationBody } from './chemical-association.ts';
@@ -25,13 +26,6 @@ type Writing = Pick<
 >;
 type Body = z.output<typeof ChemicalAssociationBody>;
 type Stored = z.output<typeof StoredChemicalAssociation>;
-
-const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 
 /** Refuses a product that the catalogue has not, and a supply that is not one of the product's. */
 async function checkProduct({ db }: Writing, { chemical, supply }: Body): Promise<void> {
