@@ -6,7 +6,7 @@ do $$ begin
 end $$;
 
 -- As in 0101, among the organization's own proposals, too.
-create index chemical_proposal_similar on app.chemical_proposal using gin (ctx.fold(name) ctx.gin_trgm_ops)
+create index chemical_proposal_similar on app.chemical_proposal using gin (organization_id, ctx.fold(name) ctx.gin_trgm_ops)
   where deleted_at is null and status <> 'ACCEPTED';
 create or replace function ctx.alike_chemicals(p_items jsonb) returns table (n int, id uuid, likeness real)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { crud } from '../core/contract.ts';
-import { computed, date, decimal, id, instant, listQuery, optionalText, text } from '../core/fields.ts';
+import {
+  computed,
+  date,
+  decimal,
+  id,
+  instant,
+  listQuery,
+  optional,
+  optionalText,
+  text,
+} from '../core/fields.ts';
 import { meterTypes } from '../monitoring/units.ts';
 import { checkFactorValues } from './factor-values.ts';
 
@@ -12,7 +22,7 @@ const FactorValue = z.object({
   emissionUnits: z.enum(emissionUnits),
   value: decimal,
   startDate: date,
-  endDate: date.nullish().transform((value) => value ?? null),
+  endDate: optional(date),
 });
 
 /** What a client may send of a factor; the rules on its values hold in the form and on the server alike. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
@@ -12,6 +12,7 @@ import { useNumbers } from '../ui/numbers.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session.ts';
 import { useCall, useSend } from '../ui/use-call.ts';
+import { LeftOutButton } from './LeftOutButton.tsx';
 import { registerImports } from './register-import-api.ts';
 import type { RegisterImportPreview as Found } from './register-import-api.ts';
 import { RegisterImportPreview } from './RegisterImportPreview.tsx';
@@ -93,14 +94,7 @@ function Result({ made, undo, undone }: { made: Found; undo: Undo; undone: () =>
         {t('registerImport.doneLeft', counted(left.count))}
       </p>
       <div className={classes.step}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconDownload size={14} stroke={1.6} />}
-          onClick={left.download}
-        >
-          {left.label}
-        </Button>
+        <LeftOutButton left={left} />
         <Button
           size="compact-sm"
           variant="default"

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import importClasses from '../ui/import/import.module.css';
 import { ImportSummary } from '../ui/import/ImportSummary.tsx';
 import { useNumbers } from '../ui/numbers.ts';
+import { LeftOutButton } from './LeftOutButton.tsx';
 import type {
   RegisterImportMapping,
   RegisterImportPreview as Found,
@@ -126,14 +127,7 @@ function Notes({ preview, importing }: Omit<Props, 'imported'>) {
       </ul>
       {left.count > 0 && (
         <div className={importClasses.step}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconDownload size={14} stroke={1.6} />}
-            onClick={left.download}
-          >
-            {left.label}
-          </Button>
+          <LeftOutButton left={left} />
         </div>
       )}
     </Banner>

@@ -9,6 +9,7 @@ import {
   removeRecord,
   restoreRecord,
   updateRecord,
+  writerOf,
 } from '../core/records.server.ts';
 import { chemicalAssociations, StoredChemicalAssociation } from './chemical-association.ts';
 import type { ChemicalAssociationBody } from './chemical-association.ts';
@@ -25,13 +26,6 @@ type Writing = Pick<
 >;
 type Body = z.output<typeof ChemicalAssociationBody>;
 type Stored = z.output<typeof StoredChemicalAssociation>;
-
-const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 
 /**
  * Whether it is a proposal of the organization that is not the catalogue's by now. It cannot become so before the entry is there: both

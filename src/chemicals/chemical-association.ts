@@ -8,6 +8,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -32,8 +33,8 @@ export const Amount = z.object({
   unit: z.enum(amountUnits),
 });
 export type Amount = z.output<typeof Amount>;
-const amount = Amount.nullish().transform<Amount | null>(none);
-const day = date.nullish().transform<string | null>(none);
+const amount = optional(Amount);
+const day = optional(date);
 
 /** What an organization keeps of a product that it uses. */
 const known = {
@@ -78,7 +79,7 @@ export const ChemicalAssociationBody = z
 export const StoredChemicalAssociation = z.object({
   /** Left out: what it has is a proposal of the organization. */
   chemical: optionalReference('chemical'),
-  supplyId: id.nullish().transform<string | null>(none),
+  supplyId: optional(id),
   ...known,
   approvedBy: optionalReference('account'),
   approvedDate: day,

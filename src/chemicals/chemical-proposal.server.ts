@@ -5,7 +5,7 @@ import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { addDays } from '../core/period.ts';
 import { Problem } from '../core/problem.ts';
 import type { FieldError } from '../core/problem.ts';
-import { insertRecord, lockRecord, selectionOf, updateRecord } from '../core/records.server.ts';
+import { insertRecord, lockRecord, selectionOf, updateRecord, writerOf } from '../core/records.server.ts';
 import { StoredChemicalAssociation } from './chemical-association.ts';
 import { proposedShares, unknownSubstances, writeShares } from './composition.server.ts';
 import { chemicalProposals, StoredProposal } from './chemical-proposal.ts';
@@ -19,13 +19,6 @@ type Writing = Pick<
 >;
 type Body = z.output<typeof ProposalBody>;
 type Stored = z.output<typeof StoredProposal>;
-
-const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 
 /** A proposal of the organization. 404 when there is none. */
 export async function getProposal(

@@ -8,6 +8,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalText,
   page,
   reference,
@@ -26,18 +27,16 @@ import {
 import { checkChemical } from './chemical-rules.ts';
 import { codeList, statementMap } from './statement-map.ts';
 
-const none = <T>(value: T | null | undefined): T | null => value ?? null;
-
 const plain = {
   name: text(300),
   /** In words: who maintains the catalogue finds or makes the company. */
   producer: optionalText(),
   productNumber: optionalText(60),
   ufi,
-  physicalState: z.enum(physicalStates).nullish().transform(none),
-  storageClass: z.enum(storageClasses).nullish().transform(none),
+  physicalState: optional(z.enum(physicalStates)),
+  storageClass: optional(z.enum(storageClasses)),
   /** The revision of the sheet that is attached. */
-  sheetDate: date.nullish().transform<string | null>(none),
+  sheetDate: optional(date),
   note: optionalText(2000),
 };
 const files = attachedFiles('chemical_proposal');

@@ -13,7 +13,7 @@ import type { ImportRecord } from './import.ts';
 import { allOf, pageOf } from './list.server.ts';
 import type { Paging } from './list.server.ts';
 import { Problem } from './problem.ts';
-import { lockRecord, removeRecord, selectionOf } from './records.server.ts';
+import { lockRecord, removeRecord, selectionOf, writerOf } from './records.server.ts';
 import type { RecordTable } from './records.server.ts';
 import { inThread } from './thread.server.ts';
 import { receiveFile } from './upload.server.ts';
@@ -96,8 +96,8 @@ export function importsOf<R extends ImportRecord>(table: RecordTable, record: z.
     },
     /** Undoes one that is not undone yet: `setAside` refuses, or sets aside what it brought. Out: the import. */
     undo: async (call: Undoing, setAside: () => Promise<void>): Promise<R> => {
-      const { db, organization, person, ifMatch, params } = call;
-      const writer = { db, accountId: person.accountId, organizationId: organization.id, ifMatch };
+      const { params } = call;
+      const writer = writerOf(call);
       await lockRecord(writer, table, params.id);
       await setAside();
       await removeRecord(writer, table, params.id);

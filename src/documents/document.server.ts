@@ -4,25 +4,12 @@ import { safeName } from '../core/file-kind.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import { Problem, invalid } from '../core/problem.ts';
-import { lockRecord, removeRecord, restoreRecord, updateRecord } from '../core/records.server.ts';
-import type { Writer } from '../core/records.server.ts';
+import { lockRecord, removeRecord, restoreRecord, updateRecord, writerOf } from '../core/records.server.ts';
 import { knownTopics } from '../core/topics.server.ts';
 import { getDocument, heldBy, listDocuments } from './document-read.server.ts';
 import { DocumentBody, files } from './file.ts';
 
 type Update = Call<typeof files.update>;
-
-export const writerOf = ({
-  db,
-  person,
-  organization,
-  ifMatch,
-}: Pick<Update, 'db' | 'person' | 'organization' | 'ifMatch'>): Writer & { organizationId: string } => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 
 interface FileRow {
   id: string;

@@ -6,6 +6,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -36,7 +37,7 @@ export type FileCategory = (typeof fileCategories)[number];
 
 export const fileUses = ['DOCUMENT', 'ATTACHMENT', 'LOGO'] as const;
 
-const optionalDate = date.nullish().transform((value) => value ?? null);
+const optionalDate = optional(date);
 const known = {
   description: optionalText(5000),
   category: optionalText(60),

@@ -10,6 +10,7 @@ import {
   removeRecord,
   restoreRecord,
   updateRecord,
+  writerOf,
 } from '../core/records.server.ts';
 import { evaluationErrors } from './evaluation-rules.ts';
 import { getLegislation } from './legislation.server.ts';
@@ -22,13 +23,6 @@ type Writing = Pick<
   Call<typeof obligations.update>,
   'db' | 'organization' | 'language' | 'today' | 'person' | 'ifMatch' | 'params'
 >;
-
-const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 
 /** The association of an act, whether or not it is set aside; locked, so that of two who write one is second. */
 async function find({
