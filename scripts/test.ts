@@ -59,7 +59,9 @@ const leftToFull = {
     ...['documents', 'edit-several'].map((name) => `src/documents/${name}`),
     'src/account/second-factor',
     'src/catalogue/emission-factors',
-    ...['substances', 'products', 'labels', 'register-import'].map((name) => `src/chemicals/${name}`),
+    ...['substances', 'products', 'labels', 'register-import', 'every-code'].map(
+      (name) => `src/chemicals/${name}`,
+    ),
     ...['reporting', 'handling'].map((name) => `src/events/${name}`),
     'src/legislation/obligations',
   ],

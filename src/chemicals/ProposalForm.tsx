@@ -17,6 +17,7 @@ import type { RecordForm as Form, Version } from '../ui/record/use-record-form.t
 import { useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
+import { CompositionField } from './CompositionField.tsx';
 import { physicalStates, storageClasses } from './chemical-fields.ts';
 import { chemicalProposals, ProposalBody } from './chemical-proposal.ts';
 import type { Proposal } from './chemical-proposal.ts';
@@ -136,6 +137,11 @@ function ProposalFields({ form }: { form: Form<ProposalInput> }) {
         options={storageClasses.map((value) => ({ value, label: value }))}
       />
       <TextArea {...form.field('note')} help={t('proposals.field.note.help')} />
+      <section className={products.part} aria-label={t('proposals.field.substanceConcentrations')}>
+        <h3 className={products.partTitle}>{t('proposals.field.substanceConcentrations')}</h3>
+        <p className={products.quiet}>{t('proposals.field.substanceConcentrations.help')}</p>
+        <CompositionField form={form} />
+      </section>
     </>
   );
 }

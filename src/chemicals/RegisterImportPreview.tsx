@@ -47,7 +47,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
           </Banner>
         )}
         {errors.length === 0 &&
-          (entryCount === rowCount && preview.counts.PROPOSED === 0 ? (
+          (entryCount === rowCount && preview.counts.PROPOSED + preview.counts.RESUMED === 0 ? (
             <Banner tone="success" icon={IconCircleCheck}>
               <p>{t('registerImport.ready')}</p>
             </Banner>
@@ -61,18 +61,34 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
   );
 }
 
-const told = ['WRONG', 'UNSURE', 'UNKNOWN', 'PROPOSED', 'THERE'] as const satisfies RowOutcome[];
+const told = [
+  'WRONG',
+  'UNSURE',
+  'UNKNOWN',
+  'PROPOSED',
+  'ENDED',
+  'RESUMED',
+  'THERE',
+] as const satisfies RowOutcome[];
 
 /** What is left out as it stands, each with the step that helps where there is one, and the list of it. */
 function Notes({ preview, importing }: Omit<Props, 'imported'>) {
   const { t } = useTexts();
   const { counted } = useNumbers();
-  const { counts, entryCount, notCompared } = preview;
+  const { counts, entryCount, mapping, notCompared, rows } = preview;
+  const wishes = (of: RowOutcome) =>
+    Object.fromEntries(
+      rows.filter(({ outcome }) => outcome === of).map(({ line }) => [String(line), 'RESUME' as const]),
+    );
   const left = useLeftOut(preview);
   const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
     UNSURE: { label: t('registerImport.takeLikely', { count: counts.UNSURE }), more: { likely: 'TAKE' } },
     UNKNOWN: { label: t('registerImport.propose', { count: counts.UNKNOWN }), more: { unknown: 'PROPOSE' } },
-    ...(preview.mapping.unknown === 'PROPOSE' && {
+    ENDED: {
+      label: t('registerImport.resumeAll', { count: counts.ENDED }),
+      more: { ended: { ...mapping.ended, ...wishes('ENDED') } },
+    },
+    ...(mapping.unknown === 'PROPOSE' && {
       PROPOSED: {
         label: t('registerImport.dontPropose', { count: counts.PROPOSED }),
         more: { unknown: 'LEAVE_OUT' },

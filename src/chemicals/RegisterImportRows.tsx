@@ -52,6 +52,11 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
       choose={(choice) =>
         void importing.reread({ choices: { ...mapping.choices, [String(row.first)]: choice } })
       }
+      wish={mapping.ended[String(row.line)]}
+      resume={(wish) => {
+        const { [String(row.line)]: _before, ...others } = mapping.ended;
+        void importing.reread({ ended: wish ? { ...others, [String(row.line)]: wish } : others });
+      }}
       disabled={disabled}
     />
   );

@@ -111,14 +111,14 @@ function useRows(): {
     {
       key: 'storageClass',
       title: t('register.column.storageClass'),
-      width: '7.5rem',
+      width: '6.75rem',
       secondary: true,
       render: ({ chemical }) => chemical.storageClass,
     },
     {
       key: 'annual',
       title: t('register.field.annualAmount'),
-      width: '7.5rem',
+      width: '8.25rem',
       end: true,
       secondary: true,
       render: (row) => amounts(row.annualAmount),
@@ -183,18 +183,16 @@ export default function RegisterPage() {
         icon: <IconMapPin size={16} stroke={1.6} aria-hidden />,
         render: (query) => <LocationTable query={query} />,
       }}
-      secondary={
-        mayEdit && (
-          <Button
-            component={Link}
-            to={`${list}/import`}
-            variant="default"
-            visibleFrom="sm"
-            leftSection={<IconUpload size={16} stroke={1.6} />}
-          >
-            {t('registerImport.open')}
-          </Button>
-        )
+      seldom={
+        mayEdit
+          ? [
+              {
+                label: t('registerImport.open'),
+                icon: <IconUpload size={16} stroke={1.6} />,
+                to: `${list}/import`,
+              },
+            ]
+          : undefined
       }
       action={mayEdit && <AddButton to={to(`${list}/new`)}>{t('register.add')}</AddButton>}
       empty={{

@@ -1,9 +1,8 @@
-import { IconFlask, IconInbox, IconPrinter } from '@tabler/icons-react';
+import { IconFlask, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { files as fileCalls } from '../documents/file.ts';
 import { changes } from '../organization/change.ts';
-import { Banner } from '../ui/Banner.tsx';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { deleting } from '../ui/record/deleting.tsx';
@@ -18,6 +17,7 @@ import { chemicalAssociations } from './chemical-association.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
 import { ChemicalContents, ChemicalHazards, ChemicalTransport } from './ChemicalParts.tsx';
 import { OwnRestrictions } from './OwnRestrictions.tsx';
+import { ProposalBanner } from './ProposalBanner.tsx';
 import { useRegisterWords } from './RegisterWords.tsx';
 import { CountrySheets, SheetList } from './SheetList.tsx';
 import products from './products.module.css';
@@ -119,11 +119,12 @@ export default function RegisterPanel() {
             key: 'restrictions',
             label: t('register.tab.restrictions'),
             ...counted(restrictions.length),
-            content: proposal ? (
-              <p className={products.quiet}>{t('proposals.noRestrictions')}</p>
-            ) : (
-              <OwnRestrictions id={id} />
-            ),
+            content:
+              proposal && chemical.substanceConcentrations.length === 0 ? (
+                <p className={products.quiet}>{t('proposals.noRestrictions')}</p>
+              ) : (
+                <OwnRestrictions id={id} />
+              ),
           },
           {
             key: 'files',
@@ -166,13 +167,7 @@ function Overview({ found }: { found: ChemicalAssociation }) {
   const { safetyDataSheet } = chemical;
   return (
     <>
-      {proposal && (
-        <Banner tone={proposal.status === 'DECLINED' ? 'warning' : 'info'} icon={IconInbox}>
-          {proposal.status === 'DECLINED'
-            ? t('proposals.isDeclined', { reason: proposal.answer ?? '' })
-            : t('proposals.isProposed')}
-        </Banner>
-      )}
+      {proposal && <ProposalBanner proposal={proposal} />}
       <ChemicalHazards chemical={chemical} />
       <Facts
         title={t('register.here')}

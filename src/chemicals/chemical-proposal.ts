@@ -21,6 +21,7 @@ import {
   Pictogram,
   signalWords,
   storageClasses,
+  SubstanceConcentration,
   ufi,
 } from './chemical-fields.ts';
 import { checkChemical } from './chemical-rules.ts';
@@ -39,12 +40,20 @@ const plain = {
   note: optionalText(2000),
 };
 const files = attachedFiles('chemical_proposal');
+/** As far as it is known. */
+const substanceConcentrations = z.array(SubstanceConcentration).max(200).default([]);
 
 /** What an organization tells of a product that the catalogue lacks; of statements the keys count. */
 export const ProposalBody = z
-  .object({ ...plain, hazardStatements: statementMap, euHazardStatements: statementMap, files })
+  .object({
+    ...plain,
+    hazardStatements: statementMap,
+    euHazardStatements: statementMap,
+    substanceConcentrations,
+    files,
+  })
   .superRefine((body, context) => {
-    const whole = { ...body, precautionaryStatements: {}, substanceConcentrations: [], supplies: [] };
+    const whole = { ...body, precautionaryStatements: {}, supplies: [] };
     for (const { path, code, values } of checkChemical(whole))
       context.addIssue({ code: 'custom', path: path.split('/'), params: { code, values } });
   });
@@ -62,6 +71,8 @@ export const StoredProposal = z.object({
 });
 
 export const proposalStatuses = ['PROPOSED', 'ACCEPTED', 'DECLINED'] as const;
+/** Those of proposals that the organization has of its own: what is taken in is the catalogue's. */
+export const openProposalStatuses = ['PROPOSED', 'DECLINED'] as const;
 const worked = {
   id,
   signalWord: z.enum(signalWords),
@@ -83,11 +94,12 @@ export const Proposal = z.object({
 });
 export type Proposal = z.output<typeof Proposal>;
 
-/** A proposal as maintainers read it: whose it is, and its sheets. */
+/** A proposal as maintainers read it: whose it is, what is in it, and its sheets. */
 export const SentProposal = z.object({
   ...plain,
   hazardStatements: statementMap,
   euHazardStatements: statementMap,
+  substanceConcentrations,
   ...worked,
   organization: z.object({ id, name: z.string() }),
   /** Where it is used. */
@@ -95,7 +107,12 @@ export const SentProposal = z.object({
   files: z.array(AttachedFile),
 });
 export type SentProposal = z.output<typeof SentProposal>;
-const SentRow = SentProposal.omit({ files: true, hazardStatements: true, euHazardStatements: true });
+const SentRow = SentProposal.omit({
+  files: true,
+  hazardStatements: true,
+  euHazardStatements: true,
+  substanceConcentrations: true,
+});
 export type SentRow = z.output<typeof SentRow>;
 
 const path = '/organizations/:orgId/chemical-proposals';

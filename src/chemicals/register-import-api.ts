@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { id, listQuery, page } from '../core/fields.ts';
+import { date, id, listQuery, page } from '../core/fields.ts';
 import {
   ImportPreview,
   ImportRecord,
@@ -37,6 +37,8 @@ const Columns = columnsBy(registerRoles);
 const Choice = z.union([z.enum(['PROPOSE', 'LEAVE_OUT']), id]);
 export type Choice = z.output<typeof Choice>;
 
+const line = z.string().regex(/^[1-9]\d{0,6}$/);
+
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const RegisterImportMapping = z.object({
   /** The column of each role, counted from 0; null: there is none. */
@@ -50,7 +52,9 @@ export const RegisterImportMapping = z.object({
   /** What to do about products that the catalogue lacks. */
   unknown: z.enum(['LEAVE_OUT', 'PROPOSE']).optional(),
   /** By the line of a row: which product it has. It holds for every row that tells of the same product. */
-  choices: z.record(z.string().regex(/^[1-9]\d{0,6}$/), Choice).optional(),
+  choices: z.record(line, Choice).optional(),
+  /** By the line of a row whose product is no longer used at its place: that it is taken up again, or entered anew. */
+  ended: z.record(line, z.enum(['RESUME', 'ANEW'])).optional(),
 });
 export type RegisterImportMapping = z.output<typeof RegisterImportMapping>;
 
@@ -74,8 +78,18 @@ export type RegisterImportErrorCode = (typeof registerImportErrors)[number];
 export const matchReasons = ['CHOSEN', 'UFI', 'NUMBER', 'NAME', 'SUBSTANCE', 'SIMILAR'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** What becomes of a row; of these the first two come into the register. */
-export const rowOutcomes = ['NEW', 'PROPOSED', 'UNSURE', 'UNKNOWN', 'WRONG', 'THERE', 'LEFT_OUT'] as const;
+/** What becomes of rows that come into the register. */
+export const takenOutcomes = ['NEW', 'PROPOSED', 'RESUMED'] as const;
+/** What becomes of a row. ENDED: in the register, and no longer used. */
+export const rowOutcomes = [
+  ...takenOutcomes,
+  'UNSURE',
+  'UNKNOWN',
+  'WRONG',
+  'ENDED',
+  'THERE',
+  'LEFT_OUT',
+] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 const ImportError = importError(registerRoles, registerImportErrors);
@@ -107,6 +121,8 @@ const Row = previewRow(ImportError).extend({
   alternatives: z.array(Match),
   /** Whether it can become a chemical of the organization's own: it has a name. */
   proposable: z.boolean(),
+  /** Until when its product was used at its place, where that is over. */
+  endedDate: date.nullable(),
 });
 export type RegisterImportRow = z.output<typeof Row>;
 
@@ -117,7 +133,7 @@ export const RegisterImportPreview = ImportPreview.extend({
   counts: z.record(z.enum(rowOutcomes), z.int()),
   /** What stands against the file as a whole. */
   errors: z.array(ImportError),
-  /** How many chemicals come into the register. */
+  /** How many chemicals come into the register, or are used again. */
   entryCount: z.int(),
   /** Of how many products that are not known the names were not compared with the catalogue's: a list has too many of them. */
   notCompared: z.int(),

@@ -23,15 +23,20 @@ const takeTurn = (db: Db, organizationId: string) =>
 
 const mostNames = 5;
 
-/** Sets what an import brought aside, unless somebody has worked on it since. */
+/** Sets what an import brought aside and ends what it took up again, unless somebody has worked on any of it since. */
 async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalImportRecord> {
   const { db, organization, params, person } = call;
   await takeTurn(db, organization.id);
+  // What it has taken up again, with the version and the end that it had.
+  const resumed = sql`from app.chemical_import i cross join jsonb_to_recordset(i.resumed) r (id uuid, version int, "endDate" date)
+    join app.chemical_association a on a.organization_id = i.organization_id and a.id = r.id
+    where i.organization_id = ${organization.id} and i.id = ${params.id}`;
   return imports.undo(call, async () => {
     const brought = sql`organization_id = ${organization.id} and import_id = ${params.id} and deleted_at is null`;
     const { rows: changed } = await sql<{ name: string }>`
       select shown_name as name from app.chemical_association where ${brought} and version > 1
-      union select name from app.chemical_proposal where ${brought} and version > 1 order by 1 limit ${mostNames + 1}`.execute(
+      union select name from app.chemical_proposal where ${brought} and version > 1
+      union select a.shown_name ${resumed} and (a.version <> r.version or a.deleted_at is not null) order by 1 limit ${mostNames + 1}`.execute(
       db,
     );
     if (changed.length > 0)
@@ -43,6 +48,10 @@ async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalIm
       });
     const aside = asideBy(person.accountId);
     await sql`update app.chemical_association set ${aside} where ${brought}`.execute(db);
+    await sql`update app.chemical_association set end_date = e.end_date, version = version + 1, last_modified_date = now()
+      from (select a.id as entry_id, r."endDate" as end_date ${resumed}) e where organization_id = ${organization.id} and id = e.entry_id`.execute(
+      db,
+    );
     // What was added at another place since goes on having its proposal.
     await sql`update app.chemical_proposal p set ${aside} where ${brought} and not exists (select from app.chemical_association a
       where a.organization_id = p.organization_id and a.proposal_id = p.id and a.deleted_at is null)`.execute(
@@ -59,11 +68,11 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
       readFile<typeof findChemicals>(call, registerImports.create, { store, thread, facts: call.language }),
     write: async (call, found) => {
       const { format, list, name: fileName } = found;
-      const { db, organization, person, body } = call;
+      const { db, organization, person, body, today } = call;
       const organizationId = organization.id;
       if (body.commit) await takeTurn(db, organizationId);
       const whole = list.errors.length > 0;
-      const facts = await factsFor(db, organizationId, whole ? { ...list, rows: [] } : list);
+      const facts = await factsFor(db, organizationId, whole ? { ...list, rows: [] } : list, today);
       const { rows, entries, counts } = resolve(list, facts);
       const entryCount = whole ? 0 : entries.length;
       const preview: RegisterImportPreview = {

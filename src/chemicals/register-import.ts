@@ -60,6 +60,7 @@ function map(sheet: Sheet, given: RegisterImportMapping, language: 'en' | 'da'):
     likely: given.likely ?? 'ASK',
     unknown: given.unknown ?? 'LEAVE_OUT',
     choices: given.choices ?? {},
+    ended: given.ended ?? {},
   };
 }
 
