@@ -137,8 +137,6 @@ describe('the product', () => {
     });
   });
 
-  test('writes to the console what keeps it from starting', () =>
-    expect(textOf('src/main.tsx')).toMatch(/start\(root\)\.catch\(\(error: unknown\) => console\.error\(/));
   test('is green or teal', () => {
     expect(theme.primaryColor).toBe('primary');
     const [, red = '', green = '', blue = ''] =

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { newMeter } from '../support/monitoring.ts';
+import { expectAccessible } from './support/accessible.ts';
 import {
   expectAddress,
   expectFocused,
@@ -83,6 +84,31 @@ describe('the theme', () => {
     // Before the first picture already: nothing flashes.
     await page.locator('body').waitFor({ state: 'attached' });
     expect(await scheme()).toBe('light');
+  });
+});
+
+describe('a start', () => {
+  test('that does not come about is told to the console, says so, and can be tried again', async ({
+    visit,
+  }) => {
+    const { page, context, troubles } = await visit(null, '/login', { language: 'da' }, 401, 503);
+    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().startsWith('Rede could not start'))
+        told.push(message.text());
+    });
+    const texts = '**/assets/i18n/da.json';
+    await context.route(texts, (route) => route.fulfill({ status: 503, body: 'stopping' }));
+    await page.reload();
+    await expectVisible(page.getByRole('heading', { name: 'Rede kunne ikke starte' }));
+    await expectAccessible(page);
+    expect(told).toEqual([expect.stringContaining('There are no texts of da')]);
+    // It belongs to this journey, and is all that went wrong in it.
+    expect(troubles.found.splice(0)).toEqual([expect.stringContaining('Rede could not start')]);
+    await context.unroute(texts);
+    await page.getByRole('button', { name: 'Prøv igen' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
   });
 });
 
