@@ -10,6 +10,7 @@ import { useTexts } from '../ui/i18n.ts';
 import listClasses from '../ui/list/list.module.css';
 import type { Filter } from '../ui/list/list-types.ts';
 import { ListBar } from '../ui/list/ListBar.tsx';
+import { ListHead } from '../ui/list/ListHead.tsx';
 import { ListNotice } from '../ui/list/ListNotice.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { useOrganization } from '../ui/session.ts';
@@ -114,11 +115,9 @@ export function BookCalendar() {
   return (
     <div className={listClasses.work} data-panel={panel ? true : undefined}>
       <section className={listClasses.list} aria-label={t('book.title')}>
-        <div className={listClasses.head}>
-          <h1>{t('book.title')}</h1>
-          <span className={classes.push} />
+        <ListHead title={t('book.title')} count={undefined} exported={false} phone={phone} views={null}>
           <NewInBook />
-        </div>
+        </ListHead>
         <BookTabs />
         <ListBar placeholder={t('book.search')} filters={filters} list={list} phone={phone} />
         <div className={classes.bar}>
