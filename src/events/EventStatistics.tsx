@@ -130,6 +130,7 @@ function Figures({ found }: { found: EventStatistics }) {
             now={String(year)}
             before={String(year - 1)}
             unit={t('events.statistics.unit')}
+            whole
             target={null}
             summary={t('events.statistics.chart', { total, year, before: year - 1 })}
             format={drawn}
