@@ -17,7 +17,7 @@ const UseSpark = lazy(() => import('../ui/chart/UseSpark.tsx'));
 type Group = Dashboard['groups'][number];
 
 /** Consumption and CO₂ of this year so far against the same days of last year, by meter type. */
-export function UseCard({ dashboard: { groups, today } }: { dashboard: Dashboard }) {
+export function UseCard({ dashboard: { groups, metersLeft, today } }: { dashboard: Dashboard }) {
   const { t } = useTexts();
   const title = useId();
   const year = Number(today.slice(0, 4));
@@ -25,7 +25,11 @@ export function UseCard({ dashboard: { groups, today } }: { dashboard: Dashboard
     <section className={classes.card} aria-labelledby={title}>
       <div className={classes.cardHead}>
         <h2 id={title}>{t('dashboard.use')}</h2>
-        <p className={classes.note}>{t('dashboard.use.range', { year: year - 1 })}</p>
+        <p className={classes.note} aria-live="polite">
+          {metersLeft > 0
+            ? t('dashboard.use.left', { count: metersLeft })
+            : t('dashboard.use.range', { year: year - 1 })}
+        </p>
       </div>
       <div className={classes.types}>
         {groups.map((group) => (
