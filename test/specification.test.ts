@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../src/account/account.ts';
 import { emissionTypes, emissionUnits } from '../src/catalogue/emission-factor.ts';
+import { emissionSymbols } from '../src/catalogue/FactorWords.tsx';
 import {
   dangerCodes,
   physicalStates,
@@ -83,6 +84,8 @@ describe('the product', () => {
   test('has the emission types and units', () => {
     expect(sorted(emissionTypes)).toEqual(sorted(listed('CO2')));
     expect(sorted(emissionUnits)).toEqual(sorted(listed('GRAMS, KILOGRAMS, TONNES')));
+    expect(emissionSymbols).toEqual({ GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' });
+    for (const text of texts['factors.rate']) expect(text).toContain('CO₂');
   });
   test('has the meter types', () =>
     expect(sorted(meterTypes)).toEqual(

@@ -1,6 +1,9 @@
 -- Where a great many meters have changed (the first look at a year, an emission factor, an import), who looks works out some of them
 -- and leaves the others to the next look, so that nobody waits long and nothing else waits for them.
 
+create index meter_use_due_of_meter on app.meter_use_due (organization, meter_id);
+drop index app.meter_use_due_of;
+
 -- Takes over so many of the meters that are to be worked out, at most: [{meterId, ofMeter}]. One at a time does so; who comes meanwhile
 -- waits here, for a second at most, and then goes without. All of an organization's are to be worked out where it is another year, the
 -- organization is elsewhere, or a factor has changed.

@@ -10,7 +10,8 @@ import type { emissionUnits } from './emission-factor.ts';
 import { reference } from './reference.ts';
 import type { Territory } from './reference.ts';
 
-const emissionSymbols = { GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' } as const;
+/** As the specification has them (section 3). */
+export const emissionSymbols = { GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' } as const;
 
 /** What the words below need of a factor's value; amounts as they are stored or typed. */
 interface Rated {

@@ -12,6 +12,7 @@ import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
 import styles from './Shell.module.css';
 import { useShortcut } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
+import { typeAhead } from './typed-ahead.ts';
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
@@ -41,7 +42,11 @@ export function Shell() {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = useCallback(() => setDialog(null), []);
   const openMenu = useCallback(() => setDialog('menu'), []);
-  const openPalette = useCallback(() => setDialog('palette'), []);
+  const openPalette = useCallback(() => {
+    // Once it is there, it takes what is typed itself.
+    if (!document.querySelector('dialog[open]')) typeAhead();
+    setDialog('palette');
+  }, []);
   const openShortcuts = useCallback(() => setDialog('shortcuts'), []);
   useShortcut('mod+k', openPalette);
   useShortcut('?', openShortcuts);

@@ -240,6 +240,25 @@ describe('the keyboard', () => {
     await expectGone(field);
   });
 
+  test('loses no letter that is typed before the palette has come', async ({ people, visit }) => {
+    const { page, context, troubles } = await visit(await people.person(), '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'First steps' }));
+    await troubles.quiet();
+    await context.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => void setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('metres');
+    for (let letters = 0; letters < 3; letters += 1) await page.keyboard.press('Backspace');
+    const field = page.getByRole('combobox', { name: 'Search or go to' });
+    await expectFocused(field);
+    expect(await field.inputValue()).toBe('met');
+    await page.keyboard.type('ers');
+    await page.keyboard.press('Enter');
+    await expectAddress(page, '/monitoring/meters');
+  });
+
   test('lists its shortcuts, and lets single keys be turned off', async ({ people, visit }) => {
     const { page } = await visit(await people.person(), '/monitoring/meters');
     await expectVisible(page.getByRole('heading', { name: 'Meters and readings' }));
