@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { abs, compare, div, formatDecimal, mul, round, sub, toNumber } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
@@ -11,8 +11,9 @@ import { textOf, useTexts } from '../ui/i18n.ts';
 import type { Language } from '../ui/i18n.ts';
 import type { Dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
+import { later } from '../ui/later.tsx';
 
-const UseSpark = lazy(() => import('../ui/chart/UseSpark.tsx'));
+const UseSpark = later(() => import('../ui/chart/UseSpark.tsx'));
 
 type Group = Dashboard['groups'][number];
 

@@ -183,6 +183,39 @@ describe('errors', () => {
   });
 });
 
+describe('a part that is loaded when it is wanted', () => {
+  test('does not take the page with it where there is no network, and comes when there is one', async ({
+    people,
+    visit,
+  }) => {
+    const { page, context, troubles } = await visit(await people.person(), '/events/new', { on: 'phone' });
+    const told = page.getByLabel(/^What happened/);
+    await told.fill('Oil on the floor');
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+    await expectVisible(toast);
+    expect(await told.inputValue()).toBe('Oil on the floor');
+    await context.setOffline(false);
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: 'Menu', exact: true }).click();
+          await sheet.waitFor({ timeout: 1000 }).catch(() => undefined);
+          return sheet.isVisible();
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await expectGone(sheet);
+    expect(await told.inputValue()).toBe('Oil on the floor');
+  });
+});
+
 describe('the organization switcher', () => {
   test('shows the tree, and goes to work elsewhere on the same list', async ({ people, visit }) => {
     const holding = await people.organization({ name: 'Nord Holding' });
