@@ -1,6 +1,7 @@
 import { accountTexts } from './account/texts.ts';
 import { catalogueTexts } from './catalogue/texts.ts';
 import { labelTexts } from './chemicals/label-texts.ts';
+import { chemicalProblemTexts } from './chemicals/problem-texts.ts';
 import { productTexts } from './chemicals/product-texts.ts';
 import { proposalTexts } from './chemicals/proposal-texts.ts';
 import { registerImportTexts } from './chemicals/register-import-texts.ts';
@@ -21,6 +22,7 @@ export const texts = {
   ...uiTexts,
   ...accountTexts,
   ...catalogueTexts,
+  ...chemicalProblemTexts,
   ...labelTexts,
   ...productTexts,
   ...proposalTexts,

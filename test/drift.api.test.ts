@@ -90,7 +90,7 @@ const entities: Record<string, Entity> = {
       Proposal.pick({ id: true, status: true, answer: true, createdDate: true, lastModifiedDate: true })
         .shape,
     ),
-    kept: ['created_by_id', 'decided_date', 'import_id', 'search_text'],
+    kept: ['created_by_id', 'decided_date', 'import_id', 'search_text', 'substance_words'],
   },
   legislation: {
     schema: StoredLegislation.extend(
@@ -137,7 +137,7 @@ const entities: Record<string, Entity> = {
   chemical_import: {
     schema: ChemicalImportRecord,
     workedOut: ['undoneDate', 'createdBy'],
-    kept: ['file_sha256', 'created_by_id'],
+    kept: ['file_sha256', 'created_by_id', 'resumed'],
   },
   member_import: {
     schema: MemberImportRecord,
@@ -153,7 +153,7 @@ const noRecord =
   member_department member_area member_competence
   organization_closure organization_former territory classification_code topic legislation_file legislation_rejection legislation_link
   restriction_set_aside attachment file_words meter_use meter_use_due meter_use_state meter_use_total migration reference_file change_seal change_head change_mark
-  catalogue_file chemical_substance chemical_supply safety_data_sheet
+  catalogue_file chemical_substance chemical_proposal_substance chemical_supply safety_data_sheet
   reference_list reference_load restriction_entry restriction_number dangerous_goods`.split(/\s+/);
 const records = {
   id: 'uuid',

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../src/account/account.ts';
-import { emissionTypes, emissionUnits } from '../src/catalogue/emission-factor.ts';
-import { emissionSymbols } from '../src/catalogue/FactorWords.tsx';
+import { emissionSymbols, emissionTypes, emissionUnits } from '../src/catalogue/emission-factor.ts';
 import {
   dangerCodes,
   physicalStates,

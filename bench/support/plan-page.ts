@@ -38,7 +38,7 @@ function toTheLimit(plan: string): string {
 
 /** What a statement is for, by its words. */
 const kinds: readonly (readonly [RegExp, string])[] = [
-  [/ctx\.(find_chemical_associations|signs_with)/, 'What is looked for, within its function:'],
+  [/ctx\.((find|count)_chemical_associations|signs_with)/, 'What is looked for, within its function:'],
   [/^select count\(\*\)/, 'The count:'],
   [/ order by .* limit /s, 'The page:'],
   [/ limit /, 'What is looked for:'],
@@ -71,7 +71,7 @@ export function planPages(all: World, person: Person) {
           values,
         );
         const plan = tidied(rows.map((row) => row['QUERY PLAN']).join('\n'));
-        const inside = within.find((one) => /^(select id from app|with recursive)/.test(one));
+        const inside = within.find((one) => /^(select (id|count\(\*\)) from app|with recursive)/.test(one));
         const shown = kind.includes('within') ? inside : kind === 'The page:' ? toTheLimit(plan) : plan;
         lines.push(kind, '', '```', shown ?? plan, '```', '');
       }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isProblem } from '../ui/api-error.ts';
@@ -11,6 +11,7 @@ import { queryClient } from '../ui/use-call.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';
 import { AuthCard, FormAlert } from './AuthCard.tsx';
+import { EmailInput } from './EmailInput.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { textIn, useSubmit } from './use-submit.ts';
 
@@ -53,19 +54,7 @@ export default function LoginPage() {
     <AuthCard title={t('login.title')} text={t(target === '/' ? 'login.welcome' : 'login.continue')}>
       <form className={styles['form']} onSubmit={signIn} noValidate>
         <FormAlert>{refusal}</FormAlert>
-        <TextInput
-          name="username"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          label={t('login.email')}
-          error={fields['username']}
-          required
-          withAsterisk={false}
-        />
+        <EmailInput name="username" error={fields['username']} />
         <PasswordInput
           name="password"
           autoComplete="current-password"

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
     );
   return (
     <div className={styles['form']}>
-      <Banner tone="warning" icon={<IconAlertTriangle size={16} stroke={1.6} />} role="status">
+      <Banner tone="warning" icon={IconAlertTriangle} role="status">
         <p>{t('factor.codesOnce')}</p>
       </Banner>
       <ul className={styles['codes']} aria-label={t('factor.recoveryCodes')}>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isProblem } from '../ui/api-error.ts';
@@ -8,6 +8,7 @@ import { toastSuccess } from '../ui/toasts.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';
 import { AuthCard, FormAlert } from './AuthCard.tsx';
+import { EmailInput } from './EmailInput.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { textIn, useSubmit } from './use-submit.ts';
 
@@ -51,19 +52,7 @@ function RequestLink() {
     <AuthCard title={t('reset.title')} text={t('reset.text')}>
       <form className={styles['form']} onSubmit={send} noValidate>
         <FormAlert>{refusal}</FormAlert>
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          label={t('login.email')}
-          error={fields['email']}
-          required
-          withAsterisk={false}
-        />
+        <EmailInput name="email" error={fields['email']} />
         <Button type="submit" fullWidth loading={busy}>
           {t('reset.submit')}
         </Button>

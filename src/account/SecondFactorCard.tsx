@@ -65,7 +65,7 @@ function Standing({ factor, go }: { factor: SecondFactor; go: (step: Step) => vo
       {!active && <p className={styles['hint']}>{t('factor.text')}</p>}
       {active && count > fewCodes && <p className={styles['hint']}>{t('factor.codesLeft', { count })}</p>}
       {active && count <= fewCodes && (
-        <Banner tone="warning" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+        <Banner tone="warning" icon={IconAlertTriangle}>
           <p>{t('factor.codesFew', { count })}</p>
         </Banner>
       )}

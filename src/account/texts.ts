@@ -1,5 +1,9 @@
+import { accountProblemTexts } from './problem-texts.ts';
+
 /** Signing in, passwords, and where one is signed in. */
 export const accountTexts = {
+  ...accountProblemTexts,
+
   'login.title': ['Sign in', 'Log ind'],
   'login.continue': ['Sign in to go on where you were.', 'Log ind for at fortsætte, hvor du var.'],
   'login.welcome': [

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
-import { IconCloud, IconPlus } from '@tabler/icons-react';
+import { IconCloud } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { meterIcons } from '../monitoring/meter-icons.ts';
 import { meterTypes } from '../monitoring/units.ts';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../ui/list/list-types.ts';
+import { signedOptions } from '../ui/list/signed-options.tsx';
+import { useChangedColumn } from '../ui/list/use-changed-column.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { emissionFactors } from './emission-factor.ts';
@@ -24,9 +24,10 @@ function TypeSign({ row: { utilityType } }: { row: EmissionFactorRow }) {
 
 /** How a factor looks in the list: in columns, and as a card on a phone. */
 function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: EmissionFactorRow) => Card } {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { exact } = useNumbers();
   const speech = useFactorSpeech();
+  const changed = useChangedColumn(t('factors.column.changed'));
   const columns: Column<EmissionFactorRow>[] = [
     {
       key: 'name',
@@ -51,16 +52,7 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
       secondary: true,
       render: (row) => row.currentValue?.startDate,
     },
-    {
-      key: 'changed',
-      title: t('factors.column.changed'),
-      sort: 'lastModifiedDate',
-      width: '7rem',
-      end: true,
-      date: true,
-      secondary: true,
-      render: (row) => instantParts(row.lastModifiedDate, language).date,
-    },
+    changed,
     {
       key: 'current',
       title: t('factors.column.current'),
@@ -98,14 +90,7 @@ export default function EmissionFactorsPage() {
         key: 'utilityType',
         title: t('factors.field.utilityType'),
         several: true,
-        options: meterTypes.map((type) => {
-          const Icon = meterIcons[type];
-          return {
-            value: type,
-            label: t(`meters.type.${type}`),
-            icon: <Icon size={16} stroke={1.6} aria-hidden />,
-          };
-        }),
+        options: signedOptions(meterTypes, meterIcons, (type) => t(`meters.type.${type}`)),
       },
       {
         key: 'territory',
@@ -129,15 +114,7 @@ export default function EmissionFactorsPage() {
       order="name,asc"
       linkTo={(row) => `/admin/emission-factors/${row.id}`}
       renderCard={card}
-      action={
-        <Button
-          component={Link}
-          to={to('/admin/emission-factors/new')}
-          leftSection={<IconPlus size={16} stroke={2} />}
-        >
-          {t('factors.new')}
-        </Button>
-      }
+      action={<AddButton to={to('/admin/emission-factors/new')}>{t('factors.new')}</AddButton>}
       empty={{
         icon: <IconCloud size={20} stroke={1.5} />,
         title: t('factors.empty.title'),

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Input, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { unitsOf } from '../monitoring/units.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
+import { useFocusAdded } from '../ui/fields/use-focus-added.ts';
 import { useTexts } from '../ui/i18n.ts';
 import type { FieldProps, RecordForm } from '../ui/record/use-record-form.ts';
 import { useToday } from '../ui/today.ts';
@@ -20,15 +20,9 @@ export function FactorValuesField({ form }: { form: RecordForm<FactorInput> }) {
   const today = useToday();
   const field = form.field('values');
   const values = field.value;
-  const list = useRef<HTMLOListElement>(null);
-  const added = useRef(false);
-  useEffect(() => {
-    if (!added.current) return;
-    added.current = false;
-    list.current?.querySelector('input')?.focus();
-  });
+  const { list, added } = useFocusAdded<HTMLOListElement>('input');
   const add = () => {
-    added.current = true;
+    added();
     const [first] = newFactor(form.values.utilityType, '', today).values;
     field.onChange(first ? withNextValue(values, first, today) : values);
   };

@@ -5,13 +5,10 @@ import { useNumbers } from '../ui/numbers.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useCall } from '../ui/use-call.ts';
-import { EmissionFactorBody } from './emission-factor.ts';
+import { EmissionFactorBody, emissionSymbols } from './emission-factor.ts';
 import type { emissionUnits } from './emission-factor.ts';
 import { reference } from './reference.ts';
 import type { Territory } from './reference.ts';
-
-/** As the specification has them (section 3). */
-export const emissionSymbols = { GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' } as const;
 
 /** What the words below need of a factor's value; amounts as they are stored or typed. */
 interface Rated {
@@ -49,7 +46,7 @@ export function useFactorSpeech() {
     t('factors.rate', { emission: emissionSymbols[value.emissionUnits], unit: unit(value.meterUnits) });
   /** '0.1143 kg CO₂ per kWh'. */
   const amount = (value: Rated): string =>
-    t('factors.amount', { amount: exact(String(value.value)), rate: rate(value) });
+    t('factors.amount', { amount: exact(value.value), rate: rate(value) });
   return {
     unit,
     rate,

@@ -1,5 +1,5 @@
 import { useTexts } from '../ui/i18n.ts';
-import { showValue, wordsOf } from '../ui/record/field-words.ts';
+import { showTerms, showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useCall } from '../ui/use-call.ts';
 import { useTerritories } from './FactorWords.tsx';
@@ -37,14 +37,7 @@ export function useStakeholderWords(): FieldWords {
         return category ? t(`stakeholders.category.${category}`) : showValue(value);
       },
       territory: (value) => territory(typeof value === 'string' ? value : null),
-      topics: (value) =>
-        Array.isArray(value)
-          ? value
-              .map(({ id, name }: { id: string; name?: string }) =>
-                showValue(name ?? topics.find((topic) => topic.id === id)?.name ?? id),
-              )
-              .join(', ')
-          : showValue(value),
+      topics: showTerms(topics),
       translation: (value) => {
         const { name, description } = (value ?? {}) as { name?: string; description?: string };
         return [name, description].filter(Boolean).join('. ');

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../ui/list/list-types.ts';
+import { signedOptions } from '../ui/list/signed-options.tsx';
+import { useChangedColumn } from '../ui/list/use-changed-column.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { catalogueExports } from './exports.ts';
 import { useTerritories } from './FactorWords.tsx';
@@ -18,10 +18,11 @@ import { CategorySign, useTerritoryName } from './StakeholderWords.tsx';
 
 /** The stakeholders that every organization may choose from, by name. */
 export default function StakeholdersPage() {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { to } = useListLink();
   const territories = useTerritories();
   const territory = useTerritoryName();
+  const changed = useChangedColumn(t('stakeholders.changed'));
   const columns: Column<StakeholderRow>[] = [
     {
       key: 'name',
@@ -51,16 +52,7 @@ export default function StakeholdersPage() {
       secondary: true,
       render: (row) => row.topics.map(({ name }) => name).join(', '),
     },
-    {
-      key: 'changed',
-      title: t('stakeholders.changed'),
-      sort: 'lastModifiedDate',
-      width: '7rem',
-      end: true,
-      date: true,
-      secondary: true,
-      render: (row) => instantParts(row.lastModifiedDate, language).date,
-    },
+    changed,
   ];
   const filters = useMemo<Filter[]>(
     () => [
@@ -68,14 +60,9 @@ export default function StakeholdersPage() {
         key: 'category',
         title: t('stakeholders.field.category'),
         several: true,
-        options: stakeholderCategories.map((value) => {
-          const Icon = stakeholderIcons[value];
-          return {
-            value,
-            label: t(`stakeholders.category.${value}`),
-            icon: <Icon size={16} stroke={1.6} aria-hidden />,
-          };
-        }),
+        options: signedOptions(stakeholderCategories, stakeholderIcons, (value) =>
+          t(`stakeholders.category.${value}`),
+        ),
       },
       {
         key: 'territory',
@@ -105,15 +92,7 @@ export default function StakeholdersPage() {
         line: t(`stakeholders.category.${row.category}`),
         end: territory(row.territory),
       })}
-      action={
-        <Button
-          component={Link}
-          to={to('/admin/stakeholders/new')}
-          leftSection={<IconPlus size={16} stroke={2} />}
-        >
-          {t('stakeholders.new')}
-        </Button>
-      }
+      action={<AddButton to={to('/admin/stakeholders/new')}>{t('stakeholders.new')}</AddButton>}
       empty={{
         icon: <IconUsersGroup size={20} stroke={1.5} />,
         title: t('stakeholders.empty.title'),

@@ -3,10 +3,16 @@ import type { z } from 'zod';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
-import type { Call, Route, Versioned } from '../core/http.server.ts';
+import type { Route, Versioned } from '../core/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { Problem } from '../core/problem.ts';
-import { insertRecord, lockRecord, selectionOf, updateRecord } from '../core/records.server.ts';
+import {
+  insertRecord,
+  lockRecord,
+  plainWriterOf,
+  selectionOf,
+  updateRecord,
+} from '../core/records.server.ts';
 import { EmissionFactor, EmissionFactorBody, emissionFactors } from './emission-factor.ts';
 import type { EmissionFactorFilter } from './emission-factor.ts';
 import { valueInForce } from './factor-values.ts';
@@ -52,16 +58,6 @@ const inOrder = (body: z.output<typeof EmissionFactorBody>): z.output<typeof Emi
   };
 };
 
-const writerOf = ({
-  db,
-  person,
-  ifMatch,
-}: Pick<Call<typeof emissionFactors.update>, 'db' | 'person' | 'ifMatch'>) => ({
-  db,
-  accountId: person.accountId,
-  ifMatch,
-});
-
 export const emissionFactorRoutes: Route[] = [
   route(emissionFactors.list, async ({ db, query, today }) => {
     const page = await listFactors(db, query);
@@ -75,15 +71,20 @@ export const emissionFactorRoutes: Route[] = [
   }),
   route(emissionFactors.get, ({ db, params }) => getFactor(db, params.id)),
   route(emissionFactors.create, async (call) => {
-    const id = await insertRecord(writerOf(call), 'emissionFactor', EmissionFactorBody, inOrder(call.body));
+    const id = await insertRecord(
+      plainWriterOf(call),
+      'emissionFactor',
+      EmissionFactorBody,
+      inOrder(call.body),
+    );
     return getFactor(call.db, id);
   }),
   route(emissionFactors.update, async (call) => {
     const { db, params, body } = call;
-    const before = await lockRecord(writerOf(call), 'emissionFactor', params.id);
+    const before = await lockRecord(plainWriterOf(call), 'emissionFactor', params.id);
     if (before['utilityType'] !== body.utilityType && (await isInUse(db, params.id)))
       throw new Problem('RECORD_IN_USE', [{ path: 'utilityType', code: 'INVALID' }]);
-    await updateRecord(writerOf(call), 'emissionFactor', EmissionFactorBody, before, inOrder(body));
+    await updateRecord(plainWriterOf(call), 'emissionFactor', EmissionFactorBody, before, inOrder(body));
     return getFactor(db, params.id);
   }),
 ];

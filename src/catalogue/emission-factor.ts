@@ -1,18 +1,30 @@
 import { z } from 'zod';
 import { crud } from '../core/contract.ts';
-import { computed, date, decimal, id, instant, listQuery, optionalText, text } from '../core/fields.ts';
+import {
+  computed,
+  date,
+  decimal,
+  id,
+  instant,
+  listQuery,
+  optional,
+  optionalText,
+  text,
+} from '../core/fields.ts';
 import { meterTypes } from '../monitoring/units.ts';
 import { checkFactorValues } from './factor-values.ts';
 
 export const emissionTypes = ['CO2'] as const;
 export const emissionUnits = ['GRAMS', 'KILOGRAMS', 'TONNES'] as const;
+/** As they are shown (specification, section 3). */
+export const emissionSymbols = { GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' } as const;
 
 const FactorValue = z.object({
   meterUnits: text(40),
   emissionUnits: z.enum(emissionUnits),
   value: decimal,
   startDate: date,
-  endDate: date.nullish().transform((value) => value ?? null),
+  endDate: optional(date),
 });
 
 /** What a client may send of a factor; the rules on its values hold in the form and on the server alike. */

@@ -7,7 +7,13 @@ import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { Problem } from '../core/problem.ts';
-import { insertRecord, lockRecord, selectionOf, updateRecord } from '../core/records.server.ts';
+import {
+  insertRecord,
+  lockRecord,
+  plainWriterOf,
+  selectionOf,
+  updateRecord,
+} from '../core/records.server.ts';
 import { hasTopic, knownTopics, topicsSql } from '../core/topics.server.ts';
 import { stakeholders, StakeholderRow, StoredStakeholder } from './stakeholder.ts';
 import type { Stakeholder, StakeholderBody, StakeholderFilter } from './stakeholder.ts';
@@ -81,29 +87,19 @@ async function stored(
   };
 }
 
-const writerOf = ({
-  db,
-  person,
-  ifMatch,
-}: Pick<Call<typeof stakeholders.update>, 'db' | 'person' | 'ifMatch'>) => ({
-  db,
-  accountId: person.accountId,
-  ifMatch,
-});
-
 export const stakeholderRoutes: Route[] = [
   route(stakeholders.list, ({ db, language, query }) => listStakeholders(db, language, query)),
   route(stakeholders.get, ({ db, language, params }) => getStakeholder(db, language, params.id)),
   route(stakeholders.create, async (call) => {
     const body = await stored(call, call.body);
-    const id = await insertRecord(writerOf(call), 'stakeholder', StoredStakeholder, body);
+    const id = await insertRecord(plainWriterOf(call), 'stakeholder', StoredStakeholder, body);
     return getStakeholder(call.db, call.language, id);
   }),
   route(stakeholders.update, async (call) => {
     const { db, language, params } = call;
-    const before = await lockRecord(writerOf(call), 'stakeholder', params.id);
+    const before = await lockRecord(plainWriterOf(call), 'stakeholder', params.id);
     await updateRecord(
-      writerOf(call),
+      plainWriterOf(call),
       'stakeholder',
       StoredStakeholder,
       before,

@@ -1,8 +1,9 @@
-import { IconFlask, IconGitMerge, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconFlask, IconGitMerge, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { changes } from '../organization/change.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { deleting } from '../ui/record/deleting.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
@@ -60,18 +61,14 @@ export default function ChemicalPanel() {
             icon: <IconGitMerge size={16} stroke={1.6} />,
             run: () => go(`${list}/${id}/merge`),
           },
-          {
-            label: t('products.remove'),
-            icon: <IconTrash size={16} stroke={1.6} />,
-            grave: true,
-            run: () =>
-              remove({
-                args: { id },
-                removed: t('products.removed', { name }),
-                restored: t('products.restored', { name }),
-                leave: () => go(list),
-              }),
-          },
+          deleting(t('products.remove'), () =>
+            remove({
+              args: { id },
+              removed: t('products.removed', { name }),
+              restored: t('products.restored', { name }),
+              leave: () => go(list),
+            }),
+          ),
         ]}
         tabs={
           chemical && [

@@ -34,7 +34,7 @@ export function ChemicalHazards({ chemical }: { chemical: Chemical }) {
       />
       {chemical.pictograms.length > 0 && <PictogramRow pictograms={chemical.pictograms} />}
       {differs && (
-        <Banner tone="warning" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+        <Banner tone="warning" icon={IconAlertTriangle}>
           {t('products.differs', {
             signal: t(`products.signal.${warnings.signalWord}`),
             pictograms: warnings.pictograms.map(({ id }) => id).join(', ') || t('products.noPictograms'),

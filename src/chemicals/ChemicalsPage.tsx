@@ -1,25 +1,27 @@
 import { Button } from '@mantine/core';
-import { IconFlask, IconPlus } from '@tabler/icons-react';
+import { IconFlask } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../ui/list/list-types.ts';
+import { useChangedColumn } from '../ui/list/use-changed-column.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { chemicals } from './chemical.ts';
 import type { ChemicalRow } from './chemical.ts';
-import { dangerCodes, physicalStates, pictogramCodes } from './chemical-fields.ts';
-import { producers, suppliers } from './company.ts';
+import { physicalStates } from './chemical-fields.ts';
 import { chemicalExports } from './exports.ts';
 import { Lamp, Pictograms } from './HazardSigns.tsx';
+import { companyFilters, hazardFilters, sheetFilter } from './product-filters.tsx';
 import { SheetAge } from './ProductWords.tsx';
 
 /** The products that every organization chooses its chemicals from. */
 export default function ChemicalsPage() {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { to } = useListLink();
+  const changed = useChangedColumn(t('products.changed'));
   const columns: Column<ChemicalRow>[] = [
     {
       key: 'name',
@@ -61,51 +63,19 @@ export default function ChemicalsPage() {
       secondary: true,
       render: (row) => row.physicalState && t(`products.state.${row.physicalState}`),
     },
-    {
-      key: 'changed',
-      title: t('products.changed'),
-      sort: 'lastModifiedDate',
-      width: '7rem',
-      end: true,
-      date: true,
-      secondary: true,
-      render: (row) => instantParts(row.lastModifiedDate, language).date,
-    },
+    changed,
   ];
   const filters = useMemo<Filter[]>(
     () => [
-      {
-        key: 'dangerCode',
-        title: t('products.field.dangerCode'),
-        several: true,
-        options: dangerCodes.toReversed().map((value) => ({ value, label: t(`products.danger.${value}`) })),
-      },
-      {
-        key: 'pictogram',
-        title: t('products.field.pictograms'),
-        several: true,
-        options: pictogramCodes.map((value) => ({
-          value,
-          label: t(`products.pictogram.${value}`),
-          icon: <img src={`/ghs/${value}.svg`} width={24} height={24} alt="" />,
-        })),
-      },
-      {
-        key: 'sheet',
-        title: t('products.sheet.title'),
-        options: [
-          { value: 'missing', label: t('products.sheet.missing') },
-          { value: 'old', label: t('products.sheet.old') },
-        ],
-      },
+      ...hazardFilters(t),
+      sheetFilter(t, t('products.sheet.title')),
       {
         key: 'physicalState',
         title: t('products.field.physicalState'),
         several: true,
         options: physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) })),
       },
-      { key: 'producer', title: t('products.field.producer'), endpoint: producers.list, args: {} },
-      { key: 'supplier', title: t('products.supplier'), endpoint: suppliers.list, args: {} },
+      ...companyFilters(t),
     ],
     [t],
   );
@@ -132,15 +102,7 @@ export default function ChemicalsPage() {
           {t('proposals.title')}
         </Button>
       }
-      action={
-        <Button
-          component={Link}
-          to={to('/admin/chemicals/new')}
-          leftSection={<IconPlus size={16} stroke={2} />}
-        >
-          {t('products.new')}
-        </Button>
-      }
+      action={<AddButton to={to('/admin/chemicals/new')}>{t('products.new')}</AddButton>}
       empty={{
         icon: <IconFlask size={20} stroke={1.5} />,
         title: t('products.empty.title'),

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { formatDecimal } from '../core/decimal.ts';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column } from '../ui/list/list-types.ts';
+import { useChangedColumn } from '../ui/list/use-changed-column.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import type { CompanyRow } from './company.ts';
 import { companyKinds } from './CompanyWords.tsx';
@@ -18,6 +16,7 @@ export function CompaniesPage({ kind }: { kind: CompanyKind }) {
   const { t, language } = useTexts();
   const { to } = useListLink();
   const { calls, list, Icon } = companyKinds[kind];
+  const changed = useChangedColumn(t('companies.changed'));
   const columns: Column<CompanyRow>[] = [
     {
       key: 'name',
@@ -52,16 +51,7 @@ export function CompaniesPage({ kind }: { kind: CompanyKind }) {
       end: true,
       render: (row) => formatDecimal(String(row.chemicalCount), language),
     },
-    {
-      key: 'changed',
-      title: t('companies.changed'),
-      sort: 'lastModifiedDate',
-      width: '7rem',
-      end: true,
-      date: true,
-      secondary: true,
-      render: (row) => instantParts(row.lastModifiedDate, language).date,
-    },
+    changed,
   ];
   return (
     <ListPage
@@ -81,11 +71,7 @@ export function CompaniesPage({ kind }: { kind: CompanyKind }) {
         line: row.phone ?? row.email ?? t('companies.noContact'),
         end: t('companies.chemicalCount', { count: row.chemicalCount }),
       })}
-      action={
-        <Button component={Link} to={to(`${list}/new`)} leftSection={<IconPlus size={16} stroke={2} />}>
-          {t(`companies.new.${kind}`)}
-        </Button>
-      }
+      action={<AddButton to={to(`${list}/new`)}>{t(`companies.new.${kind}`)}</AddButton>}
       empty={{
         icon: <Icon size={20} stroke={1.5} />,
         title: t(`companies.empty.${kind}`),

@@ -1,7 +1,8 @@
-import { IconPhoneCall, IconTrash } from '@tabler/icons-react';
+import { IconPhoneCall } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { changes } from '../organization/change.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
@@ -34,18 +35,14 @@ export function CompanyPanel({ kind }: { kind: CompanyKind }) {
       editTo={`${list}/${id}/edit`}
       reading={reading}
       actions={[
-        {
-          label: t('companies.remove'),
-          icon: <IconTrash size={16} stroke={1.6} />,
-          grave: true,
-          run: () =>
-            remove({
-              args: { id },
-              removed: t('companies.removed', { name: company?.name ?? '' }),
-              restored: t('companies.restored', { name: company?.name ?? '' }),
-              leave: () => go(list),
-            }),
-        },
+        deleting(t('companies.remove'), () =>
+          remove({
+            args: { id },
+            removed: t('companies.removed', { name: company?.name ?? '' }),
+            restored: t('companies.restored', { name: company?.name ?? '' }),
+            leave: () => go(list),
+          }),
+        ),
       ]}
       tabs={
         company && [

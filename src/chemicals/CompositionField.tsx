@@ -8,7 +8,7 @@ import { RangeBarOf } from './CompositionBars.tsx';
 import { checkComposition, concentrationFaults } from './concentration.ts';
 import type { Concentration } from './concentration.ts';
 import { partOf } from './form-part.tsx';
-import type { ChemicalForm, PartInput } from './form-part.tsx';
+import type { CompositionForm, PartInput } from './form-part.tsx';
 import { useProductSpeech } from './ProductWords.tsx';
 import { substances } from './substance.ts';
 import classes from './products.module.css';
@@ -28,7 +28,7 @@ const rangeOf = ({ concentration }: PartInput): Concentration => {
 };
 
 /** What a product consists of: a substance a card, its share from least to most, and the share as a bar while it is typed. */
-export function CompositionField({ form }: { form: ChemicalForm }) {
+export function CompositionField({ form }: { form: CompositionForm }) {
   const { t } = useTexts();
   const speech = useProductSpeech();
   const field = form.field('substanceConcentrations');
@@ -86,7 +86,7 @@ export function CompositionField({ form }: { form: ChemicalForm }) {
 }
 
 interface CardProps {
-  form: ChemicalForm;
+  form: CompositionForm;
   part: PartInput;
   place: number;
   taken: ReadonlySet<string>;

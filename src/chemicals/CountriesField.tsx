@@ -86,7 +86,7 @@ export function CountriesField({ form, chemicalId }: { form: ChemicalForm; chemi
         nothingFoundMessage={t('kit.picker.none')}
         data={territories
           .filter(({ id }) => !(id in countries))
-          .map(({ id, name }) => ({ value: id, label: name }))}
+          .map(({ id }) => ({ value: id, label: speech.territory(id) }))}
         onChange={(code) => code && change(code, { safetyDataSheets: [] })}
       />
     </div>

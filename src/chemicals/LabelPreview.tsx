@@ -28,7 +28,7 @@ export function LabelPreview({ url, fit, error, ofPackage, take }: Props) {
   const { t } = useTexts();
   if (error)
     return (
-      <Banner tone="error" role="alert" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+      <Banner tone="error" role="alert" icon={IconAlertTriangle}>
         {problemText(error)}
       </Banner>
     );
@@ -52,11 +52,10 @@ function FitWords({ fit, ofPackage, take }: { fit: LabelFit } & Pick<Props, 'ofP
   const { width, height, pages, fitsOn, pictogramSide, xHeight } = fit;
   const number = (value: number | null) => exact(parseDecimal(value ?? 0) ?? '0');
   const missing = ofPackage ? fit.missing.map((one) => t(`labels.missing.${one}`)) : [];
-  const warn = <IconAlertTriangle size={16} stroke={1.6} />;
   return (
     <div className={classes.words} role="status">
       {fit.kind === null ? (
-        <Banner tone="error" icon={warn}>
+        <Banner tone="error" icon={IconAlertTriangle}>
           {t('labels.tooSmall', { width, height })}{' '}
           {fitsOn ? (
             <Button size="compact-sm" variant="default" onClick={() => take(fitsOn)}>
@@ -76,12 +75,12 @@ function FitWords({ fit, ofPackage, take }: { fit: LabelFit } & Pick<Props, 'ofP
         </p>
       )}
       {missing.length > 0 && (
-        <Banner tone="warning" icon={warn}>
+        <Banner tone="warning" icon={IconAlertTriangle}>
           {t('labels.missing', { what: missing.join(', ') })}
         </Banner>
       )}
       {fit.open.length > 0 && (
-        <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+        <Banner tone="info" icon={IconInfoCircle}>
           {t('labels.open', { codes: fit.open.join(', ') })}
         </Banner>
       )}

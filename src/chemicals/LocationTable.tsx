@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { IconAlertCircle, IconMapPin } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { div } from '../core/decimal.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { ListFailed } from '../ui/list/ListFailed.tsx';
 import { ListNotice } from '../ui/list/ListNotice.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session.ts';
@@ -23,14 +24,7 @@ export function LocationTable({ query }: { query: Record<string, unknown> }) {
     { orgId, query: { ...query, sort: [], size: most, page: 0 } },
     { keepPrevious: true },
   );
-  if (found.isError)
-    return (
-      <ListNotice
-        role="alert"
-        icon={<IconAlertCircle size={20} stroke={1.5} />}
-        text={t('kit.list.failed')}
-      />
-    );
+  if (found.isError) return <ListFailed />;
   if (!found.data) return <Skeleton className={classes.wait} />;
   const { content, totalElements } = found.data;
   if (content.length === 0)

@@ -52,7 +52,7 @@ export default function MergePanel() {
   if (!stays) return <RecordPanel title={t('products.merge.title')} closeTo={back} reading={reading} />;
   const picker = (
     <>
-      <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+      <Banner tone="info" icon={IconInfoCircle}>
         {t('products.merge.lead')}
       </Banner>
       <RecordPicker
@@ -169,7 +169,7 @@ function Choices({ stays, goes, picker, back, done }: ChoicesProps) {
     >
       {picker}
       {merge.error instanceof ApiError && (
-        <Banner tone="error" role="alert" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+        <Banner tone="error" role="alert" icon={IconInfoCircle}>
           {problemText(merge.error)}
         </Banner>
       )}

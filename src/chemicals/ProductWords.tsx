@@ -18,6 +18,12 @@ export function useTerritories() {
   return useCall(reference.territories, {}, { staleTime: Infinity }).data?.content ?? [];
 }
 
+/** A territory's name with its code beside it. */
+const territoryText = (territories: readonly { id: string; name: string }[], code: string): string => {
+  const name = territories.find(({ id }) => id === code)?.name;
+  return name ? `${name} (${code})` : code;
+};
+
 /** The languages that sheets come in: those of the Union and its neighbours. */
 const sheetLanguages = 'da en sv nb fi is de fr nl pl cs sk hu ro bg el et lv lt sl hr it es pt ga mt'.split(
   ' ',
@@ -35,7 +41,8 @@ export function useProductSpeech() {
     /** 'Danish' */
     language: (code: string): string => names.of(code) ?? code,
     languages: sheetLanguages.map((value) => ({ value, label: names.of(value) ?? value })),
-    territory: (code: string): string => territories.find(({ id }) => id === code)?.name ?? code,
+    /** 'Denmark (DK)' */
+    territory: (code: string): string => territoryText(territories, code),
     range: (range: Concentration): string => rangeText(range, decimal) || t('products.composition.unknown'),
     age: (revised: string): { words: string; isOld: boolean } => {
       const { years, months, isOld } = sheetAge(revised, today);

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { bodyOf } from '../core/contract.ts';
+import { files } from '../documents/file.ts';
 import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
@@ -16,6 +17,7 @@ import type { RecordForm as Form, Version } from '../ui/record/use-record-form.t
 import { useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
+import { CompositionField } from './CompositionField.tsx';
 import { physicalStates, storageClasses } from './chemical-fields.ts';
 import { chemicalProposals, ProposalBody } from './chemical-proposal.ts';
 import type { Proposal } from './chemical-proposal.ts';
@@ -24,7 +26,7 @@ import type { ProposalInput } from './proposal-input.ts';
 import { useProposalWords } from './ProposalWords.tsx';
 import { StatementsField } from './StatementsField.tsx';
 import products from './products.module.css';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 const list = '/chemicals/my-chemicals';
 
@@ -113,7 +115,7 @@ function Edit({ proposal, version }: { proposal: Proposal; version: Version<Prop
 function ProposalFields({ form }: { form: Form<ProposalInput> }) {
   const { t } = useTexts();
   const today = useToday();
-  const attached = useAttached();
+  const attached = useAttached(files);
   return (
     <>
       <TextField {...form.field('name')} help={t('proposals.field.name.help')} />
@@ -135,6 +137,11 @@ function ProposalFields({ form }: { form: Form<ProposalInput> }) {
         options={storageClasses.map((value) => ({ value, label: value }))}
       />
       <TextArea {...form.field('note')} help={t('proposals.field.note.help')} />
+      <section className={products.part} aria-label={t('proposals.field.substanceConcentrations')}>
+        <h3 className={products.partTitle}>{t('proposals.field.substanceConcentrations')}</h3>
+        <p className={products.quiet}>{t('proposals.field.substanceConcentrations.help')}</p>
+        <CompositionField form={form} />
+      </section>
     </>
   );
 }

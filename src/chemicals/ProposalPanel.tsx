@@ -16,6 +16,7 @@ import { FilePreview } from '../ui/viewer/FilePreview.tsx';
 import { chemicals } from './chemical.ts';
 import { sentProposals } from './chemical-proposal.ts';
 import type { SentProposal } from './chemical-proposal.ts';
+import { CompositionBars } from './CompositionBars.tsx';
 import { useProposalWords } from './ProposalWords.tsx';
 import { Statements } from './Statements.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -65,6 +66,14 @@ export default function ProposalPanel() {
         <section>
           <h3 className={products.heading}>{t('products.statements')}</h3>
           <Statements statements={statements} />
+        </section>
+      )}
+      {found.substanceConcentrations.length > 0 && (
+        <section>
+          <h3 className={products.heading}>
+            {t('products.field.substanceConcentrations')} <span>{t('products.composition.legend')}</span>
+          </h3>
+          <CompositionBars parts={found.substanceConcentrations} />
         </section>
       )}
       {found.files.map((file) => (

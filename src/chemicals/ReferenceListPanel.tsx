@@ -54,14 +54,11 @@ function Overview({ list }: { list: ReferenceList }) {
   const facts: [label: string, value: string][] = [
     [t('referenceLists.column.asOf'), list.asOf],
     [t('referenceLists.loadedAt'), instantParts(list.loadedAt, language).date],
-    [t('referenceLists.column.entries'), exact(String(list.entries))],
+    [t('referenceLists.column.entries'), exact(list.entries)],
     ...(list.kind === 'RESTRICTION'
       ? ([
-          [
-            t('referenceLists.substances'),
-            `${exact(String(list.substancesWithNumber))} / ${exact(String(list.substances))}`,
-          ],
-          [t('referenceLists.column.listed'), exact(String(list.listed))],
+          [t('referenceLists.substances'), `${exact(list.substancesWithNumber)} / ${exact(list.substances)}`],
+          [t('referenceLists.column.listed'), exact(list.listed)],
         ] as [string, string][])
       : []),
     [t('referenceLists.source'), list.source],

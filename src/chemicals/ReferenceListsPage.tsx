@@ -35,7 +35,7 @@ export default function ReferenceListsPage() {
       width: '6rem',
       end: true,
       secondary: true,
-      render: (row) => exact(String(row.entries)),
+      render: (row) => exact(row.entries),
     },
     {
       key: 'matchable',
@@ -49,7 +49,7 @@ export default function ReferenceListsPage() {
       width: '8rem',
       end: true,
       secondary: true,
-      render: (row) => (row.kind === 'RESTRICTION' ? exact(String(row.listed)) : null),
+      render: (row) => (row.kind === 'RESTRICTION' ? exact(row.listed) : null),
     },
   ];
   return (
@@ -88,8 +88,8 @@ export function Share({ row }: { row: Pick<ReferenceList, 'entries' | 'matchable
         <i style={{ width: `${(100 * row.matchable) / Math.max(1, row.entries)}%` }} />
       </i>
       {t('referenceLists.matchable', {
-        matchable: exact(String(row.matchable)),
-        entries: exact(String(row.entries)),
+        matchable: exact(row.matchable),
+        entries: exact(row.entries),
       })}
     </span>
   );

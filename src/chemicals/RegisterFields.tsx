@@ -1,4 +1,5 @@
 import { Autocomplete, Select } from '@mantine/core';
+import { files } from '../documents/file.ts';
 import { organizations } from '../organization/organization.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
@@ -16,7 +17,7 @@ import { AmountField } from './AmountField.tsx';
 import type { Chemical } from './chemical.ts';
 import { chemicalAssociations, noLocation } from './chemical-association.ts';
 import type { RegisterInput } from './register-input.ts';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 interface Props {
   form: Form<RegisterInput>;
@@ -29,7 +30,7 @@ export function RegisterFields({ form, chemical }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const attached = useAttached();
+  const attached = useAttached(files);
   const errorAt = (path: string) => form.errorAt(path);
   const unit = chemical?.physicalState === 'LIQUID' ? 'L' : 'kg';
   const approved = form.field('approved');

@@ -11,10 +11,10 @@ import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
 import { useCall, useSend, useTagged } from '../ui/use-call.ts';
-import { chemicals } from './chemical.ts';
 import { ChemicalAssociationBody, chemicalAssociations } from './chemical-association.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
 import { ChemicalHazards } from './ChemicalParts.tsx';
+import { ProposalBanner } from './ProposalBanner.tsx';
 import { inputOf, newEntry } from './register-input.ts';
 import type { RegisterInput } from './register-input.ts';
 import { RegisterFields } from './RegisterFields.tsx';
@@ -23,7 +23,7 @@ import classes from './register.module.css';
 
 const list = '/chemicals/my-chemicals';
 
-/** Takes a product of the catalogue into the register. */
+/** Takes a product of the catalogue, or one that the organization has proposed, into the register. */
 export function NewEntry() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
@@ -42,11 +42,11 @@ export function NewEntry() {
   });
   const chosen = form.values.chemical?.id;
   const product = useCall(
-    chemicals.get,
-    { id: chosen ?? '' },
-    { enabled: chosen !== undefined, keepPrevious: false },
+    chemicalAssociations.candidate,
+    { orgId, id: chosen ?? '' },
+    { enabled: chosen !== undefined, keepPrevious: false, shows: [404] },
   );
-  const chemical = chosen === undefined ? undefined : product.data;
+  const { chemical, proposal } = (chosen !== undefined && product.data) || {};
   return (
     <FormPanel
       form={form}
@@ -69,6 +69,7 @@ export function NewEntry() {
       )}
       {chemical && (
         <div className={classes.chosen}>
+          {proposal && <ProposalBanner proposal={proposal} />}
           <ChemicalHazards chemical={chemical} />
         </div>
       )}
@@ -77,7 +78,7 @@ export function NewEntry() {
   );
 }
 
-/** The product, found in the catalogue by any of its names and numbers. */
+/** The product, found in the catalogue and among one's own proposals by any of its names and numbers. */
 function ProductField({ form, name }: { form: Form<RegisterInput>; name: string | undefined }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
@@ -91,8 +92,13 @@ function ProductField({ form, name }: { form: Form<RegisterInput>; name: string 
       endpoint={chemicalAssociations.candidates}
       args={{ orgId }}
       placeholder={t('register.pick.search')}
-      detail={({ producer, productNumber, registered }) =>
-        [producer?.name, productNumber, registered > 0 && t('register.pick.there', { count: registered })]
+      detail={({ producer, productNumber, proposal, registered }) =>
+        [
+          producer?.name,
+          productNumber,
+          proposal && t(`proposals.own.${proposal}`),
+          registered > 0 && t('register.pick.there', { count: registered }),
+        ]
           .filter(Boolean)
           .join(' · ')
       }

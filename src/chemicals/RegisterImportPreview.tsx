@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import importClasses from '../ui/import/import.module.css';
-import { ImportProgress } from '../ui/import/ImportProgress.tsx';
+import { ImportSummary } from '../ui/import/ImportSummary.tsx';
 import { useNumbers } from '../ui/numbers.ts';
-import { Card } from '../ui/Page.tsx';
+import { LeftOutButton } from './LeftOutButton.tsx';
 import type {
   RegisterImportMapping,
   RegisterImportPreview as Found,
@@ -23,82 +23,72 @@ interface Props {
   imported: (imported: Found) => void;
 }
 
-const encodings: Record<string, string> = { 'utf-8': 'UTF-8', 'windows-1252': 'ISO 8859-1' };
-
 /** What a list holds for the register: what is known, what has to be looked at, and the button that imports it. */
 export function RegisterImportPreview({ preview, importing, imported }: Props) {
   const { t } = useTexts();
-  const { exact } = useNumbers();
+  const { counted } = useNumbers();
   const { errorText } = useRegisterImportWords();
-  const { entryCount, rowCount, format, errors, mapping } = preview;
-  const counted = (count: number) => ({ count, shown: exact(String(count)) });
-  const { sending } = importing;
-  const facts = [
-    preview.fileName,
-    t('import.rows', counted(rowCount)),
-    format.kind,
-    format.encoding && (encodings[format.encoding] ?? format.encoding.toUpperCase()),
-  ];
+  const { entryCount, rowCount, errors, mapping } = preview;
   return (
     <>
-      <section className={importClasses.summary} aria-label={preview.fileName} aria-busy={sending !== null}>
-        <div className={importClasses.figures}>
-          <b>{t('registerImport.chemicals', counted(entryCount))}</b>
-          <small>{facts.filter(Boolean).join(' · ')}</small>
-        </div>
-        <div className={importClasses.acts}>
-          <Button
-            disabled={entryCount === 0}
-            loading={sending?.commit ?? false}
-            onClick={() => void importing.commit(imported)}
-          >
-            {t('registerImport.run', counted(entryCount))}
-          </Button>
-          <Button variant="default" disabled={sending?.commit ?? false} onClick={importing.close}>
-            {t('import.other')}
-          </Button>
-        </div>
-        <ImportProgress
-          fileName={preview.fileName}
-          storing={t('import.storing', counted(rowCount))}
-          importing={importing}
-        />
+      <ImportSummary
+        preview={preview}
+        importing={importing}
+        title={t('registerImport.chemicals', counted(entryCount))}
+        act={t('registerImport.run', counted(entryCount))}
+        ready={entryCount > 0}
+        imported={imported}
+      >
         {errors.length > 0 && (
-          <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />} role="alert">
+          <Banner tone="error" icon={IconAlertCircle} role="alert">
             {errors.map((error) => (
               <p key={error.code}>{errorText(error)}</p>
             ))}
           </Banner>
         )}
         {errors.length === 0 &&
-          (entryCount === rowCount && preview.counts.PROPOSED === 0 ? (
-            <Banner tone="success" icon={<IconCircleCheck size={16} stroke={1.6} />}>
+          (entryCount === rowCount && preview.counts.PROPOSED + preview.counts.RESUMED === 0 ? (
+            <Banner tone="success" icon={IconCircleCheck}>
               <p>{t('registerImport.ready')}</p>
             </Banner>
           ) : (
             <Notes preview={preview} importing={importing} />
           ))}
-      </section>
+      </ImportSummary>
       <RegisterImportRows preview={preview} importing={importing} errorText={errorText} />
-      <Card title={t('import.settings')}>
-        <RegisterImportSettings mapping={mapping} importing={importing} />
-      </Card>
+      <RegisterImportSettings mapping={mapping} importing={importing} />
     </>
   );
 }
 
-const told = ['WRONG', 'UNSURE', 'UNKNOWN', 'PROPOSED', 'THERE'] as const satisfies RowOutcome[];
+const told = [
+  'WRONG',
+  'UNSURE',
+  'UNKNOWN',
+  'PROPOSED',
+  'ENDED',
+  'RESUMED',
+  'THERE',
+] as const satisfies RowOutcome[];
 
 /** What is left out as it stands, each with the step that helps where there is one, and the list of it. */
 function Notes({ preview, importing }: Omit<Props, 'imported'>) {
   const { t } = useTexts();
-  const { exact } = useNumbers();
-  const { counts, entryCount, notCompared } = preview;
+  const { counted } = useNumbers();
+  const { counts, entryCount, mapping, notCompared, rows } = preview;
+  const wishes = (of: RowOutcome) =>
+    Object.fromEntries(
+      rows.filter(({ outcome }) => outcome === of).map(({ line }) => [String(line), 'RESUME' as const]),
+    );
   const left = useLeftOut(preview);
   const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
     UNSURE: { label: t('registerImport.takeLikely', { count: counts.UNSURE }), more: { likely: 'TAKE' } },
     UNKNOWN: { label: t('registerImport.propose', { count: counts.UNKNOWN }), more: { unknown: 'PROPOSE' } },
-    ...(preview.mapping.unknown === 'PROPOSE' && {
+    ENDED: {
+      label: t('registerImport.resumeAll', { count: counts.ENDED }),
+      more: { ended: { ...mapping.ended, ...wishes('ENDED') } },
+    },
+    ...(mapping.unknown === 'PROPOSE' && {
       PROPOSED: {
         label: t('registerImport.dontPropose', { count: counts.PROPOSED }),
         more: { unknown: 'LEAVE_OUT' },
@@ -108,13 +98,7 @@ function Notes({ preview, importing }: Omit<Props, 'imported'>) {
   return (
     <Banner
       tone={counts.WRONG > 0 || entryCount === 0 ? 'warning' : 'info'}
-      icon={
-        counts.WRONG > 0 ? (
-          <IconAlertCircle size={16} stroke={1.6} />
-        ) : (
-          <IconInfoCircle size={16} stroke={1.6} />
-        )
-      }
+      icon={counts.WRONG > 0 ? IconAlertCircle : IconInfoCircle}
       role="status"
     >
       <ul className={importClasses.notes}>
@@ -125,10 +109,7 @@ function Notes({ preview, importing }: Omit<Props, 'imported'>) {
             const act = steps[outcome];
             return (
               <li key={outcome} className={classes.note}>
-                {t(`registerImport.note.${outcome}`, {
-                  count: counts[outcome],
-                  shown: exact(String(counts[outcome])),
-                })}
+                {t(`registerImport.note.${outcome}`, counted(counts[outcome]))}
                 {act && (
                   <Button
                     size="compact-sm"
@@ -142,22 +123,11 @@ function Notes({ preview, importing }: Omit<Props, 'imported'>) {
               </li>
             );
           })}
-        {notCompared > 0 && (
-          <li>
-            {t('registerImport.notCompared', { count: notCompared, shown: exact(String(notCompared)) })}
-          </li>
-        )}
+        {notCompared > 0 && <li>{t('registerImport.notCompared', counted(notCompared))}</li>}
       </ul>
       {left.count > 0 && (
         <div className={importClasses.step}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconDownload size={14} stroke={1.6} />}
-            onClick={left.download}
-          >
-            {left.label}
-          </Button>
+          <LeftOutButton left={left} />
         </div>
       )}
     </Banner>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../ui/i18n.ts';
-import importClasses from '../ui/import/import.module.css';
+import { ImportRows } from '../ui/import/ImportRows.tsx';
 import { ImportTable } from '../ui/import/ImportTable.tsx';
 import { useNumbers } from '../ui/numbers.ts';
-import { Card } from '../ui/Page.tsx';
 import { registerRoles, rowOutcomes } from './register-import-api.ts';
 import type {
   RegisterImportError,
@@ -53,26 +52,21 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
       choose={(choice) =>
         void importing.reread({ choices: { ...mapping.choices, [String(row.first)]: choice } })
       }
+      wish={mapping.ended[String(row.line)]}
+      resume={(wish) => {
+        const { [String(row.line)]: _before, ...others } = mapping.ended;
+        void importing.reread({ ended: wish ? { ...others, [String(row.line)]: wish } : others });
+      }}
       disabled={disabled}
     />
   );
   return (
-    <Card
-      title={t('import.table')}
-      note={
-        <small className={importClasses.quiet}>
-          {t('import.table.more', {
-            shown: exact(String(Math.min(most, among.length))),
-            all: exact(String(among.length)),
-          })}
-        </small>
-      }
-    >
+    <ImportRows title={t('import.table')} shown={Math.min(most, among.length)} all={among.length}>
       {isRead && present.length > 1 && (
         <div className={classes.outcomes} role="group" aria-label={t('registerImport.outcomes')}>
           {tabs.map(({ key, count }) => (
             <button key={key} type="button" aria-pressed={key === shown} onClick={() => show(key)}>
-              {t(`registerImport.outcome.${key}`)} <span>{exact(String(count))}</span>
+              {t(`registerImport.outcome.${key}`)} <span>{exact(count)}</span>
             </button>
           ))}
         </div>
@@ -95,6 +89,6 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
           </Button>
         </div>
       )}
-    </Card>
+    </ImportRows>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconFlask, IconList, IconMapPin, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconFlask, IconList, IconMapPin, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Card, Column } from '../ui/list/list-types.ts';
@@ -15,7 +16,7 @@ import { LocationTable } from './LocationTable.tsx';
 import { SheetAge } from './ProductWords.tsx';
 import { registerExport } from './register-exports.ts';
 import { useAmounts } from './RegisterWords.tsx';
-import { useRegisterFilters } from './use-register-filters.tsx';
+import { useRegisterFilters } from './use-register-filters.ts';
 import { useSubstanceSpeech } from './SubstanceWords.tsx';
 import classes from './register.module.css';
 
@@ -110,14 +111,14 @@ function useRows(): {
     {
       key: 'storageClass',
       title: t('register.column.storageClass'),
-      width: '7.5rem',
+      width: '6.75rem',
       secondary: true,
       render: ({ chemical }) => chemical.storageClass,
     },
     {
       key: 'annual',
       title: t('register.field.annualAmount'),
-      width: '7.5rem',
+      width: '8.25rem',
       end: true,
       secondary: true,
       render: (row) => amounts(row.annualAmount),
@@ -182,26 +183,18 @@ export default function RegisterPage() {
         icon: <IconMapPin size={16} stroke={1.6} aria-hidden />,
         render: (query) => <LocationTable query={query} />,
       }}
-      secondary={
-        mayEdit && (
-          <Button
-            component={Link}
-            to={`${list}/import`}
-            variant="default"
-            visibleFrom="sm"
-            leftSection={<IconUpload size={16} stroke={1.6} />}
-          >
-            {t('registerImport.open')}
-          </Button>
-        )
+      seldom={
+        mayEdit
+          ? [
+              {
+                label: t('registerImport.open'),
+                icon: <IconUpload size={16} stroke={1.6} />,
+                to: `${list}/import`,
+              },
+            ]
+          : undefined
       }
-      action={
-        mayEdit && (
-          <Button component={Link} to={to(`${list}/new`)} leftSection={<IconPlus size={16} stroke={2} />}>
-            {t('register.add')}
-          </Button>
-        )
-      }
+      action={mayEdit && <AddButton to={to(`${list}/new`)}>{t('register.add')}</AddButton>}
       empty={{
         icon: <IconFlask size={20} stroke={1.5} />,
         title: t('register.empty.title'),

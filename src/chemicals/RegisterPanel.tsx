@@ -1,10 +1,11 @@
-import { IconFlask, IconInbox, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconFlask, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { files as fileCalls } from '../documents/file.ts';
 import { changes } from '../organization/change.ts';
-import { Banner } from '../ui/Banner.tsx';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
+import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
@@ -16,10 +17,11 @@ import { chemicalAssociations } from './chemical-association.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
 import { ChemicalContents, ChemicalHazards, ChemicalTransport } from './ChemicalParts.tsx';
 import { OwnRestrictions } from './OwnRestrictions.tsx';
+import { ProposalBanner } from './ProposalBanner.tsx';
 import { useRegisterWords } from './RegisterWords.tsx';
 import { CountrySheets, SheetList } from './SheetList.tsx';
 import products from './products.module.css';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'));
 const list = '/chemicals/my-chemicals';
@@ -31,7 +33,7 @@ export default function RegisterPanel() {
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
   const words = useRegisterWords();
-  const attached = useAttached();
+  const attached = useAttached(fileCalls);
   const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
   const [printing, setPrinting] = useState(false);
   const reading = useCall(chemicalAssociations.get, { orgId, id }, { shows: [404] });
@@ -77,18 +79,14 @@ export default function RegisterPanel() {
             : []),
           ...(mayEdit
             ? [
-                {
-                  label: t('register.remove'),
-                  icon: <IconTrash size={16} stroke={1.6} />,
-                  grave: true,
-                  run: () =>
-                    remove({
-                      args: { orgId, id },
-                      removed: t('register.removed', { name }),
-                      restored: t('register.restored', { name }),
-                      leave: () => go(list),
-                    }),
-                },
+                deleting(t('register.remove'), () =>
+                  remove({
+                    args: { orgId, id },
+                    removed: t('register.removed', { name }),
+                    restored: t('register.restored', { name }),
+                    leave: () => go(list),
+                  }),
+                ),
               ]
             : []),
         ]}
@@ -121,11 +119,12 @@ export default function RegisterPanel() {
             key: 'restrictions',
             label: t('register.tab.restrictions'),
             ...counted(restrictions.length),
-            content: proposal ? (
-              <p className={products.quiet}>{t('proposals.noRestrictions')}</p>
-            ) : (
-              <OwnRestrictions id={id} />
-            ),
+            content:
+              proposal && chemical.substanceConcentrations.length === 0 ? (
+                <p className={products.quiet}>{t('proposals.noRestrictions')}</p>
+              ) : (
+                <OwnRestrictions id={id} />
+              ),
           },
           {
             key: 'files',
@@ -163,21 +162,12 @@ export default function RegisterPanel() {
 function Overview({ found }: { found: ChemicalAssociation }) {
   const { t } = useTexts();
   const words = useRegisterWords();
-  const attached = useAttached();
+  const attached = useAttached(fileCalls);
   const { chemical, proposal, approvedBy, approvedDate, riskAssessment } = found;
   const { safetyDataSheet } = chemical;
   return (
     <>
-      {proposal && (
-        <Banner
-          tone={proposal.status === 'DECLINED' ? 'warning' : 'info'}
-          icon={<IconInbox size={16} stroke={1.6} />}
-        >
-          {proposal.status === 'DECLINED'
-            ? t('proposals.isDeclined', { reason: proposal.answer ?? '' })
-            : t('proposals.isProposed')}
-        </Banner>
-      )}
+      {proposal && <ProposalBanner proposal={proposal} />}
       <ChemicalHazards chemical={chemical} />
       <Facts
         title={t('register.here')}

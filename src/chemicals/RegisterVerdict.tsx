@@ -4,7 +4,7 @@ import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useOrganization } from '../ui/session.ts';
 import { chemicalAssociations } from './chemical-association.ts';
-import type { Choice, Match, RegisterImportRow } from './register-import-api.ts';
+import type { Choice, Match, RegisterImportMapping, RegisterImportRow } from './register-import-api.ts';
 import classes from './register-import.module.css';
 
 interface Props {
@@ -12,30 +12,43 @@ interface Props {
   /** What is wrong with it, in words. */
   troubles: string;
   choose: (choice: Choice) => void;
+  /** What of a product whose use here was over. */
+  wish: Wish | undefined;
+  resume: (wish: Wish | null) => void;
   disabled: boolean;
 }
+type Wish = NonNullable<RegisterImportMapping['ended']>[string];
 
 /** What becomes of a row: its product and why, or why not, and what it could be instead. */
-export function RegisterVerdict({ row, troubles, choose, disabled }: Props) {
+export function RegisterVerdict({ row, troubles, choose, wish, resume, disabled }: Props) {
   const { t } = useTexts();
-  const { line, outcome, match } = row;
+  const { line, outcome, match, endedDate } = row;
+  const date = endedDate ?? '';
   if (outcome === 'WRONG') return <span className={classes.wrong}>{troubles}</span>;
   const words = {
     NEW: match?.name,
     PROPOSED: t('registerImport.is.PROPOSED'),
     UNSURE: t('registerImport.is.UNSURE', { name: match?.name ?? '' }),
     UNKNOWN: t('registerImport.is.UNKNOWN'),
+    RESUMED: t('registerImport.is.RESUMED', { date }),
+    ENDED: t('registerImport.is.ENDED', { date }),
     THERE: t('registerImport.is.THERE'),
     LEFT_OUT: t('registerImport.is.LEFT_OUT'),
   }[outcome];
-  const told = match && (outcome === 'NEW' || outcome === 'UNSURE');
+  const told = match && outcome !== 'LEFT_OUT' && outcome !== 'THERE';
   return (
     <div className={classes.verdict} data-outcome={outcome}>
       <p>
         {words}
         {told && (
           <small>
-            {[match.producer, match.productNumber, t(`registerImport.because.${match.because}`)]
+            {[
+              (outcome === 'RESUMED' || outcome === 'ENDED') && match.name,
+              match.producer,
+              match.productNumber,
+              match.proposed && t('proposals.sign'),
+              t(`registerImport.because.${match.because}`),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -53,6 +66,23 @@ export function RegisterVerdict({ row, troubles, choose, disabled }: Props) {
               {t('registerImport.use')}
             </Button>
           )}
+          {endedDate !== null && (
+            <NativeSelect
+              size="xs"
+              className={classes.other}
+              aria-label={t('registerImport.endedOf', { line, name: match?.name ?? '' })}
+              data={[
+                { value: '', label: t('registerImport.ended.LEAVE') },
+                { value: 'RESUME', label: t('registerImport.ended.RESUME') },
+                { value: 'ANEW', label: t('registerImport.ended.ANEW') },
+              ]}
+              value={wish ?? ''}
+              disabled={disabled}
+              onChange={({ currentTarget: { value } }) =>
+                resume(value === 'RESUME' || value === 'ANEW' ? value : null)
+              }
+            />
+          )}
           <Change row={row} choose={choose} disabled={disabled} />
         </div>
       )}
@@ -61,7 +91,7 @@ export function RegisterVerdict({ row, troubles, choose, disabled }: Props) {
 }
 
 /** Another product for a row: one that is alike, any of the catalogue, one's own, or none. */
-function Change({ row, choose, disabled }: Omit<Props, 'troubles'>) {
+function Change({ row, choose, disabled }: Pick<Props, 'row' | 'choose' | 'disabled'>) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const [searching, setSearching] = useState(false);
@@ -80,16 +110,20 @@ function Change({ row, choose, disabled }: Omit<Props, 'troubles'>) {
           endpoint={chemicalAssociations.candidates}
           args={{ orgId }}
           placeholder={t('register.pick.search')}
-          detail={({ producer, productNumber }) =>
-            [producer?.name, productNumber].filter(Boolean).join(' · ')
+          detail={({ producer, productNumber, proposal }) =>
+            [producer?.name, productNumber, proposal && t(`proposals.own.${proposal}`)]
+              .filter(Boolean)
+              .join(' · ')
           }
           onChange={(picked) => picked && choose(picked.id)}
           onBlur={() => undefined}
         />
       </div>
     );
-  const nameOf = ({ name, producer, because }: Match): string =>
-    [name, producer, t(`registerImport.because.${because}`)].filter(Boolean).join(' · ');
+  const nameOf = ({ name, producer, proposed, because }: Match): string =>
+    [name, producer, proposed && t('proposals.sign'), t(`registerImport.because.${because}`)]
+      .filter(Boolean)
+      .join(' · ');
   const other = outcome === 'LEFT_OUT' && match ? [match, ...alternatives] : alternatives;
   const options = [
     { value: '', label: t('registerImport.choose') },

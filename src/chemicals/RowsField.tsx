@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Input, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
+import { useFocusAdded } from '../ui/fields/use-focus-added.ts';
 import { useTexts } from '../ui/i18n.ts';
 import type { FieldProps } from '../ui/record/use-record-form.ts';
 import classes from './substances.module.css';
@@ -37,15 +38,9 @@ interface Props<R extends TypedRow> {
 export function RowsField<R extends TypedRow>({ field, parts, fresh, add, help, errorAt }: Props<R>) {
   const { t } = useTexts();
   const rows = field.value ?? [];
-  const list = useRef<HTMLOListElement>(null);
-  const added = useRef(false);
+  const { list, added } = useFocusAdded<HTMLOListElement>(':scope > :last-child :is(input, select)');
   // A row has no name of its own; what is typed in it stays with it when another goes.
   const [keys, setKeys] = useState(() => rows.map((_, place) => place));
-  useEffect(() => {
-    if (!added.current) return;
-    added.current = false;
-    list.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
-  });
   return (
     <Input.Wrapper
       labelElement="div"
@@ -98,7 +93,7 @@ export function RowsField<R extends TypedRow>({ field, parts, fresh, add, help, 
         leftSection={<IconPlus size={14} stroke={1.8} />}
         disabled={field.disabled}
         onClick={() => {
-          added.current = true;
+          added();
           setKeys([...keys, Math.max(-1, ...keys) + 1]);
           field.onChange([...rows, fresh]);
         }}

@@ -121,7 +121,7 @@ export function SheetsField({ form, at, territory, chemicalId, sheets, change }:
         );
       })}
       {known.map((file) => (
-        <Banner key={file.id} tone="info" role="status" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+        <Banner key={file.id} tone="info" role="status" icon={IconInfoCircle}>
           {t('products.sheet.known', { name: file.name })}{' '}
           {file.chemicals
             .filter(({ id }) => id !== chemicalId)

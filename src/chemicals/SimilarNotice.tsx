@@ -34,7 +34,7 @@ export function SimilarNotice({ form, chemicalId }: { form: ChemicalForm; chemic
   const rows = same || (typed === '' && formula === '') ? [] : (found.data?.content ?? []);
   if (rows.length === 0) return null;
   return (
-    <Banner tone="info" role="status" icon={<IconCopy size={16} stroke={1.6} />}>
+    <Banner tone="info" role="status" icon={IconCopy}>
       {t('products.similar.title')}
       <ul className={classes.similar}>
         {rows.map(({ chemical, because }) => (

@@ -1,7 +1,8 @@
-import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
+import { IconArrowMerge } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { changes } from '../organization/change.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { deleting } from '../ui/record/deleting.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
@@ -49,18 +50,14 @@ export default function SubstancePanel() {
           icon: <IconArrowMerge size={16} stroke={1.6} />,
           run: () => go(`${list}/${id}/merge`),
         },
-        {
-          label: t('substances.remove'),
-          icon: <IconTrash size={16} stroke={1.6} />,
-          grave: true,
-          run: () =>
-            remove({
-              args: { id },
-              removed: t('substances.removed', { name }),
-              restored: t('substances.restored', { name }),
-              leave: () => go(list),
-            }),
-        },
+        deleting(t('substances.remove'), () =>
+          remove({
+            args: { id },
+            removed: t('substances.removed', { name }),
+            restored: t('substances.restored', { name }),
+            leave: () => go(list),
+          }),
+        ),
       ]}
       tabs={
         substance && [

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconListCheck, IconFlask2, IconPlus } from '@tabler/icons-react';
+import { IconListCheck, IconFlask2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../ui/list/list-types.ts';
+import { useChangedColumn } from '../ui/list/use-changed-column.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { chemicalReference } from './chemical-reference.ts';
 import { substanceExport } from './substance-exports.ts';
@@ -16,8 +17,9 @@ import { DangerSign, ListBadges, SmallPictograms } from './SubstanceSigns.tsx';
 
 /** The substances of the catalogue, by name. */
 export default function SubstancesPage() {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { to } = useListLink();
+  const changed = useChangedColumn(t('substances.changed'));
   const columns: Column<SubstanceRow>[] = [
     {
       key: 'name',
@@ -73,16 +75,7 @@ export default function SubstancesPage() {
       secondary: true,
       render: (row) => <ListBadges lists={row.restrictionLists} />,
     },
-    {
-      key: 'changed',
-      title: t('substances.changed'),
-      sort: 'lastModifiedDate',
-      width: '8rem',
-      end: true,
-      date: true,
-      secondary: true,
-      render: (row) => instantParts(row.lastModifiedDate, language).date,
-    },
+    { ...changed, width: '8rem' },
   ];
   const filters = useMemo<Filter[]>(
     () => [
@@ -137,15 +130,7 @@ export default function SubstancesPage() {
           {t('substances.lists')}
         </Button>
       }
-      action={
-        <Button
-          component={Link}
-          to={to('/admin/substances/new')}
-          leftSection={<IconPlus size={16} stroke={2} />}
-        >
-          {t('substances.new')}
-        </Button>
-      }
+      action={<AddButton to={to('/admin/substances/new')}>{t('substances.new')}</AddButton>}
       empty={{
         icon: <IconFlask2 size={20} stroke={1.5} />,
         title: t('substances.empty.title'),

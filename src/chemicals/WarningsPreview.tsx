@@ -52,7 +52,7 @@ export function WarningsPreview({ form, warnings }: { form: ChemicalForm; warnin
       />
       {shownPictograms.length > 0 && <PictogramRow pictograms={shownPictograms} />}
       {exclusions.map(({ codes: [one = '', other = ''], rule }) => (
-        <Banner key={`${one} ${other}`} tone="error" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+        <Banner key={`${one} ${other}`} tone="error" icon={IconAlertTriangle}>
           {t('field.CODES_EXCLUDE', { one, other, rule })}
         </Banner>
       ))}

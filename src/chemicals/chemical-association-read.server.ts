@@ -9,7 +9,6 @@ import { Problem } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
 import { ChemicalAssociationRow, noLocation, StoredChemicalAssociation } from './chemical-association.ts';
 import type {
-  Candidate,
   ChemicalAssociation,
   chemicalAssociations,
   ChemicalAssociationFilter,
@@ -19,7 +18,6 @@ import type { Chemical } from './chemical.ts';
 import type { Proposal } from './chemical-proposal.ts';
 import { getProposal } from './chemical-proposal.server.ts';
 import { getChemical } from './chemical-read.server.ts';
-import { searchedRows } from './folded-patterns.server.ts';
 import { conditions, register, searchedRegister } from './register-filters.server.ts';
 import type { RegisterFilter } from './register-filters.server.ts';
 import { pictogramsOf } from './statement-texts.server.ts';
@@ -79,7 +77,7 @@ export async function listChemicalAssociations(
   query: z.output<typeof ChemicalAssociationFilter>,
 ): Promise<Page<Versioned<ChemicalAssociationRow>>> {
   const { db, organization, language } = call;
-  const { from, where: words } = await searchedRegister(call, query.search);
+  const { from, where: words, total } = await searchedRegister(call, query);
   const found = await pageOf<Raw>(db, {
     select: sql`${selectionOf(stored, 'a')}, ${keptSelection}, ${chemicalOf(organization.country, language)} as chemical`,
     from,
@@ -89,6 +87,7 @@ export async function listChemicalAssociations(
     paging: query,
     order: 'name,asc',
     record: sortedAs,
+    total,
   });
   const content = found.content.map(({ chemical, ...row }) => ({
     ...row,
@@ -108,33 +107,49 @@ export async function getChemicalAssociation(
   call: Omit<Asking, 'today'>,
   id: string,
 ): Promise<Versioned<ChemicalAssociation>> {
-  const { db, organization, language } = call;
-  const { country } = organization;
+  const { db, organization } = call;
   const { rows } = await sql<
     Versioned<Omit<ChemicalAssociation, 'chemical' | 'proposal'>> & {
       chemicalId: string | null;
       proposalId: string | null;
-      safetyDataSheet: ChemicalAssociation['chemical']['safetyDataSheet'];
     }
-  >`select ${selectionOf(storedWithFiles, 'a')}, ${keptSelection}, a.chemical_id as "chemicalId", a.proposal_id as "proposalId",
-      ${sheetFor(country, language)} as "safetyDataSheet"
-    from ${register} left join app.chemical c on c.id = a.chemical_id
+  >`select ${selectionOf(storedWithFiles, 'a')}, ${keptSelection}, a.chemical_id as "chemicalId", a.proposal_id as "proposalId"
+    from ${register}
     where a.organization_id = ${organization.id} and a.id = ${id} and a.deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
-  const { chemicalId, proposalId, safetyDataSheet, ...rest } = row;
-  if (chemicalId === null) {
-    const proposal = await getProposal(call, proposalId ?? '');
-    const { status, answer, files } = proposal;
-    const chemical = { ...asChemical(proposal, country, language), safetyDataSheet: null, proposed: true };
-    return { ...rest, chemical, proposal: { id: proposal.id, status, answer, files } };
-  }
-  const { version: _ofTheCatalogue, ...chemical } = await getChemical(db, language, chemicalId);
-  const storageClass = chemical.countriesData[country]?.storageClass ?? null;
+  const { chemicalId, proposalId, ...rest } = row;
   return {
     ...rest,
-    chemical: { ...chemical, safetyDataSheet, storageClass, proposed: false },
-    proposal: null,
+    ...(chemicalId === null
+      ? await proposedProduct(call, proposalId ?? '')
+      : await catalogueProduct(call, chemicalId)),
+  };
+}
+
+type Product = Pick<ChemicalAssociation, 'chemical' | 'proposal'>;
+
+/** What the catalogue says of a product, with the sheet and the storage class that count for the organization. 404 when there is none. */
+export async function catalogueProduct(call: Omit<Asking, 'today'>, id: string): Promise<Product> {
+  const { db, organization, language } = call;
+  const { version: _ofTheCatalogue, ...chemical } = await getChemical(db, language, id);
+  const { rows } = await sql<{ sheet: Product['chemical']['safetyDataSheet'] }>`
+    select ${sheetFor(organization.country, language)} as sheet from app.chemical c where c.id = ${id}`.execute(
+    db,
+  );
+  const storageClass = chemical.countriesData[organization.country]?.storageClass ?? null;
+  const safetyDataSheet = rows[0]?.sheet ?? null;
+  return { chemical: { ...chemical, safetyDataSheet, storageClass, proposed: false }, proposal: null };
+}
+
+/** What the organization itself says of a product that it has proposed. 404 when there is none. */
+export async function proposedProduct(call: Omit<Asking, 'today'>, id: string): Promise<Product> {
+  const proposal = await getProposal(call, id);
+  const { status, answer, files } = proposal;
+  const chemical = asChemical(proposal, call.organization.country, call.language);
+  return {
+    chemical: { ...chemical, safetyDataSheet: null, proposed: true },
+    proposal: { id, status, answer, files },
   };
 }
 
@@ -151,33 +166,12 @@ function asChemical(proposal: Proposal, country: string, language: Language) {
     pH: null,
     supplies: [],
     countriesData: { [country]: { storageClass, waterHazardClass: null, safetyDataSheets: [] } },
-    substanceConcentrations: [],
     precautionaryStatements: {},
     dangerousGoods: null,
     warnings: warningsIn([...Object.keys(hazardStatements), ...Object.keys(euHazardStatements)], language),
   };
   return { ...chemical, storageClass };
 }
-
-/** The catalogue to choose from, with how often each stands in the register already. */
-export async function listCandidates(
-  { db, organization }: Asking,
-  query: { search?: string | undefined; page: number; size: number; sort: never[] | Sorts },
-): Promise<Page<Candidate>> {
-  const { from, where: words } = await searchedRows(db, 'chemical', 'c', query.search);
-  return pageOf<Candidate>(db, {
-    select: sql`c.id, c.name, c.product_number as "productNumber", c.ufi, c.danger_code as "dangerCode",
-      (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = c.producer_id) as producer,
-      (select count(*)::int from app.chemical_association a where a.organization_id = ${organization.id} and a.chemical_id = c.id
-        and a.deleted_at is null) as registered`,
-    from,
-    where: allOf([sql`c.deleted_at is null`, words]),
-    alias: 'c',
-    paging: query,
-    order: 'name,asc',
-  });
-}
-type Sorts = { property: string; direction: 'asc' | 'desc' }[];
 
 /** An amount in kg or in L, whichever its unit is of; null for one of the other kind. */
 const amountIn = (column: 'annual_amount' | 'stored_amount', kind: 'mass' | 'volume') => {

@@ -9,12 +9,13 @@ import {
   removeRecord,
   restoreRecord,
   updateRecord,
+  writerOf,
 } from '../core/records.server.ts';
 import { chemicalAssociations, StoredChemicalAssociation } from './chemical-association.ts';
 import type { ChemicalAssociationBody } from './chemical-association.ts';
+import { getCandidate, listCandidates } from './candidates.server.ts';
 import {
   getChemicalAssociation,
-  listCandidates,
   listChemicalAssociations,
   listLocations,
 } from './chemical-association-read.server.ts';
@@ -26,12 +27,16 @@ type Writing = Pick<
 type Body = z.output<typeof ChemicalAssociationBody>;
 type Stored = z.output<typeof StoredChemicalAssociation>;
 
-const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
+/**
+ * Whether it is a proposal of the organization that is not the catalogue's by now. It cannot become so before the entry is there: both
+ * the entry and whoever takes the proposal into the catalogue hold its row.
+ */
+async function isOwnProposal({ db, organization }: Writing, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from app.chemical_proposal where organization_id = ${organization.id} and id = ${id}
+    and deleted_at is null and status <> 'ACCEPTED' for share`.execute(db);
+  return rows.length > 0;
+}
 
 /** Refuses a product that the catalogue has not, and a supply that is not one of the product's. */
 async function checkProduct({ db }: Writing, { chemical, supply }: Body): Promise<void> {
@@ -78,13 +83,22 @@ const storedOf = (call: Writing, body: Body, before?: Record<string, unknown>): 
 export const chemicalAssociationRoutes: Route[] = [
   route(chemicalAssociations.list, (call) => listChemicalAssociations(call, call.query)),
   route(chemicalAssociations.candidates, (call) => listCandidates(call, call.query)),
+  route(chemicalAssociations.candidate, (call) => getCandidate(call, call.params.id)),
   route(chemicalAssociations.locations, (call) => listLocations(call, call.query)),
   route(chemicalAssociations.get, (call) => getChemicalAssociation(call, call.params.id)),
   route(chemicalAssociations.create, async (call) => {
-    await checkProduct(call, call.body);
-    await checkPlaces(call, call.body);
-    const values = storedOf(call, call.body);
-    const id = await insertRecord(writerOf(call), 'chemicalAssociation', StoredChemicalAssociation, values);
+    const { body } = call;
+    const proposalId = (await isOwnProposal(call, body.chemical.id)) ? body.chemical.id : null;
+    if (proposalId === null) await checkProduct(call, body);
+    else if (body.supply) throw invalid('supply', 'NO_SUCH_RECORD');
+    await checkPlaces(call, body);
+    const id = await insertRecord(
+      writerOf(call),
+      'chemicalAssociation',
+      StoredChemicalAssociation,
+      { ...storedOf(call, body), ...(proposalId !== null && { chemical: null }) },
+      { proposalId },
+    );
     return getChemicalAssociation(call, id);
   }),
   route(chemicalAssociations.update, async (call) => {

@@ -8,6 +8,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -17,7 +18,7 @@ import {
 import type { DecimalString } from '../core/decimal.ts';
 import { Chemical, ChemicalRow } from './chemical.ts';
 import { dangerCodes, pictogramCodes, SafetyDataSheet, storageClasses } from './chemical-fields.ts';
-import { Proposal } from './chemical-proposal.ts';
+import { openProposalStatuses, Proposal } from './chemical-proposal.ts';
 import { restrictionListIds } from './substance.ts';
 
 const none = <T>(value: T | null | undefined): T | null => value ?? null;
@@ -32,8 +33,8 @@ export const Amount = z.object({
   unit: z.enum(amountUnits),
 });
 export type Amount = z.output<typeof Amount>;
-const amount = Amount.nullish().transform<Amount | null>(none);
-const day = date.nullish().transform<string | null>(none);
+const amount = optional(Amount);
+const day = optional(date);
 
 /** What an organization keeps of a product that it uses. */
 const known = {
@@ -69,7 +70,7 @@ const inOrder = (
     context.addIssue({ code: 'custom', path: ['endDate'], params: { code: 'END_BEFORE_START' } });
 };
 
-/** Which product, from whom, and what is kept of it. */
+/** Which product, of the catalogue or one that the organization has proposed, from whom, and what is kept of it. */
 export const ChemicalAssociationBody = z
   .object({ chemical: reference('chemical'), supply, ...known, files })
   .superRefine(inOrder);
@@ -78,7 +79,7 @@ export const ChemicalAssociationBody = z
 export const StoredChemicalAssociation = z.object({
   /** Left out: what it has is a proposal of the organization. */
   chemical: optionalReference('chemical'),
-  supplyId: id.nullish().transform<string | null>(none),
+  supplyId: optional(id),
   ...known,
   approvedBy: optionalReference('account'),
   approvedDate: day,
@@ -178,7 +179,7 @@ export const chemicalAssociationSortable = [
 ] as const;
 export const ChemicalAssociationFilter = listQuery(chemicalAssociationSortable, filters);
 
-/** A product of the catalogue to choose, and how often it stands in the register already. */
+/** A product to choose, of the catalogue or the organization's own proposals, and how often it stands in the register already. */
 const Candidate = ChemicalRow.pick({
   id: true,
   name: true,
@@ -186,8 +187,15 @@ const Candidate = ChemicalRow.pick({
   ufi: true,
   producer: true,
   dangerCode: true,
-}).extend({ registered: z.int() });
+}).extend({
+  registered: z.int(),
+  /** Of one that is only proposed: what became of that. */
+  proposal: z.enum(openProposalStatuses).nullable(),
+});
 export type Candidate = z.output<typeof Candidate>;
+/** One of them, with all that is known of it. */
+const ChosenProduct = ChemicalAssociation.pick({ id: true, chemical: true, proposal: true });
+export type ChosenProduct = z.output<typeof ChosenProduct>;
 
 /** A place and what is there: how many products of which danger, and how much of it. */
 export const LocationTotals = z.object({
@@ -217,6 +225,7 @@ const told = [
   'chemical',
   'chemical_association',
   'chemical_proposal',
+  'chemical_proposal_substance',
   'safety_data_sheet',
   'producer',
   'supplier',
@@ -233,9 +242,16 @@ export const chemicalAssociations = {
   }),
   candidates: endpoint('GET', `${path}/candidates`, {
     ...read,
-    summary: 'The catalogue to choose from: by name, CAS, EC, UFI, product number or producer',
+    summary:
+      'The catalogue and the organization’s own proposals to choose from: by name, CAS, EC, UFI, product number or producer',
     query: listQuery(['name'], {}),
     answer: page(Candidate),
+    tellsOf: told,
+  }),
+  candidate: endpoint('GET', `${path}/candidates/:id`, {
+    ...read,
+    summary: 'A product to choose, with all that is known of it',
+    answer: ChosenProduct,
     tellsOf: told,
   }),
   locations: endpoint('GET', `${path}/locations`, {
@@ -253,7 +269,7 @@ export const chemicalAssociations = {
   }),
   create: endpoint('POST', path, {
     ...write,
-    summary: 'Take a chemical of the catalogue into the register',
+    summary: 'Take a chemical of the catalogue, or one that the organization has proposed, into the register',
     body: ChemicalAssociationBody,
     record: ChemicalAssociation,
     answer: ChemicalAssociation,

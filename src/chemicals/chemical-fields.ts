@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { date, decimal, id, instant, optionalText, text } from '../core/fields.ts';
+import { date, decimal, id, instant, optional, optionalText, text } from '../core/fields.ts';
 import { compare } from '../core/decimal.ts';
-import type { DecimalString } from '../core/decimal.ts';
 import { concentrationFaults } from './concentration.ts';
 import { readUfi } from './ufi.ts';
 
@@ -50,8 +49,6 @@ export const storageClasses = [
 ] as const;
 export const waterHazardClasses = ['1', '2', '3', 'NWG', 'AWG'] as const;
 
-const none = <T>(value: T | null | undefined): T | null => value ?? null;
-
 /** A unique formula identifier in its usual form; empty means none. */
 export const ufi = z
   .string()
@@ -68,18 +65,15 @@ export const ufi = z
 
 /** A decimal between two others, or none. */
 export const decimalBetween = (min: number, max: number) =>
-  decimal
-    .nullish()
-    .transform<DecimalString | null>(none)
-    .superRefine((value, context) => {
-      if (value === null) return;
-      if (compare(value, String(min)) < 0)
-        context.addIssue({ code: 'custom', params: { code: 'TOO_SMALL', values: { min } } });
-      if (compare(value, String(max)) > 0)
-        context.addIssue({ code: 'custom', params: { code: 'TOO_LARGE', values: { max } } });
-    });
+  optional(decimal).superRefine((value, context) => {
+    if (value === null) return;
+    if (compare(value, String(min)) < 0)
+      context.addIssue({ code: 'custom', params: { code: 'TOO_SMALL', values: { min } } });
+    if (compare(value, String(max)) > 0)
+      context.addIssue({ code: 'custom', params: { code: 'TOO_LARGE', values: { max } } });
+  });
 
-const share = decimal.nullish().transform<DecimalString | null>(none);
+const share = optional(decimal);
 
 /** How much of a substance is in a product, in % by weight; an end that is null is open. */
 const ConcentrationRange = z
@@ -117,7 +111,7 @@ export type SubstanceConcentration = z.output<typeof SubstanceConcentration>;
 
 /** From whom a product is had. A known id keeps the row, for records that refer to it. */
 export const Supply = z.object({
-  id: id.nullish().transform(none),
+  id: optional(id),
   supplier: z.looseObject({ id, name: z.string().optional() }),
   articleNumber: optionalText(60),
 });
@@ -138,7 +132,7 @@ const SheetFile = z.looseObject({
 
 /** One revision of a safety data sheet. */
 export const SafetyDataSheet = z.object({
-  id: id.nullish().transform(none),
+  id: optional(id),
   file: SheetFile,
   lastRevisionDate: date,
   /** ISO 639-1. */
@@ -148,8 +142,8 @@ export type SafetyDataSheet = z.output<typeof SafetyDataSheet>;
 
 /** What is known of a product in one country. */
 export const CountryData = z.object({
-  storageClass: z.enum(storageClasses).nullish().transform(none),
-  waterHazardClass: z.enum(waterHazardClasses).nullish().transform(none),
+  storageClass: optional(z.enum(storageClasses)),
+  waterHazardClass: optional(z.enum(waterHazardClasses)),
   safetyDataSheets: z.array(SafetyDataSheet).max(100).default([]),
 });
 export type CountryData = z.output<typeof CountryData>;

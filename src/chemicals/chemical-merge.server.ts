@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asideBy } from '../core/aside.server.ts';
 import { addDays } from '../core/period.ts';
 import { route } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
@@ -94,8 +95,9 @@ export const chemicalMergeRoutes: Route[] = [
     if (!checked.ok) throw new Problem('INVALID', checked.fields);
     const before = locked.get(params.id) ?? {};
     // Set aside first: the one that stays may take its name.
-    await sql`update app.chemical set merged_into_id = ${params.id}, deleted_at = now(), deleted_by = ${person.accountId},
-      version = version + 1, last_modified_date = now() where id = ${other.id}`.execute(db);
+    await sql`update app.chemical set merged_into_id = ${params.id}, ${asideBy(person.accountId)} where id = ${other.id}`.execute(
+      db,
+    );
     await moveParts(db, other.id, params.id);
     const ready = await readyChemical(db, checked.value, addDays(today, 1));
     await updateRecord(writer, 'chemical', StoredChemical, before, ready.stored);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { asideBy } from '../core/aside.server.ts';
 import type { Writer } from '../core/records.server.ts';
 import { Problem } from '../core/problem.ts';
 
@@ -64,8 +65,9 @@ export async function replaceParts(
       used: boolean;
     }>`select ctx.is_pointed_to(${table}, ${gone}::uuid[]) as used`.execute(db);
     if (rows[0]?.used) throw new Problem('RECORD_IN_USE');
-    await sql`update app.${sql.table(table)} set deleted_at = now(), deleted_by = ${accountId}, version = version + 1,
-      last_modified_date = now() where id = any (${gone}::uuid[])`.execute(db);
+    await sql`update app.${sql.table(table)} set ${asideBy(accountId)} where id = any (${gone}::uuid[])`.execute(
+      db,
+    );
   }
   const names = Object.keys(wanted[0]?.columns ?? {});
   const kept = placed.filter(

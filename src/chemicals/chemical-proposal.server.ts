@@ -5,8 +5,9 @@ import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { addDays } from '../core/period.ts';
 import { Problem } from '../core/problem.ts';
 import type { FieldError } from '../core/problem.ts';
-import { insertRecord, lockRecord, selectionOf, updateRecord } from '../core/records.server.ts';
+import { insertRecord, lockRecord, selectionOf, updateRecord, writerOf } from '../core/records.server.ts';
 import { StoredChemicalAssociation } from './chemical-association.ts';
+import { proposedShares, unknownSubstances, writeShares } from './composition.server.ts';
 import { chemicalProposals, StoredProposal } from './chemical-proposal.ts';
 import type { Proposal, ProposalBody } from './chemical-proposal.ts';
 import { warningsOf } from './hazard.ts';
@@ -19,13 +20,6 @@ type Writing = Pick<
 type Body = z.output<typeof ProposalBody>;
 type Stored = z.output<typeof StoredProposal>;
 
-const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
-
 /** A proposal of the organization. 404 when there is none. */
 export async function getProposal(
   { db, organization, language }: Pick<Writing, 'db' | 'organization' | 'language'>,
@@ -33,12 +27,23 @@ export async function getProposal(
 ): Promise<Versioned<Proposal>> {
   const { rows } = await sql<
     Versioned<Stored> &
-      Pick<Proposal, 'id' | 'status' | 'answer' | 'createdDate' | 'lastModifiedDate' | 'entry' | 'files'>
-  >`select ${selectionOf(StoredProposal, 'p')}, p.id, p.status, p.answer, p.created_date as "createdDate",
-      p.last_modified_date as "lastModifiedDate", (select json_build_object('id', a.id) from app.chemical_association a
-        where a.organization_id = p.organization_id and a.proposal_id = p.id and a.deleted_at is null order by a.created_date, a.id limit 1) as entry
-    from app.chemical_proposal p
-    where p.organization_id = ${organization.id} and p.id = ${id} and p.deleted_at is null`.execute(db);
+      Pick<
+        Proposal,
+        | 'id'
+        | 'status'
+        | 'answer'
+        | 'createdDate'
+        | 'lastModifiedDate'
+        | 'entry'
+        | 'files'
+        | 'substanceConcentrations'
+      >
+  >`select ${selectionOf(StoredProposal, 'o')}, o.id, o.status, o.answer, o.created_date as "createdDate",
+      o.last_modified_date as "lastModifiedDate", ${proposedShares} as "substanceConcentrations",
+      (select json_build_object('id', a.id) from app.chemical_association a
+        where a.organization_id = o.organization_id and a.proposal_id = o.id and a.deleted_at is null order by a.created_date, a.id limit 1) as entry
+    from app.chemical_proposal o
+    where o.organization_id = ${organization.id} and o.id = ${id} and o.deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
   return {
@@ -49,9 +54,9 @@ export async function getProposal(
   };
 }
 
-/** A body with what follows from its statements. Refuses codes that are none, and a revision to come. */
-function storedOf({ today }: Writing, body: Body): Stored {
-  const faults: FieldError[] = [];
+/** A body with what follows from its statements. Refuses codes and substances that are none, and a revision to come. */
+async function storedOf({ db, today }: Writing, body: Body): Promise<Stored> {
+  const faults: FieldError[] = await unknownSubstances(db, body.substanceConcentrations);
   for (const field of ['hazardStatements', 'euHazardStatements'] as const)
     for (const code of Object.keys(body[field]))
       if (statementText(code, 'en') === null)
@@ -81,18 +86,22 @@ function storedOf({ today }: Writing, body: Body): Stored {
 export const chemicalProposalRoutes: Route[] = [
   route(chemicalProposals.create, async (call) => {
     const writer = writerOf(call);
-    const id = await insertRecord(writer, 'chemicalProposal', StoredProposal, storedOf(call, call.body), {
+    const stored = await storedOf(call, call.body);
+    const id = await insertRecord(writer, 'chemicalProposal', StoredProposal, stored, {
       createdById: call.person.accountId,
     });
+    await writeShares(writer, id, call.body.substanceConcentrations);
     const bare = StoredChemicalAssociation.parse({});
     await insertRecord(writer, 'chemicalAssociation', StoredChemicalAssociation, bare, { proposalId: id });
     return getProposal(call, id);
   }),
   route(chemicalProposals.get, (call) => getProposal(call, call.params.id)),
   route(chemicalProposals.update, async (call) => {
-    const before = await lockRecord(writerOf(call), 'chemicalProposal', call.params.id);
+    const writer = writerOf(call);
+    const before = await lockRecord(writer, 'chemicalProposal', call.params.id);
     if (before['status'] === 'ACCEPTED') throw new Problem('CONFLICT');
-    await updateRecord(writerOf(call), 'chemicalProposal', StoredProposal, before, storedOf(call, call.body));
+    await updateRecord(writer, 'chemicalProposal', StoredProposal, before, await storedOf(call, call.body));
+    await writeShares(writer, call.params.id, call.body.substanceConcentrations);
     return getProposal(call, call.params.id);
   }),
 ];

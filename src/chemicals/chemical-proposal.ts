@@ -8,6 +8,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalText,
   page,
   reference,
@@ -20,12 +21,11 @@ import {
   Pictogram,
   signalWords,
   storageClasses,
+  SubstanceConcentration,
   ufi,
 } from './chemical-fields.ts';
 import { checkChemical } from './chemical-rules.ts';
 import { codeList, statementMap } from './statement-map.ts';
-
-const none = <T>(value: T | null | undefined): T | null => value ?? null;
 
 const plain = {
   name: text(300),
@@ -33,19 +33,27 @@ const plain = {
   producer: optionalText(),
   productNumber: optionalText(60),
   ufi,
-  physicalState: z.enum(physicalStates).nullish().transform(none),
-  storageClass: z.enum(storageClasses).nullish().transform(none),
+  physicalState: optional(z.enum(physicalStates)),
+  storageClass: optional(z.enum(storageClasses)),
   /** The revision of the sheet that is attached. */
-  sheetDate: date.nullish().transform<string | null>(none),
+  sheetDate: optional(date),
   note: optionalText(2000),
 };
 const files = attachedFiles('chemical_proposal');
+/** As far as it is known. */
+const substanceConcentrations = z.array(SubstanceConcentration).max(200).default([]);
 
 /** What an organization tells of a product that the catalogue lacks; of statements the keys count. */
 export const ProposalBody = z
-  .object({ ...plain, hazardStatements: statementMap, euHazardStatements: statementMap, files })
+  .object({
+    ...plain,
+    hazardStatements: statementMap,
+    euHazardStatements: statementMap,
+    substanceConcentrations,
+    files,
+  })
   .superRefine((body, context) => {
-    const whole = { ...body, precautionaryStatements: {}, substanceConcentrations: [], supplies: [] };
+    const whole = { ...body, precautionaryStatements: {}, supplies: [] };
     for (const { path, code, values } of checkChemical(whole))
       context.addIssue({ code: 'custom', path: path.split('/'), params: { code, values } });
   });
@@ -63,6 +71,8 @@ export const StoredProposal = z.object({
 });
 
 export const proposalStatuses = ['PROPOSED', 'ACCEPTED', 'DECLINED'] as const;
+/** Those of proposals that the organization has of its own: what is taken in is the catalogue's. */
+export const openProposalStatuses = ['PROPOSED', 'DECLINED'] as const;
 const worked = {
   id,
   signalWord: z.enum(signalWords),
@@ -84,11 +94,12 @@ export const Proposal = z.object({
 });
 export type Proposal = z.output<typeof Proposal>;
 
-/** A proposal as maintainers read it: whose it is, and its sheets. */
+/** A proposal as maintainers read it: whose it is, what is in it, and its sheets. */
 export const SentProposal = z.object({
   ...plain,
   hazardStatements: statementMap,
   euHazardStatements: statementMap,
+  substanceConcentrations,
   ...worked,
   organization: z.object({ id, name: z.string() }),
   /** Where it is used. */
@@ -96,7 +107,12 @@ export const SentProposal = z.object({
   files: z.array(AttachedFile),
 });
 export type SentProposal = z.output<typeof SentProposal>;
-const SentRow = SentProposal.omit({ files: true, hazardStatements: true, euHazardStatements: true });
+const SentRow = SentProposal.omit({
+  files: true,
+  hazardStatements: true,
+  euHazardStatements: true,
+  substanceConcentrations: true,
+});
 export type SentRow = z.output<typeof SentRow>;
 
 const path = '/organizations/:orgId/chemical-proposals';

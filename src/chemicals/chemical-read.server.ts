@@ -10,6 +10,7 @@ import { selectionOf } from '../core/records.server.ts';
 import { ChemicalRow, StoredChemical } from './chemical.ts';
 import type { Chemical, ChemicalFilter } from './chemical.ts';
 import type { SafetyDataSheet, SubstanceConcentration, Supply } from './chemical-fields.ts';
+import { shareJson } from './composition.server.ts';
 import { searchedRows } from './folded-patterns.server.ts';
 import { sheetLifetime } from './sheet-age.ts';
 import { pictogramsOf, statementsOf } from './statement-texts.server.ts';
@@ -23,15 +24,9 @@ type Own = Versioned<z.output<typeof StoredChemical>> & {
 };
 
 const kept = sql`c.id, c.created_date as "createdDate", c.last_modified_date as "lastModifiedDate"`;
-const number = (column: string) => sql`trim_scale(${sql.ref(column)})::text`;
-
 /** The parts of a product, each as a list within the statement. */
 const parts = (language: Language) => sql`
-  coalesce((select json_agg(json_build_object(
-      'substance', json_build_object('id', s.id, 'name', s.name, 'casNumber', s.cas_number, 'ecNumber', s.ec_number,
-        'statements', s.hazard_statements || s.eu_hazard_statements),
-      'concentration', json_build_object('min', ${number('p.min')}, 'max', ${number('p.max')},
-        'minInclusive', p.min_inclusive, 'maxInclusive', p.max_inclusive)) order by p.position, p.id)
+  coalesce((select json_agg(${shareJson} order by p.position, p.id)
     from app.chemical_substance p join app.substance s on s.id = p.substance_id
     where p.chemical_id = c.id and p.deleted_at is null), '[]') as "substanceConcentrations",
   coalesce((select json_agg(json_build_object('id', p.id, 'supplier', json_build_object('id', s.id, 'name', s.name),

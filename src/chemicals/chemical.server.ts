@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { addDays } from '../core/period.ts';
 import { route } from '../core/http.server.ts';
-import type { Call, Route } from '../core/http.server.ts';
+import type { Route } from '../core/http.server.ts';
 import { Problem } from '../core/problem.ts';
 import {
   insertRecord,
   lockRecord,
+  plainWriterOf,
   removeRecord,
   restoreRecord,
   updateRecord,
@@ -16,15 +17,6 @@ import { readyChemical, writeParts } from './chemical-write.server.ts';
 import { restrictionsOf } from './restrictions-of.server.ts';
 import { readUfi } from './ufi.ts';
 
-const writerOf = ({
-  db,
-  person,
-  ifMatch,
-}: Pick<Call<typeof chemicals.update>, 'db' | 'person' | 'ifMatch'>) => ({
-  db,
-  accountId: person.accountId,
-  ifMatch,
-});
 /** Where the day ends last, it is still yesterday here: a sheet revised there today is none of the future. */
 const latest = (today: string): string => addDays(today, 1);
 
@@ -67,25 +59,25 @@ export const chemicalRoutes: Route[] = [
   }),
   route(chemicals.create, async (call) => {
     const ready = await readyChemical(call.db, call.body, latest(call.today));
-    const id = await insertRecord(writerOf(call), 'chemical', StoredChemical, ready.stored);
-    await writeParts(writerOf(call), id, ready);
+    const id = await insertRecord(plainWriterOf(call), 'chemical', StoredChemical, ready.stored);
+    await writeParts(plainWriterOf(call), id, ready);
     return getChemical(call.db, call.language, id);
   }),
   route(chemicals.update, async (call) => {
     const { db, params, language } = call;
-    const before = await lockRecord(writerOf(call), 'chemical', params.id);
+    const before = await lockRecord(plainWriterOf(call), 'chemical', params.id);
     const ready = await readyChemical(db, call.body, latest(call.today));
-    await updateRecord(writerOf(call), 'chemical', StoredChemical, before, ready.stored);
-    await writeParts(writerOf(call), params.id, ready);
+    await updateRecord(plainWriterOf(call), 'chemical', StoredChemical, before, ready.stored);
+    await writeParts(plainWriterOf(call), params.id, ready);
     return getChemical(db, language, params.id);
   }),
   route(chemicals.remove, async (call) => {
     const { db, params } = call;
-    await lockRecord(writerOf(call), 'chemical', params.id);
+    await lockRecord(plainWriterOf(call), 'chemical', params.id);
     const { rows } = await sql<{ used: boolean }>`
       select ctx.is_pointed_to('chemical', ${[params.id]}::uuid[]) as used`.execute(db);
     if (rows[0]?.used) throw new Problem('RECORD_IN_USE');
-    await removeRecord(writerOf(call), 'chemical', params.id);
+    await removeRecord(plainWriterOf(call), 'chemical', params.id);
   }),
   route(chemicals.restore, async (call) => {
     const { db, params, language } = call;
@@ -93,7 +85,7 @@ export const chemicalRoutes: Route[] = [
       select merged_into_id is not null as merged from app.chemical where id = ${params.id}`.execute(db);
     // What was merged is part of another now: bringing it back would make two of it.
     if (rows[0]?.merged) throw new Problem('NOT_FOUND');
-    await restoreRecord(writerOf(call), 'chemical', params.id);
+    await restoreRecord(plainWriterOf(call), 'chemical', params.id);
     return getChemical(db, language, params.id);
   }),
 ];

@@ -6,6 +6,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -30,15 +31,13 @@ import { RestrictionHit } from './restriction-hit.ts';
 import { codeList, statementMap } from './statement-map.ts';
 import { Warnings } from './warnings.ts';
 
-const none = <T>(value: T | null | undefined): T | null => value ?? null;
-
 const plain = {
   name: text(300),
   productNumber: optionalText(60),
   ufi,
   description: optionalText(2000),
   use: optionalText(500),
-  physicalState: z.enum(physicalStates).nullish().transform(none),
+  physicalState: optional(z.enum(physicalStates)),
   producer: optionalReference('producer'),
   /** °C. */
   flashPoint: decimalBetween(-273, 2000),
@@ -58,10 +57,10 @@ export const ChemicalBody = z
     euHazardStatements: statementMap,
     precautionaryStatements: statementMap,
     /** Left out: what follows from the statements. */
-    signalWord: z.enum(signalWords).nullish().transform(none),
+    signalWord: optional(z.enum(signalWords)),
     /** Left out: those that follow from the statements. */
-    pictograms: z.array(Pictogram).max(9).nullish().transform(none),
-    dangerousGoods: DangerousGoodsRef.nullish().transform(none),
+    pictograms: optional(z.array(Pictogram).max(9)),
+    dangerousGoods: optional(DangerousGoodsRef),
   })
   .superRefine((body, context) => {
     for (const { path, code, values } of checkChemical(body))
@@ -83,7 +82,7 @@ export const StoredChemical = z.object({
   composition: z.array(z.string()),
   suppliedBy: z.array(z.string()),
   sheets: z.array(z.string()),
-  newestSheetDate: date.nullish().transform(none),
+  newestSheetDate: optional(date),
 });
 
 const worked = {
@@ -153,7 +152,7 @@ const ChemicalMerge = z.object({
   /** The one that goes; what points to it points to the other then. */
   other: reference('chemical'),
   /** The version of the other that was seen; left out: whatever there is. */
-  otherVersion: z.int().nullish().transform(none),
+  otherVersion: optional(z.int()),
   /** Fields that are taken from the one that goes. Supplies, sheets and the data of countries are kept of both. */
   take: z.array(z.string().max(60)).max(40).default([]),
 });

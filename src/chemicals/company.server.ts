@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
-import type { Call, Route, Versioned } from '../core/http.server.ts';
+import type { Route, Versioned } from '../core/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { Problem } from '../core/problem.ts';
 import {
   insertRecord,
   lockRecord,
+  plainWriterOf,
   removeRecord,
   restoreRecord,
   selectionOf,
@@ -57,16 +58,6 @@ export function listCompanies(
   });
 }
 
-const writerOf = ({
-  db,
-  person,
-  ifMatch,
-}: Pick<Call<typeof producers.update>, 'db' | 'person' | 'ifMatch'>) => ({
-  db,
-  accountId: person.accountId,
-  ifMatch,
-});
-
 /** A company that chemicals name cannot go: their labels stand in its name. Says how many they are, and which first. */
 async function refuseNamed(db: Db, kind: Kind, id: string): Promise<void> {
   const { rows } = await sql<{ name: string; count: number }>`select c.name, (count(*) over ())::int as count
@@ -86,22 +77,22 @@ function routesOf(kind: Kind, companies: typeof producers | typeof suppliers): R
     route(list, ({ db, query }) => listCompanies(db, kind, query)),
     route(get, ({ db, params }) => getCompany(db, kind, params.id)),
     route(create, async (call) => {
-      const id = await insertRecord(writerOf(call), kind, CompanyBody, call.body);
+      const id = await insertRecord(plainWriterOf(call), kind, CompanyBody, call.body);
       return getCompany(call.db, kind, id);
     }),
     route(update, async (call) => {
-      const before = await lockRecord(writerOf(call), kind, call.params.id);
-      await updateRecord(writerOf(call), kind, CompanyBody, before, call.body);
+      const before = await lockRecord(plainWriterOf(call), kind, call.params.id);
+      await updateRecord(plainWriterOf(call), kind, CompanyBody, before, call.body);
       return getCompany(call.db, kind, call.params.id);
     }),
     route(remove, async (call) => {
       // Locked first: a chemical that begins to name it waits for the key, and is refused by it.
-      await lockRecord(writerOf(call), kind, call.params.id);
+      await lockRecord(plainWriterOf(call), kind, call.params.id);
       await refuseNamed(call.db, kind, call.params.id);
-      await removeRecord(writerOf(call), kind, call.params.id);
+      await removeRecord(plainWriterOf(call), kind, call.params.id);
     }),
     route(restore, async (call) => {
-      await restoreRecord(writerOf(call), kind, call.params.id);
+      await restoreRecord(plainWriterOf(call), kind, call.params.id);
       return getCompany(call.db, kind, call.params.id);
     }),
   ];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import statements from '../../db/reference/chemicals/statements.json' with { type: 'json' };
 import territories from '../../db/reference/territories.json' with { type: 'json' };
+import { together } from '../../test/support/code-groups.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 import { chemicalReference } from './chemical-reference.ts';
 import { storageClasses, waterHazardClasses } from './chemical-fields.ts';
-import { statementConflicts } from './statement-conflicts.ts';
 
 let all: World;
 let maintainer: Person;
@@ -27,18 +27,6 @@ const codesOf = async (kind: Kind): Promise<string[]> => {
   const { status, text, body } = await maintainer.call(chemicalReference[kind], {});
   expect(status, text).toBe(200);
   return body.content.map(({ code }) => code);
-};
-/** As few groups as one product each may have: within a group no code excludes another. */
-const together = (codes: readonly string[]): string[][] => {
-  const groups: string[][] = [];
-  const fits = (group: string[], code: string) =>
-    statementConflicts([...group, code]).every(({ kind }) => kind !== 'EXCLUDES');
-  for (const code of codes) {
-    const group = groups.find((one) => fits(one, code));
-    if (group) group.push(code);
-    else groups.push([code]);
-  }
-  return groups;
 };
 let count = 0;
 /** Sent and read as it travels, before any conversion of keys; and as the database has it. */

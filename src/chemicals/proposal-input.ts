@@ -10,5 +10,6 @@ export const newProposal = (): ProposalInput => ({
   name: '',
   hazardStatements: {},
   euHazardStatements: {},
+  substanceConcentrations: [],
   files: [],
 });

@@ -16,23 +16,43 @@ const shown = sql`r.*, r.shown_name as name, r.shown_danger_rank as danger, r.sh
 /** The register with what its lists are sorted by under the names that clients know. */
 export const register = sql`(select ${shown} from app.chemical_association r) a`;
 
+interface Searched {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown> | null;
+  /** How many rows these are, where nothing else is filtered by. */
+  total?: number | undefined;
+}
+
 /** What of a register has the words of a search, as a source of rows and a condition on them. */
 export async function searchedRegister(
   { db, organization }: Asking,
-  search: string | undefined,
-): Promise<{ from: RawBuilder<unknown>; where: RawBuilder<unknown> | null }> {
+  { search, page: _page, size: _size, sort: _sort, ...filters }: z.output<typeof ChemicalAssociationFilter>,
+): Promise<Searched> {
   const words = patternsOf(search);
   if (!words) return { from: register, where: null };
+  const unfiltered = Object.values(filters).every((filter) => filter === undefined);
   const { rows } = await sql<{ patterns: string[]; ids: string[] }>`
     select w.patterns, array(select ctx.find_chemical_associations(w.patterns, ${mostLookedUp + 1})) as ids
     from (select ${words} as patterns) w`.execute(db);
   const { patterns = [], ids = [] } = rows[0] ?? {};
-  if (ids.length === 0) return { from: register, where: sql`false` };
-  if (ids.length > mostLookedUp) return { from: register, where: hasWords(sql`a.search_text`, patterns) };
+  if (ids.length === 0) return { from: register, where: sql`false`, total: 0 };
+  if (ids.length > mostLookedUp)
+    return {
+      from: register,
+      where: hasWords(sql`a.search_text`, patterns),
+      total: unfiltered ? await countOf(db, patterns) : undefined,
+    };
   // These rows and no others, as in searchedRows.
   const from = sql`(select ${shown} from app.chemical_association r
     where r.organization_id = ${organization.id} and r.id = any (${ids}::uuid[]) offset 0) a`;
-  return { from, where: null };
+  return { from, where: null, total: unfiltered ? ids.length : undefined };
+}
+
+async function countOf(db: Asking['db'], patterns: readonly string[]): Promise<number | undefined> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select ctx.count_chemical_associations(${patterns}) as count`.execute(db);
+  return rows[0]?.count;
 }
 
 /** What has any of the pictograms, by values that the planner knows how many rows have. */

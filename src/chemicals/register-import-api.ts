@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { id, instant, listQuery, optionalReference, page } from '../core/fields.ts';
-import { tableLimits } from '../core/table-file.ts';
+import { date, id, listQuery, page } from '../core/fields.ts';
+import {
+  ImportPreview,
+  ImportRecord,
+  columnsBy,
+  importBody,
+  importCall,
+  importError,
+  previewRow,
+} from '../core/import.ts';
 import { amountUnits } from './chemical-association.ts';
 import { dangerCodes } from './chemical-fields.ts';
 
@@ -23,32 +31,18 @@ export type RegisterRole = (typeof registerRoles)[number];
 /** Rows at most: what one look takes in. */
 export const mostChemicals = 10_000;
 
-const column = z
-  .int()
-  .min(0)
-  .max(tableLimits.columns - 1)
-  .nullable();
-const columnsShape = {
-  name: column,
-  producer: column,
-  productNumber: column,
-  ufi: column,
-  cas: column,
-  ec: column,
-  location: column,
-  use: column,
-  amount: column,
-  unit: column,
-} satisfies Record<RegisterRole, typeof column>;
+const Columns = columnsBy(registerRoles);
 
 /** What is said of a row's product: that it is this one, one of the organization's own, or not to be taken in. */
 const Choice = z.union([z.enum(['PROPOSE', 'LEAVE_OUT']), id]);
 export type Choice = z.output<typeof Choice>;
 
+const line = z.string().regex(/^[1-9]\d{0,6}$/);
+
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const RegisterImportMapping = z.object({
   /** The column of each role, counted from 0; null: there is none. */
-  columns: z.object(columnsShape).partial().optional(),
+  columns: Columns.partial().optional(),
   /** The unit of amounts that name none. */
   unit: z.enum(amountUnits).optional(),
   /** How 1.234 is meant; what leaves no doubt is read as it is written. */
@@ -58,7 +52,9 @@ export const RegisterImportMapping = z.object({
   /** What to do about products that the catalogue lacks. */
   unknown: z.enum(['LEAVE_OUT', 'PROPOSE']).optional(),
   /** By the line of a row: which product it has. It holds for every row that tells of the same product. */
-  choices: z.record(z.string().regex(/^[1-9]\d{0,6}$/), Choice).optional(),
+  choices: z.record(line, Choice).optional(),
+  /** By the line of a row whose product is no longer used at its place: that it is taken up again, or entered anew. */
+  ended: z.record(line, z.enum(['RESUME', 'ANEW'])).optional(),
 });
 export type RegisterImportMapping = z.output<typeof RegisterImportMapping>;
 
@@ -82,19 +78,24 @@ export type RegisterImportErrorCode = (typeof registerImportErrors)[number];
 export const matchReasons = ['CHOSEN', 'UFI', 'NUMBER', 'NAME', 'SUBSTANCE', 'SIMILAR'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** What becomes of a row; of these the first two come into the register. */
-export const rowOutcomes = ['NEW', 'PROPOSED', 'UNSURE', 'UNKNOWN', 'WRONG', 'THERE', 'LEFT_OUT'] as const;
+/** What becomes of rows that come into the register. */
+export const takenOutcomes = ['NEW', 'PROPOSED', 'RESUMED'] as const;
+/** What becomes of a row. ENDED: in the register, and no longer used. */
+export const rowOutcomes = [
+  ...takenOutcomes,
+  'UNSURE',
+  'UNKNOWN',
+  'WRONG',
+  'ENDED',
+  'THERE',
+  'LEFT_OUT',
+] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-const Values = z.record(z.string(), z.union([z.string(), z.number()]));
-const ImportError = z.object({
-  role: z.enum(registerRoles).nullable(),
-  code: z.enum(registerImportErrors),
-  values: Values,
-});
+const ImportError = importError(registerRoles, registerImportErrors);
 export type RegisterImportError = z.output<typeof ImportError>;
 
-const Mapping = z.object({ ...RegisterImportMapping.required().shape, columns: z.object(columnsShape) });
+const Mapping = RegisterImportMapping.required().extend({ columns: Columns });
 export type FullRegisterMapping = z.output<typeof Mapping>;
 
 /** A product that a row may be of, and why. */
@@ -110,12 +111,9 @@ const Match = z.object({
 });
 export type Match = z.output<typeof Match>;
 
-const Row = z.object({
-  line: z.int(),
+const Row = previewRow(ImportError).extend({
   /** The line of the first row of the same product: by it the product is chosen for all of them. */
   first: z.int(),
-  cells: z.array(z.string()),
-  errors: z.array(ImportError),
   outcome: z.enum(rowOutcomes),
   /** The product that it is, or may be, or would be of. */
   match: Match.nullable(),
@@ -123,23 +121,19 @@ const Row = z.object({
   alternatives: z.array(Match),
   /** Whether it can become a chemical of the organization's own: it has a name. */
   proposable: z.boolean(),
+  /** Until when its product was used at its place, where that is over. */
+  endedDate: date.nullable(),
 });
 export type RegisterImportRow = z.output<typeof Row>;
 
 /** What a file holds for the register, or, once committed, what was imported from it. */
-export const RegisterImportPreview = z.object({
-  /** The import that was made; null as long as nothing is. */
-  importId: id.nullable(),
-  fileName: z.string(),
-  format: z.object({ kind: z.enum(['CSV', 'XLSX']), encoding: z.string().nullable() }),
-  rowCount: z.int(),
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+export const RegisterImportPreview = ImportPreview.extend({
   mapping: Mapping,
   rows: z.array(Row),
   counts: z.record(z.enum(rowOutcomes), z.int()),
   /** What stands against the file as a whole. */
   errors: z.array(ImportError),
-  /** How many chemicals come into the register. */
+  /** How many chemicals come into the register, or are used again. */
   entryCount: z.int(),
   /** Of how many products that are not known the names were not compared with the catalogue's: a list has too many of them. */
   notCompared: z.int(),
@@ -147,16 +141,7 @@ export const RegisterImportPreview = z.object({
 export type RegisterImportPreview = z.output<typeof RegisterImportPreview>;
 
 /** An import that was made. */
-export const ChemicalImportRecord = z.object({
-  id,
-  fileName: z.string(),
-  entryCount: z.int(),
-  leftOutCount: z.int(),
-  createdDate: instant,
-  createdBy: optionalReference('account'),
-  /** When what it brought was set aside, all as one. */
-  undoneDate: instant.nullable(),
-});
+export const ChemicalImportRecord = ImportRecord.extend({ entryCount: z.int(), leftOutCount: z.int() });
 export type ChemicalImportRecord = z.output<typeof ChemicalImportRecord>;
 
 const path = '/organizations/:orgId/chemical-associations';
@@ -164,16 +149,13 @@ const feature = 'chemicals';
 
 export const registerImports = {
   create: endpoint('POST', `${path}/import`, {
+    ...importCall,
     feature,
     permission: 'EDIT_ORGANIZATION',
     summary:
       'Preview the chemicals in the multipart `file`, held against the catalogue; with commit, take those that are known into the register, all at once',
-    accepts: 'file',
-    body: z.object({ mapping: RegisterImportMapping.default({}), commit: z.boolean().default(false) }),
-    record: z.object({ fileSha256: z.string() }),
+    body: importBody(RegisterImportMapping.default({})),
     answer: RegisterImportPreview,
-    status: 200,
-    perMinute: 240,
   }),
   list: endpoint('GET', `${path}/imports`, {
     feature,

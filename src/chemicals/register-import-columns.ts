@@ -1,18 +1,13 @@
+import { textOf, widthOf } from '../core/import-sheet.ts';
+import type { Sheet } from '../core/import-sheet.ts';
+import { noColumns } from '../core/import.ts';
 import type { Table, TableRow } from '../core/table-file.ts';
-import { textOf } from '../organization/member-import-columns.ts';
 import type { FullRegisterMapping, RegisterRole } from './register-import-api.ts';
 import { registerRoles } from './register-import-api.ts';
 import type { Amount } from './chemical-association.ts';
 import { readAmountUnit } from './register-amount.ts';
 import { readCasNumber, readEcNumber } from './check-digits.ts';
 import { readUfi } from './ufi.ts';
-
-/** A list whose headings, below titles of its own, are apart. */
-export interface RegisterSheet {
-  header: TableRow | undefined;
-  rows: TableRow[];
-  columnCount: number;
-}
 
 /** Lower case, without blanks and marks. */
 const fold = (text: string): string =>
@@ -79,8 +74,8 @@ function stands(first: TableRow, rest: readonly TableRow[], columnCount: number)
 }
 
 /** Parts the headings from the rows: of the first rows the one with the most words that are headings; what stands above it are titles. */
-export function sheetOf({ rows }: Table): RegisterSheet {
-  const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+export function sheetOf({ rows }: Table): Sheet {
+  const columnCount = widthOf(rows);
   const counts = rows.slice(0, titlesLooked).map((row) => rolesIn(row).size);
   const most = Math.max(0, ...counts);
   const at = counts.indexOf(most);
@@ -95,11 +90,7 @@ export function sheetOf({ rows }: Table): RegisterSheet {
 }
 
 /** The column that most cells of read as something; none where fewer than half do. */
-function columnOf(
-  sheet: RegisterSheet,
-  taken: readonly number[],
-  reads: (text: string) => boolean,
-): number | null {
+function columnOf(sheet: Sheet, taken: readonly number[], reads: (text: string) => boolean): number | null {
   let best: number | null = null;
   let share = 0.5;
   for (let column = 0; column < sheet.columnCount; column += 1) {
@@ -115,11 +106,9 @@ function columnOf(
 }
 
 /** The column of each role: by its heading; where no heading tells, by what is in the cells. */
-export function guessColumns(sheet: RegisterSheet): FullRegisterMapping['columns'] {
+export function guessColumns(sheet: Sheet): FullRegisterMapping['columns'] {
   const { header, columnCount } = sheet;
-  const found = Object.fromEntries(
-    registerRoles.map((role) => [role, null]),
-  ) as FullRegisterMapping['columns'];
+  const found = noColumns(registerRoles);
   const roles = Array.from({ length: columnCount }, (_, column) => roleOf(textOf(header?.cells[column])));
   for (const [column, role] of roles.entries()) if (role && found[role] === null) found[role] = column;
   // An export has a unit behind each of its amounts.

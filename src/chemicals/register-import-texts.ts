@@ -33,8 +33,8 @@ export const registerImportTexts = {
   'registerImport.doneLeft_other': ['{{shown}} rows were left out.', '{{shown}} rækker blev udeladt.'],
   'registerImport.undo': ['Undo the import', 'Fortryd importen'],
   'registerImport.undone': [
-    'The import was undone. Its chemicals are out of the register.',
-    'Importen er fortrudt. Dens kemikalier er ude af registeret.',
+    'The import was undone. The register is as it was before.',
+    'Importen er fortrudt. Registeret er, som det var før.',
   ],
   'registerImport.download_one': ['Download the row left out', 'Hent den udeladte række'],
   'registerImport.download_other': [
@@ -76,6 +76,31 @@ export const registerImportTexts = {
     '{{shown}} rows become chemicals of your own and proposals for the catalogue. Add their safety data sheets and hazards afterwards.',
     '{{shown}} rækker bliver jeres egne kemikalier og forslag til kataloget. Tilføj sikkerhedsdatablade og farer bagefter.',
   ],
+  'registerImport.note.ENDED_one': [
+    '{{shown}} row is in the register as no longer used and is left so. Take it up again if you use it anew.',
+    '{{shown}} række står i registeret som ikke længere i brug og bliver stående sådan. Tag den i brug igen, hvis I bruger den på ny.',
+  ],
+  'registerImport.note.ENDED_other': [
+    '{{shown}} rows are in the register as no longer used and are left so. Take them up again if you use them anew.',
+    '{{shown}} rækker står i registeret som ikke længere i brug og bliver stående sådan. Tag dem i brug igen, hvis I bruger dem på ny.',
+  ],
+  'registerImport.note.RESUMED_one': [
+    '{{shown}} row is used again: the end of its use is removed from the register, and all else there stays as it is.',
+    '{{shown}} række tages i brug igen: slutdatoen fjernes i registeret, og alt andet dér bliver, som det er.',
+  ],
+  'registerImport.note.RESUMED_other': [
+    '{{shown}} rows are used again: the end of their use is removed from the register, and all else there stays as it is.',
+    '{{shown}} rækker tages i brug igen: slutdatoen fjernes i registeret, og alt andet dér bliver, som det er.',
+  ],
+  'registerImport.resumeAll_one': ['Take it up again', 'Tag den i brug igen'],
+  'registerImport.resumeAll_other': ['Take them all up again', 'Tag dem alle i brug igen'],
+  'registerImport.ended.LEAVE': ['Leave it ended', 'Lad den være udgået'],
+  'registerImport.ended.RESUME': ['Take up again', 'Tag i brug igen'],
+  'registerImport.ended.ANEW': ['Enter anew', 'Opret på ny'],
+  'registerImport.endedOf': [
+    'What becomes of {{name}} in line {{line}}',
+    'Hvad der skal ske med {{name}} i linje {{line}}',
+  ],
   'registerImport.note.THERE_one': [
     '{{shown}} row is in the register at that place already and is skipped.',
     '{{shown}} række står allerede i registeret på det sted og springes over.',
@@ -106,6 +131,8 @@ export const registerImportTexts = {
   'registerImport.outcome.UNSURE': ['To confirm', 'Skal bekræftes'],
   'registerImport.outcome.UNKNOWN': ['Not in the catalogue', 'Ikke i kataloget'],
   'registerImport.outcome.WRONG': ['Wrong', 'Forkert'],
+  'registerImport.outcome.RESUMED': ['Used again', 'I brug igen'],
+  'registerImport.outcome.ENDED': ['No longer used', 'Ikke længere i brug'],
   'registerImport.outcome.THERE': ['In the register', 'I registeret'],
   'registerImport.outcome.LEFT_OUT': ['Left out', 'Udeladt'],
   'registerImport.more': ['Show more rows', 'Vis flere rækker'],
@@ -113,6 +140,14 @@ export const registerImportTexts = {
   'registerImport.is.PROPOSED': ['Becomes a chemical of your own.', 'Bliver jeres eget kemikalie.'],
   'registerImport.is.UNKNOWN': ['The catalogue lacks it.', 'Kataloget mangler det.'],
   'registerImport.is.UNSURE': ['Perhaps {{name}}', 'Måske {{name}}'],
+  'registerImport.is.RESUMED': [
+    'Is used again; its end of {{date}} is removed.',
+    'Tages i brug igen; slutdatoen {{date}} fjernes.',
+  ],
+  'registerImport.is.ENDED': [
+    'In the register; its use ended on {{date}}.',
+    'Står i registeret; brugen ophørte {{date}}.',
+  ],
   'registerImport.is.THERE': [
     'Is in the register at this place already.',
     'Står allerede i registeret på dette sted.',

@@ -1,24 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { workOnTable } from '../core/import-thread.server.ts';
+import type { Asked } from '../core/import-thread.server.ts';
+import { formatOf } from '../core/import-sheet.ts';
 import type { Table } from '../core/table-file.ts';
-import { readTable } from '../core/table-file.server.ts';
-import { workInThread } from '../core/thread.server.ts';
 import type { RegisterImportMapping } from './register-import-api.ts';
 import { readList } from './register-import.ts';
-import type { ReadList } from './register-import.ts';
 
-/** What the thread is given. */
-export interface RegisterImportTask {
-  path: string;
-  mapping: RegisterImportMapping;
-  language: 'en' | 'da';
-}
-export interface RegisterImportRead {
-  format: Table['format'];
-  list: ReadList;
-}
+/** Reads a table as a list of chemicals, in the reader's language. */
+export const findChemicals = (
+  table: Table,
+  { mapping, facts: language }: Asked<RegisterImportMapping, 'en' | 'da'>,
+) => ({ format: formatOf(table), list: readList(table, mapping, language) });
 
-workInThread(async (task): Promise<RegisterImportRead> => {
-  const { path, mapping, language } = task as RegisterImportTask;
-  const table = readTable(await readFile(path));
-  return { format: table.format, list: readList(table, mapping, language) };
-});
+workOnTable(findChemicals);

@@ -1,5 +1,7 @@
+import { columnsOf, longestCell, mostRows, textOf } from '../core/import-sheet.ts';
+import type { Sheet } from '../core/import-sheet.ts';
+import type { ImportPreview } from '../core/import.ts';
 import type { Table } from '../core/table-file.ts';
-import { textOf } from '../organization/member-import-columns.ts';
 import type { Amount } from './chemical-association.ts';
 import { readCasNumber, readEcNumber } from './check-digits.ts';
 import { decimalMarkIn, readAmount, readAmountUnit } from './register-amount.ts';
@@ -12,7 +14,6 @@ import type {
   RegisterRole,
 } from './register-import-api.ts';
 import { guessColumns, sheetOf, unitOfHeading } from './register-import-columns.ts';
-import type { RegisterSheet } from './register-import-columns.ts';
 import { readUfi } from './ufi.ts';
 
 /** What a row says of its product. */
@@ -36,7 +37,7 @@ export interface ReadRow {
 }
 /** A file as it reads, before anything is held against the catalogue. */
 export interface ReadList {
-  columns: { name: string; samples: string[] }[];
+  columns: ImportPreview['columns'];
   mapping: FullRegisterMapping;
   /** How many there are, also where not all are read. */
   rowCount: number;
@@ -45,16 +46,13 @@ export interface ReadList {
 }
 
 const longest = { name: 300, producer: 200, productNumber: 60, location: 200, use: 500 } as const;
-const longestCell = 100;
-const looked = 200;
-const sampleCount = 3;
 
 /** Completes the mapping: what is given stays, the rest is guessed. */
-function map(sheet: RegisterSheet, given: RegisterImportMapping, language: 'en' | 'da'): FullRegisterMapping {
+function map(sheet: Sheet, given: RegisterImportMapping, language: 'en' | 'da'): FullRegisterMapping {
   const columns = { ...guessColumns(sheet), ...given.columns };
   const { amount } = columns;
   const figures =
-    amount === null ? [] : sheet.rows.slice(0, looked).map(({ cells }) => textOf(cells[amount]));
+    amount === null ? [] : sheet.rows.slice(0, mostRows).map(({ cells }) => textOf(cells[amount]));
   return {
     columns,
     unit: given.unit ?? (amount === null ? null : unitOfHeading(textOf(sheet.header?.cells[amount]))) ?? 'kg',
@@ -62,6 +60,7 @@ function map(sheet: RegisterSheet, given: RegisterImportMapping, language: 'en' 
     likely: given.likely ?? 'ASK',
     unknown: given.unknown ?? 'LEAVE_OUT',
     choices: given.choices ?? {},
+    ended: given.ended ?? {},
   };
 }
 
@@ -120,13 +119,6 @@ export function readList(table: Table, given: RegisterImportMapping, language: '
   const whole = (code: RegisterImportErrorCode, values = {}): RegisterImportError[] => [
     { role: null, code, values },
   ];
-  const shown = Array.from({ length: sheet.columnCount }, (_, column) => {
-    const filled = sheet.rows.slice(0, looked).map(({ cells }) => textOf(cells[column]));
-    return {
-      name: textOf(sheet.header?.cells[column]).slice(0, longestCell),
-      samples: [...new Set(filled.filter(Boolean))].slice(0, sampleCount).map((text) => text.slice(0, 60)),
-    };
-  });
   const errors =
     sheet.rows.length === 0
       ? whole('NO_ROWS')
@@ -136,9 +128,9 @@ export function readList(table: Table, given: RegisterImportMapping, language: '
           ? whole('NO_NAME_COLUMN')
           : [];
   // Of a file that is refused as a whole, its beginning shows what it is.
-  const rows = errors.length > 0 ? sheet.rows.slice(0, looked) : sheet.rows;
+  const rows = errors.length > 0 ? sheet.rows.slice(0, mostRows) : sheet.rows;
   return {
-    columns: shown,
+    columns: columnsOf(sheet),
     mapping,
     errors,
     rowCount: sheet.rows.length,

@@ -5,7 +5,7 @@ import type { Match } from './register-import-api.ts';
 import type { Item, ReadList } from './register-import.ts';
 import { itemKey } from './register-match.ts';
 import type { Candidate } from './register-match.ts';
-import type { RegisterFacts } from './register-resolve.ts';
+import type { Present, RegisterFacts } from './register-resolve.ts';
 
 type Known = Omit<Match, 'because'> & { ufi: string | null };
 type Found = { n: number; id: string; because: Candidate['reasons'][number]; likeness: number };
@@ -30,7 +30,7 @@ async function knownBy(db: Db, organizationId: string, ids: readonly string[]): 
 const mostCompared = 1000;
 const atOnce = 100;
 
-/** What the items may be: in the catalogue, each kind of number and name in one query for all, and among the organization's own proposals. */
+/** What the items may be: in the catalogue, and among the organization's own proposals, each in one query for all. */
 async function findMatches(
   db: Db,
   organizationId: string,
@@ -47,10 +47,8 @@ async function findMatches(
   );
   const { rows: catalogued } =
     await sql<Found>`select n, id, because, likeness from ctx.match_chemicals(${asked}::jsonb)`.execute(db);
-  const { rows: own } = await sql<Found>`select i.n, o.id, 'NAME' as because, 1::real as likeness
-    from jsonb_to_recordset(${asked}::jsonb) as i (n int, name text)
-      join app.chemical_proposal o on ctx.fold(o.name) = ctx.fold(i.name)
-    where ${isOwn(organizationId)}`.execute(db);
+  const { rows: own } =
+    await sql<Found>`select n, id, because, likeness from ctx.match_proposals(${asked}::jsonb)`.execute(db);
   const found = [...catalogued, ...own];
   const known = new Set(
     found.filter(({ because }) => because === 'UFI' || because === 'NAME').map(({ n }) => n),
@@ -70,6 +68,7 @@ export async function factsFor(
   db: Db,
   organizationId: string,
   { rows, mapping }: ReadList,
+  today: string,
 ): Promise<RegisterFacts & { notCompared: number }> {
   const items = [
     ...new Map(rows.filter(({ errors }) => errors.length === 0).map(({ item }) => [itemKey(item), item])),
@@ -95,8 +94,10 @@ export async function factsFor(
       own.set(id, { ...each, likeness, reasons: [...(own.get(id)?.reasons ?? []), because] }),
     );
   }
-  const { rows: entries } = await sql<{ id: string; place: string }>`
-    select coalesce(a.chemical_id, a.proposal_id) as id, coalesce(a.storage_location, '') as place from app.chemical_association a
+  const { rows: entries } = await sql<Present & { product: string }>`
+    select a.id, coalesce(a.chemical_id, a.proposal_id) as product, coalesce(a.storage_location, '') as place,
+      case when a.end_date < ${today} then a.end_date end as "endedDate"
+    from app.chemical_association a
     where a.organization_id = ${organizationId} and a.deleted_at is null
       and (a.chemical_id = any (${ids}::uuid[]) or a.proposal_id = any (${ids}::uuid[]))`.execute(db);
   const { rows: places } = await sql<{
@@ -108,9 +109,7 @@ export async function factsFor(
   return {
     candidates: new Map([...candidates].map(([key, own]) => [key, [...own.values()]])),
     chosen: known,
-    there: new Map(
-      [...Map.groupBy(entries, ({ id }) => id)].map(([id, own]) => [id, own.map(({ place }) => place)]),
-    ),
+    there: Map.groupBy(entries, ({ product: of }) => of),
     places: places.map(({ place }) => place),
     notCompared,
   };

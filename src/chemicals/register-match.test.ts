@@ -129,10 +129,21 @@ const row = (line: number, name: string, location = '', more: Partial<ReadRow> =
 const facts: RegisterFacts = {
   candidates: new Map([
     [itemKey(item({ name: 'Sure' })), [candidate({ id: 'sure', name: 'Sure' })]],
+    [itemKey(item({ name: 'Over' })), [candidate({ id: 'over', name: 'Over' })]],
     [itemKey(item({ name: 'Likely' })), [candidate({ id: 'likely', reasons: ['SIMILAR'], likeness: 0.7 })]],
   ]),
   chosen: new Map([['other', candidate({ id: 'other', name: 'Other' })]]),
-  there: new Map([['sure', ['Cabinet 1']]]),
+  there: new Map([
+    ['sure', [{ id: 'entry', place: 'Cabinet 1', endedDate: null }]],
+    [
+      'over',
+      [
+        { id: 'first', place: 'Hall', endedDate: '2023-01-31' },
+        { id: 'second', place: 'Hall', endedDate: '2025-01-31' },
+        { id: 'third', place: 'Booth', endedDate: '2024-01-31' },
+      ],
+    ],
+  ]),
   places: ['Cabinet 1', 'Paint store'],
 };
 const resolved = (rows: ReadRow[], mapping: RegisterImportMapping = {}) =>
@@ -157,6 +168,7 @@ const resolved = (rows: ReadRow[], mapping: RegisterImportMapping = {}) =>
         likely: 'ASK',
         unknown: 'LEAVE_OUT',
         choices: {},
+        ended: {},
         ...mapping,
       } as Parameters<typeof resolve>[0]['mapping'],
     },
@@ -207,6 +219,40 @@ describe('what becomes of rows', () => {
     expect(new Set(entries.map(({ target }) => ('propose' in target ? target.propose : ''))).size).toBe(1);
     const unnamed = row(2, '', 'Booth', { item: item({ name: '', productNumber: '4711' }) });
     expect(outcomes([unnamed], { unknown: 'PROPOSE', choices: { 2: 'PROPOSE' } })).toEqual(['UNKNOWN']);
+  });
+
+  test('what is no longer used is told, and taken up again or entered anew where somebody says so', () => {
+    const over = [
+      row(2, 'Over', 'hall'),
+      row(3, 'Over', 'Booth'),
+      row(4, 'Over', 'Elsewhere'),
+      row(5, 'Over'),
+    ];
+    const untold = resolved(over);
+    expect(untold.rows.map(({ outcome, endedDate }) => [outcome, endedDate])).toEqual([
+      ['ENDED', '2025-01-31'],
+      ['ENDED', '2024-01-31'],
+      ['NEW', null],
+      ['ENDED', '2025-01-31'],
+    ]);
+    expect(untold.entries).toHaveLength(1);
+    const { rows: told, entries } = resolved(over, { ended: { 2: 'RESUME', 3: 'ANEW', 4: 'RESUME' } });
+    expect(told.map(({ outcome, endedDate }) => [outcome, endedDate])).toEqual([
+      ['RESUMED', '2025-01-31'],
+      ['NEW', '2024-01-31'],
+      ['NEW', null],
+      ['ENDED', '2025-01-31'],
+    ]);
+    expect(
+      entries.map(({ target }) => ('resume' in target ? target.resume.id : Object.keys(target)[0])),
+    ).toEqual(['second', 'match', 'match']);
+    // One entry is taken up once.
+    expect(
+      outcomes(
+        [over[0], over[3]].filter((each) => each !== undefined),
+        { ended: { 2: 'RESUME', 5: 'RESUME' } },
+      ),
+    ).toEqual(['RESUMED', 'WRONG']);
   });
 
   test('a wrong row stays wrong, whatever it would be', () => {

@@ -100,6 +100,20 @@ describe(`at ${many} chemicals in each register`, () => {
     },
   );
 
+  test.each([
+    ['product', many],
+    ['cabinet product', many - Math.floor(many / 9)],
+  ])('a search for «%s», which most rows have, counts them by the trigrams', async (search, expected) => {
+    for (const query of [{ search }, { search, approved: false }])
+      expect((await list(query)()).body.totalElements, JSON.stringify(query)).toBe(expected);
+    const plans = everywhere(await plansOf(list({ search })));
+    for (const { text, plan } of plans) expect(scans(plan), text).toEqual([]);
+    const indexes = plans
+      .filter(({ text }) => text.startsWith('select count(*)'))
+      .flatMap(({ plan }) => nodes(plan));
+    expect(indexes.map((node) => node['Index Name'])).toContain('chemical_association_search');
+  });
+
   test('what is searched is found by the trigram index', async () => {
     const { rows } = await all.owner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
       "explain (format json) select id from chemical_association where deleted_at is null and search_text like '%004711%'",

@@ -10,22 +10,31 @@ import type { ReadList, ReadRow } from './register-import.ts';
 import { itemKey, judge, matchOf } from './register-match.ts';
 import type { Candidate, Judgement } from './register-match.ts';
 
+/** An entry that the register has of a product. */
+export interface Present {
+  id: string;
+  /** '' for none. */
+  place: string;
+  /** Until when it was used, where that is over. */
+  endedDate: string | null;
+}
+
 /** What a list is held against. */
 export interface RegisterFacts {
   /** By the key of an item: what it may be. */
   candidates: ReadonlyMap<string, Candidate[]>;
   /** What somebody has chosen, as far as it is there. */
   chosen: ReadonlyMap<string, Omit<Match, 'because'>>;
-  /** By the id of a product: the places at which it is in the register, '' for none. */
-  there: ReadonlyMap<string, string[]>;
+  /** By the id of a product: where it is in the register. */
+  there: ReadonlyMap<string, Present[]>;
   /** The places that the register has, as they are spelled. */
   places: readonly string[];
 }
 
-/** A chemical that comes into the register: a product that is known, or by the key of its item one to be proposed. */
+/** A chemical that comes into the register: a product that is known, by the key of its item one to be proposed, or an entry used again. */
 export interface NewEntry {
   row: ReadRow;
-  target: { match: Match } | { propose: string };
+  target: { match: Match } | { propose: string } | { resume: Present };
   location: string | null;
 }
 
@@ -37,6 +46,8 @@ export interface Resolved {
 
 const placeKey = (place: string): string => place.normalize('NFC').trim().toLowerCase();
 const noPlace = '';
+const latest = (entries: readonly Present[]): Present | undefined =>
+  entries.toSorted((a, b) => ((a.endedDate ?? '') < (b.endedDate ?? '') ? 1 : -1))[0];
 
 type Verdict = Judgement & { decision: 'TAKE' | 'PROPOSE' | 'UNSURE' | 'UNKNOWN' | 'LEAVE_OUT' };
 
@@ -52,7 +63,10 @@ function decide(
   const all = match ? [match, ...alternatives] : alternatives;
   if (choice === 'PROPOSE' && named) {
     // What was proposed before is not proposed again.
-    const own = all.find(({ proposed, because }) => proposed && because === 'NAME');
+    const own =
+      judged.sure && match?.proposed
+        ? match
+        : all.find(({ proposed, because }) => proposed && because === 'NAME');
     return own
       ? { match: own, sure: true, alternatives: [], decision: 'TAKE' }
       : { ...judged, decision: 'PROPOSE' };
@@ -112,7 +126,11 @@ export function resolve(
     const first = firstOf.get(key) ?? line;
     firstOf.set(key, first);
     const { match, alternatives, decision } = verdict;
-    const answer = (outcome: RowOutcome, errors = row.errors): RegisterImportRow => {
+    const answer = (
+      outcome: RowOutcome,
+      errors = row.errors,
+      endedDate: string | null = null,
+    ): RegisterImportRow => {
       counts[outcome] += 1;
       const shown =
         outcome === 'WRONG'
@@ -121,29 +139,36 @@ export function resolve(
               match: decision === 'PROPOSE' ? null : match,
               alternatives: decision === 'PROPOSE' && match ? [match, ...alternatives] : alternatives,
             };
-      return { line, first, cells, errors, outcome, ...shown, proposable: item.name !== '' };
+      return { line, first, cells, errors, outcome, ...shown, proposable: item.name !== '', endedDate };
     };
     if (row.errors.length > 0) return answer('WRONG');
     if (decision !== 'TAKE' && decision !== 'PROPOSE') return answer(outcomeOf[decision]);
 
     const at = placeKey(row.location);
     const target = decision === 'TAKE' && match ? match.id : key;
-    const places = (decision === 'TAKE' ? facts.there.get(target) : undefined)?.map(placeKey);
+    const there = decision === 'TAKE' ? (facts.there.get(target) ?? []) : [];
     // A list without places says nothing of another one.
-    if (places && (at === noPlace ? places.length > 0 : places.includes(at))) return answer('THERE');
-    const before = lineOf.get(`${target} ${at}`);
+    const here = at === noPlace ? there : there.filter(({ place }) => placeKey(place) === at);
+    if (here.some(({ endedDate }) => endedDate === null)) return answer('THERE');
+    const over = latest(here);
+    const wish = mapping.ended[String(line)];
+    if (over && !wish) return answer('ENDED', row.errors, over.endedDate);
+    const resumed = wish === 'RESUME' ? over : undefined;
+    const once = resumed?.id ?? `${target} ${at}`;
+    const before = lineOf.get(once);
     if (before !== undefined)
       return answer('WRONG', [
         { role: at === noPlace ? 'name' : 'location', code: 'DUPLICATE', values: { line: before } },
       ]);
-    lineOf.set(`${target} ${at}`, line);
+    lineOf.set(once, line);
     if (at !== noPlace && !spelled.has(at)) spelled.set(at, row.location);
-    entries.push({
-      row,
-      target: decision === 'TAKE' && match ? { match } : { propose: key },
-      location: spelled.get(at) ?? null,
-    });
-    return answer(outcomeOf[decision]);
+    const location = spelled.get(at) ?? null;
+    if (resumed) {
+      entries.push({ row, target: { resume: resumed }, location });
+      return answer('RESUMED', row.errors, resumed.endedDate);
+    }
+    entries.push({ row, target: decision === 'TAKE' && match ? { match } : { propose: key }, location });
+    return answer(outcomeOf[decision], row.errors, over?.endedDate ?? null);
   });
   return { rows: told, entries, counts };
 }

@@ -11,6 +11,7 @@ import { patternsOf } from '../core/list.server.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import { servedFile } from '../core/serve-file.server.ts';
 import { fileOf } from './catalogue-file.server.ts';
+import { sentShares } from './composition.server.ts';
 import { sentProposals } from './chemical-proposal.ts';
 import type { SentProposal, SentRow } from './chemical-proposal.ts';
 import { pictogramsOf, statementsOf } from './statement-texts.server.ts';
@@ -57,12 +58,13 @@ async function getSent(db: Db, language: Language, id: string): Promise<Versione
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
   // What of a file is not for clients, the contract leaves out.
-  const files = await filesOf(db, id);
+  const [files, substanceConcentrations] = await Promise.all([filesOf(db, id), sentShares(db, id)]);
   return {
     ...row,
     hazardStatements: statementsOf(row.hazardStatements, language),
     euHazardStatements: statementsOf(row.euHazardStatements, language),
     pictograms: pictogramsOf(row.pictograms, language),
+    substanceConcentrations,
     files,
   };
 }

@@ -9,6 +9,7 @@ import { translations } from '../texts.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 import { ownRestrictions } from './set-aside.ts';
+import { substances } from './substance.ts';
 
 let all: World;
 let maintainer: Person;
@@ -185,4 +186,51 @@ it('a newer sheet opens it again, and so does a newer list', async () => {
   expect(await restrictions(id)).toMatchObject([{ setAside: { reason: 'New sheet, too' }, reopened: null }]);
   await all.owner.query("update reference_list set as_of = '2026-01-21' where id = 'REACH_SVHC'");
   expect(await restrictions(id)).toMatchObject([{ setAside: null, reopened: { because: 'LIST' } }]);
+});
+
+it('what is set aside of a substance holds for the one that it is merged into', async () => {
+  const twin = async (numbers: object) => {
+    const body = { name: `Lead ${uuidv7()}`, ...numbers };
+    const reply = await maintainer.call(substances.create, { body });
+    expect(reply.status, reply.text).toBe(201);
+    return reply.body.id;
+  };
+  const asMember = { members: [{ name: 'lead', casNumber: '7439-92-1', ecNumber: null }] };
+  const [stays, goes] = [await twin(asMember), await twin(asMember)];
+  const bodyOf = (name: string, of: string) => ({
+    name,
+    substanceConcentrations: [{ substance: { id: of } }],
+  });
+  const entry = async (of: string) => {
+    const name = `Ballast ${(count += 1)}`;
+    const { body: chemical } = await maintainer.call(chemicals.create, { body: bodyOf(name, of) });
+    const { body } = await anna.call(chemicalAssociations.create, {
+      orgId,
+      body: { chemical: { id: chemical.id } },
+    });
+    return { id: body.id, name, chemical: chemical.id };
+  };
+  const aside = async (id: string, of: string, reason: string) => {
+    const hit = `${of}/REACH_SVHC/1/a`;
+    const reply = await anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason } });
+    expect(reply.status, reply.text).toBe(200);
+  };
+  const one = await entry(goes);
+  await aside(one.id, goes, 'In the keel');
+  // This one had the other substance first, and both have been looked at.
+  const both = await entry(stays);
+  await aside(both.id, stays, 'Looked at before');
+  await maintainer.call(chemicals.update, { id: both.chemical, body: bodyOf(both.name, goes) });
+  await aside(both.id, goes, 'Looked at since');
+
+  const merged = await maintainer.call(substances.merge, { id: stays, body: { other: { id: goes } } });
+  expect(merged.status, merged.text).toBe(200);
+  expect(await restrictions(one.id)).toMatchObject([
+    { substance: { id: stays }, setAside: { reason: 'In the keel', by: { id: anna.accountId } } },
+  ]);
+  expect(await restrictions(both.id)).toMatchObject([{ setAside: { reason: 'Looked at since' } }]);
+  for (const { id } of [one, both]) {
+    const { body } = await anna.call(chemicalAssociations.get, { orgId, id });
+    expect([body.restrictions, body.restrictionsSetAside]).toEqual([[], ['REACH_SVHC']]);
+  }
 });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { asideBy } from '../core/aside.server.ts';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import { Problem, invalid } from '../core/problem.ts';
+import { getProposal } from './chemical-proposal.server.ts';
 import { getChemical } from './chemical-read.server.ts';
 import { restrictionsOf } from './restrictions-of.server.ts';
 import type { RestrictionHit } from './restriction-hit.ts';
@@ -22,25 +24,30 @@ interface Kept {
 }
 interface Entry {
   chemicalId: string | null;
+  proposalId: string | null;
   sheetDate: string | null;
 }
 
 /** The entry of the register. 404 when there is none. */
 async function entryOf({ db, organization, params }: Asking): Promise<Entry> {
-  const { rows } = await sql<Entry>`select a.chemical_id as "chemicalId", a.shown_sheet_date as "sheetDate"
+  const { rows } =
+    await sql<Entry>`select a.chemical_id as "chemicalId", a.proposal_id as "proposalId", a.shown_sheet_date as "sheetDate"
     from app.chemical_association a
     where a.organization_id = ${organization.id} and a.id = ${params.id} and a.deleted_at is null`.execute(
-    db,
-  );
+      db,
+    );
   const [entry] = rows;
   if (!entry) throw new Problem('NOT_FOUND');
   return entry;
 }
 
-/** What the lists say of the product; of one that is only proposed nothing, its composition being unknown. */
-async function hitsOf({ db, language }: Asking, { chemicalId }: Entry): Promise<RestrictionHit[]> {
-  if (chemicalId === null) return [];
-  const { substanceConcentrations } = await getChemical(db, language, chemicalId);
+/** What the lists say of the product; of one that is proposed, by the composition that the organization has told. */
+async function hitsOf(call: Asking, { chemicalId, proposalId }: Entry): Promise<RestrictionHit[]> {
+  const { db, language } = call;
+  const { substanceConcentrations } =
+    chemicalId === null
+      ? await getProposal(call, proposalId ?? '')
+      : await getChemical(db, language, chemicalId);
   return restrictionsOf(
     db,
     language,
@@ -102,8 +109,7 @@ export const setAsideRoutes: Route[] = [
   route(ownRestrictions.takeUp, async (call) => {
     const { db, organization, params, body, person } = call;
     const [substance, of, number] = placeOf(body.hit);
-    await sql`update app.restriction_set_aside set deleted_at = now(), deleted_by = ${person.accountId}, version = version + 1,
-        last_modified_date = now()
+    await sql`update app.restriction_set_aside set ${asideBy(person.accountId)}
       where organization_id = ${organization.id} and chemical_association_id = ${params.id} and substance_id::text = ${substance}
         and list = ${of} and entry = ${number} and deleted_at is null`.execute(db);
     return list(call);

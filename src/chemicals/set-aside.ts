@@ -25,7 +25,14 @@ export const ownRestrictions = {
     summary:
       'The entries of lists of restrictions that a chemical of the register falls under, and which are set aside',
     answer: page(OwnRestriction),
-    tellsOf: ['chemical', 'substance', 'safety_data_sheet', 'restriction_set_aside'],
+    tellsOf: [
+      'chemical',
+      'chemical_proposal',
+      'chemical_proposal_substance',
+      'substance',
+      'safety_data_sheet',
+      'restriction_set_aside',
+    ],
   }),
   setAside: endpoint('POST', `${path}/set-aside`, {
     ...write,

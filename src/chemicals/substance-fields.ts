@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { decimal, optionalText, text } from '../core/fields.ts';
-import type { DecimalString } from '../core/decimal.ts';
+import { decimal, optional, optionalText, text } from '../core/fields.ts';
 import { readCasNumber, readEcNumber, readIndexNumber } from './check-digits.ts';
 import { concentrationFaults } from './concentration.ts';
-
-const none = <T>(value: T | null | undefined): T | null => value ?? null;
 
 /** A number with a check digit, in its usual form; empty means none. In: how it is read, and what a wrong one is called. */
 const checkedNumber = (
@@ -62,9 +59,9 @@ export const ConcentrationLimit = z
     hazardClass: optionalText(60),
     category: optionalText(20),
     statement: optionalText(20),
-    min: decimal.nullish().transform<DecimalString | null>(none),
+    min: optional(decimal),
     minInclusive: z.boolean().default(true),
-    max: decimal.nullish().transform<DecimalString | null>(none),
+    max: optional(decimal),
     maxInclusive: z.boolean().default(false),
   })
   .superRefine((limit, context) => {
@@ -81,7 +78,7 @@ export const ConcentrationLimit = z
       });
   });
 
-const factor = z.int().min(1).max(1_000_000_000).nullish().transform<number | null>(none);
+const factor = optional(z.int().min(1).max(1_000_000_000));
 /** What an aquatic hazard is multiplied by in a mixture. CLP Annex I, 4.1.3.5.5.5. */
 export const MFactors = z
   .object({ acute: factor, chronic: factor })

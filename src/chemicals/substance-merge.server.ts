@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { asideBy } from '../core/aside.server.ts';
 import type { Call, Versioned } from '../core/http.server.ts';
 import { invalid, Problem } from '../core/problem.ts';
 import { lockRecord, updateRecord } from '../core/records.server.ts';
@@ -84,8 +85,9 @@ export async function mergeSubstances({
   const merged = check(StoredSubstance, mergedSubstance(one.value, two.value));
   if (!merged.ok) throw new Problem('INVALID', merged.fields);
   // Set aside first: the one that stays may take its index number.
-  await sql`update app.substance set merged_into_id = ${params.id}, deleted_at = now(), deleted_by = ${person.accountId},
-    version = version + 1, last_modified_date = now() where id = ${other.id}`.execute(db);
+  await sql`update app.substance set merged_into_id = ${params.id}, ${asideBy(person.accountId)} where id = ${other.id}`.execute(
+    db,
+  );
   await updateRecord(writer, 'substance', StoredSubstance, locked.get(params.id) ?? {}, merged.value);
   await sql`select ctx.repoint_substance(${other.id}, ${params.id})`.execute(db);
   return getSubstance(db, language, params.id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { isCount, plansFor, scanned, sorted, visited } from '../../test/support/plans.ts';
+import { bothWays, isCount, plansFor, scanned, sorted, visited } from '../../test/support/plans.ts';
 import type { PlansOf } from '../../test/support/plans.ts';
 import { substances } from './substance.ts';
 
@@ -38,10 +38,7 @@ const list = (query: Record<string, unknown>) => () => anna.call(substances.list
 
 test.each([
   {},
-  ...['name', 'casNumber', 'ecNumber', 'indexNumber', 'lastModifiedDate'].flatMap((property) => [
-    { sort: `${property},asc` },
-    { sort: `${property},desc` },
-  ]),
+  ...bothWays(['name', 'casNumber', 'ecNumber', 'indexNumber', 'lastModifiedDate']),
   { harmonised: true },
   { size: 200, sort: 'name,desc' },
 ])(`of ${count} substances %j is read in its order, the page alone`, async (query) => {

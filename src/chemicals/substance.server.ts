@@ -5,6 +5,7 @@ import { Problem } from '../core/problem.ts';
 import {
   insertRecord,
   lockRecord,
+  plainWriterOf,
   removeRecord,
   restoreRecord,
   updateRecord,
@@ -17,16 +18,6 @@ import { getSubstance, listSubstances, substanceRows } from './substance-read.se
 import { storedSubstance } from './substance-rules.server.ts';
 import { duplicateReasons, StoredSubstance, substances } from './substance.ts';
 import type { Duplicate } from './substance.ts';
-
-const writerOf = ({
-  db,
-  person,
-  ifMatch,
-}: Pick<Call<typeof substances.update>, 'db' | 'person' | 'ifMatch'>) => ({
-  db,
-  accountId: person.accountId,
-  ifMatch,
-});
 
 /** What the one being typed may be: by a number that is right already, or a name alike. */
 async function duplicatesOf({
@@ -78,27 +69,27 @@ export const substanceRoutes: Route[] = [
   }),
   route(substances.create, async (call) => {
     const { db, language, body } = call;
-    const id = await insertRecord(writerOf(call), 'substance', StoredSubstance, storedSubstance(body));
+    const id = await insertRecord(plainWriterOf(call), 'substance', StoredSubstance, storedSubstance(body));
     return getSubstance(db, language, id);
   }),
   route(substances.update, async (call) => {
     const { db, language, params, body } = call;
-    const before = await lockRecord(writerOf(call), 'substance', params.id);
-    await updateRecord(writerOf(call), 'substance', StoredSubstance, before, storedSubstance(body));
+    const before = await lockRecord(plainWriterOf(call), 'substance', params.id);
+    await updateRecord(plainWriterOf(call), 'substance', StoredSubstance, before, storedSubstance(body));
     return getSubstance(db, language, params.id);
   }),
   route(substances.remove, async (call) => {
     const { db, params } = call;
-    await lockRecord(writerOf(call), 'substance', params.id);
+    await lockRecord(plainWriterOf(call), 'substance', params.id);
     await refuseInUse(db, params.id);
-    await removeRecord({ ...writerOf(call), ifMatch: undefined }, 'substance', params.id);
+    await removeRecord({ ...plainWriterOf(call), ifMatch: undefined }, 'substance', params.id);
   }),
   route(substances.restore, async (call) => {
     const { db, language, params } = call;
     const { rows } =
       await sql`select from app.substance where id = ${params.id} and merged_into_id is not null`.execute(db);
     if (rows.length > 0) throw new Problem('NOT_FOUND');
-    await restoreRecord(writerOf(call), 'substance', params.id);
+    await restoreRecord(plainWriterOf(call), 'substance', params.id);
     return getSubstance(db, language, params.id);
   }),
   route(substances.merge, mergeSubstances),

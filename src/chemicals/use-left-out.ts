@@ -2,6 +2,7 @@ import { download } from '../ui/download.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { csvOf } from './left-out-list.ts';
+import { takenOutcomes } from './register-import-api.ts';
 import type { RegisterImportError, RegisterImportPreview, RegisterImportRow } from './register-import-api.ts';
 
 /** What is wrong with a row or a file, in the reader's words. */
@@ -19,13 +20,13 @@ export function useRegisterImportWords() {
 /** The rows that do not come into the register, as a list to go on working with: each as it was, with the reason before it. */
 export function useLeftOut(preview: RegisterImportPreview) {
   const { t, language } = useTexts();
-  const { exact } = useNumbers();
+  const { counted } = useNumbers();
   const { errorText } = useRegisterImportWords();
-  const left = preview.rows.filter(({ outcome }) => outcome !== 'NEW' && outcome !== 'PROPOSED');
-  const reasonOf = ({ outcome, errors, match }: RegisterImportRow): string => {
+  const left = preview.rows.filter(({ outcome }) => !takenOutcomes.some((taken) => taken === outcome));
+  const reasonOf = ({ outcome, errors, match, endedDate }: RegisterImportRow): string => {
     if (outcome === 'WRONG') return errors.map(errorText).join(' ');
     if (outcome === 'UNSURE') return t('registerImport.is.UNSURE', { name: match?.name ?? '' });
-    return t(`registerImport.is.${outcome === 'NEW' || outcome === 'PROPOSED' ? 'PROPOSED' : outcome}`);
+    return outcome === 'NEW' ? '' : t(`registerImport.is.${outcome}`, { date: endedDate ?? '' });
   };
   const text = (): string =>
     csvOf(
@@ -46,7 +47,7 @@ export function useLeftOut(preview: RegisterImportPreview) {
   const name = preview.fileName.replace(/\.[^.]+$/, '');
   return {
     count: left.length,
-    label: t('registerImport.download', { count: left.length, shown: exact(String(left.length)) }),
+    label: t('registerImport.download', counted(left.length)),
     download: () => download(text(), `${name} – ${t('registerImport.leftOut.name')}.csv`, 'text/csv'),
   };
 }

@@ -10,7 +10,7 @@ export type Importing = FileImport<RegisterImportMapping, RegisterImportPreview>
 /** A file on its way into the register. */
 export function useRegisterImport(): Importing {
   const { id: orgId } = useOrganization();
-  return useFileImport<RegisterImportMapping, RegisterImportPreview>({}, (file, body, options) =>
+  return useFileImport<RegisterImportMapping, RegisterImportPreview>((file, body, options) =>
     upload(registerImports.create, { orgId, body }, file, options),
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { asideBy } from './aside.server.ts';
 import { unwrap } from './case.ts';
 import type { Db } from './database.server.ts';
 import { fieldInfo } from './fields.ts';
@@ -46,7 +47,7 @@ export async function replaceFiles(
 ): Promise<void> {
   const { db, organizationId, accountId } = attaching;
   const ids = files.map(({ id }) => id);
-  await sql`update app.attachment set deleted_at = now(), deleted_by = ${accountId}, version = version + 1, last_modified_date = now()
+  await sql`update app.attachment set ${asideBy(accountId)}
     where organization_id = ${organizationId} and ${sql.ref(of.column)} = ${recordId} and deleted_at is null
       and not (file_id = any (${ids}::uuid[]))`.execute(db);
   await attachFiles(attaching, of, recordId, files);

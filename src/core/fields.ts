@@ -41,16 +41,17 @@ export const decimal = z.union([z.string(), z.number()]).transform((value, conte
 });
 export const instant = z.iso.datetime();
 
+/** What may be left out: null where it is. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  schema.nullish().transform((value) => value ?? null);
+
 /** A link to another record of the same organization or of the catalogue: on write only its id counts. */
 export const reference = (table: string) =>
   z.looseObject({ id, name: z.string().optional() }).register(fieldInfo, { references: table });
 export type Reference = { id: string; name?: string };
 
 /** A reference that may be none. */
-export const optionalReference = (table: string) =>
-  reference(table)
-    .nullish()
-    .transform((value) => value ?? null);
+export const optionalReference = (table: string) => optional(reference(table));
 
 /** A file as the record that holds it shows it: `…/files/{id}/content` is where it lies. */
 export const AttachedFile = z.object({

@@ -5,7 +5,7 @@ import { toSnake } from './case.ts';
 import type { Db } from './database.server.ts';
 import type { Page } from './fields.ts';
 
-interface Paging {
+export interface Paging {
   page: number;
   size: number;
   sort: { property: string; direction: 'asc' | 'desc' }[];
@@ -42,6 +42,7 @@ export async function pageOf<T>(
     paging,
     order,
     record,
+    total,
   }: {
     select: RawBuilder<unknown>;
     from: RawBuilder<unknown>;
@@ -53,6 +54,8 @@ export async function pageOf<T>(
     order: string;
     /** The row's schema: what is never empty is sorted as its index is, in both directions. */
     record?: z.ZodObject;
+    /** How many there are, where that is known already. */
+    total?: number | undefined;
   },
 ): Promise<Page<T>> {
   const sorts = paging.sort.length > 0 ? paging.sort : orderOf(order);
@@ -66,9 +69,14 @@ export async function pageOf<T>(
   // Cut off first, so that what a row is dressed up with is only looked up for those of the page.
   const rows = sql<T>`select ${select} from (select ${sql.ref(alias)}.* from ${from} where ${where}
     ${ordered} limit ${paging.size} offset ${paging.page * paging.size}) ${sql.ref(alias)} ${joins} ${ordered}`;
-  const count = sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`;
-  const [found, counted] = await Promise.all([rows.execute(db), count.execute(db)]);
-  return { content: found.rows, totalElements: counted.rows[0]?.count ?? 0 };
+  const count = async () => {
+    const counted = await sql<{
+      count: number;
+    }>`select count(*)::int as count from ${from} where ${where}`.execute(db);
+    return counted.rows[0]?.count ?? 0;
+  };
+  const [found, totalElements] = await Promise.all([rows.execute(db), total ?? count()]);
+  return { content: found.rows, totalElements };
 }
 
 const isNeverEmpty = (record: z.ZodObject | undefined, property: string): boolean => {

@@ -43,6 +43,22 @@ export interface Writer {
   ifMatch?: number | undefined;
 }
 
+interface Writing {
+  db: Db;
+  person: { accountId: string };
+  ifMatch: number | undefined;
+}
+/** Who writes by a call, where what is written belongs to no organization. */
+export const plainWriterOf = ({ db, person, ifMatch }: Writing): Writer => ({
+  db,
+  accountId: person.accountId,
+  ifMatch,
+});
+/** Who writes by a call, and in which organization. */
+export const writerOf = (
+  call: Writing & { organization: { id: string } },
+): Writer & { organizationId: string } => ({ ...plainWriterOf(call), organizationId: call.organization.id });
+
 type Column =
   | { name: string; column: string; kind: 'plain' | 'json' }
   | { name: string; column: string; kind: 'reference'; table: string };
@@ -119,7 +135,10 @@ export function selectionOf(schema: z.ZodObject, alias: string): RawBuilder<unkn
   return sql.join([...parts, sql`${sql.ref(`${alias}.version`)} as version`]);
 }
 
-type RecordTable = { [T in keyof Tables]: Tables[T] extends { version: unknown } ? T : never }[keyof Tables];
+/** The tables of records that can be changed and set aside. */
+export type RecordTable = {
+  [T in keyof Tables]: Tables[T] extends { version: unknown } ? T : never;
+}[keyof Tables];
 
 /** Refuses people named in a record who are not active members here or above; only those that changed are asked about. */
 async function checkPeople(

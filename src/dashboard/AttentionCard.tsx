@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import type { TextKey } from '../ui/text-key.ts';
 import { useNumbers } from '../ui/numbers.ts';
+import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
 
@@ -86,13 +87,13 @@ export function AttentionCard({ dashboard }: { dashboard: Dashboard }) {
   const { drawn } = useNumbers();
   const tiles = tilesOf(dashboard);
   return (
-    <section className={classes.card} aria-labelledby="late">
-      <div className={classes.cardHead}>
-        <h2 id="late">{t('dashboard.late')}</h2>
-        {tiles.every(({ count }) => count === 0) && (
-          <p className={classes.note}>{t('dashboard.late.none')}</p>
-        )}
-      </div>
+    <Card
+      id="late"
+      title={t('dashboard.late')}
+      beside={
+        tiles.every(({ count }) => count === 0) && <p className={classes.note}>{t('dashboard.late.none')}</p>
+      }
+    >
       <ul className={classes.tiles}>
         {tiles.map(({ key, count, to, soon = 0 }) => (
           <li key={key}>
@@ -107,6 +108,6 @@ export function AttentionCard({ dashboard }: { dashboard: Dashboard }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

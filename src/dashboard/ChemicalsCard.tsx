@@ -1,9 +1,10 @@
-import { IconAlertCircle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { dangerCodes } from '../chemicals/chemical-fields.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { TrafficLight } from '../ui/TrafficLight.tsx';
+import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
 
@@ -20,14 +21,15 @@ export function ChemicalsCard({ chemicals }: { chemicals: NonNullable<Dashboard[
   const { drawn } = useNumbers();
   const total = dangerCodes.reduce((sum, code) => sum + chemicals[code], 0);
   return (
-    <section className={classes.card} aria-labelledby="chemicals">
-      <div className={classes.cardHead}>
-        <h2 id="chemicals">{t('dashboard.chemicals')}</h2>
-        <Link className={classes.more} to={total === 0 ? list : used}>
-          {total === 0 ? t('dashboard.chemicals.register') : t('dashboard.chemicals.all', { count: total })}
-          <IconChevronRight size={14} aria-hidden />
-        </Link>
-      </div>
+    <Card
+      id="chemicals"
+      title={t('dashboard.chemicals')}
+      all={{
+        to: total === 0 ? list : used,
+        label:
+          total === 0 ? t('dashboard.chemicals.register') : t('dashboard.chemicals.all', { count: total }),
+      }}
+    >
       {total === 0 ? (
         <div className={classes.empty}>
           <p>{t('dashboard.chemicals.none')}</p>
@@ -58,6 +60,6 @@ export function ChemicalsCard({ chemicals }: { chemicals: NonNullable<Dashboard[
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

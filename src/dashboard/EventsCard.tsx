@@ -1,9 +1,10 @@
-import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { importanceIcons } from '../events/event-icons.ts';
 import { importances } from '../events/event-rules.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
+import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
 
@@ -16,14 +17,7 @@ export function EventsCard({ events }: { events: NonNullable<Dashboard['openEven
   const { drawn } = useNumbers();
   const none = importances.every((importance) => events[importance] === 0);
   return (
-    <section className={classes.card} aria-labelledby="events">
-      <div className={classes.cardHead}>
-        <h2 id="events">{t('dashboard.events')}</h2>
-        <Link className={classes.more} to={queue}>
-          {t('dashboard.events.all')}
-          <IconChevronRight size={14} aria-hidden />
-        </Link>
-      </div>
+    <Card id="events" title={t('dashboard.events')} all={{ to: queue, label: t('dashboard.events.all') }}>
       {none ? (
         <div className={classes.empty}>
           <p>{t('dashboard.events.none')}</p>
@@ -53,6 +47,6 @@ export function EventsCard({ events }: { events: NonNullable<Dashboard['openEven
           )}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

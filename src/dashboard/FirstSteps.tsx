@@ -5,6 +5,7 @@ import { useTexts } from '../ui/i18n.ts';
 import { may, useOrganization, useSession } from '../ui/session.ts';
 import type { Need } from '../ui/session.ts';
 import { useSend } from '../ui/use-call.ts';
+import { Card } from './Card.tsx';
 import { putStepsAway } from './dashboard.ts';
 import type { Dashboard, FirstStep } from './dashboard.ts';
 import classes from './dashboard.module.css';
@@ -44,20 +45,24 @@ export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
   const done = own.filter((step) => step.done).length;
   if (done === own.length) return null;
   return (
-    <section className={classes.card} aria-labelledby="steps">
-      <div className={classes.cardHead}>
-        <h2 id="steps">{t('dashboard.steps')}</h2>
-        <p className={classes.note}>{t('dashboard.steps.count', { done, count: own.length })}</p>
-        <Button
-          variant="subtle"
-          size="xs"
-          className={classes.away}
-          loading={away.isPending}
-          onClick={() => away.mutate({ orgId })}
-        >
-          {t('dashboard.steps.away')}
-        </Button>
-      </div>
+    <Card
+      id="steps"
+      title={t('dashboard.steps')}
+      beside={
+        <>
+          <p className={classes.note}>{t('dashboard.steps.count', { done, count: own.length })}</p>
+          <Button
+            variant="subtle"
+            size="xs"
+            className={classes.away}
+            loading={away.isPending}
+            onClick={() => away.mutate({ orgId })}
+          >
+            {t('dashboard.steps.away')}
+          </Button>
+        </>
+      }
+    >
       <p className={classes.lead}>{t('dashboard.steps.lead', { organization: name })}</p>
       <ol className={classes.steps}>
         {own.map(({ step, done: isDone }) => (
@@ -75,6 +80,6 @@ export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { columnSigns } from '../legislation/obligation-icons.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
+import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
 
@@ -15,14 +15,11 @@ export function ObligationsCard({ obligations }: { obligations: NonNullable<Dash
   const { drawn } = useNumbers();
   const { total, byStatus } = obligations;
   return (
-    <section className={classes.card} aria-labelledby="obligations">
-      <div className={classes.cardHead}>
-        <h2 id="obligations">{t('dashboard.obligations')}</h2>
-        <Link className={classes.more} to={list}>
-          {t('dashboard.obligations.all', { count: total })}
-          <IconChevronRight size={14} aria-hidden />
-        </Link>
-      </div>
+    <Card
+      id="obligations"
+      title={t('dashboard.obligations')}
+      all={{ to: list, label: t('dashboard.obligations.all', { count: total }) }}
+    >
       {total === 0 ? (
         <div className={classes.empty}>
           <p>{t('dashboard.obligations.none')}</p>
@@ -53,6 +50,6 @@ export function ObligationsCard({ obligations }: { obligations: NonNullable<Dash
           </ul>
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { handleError } from '../ui/errors.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { useOrganization } from '../ui/session.ts';
+import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
 
@@ -53,15 +54,17 @@ export function OrganizationsCard({
     );
   };
   return (
-    <section className={classes.card} aria-labelledby="organizations">
-      <div className={classes.cardHead}>
-        <h2 id="organizations">{t('dashboard.organizations')}</h2>
-        {organizationCount > organizations.length && (
+    <Card
+      id="organizations"
+      title={t('dashboard.organizations')}
+      beside={
+        organizationCount > organizations.length && (
           <p className={classes.note}>
             {t('dashboard.organizations.some', { shown: organizations.length, count: organizationCount })}
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       <div className={classes.sideways} tabIndex={0} role="group" aria-labelledby="organizations">
         <table className={classes.table}>
           <thead>
@@ -93,6 +96,6 @@ export function OrganizationsCard({
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  IconAlertCircle,
   IconAlertHexagon,
   IconClipboardCheck,
   IconClock,
@@ -10,13 +9,13 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { daysBetween } from '../core/period.ts';
-import { dueWords } from '../monitoring/due-words.ts';
 import { meterIcons } from '../monitoring/meter-icons.ts';
-import { weekdayName } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useMay, useSession } from '../ui/session.ts';
+import { Card } from './Card.tsx';
 import type { Dashboard, OwnKind } from './dashboard.ts';
+import { DueList } from './DueList.tsx';
+import type { Due } from './DueList.tsx';
 import classes from './dashboard.module.css';
 
 type Item = Dashboard['own']['items'][number];
@@ -65,10 +64,26 @@ const places: Record<OwnKind, { Sign: Icon; path: string; list: (person: string)
 export function OwnCard({ own: { items, counts }, today }: { own: Dashboard['own']; today: string }) {
   const { t } = useTexts();
   const { person } = useSession();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'controlBook' });
+  const dueOf = ({ kind, id, name, dueDate, utilityType }: Item): Due => ({
+    key: `${kind} ${id}`,
+    sign: utilityType === null ? places[kind].Sign : meterIcons[utilityType],
+    name,
+    to: kind === 'INSPECTION' && !mayEdit ? null : `${places[kind].path}/${id}`,
+    who: t(`dashboard.own.kind.${kind}`),
+    dueDate,
+    word:
+      kind === 'REVIEW'
+        ? t('dashboard.own.changed')
+        : dueDate === null
+          ? t('dashboard.own.undated')
+          : undefined,
+  });
   return (
-    <section className={classes.card} aria-labelledby="own">
-      <div className={classes.cardHead}>
-        <h2 id="own">{t('dashboard.own')}</h2>
+    <Card
+      id="own"
+      title={t('dashboard.own')}
+      beside={
         <ul className={classes.kinds}>
           {counts.map(({ kind, count, overdue }) => (
             <li key={kind} data-late={overdue > 0 || undefined}>
@@ -78,51 +93,14 @@ export function OwnCard({ own: { items, counts }, today }: { own: Dashboard['own
             </li>
           ))}
         </ul>
-      </div>
-      {items.length === 0 ? (
-        <div className={classes.empty}>
-          <h3>{t('dashboard.own.none')}</h3>
-          <p>{t('dashboard.own.none.more')}</p>
-        </div>
-      ) : (
-        <ul className={`${classes.due} ${classes.plain}`}>
-          {items.map((item) => (
-            <Row key={`${item.kind} ${item.id}`} item={item} today={today} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function Row({ item: { kind, id, name, dueDate, utilityType }, today }: { item: Item; today: string }) {
-  const { t, language } = useTexts();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'controlBook' });
-  const { Sign: Other, path } = places[kind];
-  const Sign = utilityType === null ? Other : meterIcons[utilityType];
-  const days = dueDate === null || kind === 'REVIEW' ? null : daysBetween(today, dueDate);
-  const isLate = days !== null && days < 0;
-  return (
-    <li>
-      <Sign size={18} stroke={1.5} aria-hidden />
-      {kind === 'INSPECTION' && !mayEdit ? (
-        <span className={classes.name}>
-          <b>{name}</b>
-        </span>
-      ) : (
-        <Link className={classes.name} to={`${path}/${id}`}>
-          <b>{name}</b>
-        </Link>
-      )}
-      <span className={classes.who}>{t(`dashboard.own.kind.${kind}`)}</span>
-      <span className={classes.date}>{dueDate}</span>
-      <span className={`${classes.word} ${isLate ? classes.late : days === 0 ? classes.soon : ''}`}>
-        {isLate && <IconAlertCircle size={16} aria-hidden />}
-        {days === 0 && <IconClock size={16} aria-hidden />}
-        {days === null || dueDate === null
-          ? t(kind === 'REVIEW' ? 'dashboard.own.changed' : 'dashboard.own.undated')
-          : dueWords(days, weekdayName(dueDate, language), t)}
-      </span>
-    </li>
+      }
+    >
+      <DueList
+        className={classes.plain}
+        rows={items.map(dueOf)}
+        today={today}
+        none={{ title: t('dashboard.own.none'), text: t('dashboard.own.none.more') }}
+      />
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import type { UseBar } from '../ui/chart/UseBars.tsx';
 import { monthName } from '../ui/dates.ts';
 import { textOf, useTexts } from '../ui/i18n.ts';
 import type { Language } from '../ui/i18n.ts';
+import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
 import { later } from '../ui/later.tsx';
@@ -23,21 +24,23 @@ export function UseCard({ dashboard: { groups, metersLeft, today } }: { dashboar
   const title = useId();
   const year = Number(today.slice(0, 4));
   return (
-    <section className={classes.card} aria-labelledby={title}>
-      <div className={classes.cardHead}>
-        <h2 id={title}>{t('dashboard.use')}</h2>
+    <Card
+      id={title}
+      title={t('dashboard.use')}
+      beside={
         <p className={classes.note} aria-live="polite">
           {metersLeft > 0
             ? t('dashboard.use.left', { count: metersLeft })
             : t('dashboard.use.range', { year: year - 1 })}
         </p>
-      </div>
+      }
+    >
       <div className={classes.types}>
         {groups.map((group) => (
           <TypeUse key={group.utilityType} group={group} year={year} today={today} />
         ))}
       </div>
-    </section>
+    </Card>
   );
 }
 

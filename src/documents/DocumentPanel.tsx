@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { changes } from '../organization/change.ts';
 import { hrefFor } from '../ui/api.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
+import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
@@ -76,18 +77,14 @@ export default function DocumentPanel() {
         },
         ...(mayEdit && !isOld
           ? [
-              {
-                label: t('documents.delete'),
-                icon: <IconTrash size={16} stroke={1.6} />,
-                grave: true,
-                run: () =>
-                  remove({
-                    args: { orgId, id },
-                    removed: t('documents.deleted', { name: document.name }),
-                    restored: t('documents.restored', { name: document.name }),
-                    leave: () => go(list),
-                  }),
-              },
+              deleting(t('documents.delete'), () =>
+                remove({
+                  args: { orgId, id },
+                  removed: t('documents.deleted', { name: document.name }),
+                  restored: t('documents.restored', { name: document.name }),
+                  leave: () => go(list),
+                }),
+              ),
             ]
           : []),
       ]}
@@ -98,7 +95,7 @@ export default function DocumentPanel() {
           content: (
             <>
               {isOld && (
-                <Banner tone="info" icon={<IconHistory size={16} stroke={1.6} />}>
+                <Banner tone="info" icon={IconHistory}>
                   {t('documents.older', { version: document.version })}{' '}
                   <Button
                     component={Link}

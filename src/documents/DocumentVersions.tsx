@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { hrefFor } from '../ui/api.ts';
 import { instantParts } from '../ui/dates.ts';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { attachable } from '../ui/fields/use-attached.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session.ts';
@@ -12,7 +13,7 @@ import { upload } from '../ui/upload.ts';
 import { useSend } from '../ui/use-call.ts';
 import classes from './documents.module.css';
 import { useDocumentSpeech } from './DocumentWords.tsx';
-import { attachable, files } from './file.ts';
+import { files } from './file.ts';
 import type { Document } from './file.ts';
 
 /** All versions of a document with who added each and when; and where the next one is added. */

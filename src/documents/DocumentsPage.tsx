@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconFiles, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { IconFiles, IconTrash } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
@@ -55,20 +55,14 @@ export default function DocumentsPage() {
             <UploadNotice />
             {isBin && (
               <div className={classes.bin}>
-                <Banner tone="info" icon={<IconTrash size={16} stroke={1.6} />}>
+                <Banner tone="info" icon={IconTrash}>
                   {t('documents.bin')}
                 </Banner>
               </div>
             )}
           </>
         }
-        action={
-          mayEdit && (
-            <Button component={Link} to={to(`${list}/new`)} leftSection={<IconPlus size={16} stroke={2} />}>
-              {t('documents.add')}
-            </Button>
-          )
-        }
+        action={mayEdit && <AddButton to={to(`${list}/new`)}>{t('documents.add')}</AddButton>}
         empty={{
           icon: <IconFiles size={20} stroke={1.5} />,
           title: t('documents.empty.title'),

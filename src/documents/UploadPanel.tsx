@@ -2,11 +2,11 @@ import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { attachable } from '../ui/fields/use-attached.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useOrganization } from '../ui/session.ts';
 import classes from './documents.module.css';
-import { attachable } from './file.ts';
 import { UploadItem } from './UploadItem.tsx';
 import { addFiles, cancelSending, clearSendings, sendAgain, useUploads } from './use-uploads.ts';
 

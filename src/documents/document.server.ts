@@ -1,27 +1,15 @@
 import { sql } from 'kysely';
+import { asideBy } from '../core/aside.server.ts';
 import { safeName } from '../core/file-kind.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import { Problem, invalid } from '../core/problem.ts';
-import { lockRecord, removeRecord, restoreRecord, updateRecord } from '../core/records.server.ts';
-import type { Writer } from '../core/records.server.ts';
+import { lockRecord, removeRecord, restoreRecord, updateRecord, writerOf } from '../core/records.server.ts';
 import { knownTopics } from '../core/topics.server.ts';
 import { getDocument, heldBy, listDocuments } from './document-read.server.ts';
 import { DocumentBody, files } from './file.ts';
 
 type Update = Call<typeof files.update>;
-
-export const writerOf = ({
-  db,
-  person,
-  organization,
-  ifMatch,
-}: Pick<Update, 'db' | 'person' | 'organization' | 'ifMatch'>): Writer & { organizationId: string } => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 
 interface FileRow {
   id: string;
@@ -98,8 +86,7 @@ export const documentRoutes: Route[] = [
     const holders = await heldBy(call, params.id);
     if (holders.length > 0) throw new Problem('FILE_IN_USE', [], { count: holders.length });
     await removeRecord(writerOf(call), 'file', params.id);
-    await sql`update app.file set deleted_at = now(), deleted_by = ${person.accountId}, version = version + 1,
-        last_modified_date = now()
+    await sql`update app.file set ${asideBy(person.accountId)}
       where ${sameDocument(organization.id, params.id)} and deleted_at is null`.execute(db);
   }),
   route(files.restore, async (call) => {

@@ -6,6 +6,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -15,13 +16,6 @@ import {
 import { topicFilter, topicList } from '../core/topics.ts';
 
 const at = '/organizations/:orgId/files';
-
-/** What may be attached to a record (contract, section 7), for the browser to say before anything is sent. */
-export const attachable = {
-  accept: '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.odt,.ods,.csv,.txt',
-  /** Bytes. */
-  largest: 50 * 1024 * 1024,
-};
 
 /** The categories that the screens offer; a client of the API may use others. */
 export const fileCategories = [
@@ -43,7 +37,7 @@ export type FileCategory = (typeof fileCategories)[number];
 
 export const fileUses = ['DOCUMENT', 'ATTACHMENT', 'LOGO'] as const;
 
-const optionalDate = date.nullish().transform((value) => value ?? null);
+const optionalDate = optional(date);
 const known = {
   description: optionalText(5000),
   category: optionalText(60),

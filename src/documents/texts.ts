@@ -191,4 +191,13 @@ export const documentTexts = {
   'documents.upload.finished_one': ['{{count}} document was added.', '{{count}} dokument er tilføjet.'],
   'documents.upload.finished_other': ['{{count}} documents were added.', '{{count}} dokumenter er tilføjet.'],
   'documents.upload.retry': ['Try {{name}} again', 'Prøv {{name}} igen'],
+
+  'problem.FILE_IN_USE': [
+    'The document is attached to other records ({{count}}). Take it off there first.',
+    'Dokumentet er vedhæftet andre steder ({{count}}). Fjern det dér først.',
+  ],
+  'problem.PICTURE_TOO_LARGE': [
+    'The picture has too many pixels: at most {{pixels}} million.',
+    'Billedet har for mange pixels: højst {{pixels}} millioner.',
+  ],
 } as const;

@@ -2,11 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '../ui/api-error.ts';
 import { call } from '../ui/api.ts';
 import { problemText } from '../ui/errors.ts';
+import { attachable } from '../ui/fields/use-attached.ts';
 import { t } from '../ui/i18n.ts';
 import { toastSuccess } from '../ui/toasts.ts';
 import { upload } from '../ui/upload.ts';
 import { invalidate } from '../ui/use-call.ts';
-import { attachable, files } from './file.ts';
+import { files } from './file.ts';
 
 /** A file on its way. `there`: its content is there already; `refused`: sending it again would not help. */
 export interface Sending {

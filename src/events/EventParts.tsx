@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { files as fileCalls } from '../documents/file.ts';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import type { HeldFile } from '../ui/fields/FilesField.tsx';
 import { instantParts } from '../ui/dates.ts';
@@ -7,7 +8,7 @@ import { Facts } from '../ui/record/Facts.tsx';
 import type { Event } from './event.ts';
 import classes from './events.module.css';
 import { AccidentSign, DueDay, ImportanceWord, placeOf, StatusWord, useEventWords } from './EventWords.tsx';
-import { usePhotos } from './use-photos.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 /** A text of several lines under its name; nothing where there is none. */
 export const Prose = ({ title, text }: { title: string; text: string | null }) =>
@@ -50,7 +51,7 @@ export function EventStateLine({ event }: { event: Event }) {
 export function ReportPart({ event }: { event: Event }) {
   const { t, language } = useTexts();
   const words = useEventWords();
-  const { hrefOf } = usePhotos();
+  const { hrefOf } = useAttached(fileCalls);
   const isPicture = ({ contentType }: HeldFile) => contentType?.startsWith('image/') ?? false;
   const files: HeldFile[] = event.files;
   const place = placeOf(event);

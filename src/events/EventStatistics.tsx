@@ -1,11 +1,11 @@
-import { Button, Menu, Skeleton } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { hrefFor } from '../ui/api.ts';
 import { monthName } from '../ui/dates.ts';
-import { ExportItems } from '../ui/ExportItems.tsx';
+import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import recordClasses from '../ui/record/record.module.css';
@@ -62,16 +62,7 @@ export function EventStatisticsView({ query }: { query: Record<string, unknown> 
             <IconChevronRight size={16} stroke={1.6} aria-hidden />
           </button>
         </div>
-        <Menu>
-          <Menu.Target>
-            <Button variant="default" size="compact-sm" leftSection={<IconDownload size={14} stroke={1.6} />}>
-              {t('events.statistics.title')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <ExportItems href={href} />
-          </Menu.Dropdown>
-        </Menu>
+        <ExportMenu label={t('events.statistics.title')} href={href} />
       </div>
       {reading.data ? (
         <Figures found={reading.data} />

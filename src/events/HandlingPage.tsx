@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconChartBar, IconClipboardCheck, IconList, IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconChartBar, IconClipboardCheck, IconList } from '@tabler/icons-react';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Card, Column } from '../ui/list/list-types.ts';
@@ -114,11 +113,7 @@ export default function HandlingPage() {
         icon: <IconChartBar size={16} stroke={1.6} aria-hidden />,
         render: (query) => <EventStatisticsView query={query} />,
       }}
-      action={
-        <Button component={Link} to="/events/new" leftSection={<IconPlus size={16} stroke={2} />}>
-          {t('events.report.short')}
-        </Button>
-      }
+      action={<AddButton to="/events/new">{t('events.report.short')}</AddButton>}
       empty={{
         icon: <IconClipboardCheck size={20} stroke={1.5} />,
         title: t('events.empty.title'),

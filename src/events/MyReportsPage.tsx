@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconMessageReport, IconPlus } from '@tabler/icons-react';
+import { IconMessageReport } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../ui/list/list-types.ts';
@@ -79,13 +78,7 @@ export default function MyReportsPage() {
       order="createdDate,desc"
       linkTo={({ id }) => `/events/${id}`}
       renderCard={card}
-      action={
-        mayReport && (
-          <Button component={Link} to="/events/new" leftSection={<IconPlus size={16} stroke={2} />}>
-            {t('events.report')}
-          </Button>
-        )
-      }
+      action={mayReport && <AddButton to="/events/new">{t('events.report')}</AddButton>}
       empty={{
         icon: <IconMessageReport size={20} stroke={1.5} />,
         title: t('events.mine.empty.title'),

@@ -7,11 +7,11 @@ import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
 import { sizeText } from '../ui/fields/FileDrop.tsx';
 import { isKept } from '../ui/fields/FilesField.tsx';
 import type { HeldFile } from '../ui/fields/FilesField.tsx';
+import type { Attaching } from '../ui/fields/use-attached.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { dropFile, keptFile } from '../ui/kept-files.ts';
 import type { FieldProps } from '../ui/record/use-record-form.ts';
 import classes from './photos.module.css';
-import type { usePhotos } from './use-photos.ts';
 
 interface Sending {
   key: string;
@@ -27,7 +27,7 @@ interface Sending {
 export function PhotosField({
   photos,
   ...field
-}: FieldProps<HeldFile[] | undefined> & { photos: ReturnType<typeof usePhotos> }) {
+}: FieldProps<HeldFile[] | undefined> & { photos: Attaching }) {
   const { t, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<Sending[]>([]);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { files } from '../documents/file.ts';
 import { organizations } from '../organization/organization.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
@@ -19,7 +20,7 @@ import { PhotosField } from './PhotosField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { withAccident, withCategory } from './report-input.ts';
 import type { Told } from './report-input.ts';
-import { usePhotos } from './use-photos.ts';
+import { useKeptAttached } from '../ui/fields/use-attached.ts';
 
 const details = ['description', 'occurrence', 'category', 'area', 'department'] as const;
 
@@ -27,7 +28,7 @@ const details = ['description', 'occurrence', 'category', 'area', 'department'] 
 export function ReportFields({ form, all = false }: { form: RecordForm<Told>; all?: boolean }) {
   const { t } = useTexts();
   const today = useToday();
-  const photos = usePhotos();
+  const photos = useKeptAttached(files);
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
   const title = form.field('title');

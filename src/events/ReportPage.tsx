@@ -131,7 +131,7 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
   return (
     <RecordForm form={form} saved={() => outcome.current && sent(outcome.current)}>
       {form.values.inspection && (
-        <Banner tone="info" icon={<IconClipboardCheck size={16} stroke={1.6} />}>
+        <Banner tone="info" icon={IconClipboardCheck}>
           {t('events.new.fromInspection', { name: form.values.inspection.name ?? '' })}
         </Banner>
       )}

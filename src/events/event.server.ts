@@ -5,7 +5,7 @@ import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { pageOf } from '../core/list.server.ts';
 import { Problem } from '../core/problem.ts';
-import { insertRecord, lockRecord, selectionOf, updateRecord } from '../core/records.server.ts';
+import { insertRecord, lockRecord, selectionOf, updateRecord, writerOf } from '../core/records.server.ts';
 import { byQueue, conditions, from } from './event-list.server.ts';
 import { checkEvent, inBody, isOpen, statusAfter } from './event-rules.ts';
 import type { EventStatus } from './event-rules.ts';
@@ -90,13 +90,6 @@ async function getEvent(call: Asking, id: string): Promise<Versioned<Event>> {
   if (!found) throw new Problem('NOT_FOUND');
   return { ...shown(found), timeline: await timelineOf(call, found) };
 }
-
-const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 
 type Row = Record<string, unknown>;
 const linked = (id: unknown) => (typeof id === 'string' ? { id } : null);

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -14,8 +15,6 @@ import {
   text,
 } from '../core/fields.ts';
 import { eventCategories, eventStatuses, importances } from './event-rules.ts';
-
-const optional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
 
 /** What is told of an event, by who reports it and by who corrects the report. */
 const told = {

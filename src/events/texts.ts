@@ -197,4 +197,10 @@ export const eventTexts = {
   'events.statistics.withAccidents_other': ['{{count}} accidents', '{{count}} ulykker'],
   'events.statistics.nothing': ['Nothing in {{year}}', 'Intet i {{year}}'],
   'events.statistics.failed': ['The statistics could not be read.', 'Statistikken kunne ikke læses.'],
+
+  'problem.EVENT_SETTLED': [
+    'The event is closed or dismissed already. Reopen it first.',
+    'Hændelsen er allerede lukket eller afvist. Genåbn den først.',
+  ],
+  'problem.EVENT_OPEN': ['The event is open already.', 'Hændelsen er allerede åben.'],
 } as const;

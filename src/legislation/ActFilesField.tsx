@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { IconFile, IconLink, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { attachable } from '../documents/file.ts';
 import { ApiError } from '../ui/api-error.ts';
 import { fieldText } from '../ui/errors.ts';
 import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { attachable } from '../ui/fields/use-attached.ts';
 import { useTexts } from '../ui/i18n.ts';
 import type { FieldProps } from '../ui/record/use-record-form.ts';
 import { upload } from '../ui/upload.ts';

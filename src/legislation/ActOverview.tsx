@@ -44,7 +44,7 @@ export function ActOverview({ act, list }: { act: Act; list: string }) {
         )}
       </div>
       {toCheck.length > 0 && (
-        <Banner tone="warning" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+        <Banner tone="warning" icon={IconAlertTriangle}>
           {toCheck.map((what) => t(`legislation.unchecked.${what}`)).join(' ')}
         </Banner>
       )}

@@ -42,7 +42,7 @@ export function CandidatePanel({ found, list, why }: Props) {
     >
       {rejecting && <Reject found={found} list={list} cancel={() => setRejecting(false)} />}
       {rejection ? (
-        <Banner tone="info" icon={<IconBan size={16} stroke={1.6} />}>
+        <Banner tone="info" icon={IconBan}>
           {t('obligations.rejected.by', {
             name: rejection.by.name ?? '–',
             date: instantParts(rejection.date, language).date,
@@ -52,7 +52,7 @@ export function CandidatePanel({ found, list, why }: Props) {
         </Banner>
       ) : (
         !why && (
-          <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+          <Banner tone="info" icon={IconInfoCircle}>
             {t('obligations.notAssociated')}
           </Banner>
         )

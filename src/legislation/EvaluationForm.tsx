@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { bodyOf } from '../core/contract.ts';
 import { addPeriod } from '../core/period.ts';
+import { files } from '../documents/file.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { formStatuses } from '../ui/errors.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
@@ -22,7 +23,7 @@ import { EvaluationBody, findings, obligations } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import { columnSigns } from './obligation-icons.ts';
 import { useObligationWords } from './ObligationWords.tsx';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 const list = '/documents/binding-obligations';
 
@@ -49,7 +50,7 @@ function Form({ found }: { found: Obligation }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const attached = useAttached();
+  const attached = useAttached(files);
   const words = useObligationWords();
   const evaluate = useSend(obligations.evaluate, { shows: formStatuses });
   const { id, legislation, evaluatedDate: last } = found;
@@ -97,7 +98,7 @@ function Form({ found }: { found: Obligation }) {
         <DateField {...form.field('nextEvaluationDate')} today={today} />
       </div>
       <FilesField {...attached} {...form.field('files')} />
-      <Banner tone="info" icon={<IconLock size={16} stroke={1.6} />}>
+      <Banner tone="info" icon={IconLock}>
         {t('obligations.evaluate.stays')}
       </Banner>
     </FormPanel>

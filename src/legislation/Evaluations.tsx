@@ -1,14 +1,15 @@
+import { files } from '../documents/file.ts';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import type { Evaluation } from './obligation.ts';
 import { ComplianceWord } from './ObligationWords.tsx';
 import classes from './obligations.module.css';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 /** Every evaluation as it was made, the newest first. */
 export function Evaluations({ evaluations }: { evaluations: readonly Evaluation[] }) {
   const { t } = useTexts();
-  const attached = useAttached();
+  const attached = useAttached(files);
   if (evaluations.length === 0) return <p className={classes.missing}>{t('obligations.evaluations.none')}</p>;
   return (
     <ol className={classes.evaluations}>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconScale } from '@tabler/icons-react';
+import { IconScale } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../ui/list/list-types.ts';
@@ -102,11 +101,7 @@ export default function LegislationPage() {
         line: row.reference ?? type(row.type),
         end: <StatusWord act={row} short />,
       })}
-      action={
-        <Button component={Link} to={to(`${list}/new`)} leftSection={<IconPlus size={16} stroke={2} />}>
-          {t('legislation.new')}
-        </Button>
-      }
+      action={<AddButton to={to(`${list}/new`)}>{t('legislation.new')}</AddButton>}
       empty={{
         icon: <IconScale size={20} stroke={1.5} />,
         title: t('legislation.empty.title'),

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
-import { ListNotice } from '../ui/list/ListNotice.tsx';
+import { ListFailed } from '../ui/list/ListFailed.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
@@ -17,17 +16,9 @@ const list = '/documents/binding-obligations';
 
 /** What the list's filters show by what is to be done: what has changed first, what is complied with last. */
 export function ObligationBoard({ query, linkTo }: { query: Record<string, unknown>; linkTo: LinkTo }) {
-  const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const found = useCall(obligations.board, { orgId, query }, { keepPrevious: true });
-  if (found.isError)
-    return (
-      <ListNotice
-        role="alert"
-        icon={<IconAlertCircle size={20} stroke={1.5} />}
-        text={t('kit.list.failed')}
-      />
-    );
+  if (found.isError) return <ListFailed />;
   if (!found.data) return <Skeleton className={classes.boardWait} />;
   return (
     <div className={classes.boardPage}>

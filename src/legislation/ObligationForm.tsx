@@ -24,7 +24,7 @@ import { evaluationErrors } from './evaluation-rules.ts';
 import { LinksField } from './LinksField.tsx';
 import { ObligationBody, obligations } from './obligation.ts';
 import { useObligationWords } from './ObligationWords.tsx';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 const list = '/documents/binding-obligations';
 /** What was found is changed by a new evaluation alone. */
@@ -71,7 +71,7 @@ function Form({ id, name, last, version }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const attached = useAttached();
+  const attached = useAttached(files);
   const words = useObligationWords();
   const update = useSend(obligations.update, { shows: formStatuses });
   const form = useRecordForm({

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBell, IconFile, IconPlus, IconRefreshAlert, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { files as fileCalls } from '../documents/file.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
@@ -11,7 +12,7 @@ import { useMay } from '../ui/session.ts';
 import type { Obligation } from './obligation.ts';
 import { ComplianceWord, NextWord, useObligationWords } from './ObligationWords.tsx';
 import classes from './obligations.module.css';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 const list = '/documents/binding-obligations';
 
@@ -19,7 +20,7 @@ const list = '/documents/binding-obligations';
 export function ObligationOverview({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) {
   const { t } = useTexts();
   const words = useObligationWords();
-  const attached = useAttached();
+  const attached = useAttached(fileCalls);
   const { relevance, howComplied, files } = found;
   return (
     <>
@@ -46,7 +47,7 @@ function Review({ found: { legislation, requiresReviewSince, evaluatedDate } }: 
   const { changeNote, supersededBy } = legislation;
   const date = requiresReviewSince?.slice(0, 10) ?? '';
   return (
-    <Banner tone="warning" icon={<IconRefreshAlert size={16} stroke={1.6} />}>
+    <Banner tone="warning" icon={IconRefreshAlert}>
       <p className={classes.news}>
         <b>{t('obligations.review.required')}.</b>{' '}
         {t(evaluatedDate ? 'obligations.review.since' : 'obligations.review.never', { date })}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconClipboardCheck, IconTrash } from '@tabler/icons-react';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { changes } from '../organization/change.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { deleting } from '../ui/record/deleting.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
@@ -57,18 +58,14 @@ function Associated({ found }: { found: Obligation }) {
       actions={
         mayEdit
           ? [
-              {
-                label: t('obligations.remove'),
-                icon: <IconTrash size={16} stroke={1.6} />,
-                grave: true,
-                run: () =>
-                  remove({
-                    args: { orgId, legislationId: id },
-                    removed: t('obligations.removed', { name }),
-                    restored: t('obligations.restored', { name }),
-                    leave: () => go(list),
-                  }),
-              },
+              deleting(t('obligations.remove'), () =>
+                remove({
+                  args: { orgId, legislationId: id },
+                  removed: t('obligations.removed', { name }),
+                  restored: t('obligations.restored', { name }),
+                  leave: () => go(list),
+                }),
+              ),
             ]
           : []
       }

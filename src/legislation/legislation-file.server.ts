@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { asideBy } from '../core/aside.server.ts';
 import { contentDisposition } from '../core/content-disposition.server.ts';
 import { kindOf, safeName } from '../core/file-kind.server.ts';
 import type { FileStore, Staged } from '../core/file-store.server.ts';
@@ -43,8 +44,9 @@ export async function keepFiles(
   if (added.length + gone.length === 0) return false;
   await sql`update app.legislation_file set legislation_id = ${legislationId}, version = version + 1, last_modified_date = now()
     where id = any (${added.map(({ id }) => id)}::uuid[])`.execute(db);
-  await sql`update app.legislation_file set deleted_at = now(), deleted_by = ${accountId}, version = version + 1,
-    last_modified_date = now() where id = any (${gone.map(({ id }) => id)}::uuid[])`.execute(db);
+  await sql`update app.legislation_file set ${asideBy(accountId)} where id = any (${gone.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
   return true;
 }
 

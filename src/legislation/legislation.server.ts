@@ -8,7 +8,13 @@ import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import type { FieldError } from '../core/problem.ts';
-import { insertRecord, lockRecord, selectionOf, updateRecord } from '../core/records.server.ts';
+import {
+  insertRecord,
+  lockRecord,
+  plainWriterOf,
+  selectionOf,
+  updateRecord,
+} from '../core/records.server.ts';
 import { hasTopic, knownTopics, topicsSql } from '../core/topics.server.ts';
 import { fileListSql, keepFiles } from './legislation-file.server.ts';
 import { Legislation, legislations, LegislationRow, StoredLegislation } from './legislation.ts';
@@ -176,23 +182,21 @@ async function stored(
   };
 }
 
-const writerOf = ({ db, person, ifMatch }: Writing) => ({ db, accountId: person.accountId, ifMatch });
-
 export const legislationRoutes: Route[] = [
   route(legislations.list, (call) => listLegislations(call, call.query)),
   route(legislations.get, (call) => getLegislation(call, call.params.id)),
   route(legislations.create, async (call) => {
     const body = await stored(call, call.body);
-    const id = await insertRecord(writerOf(call), 'legislation', StoredLegislation, body);
-    await keepFiles(writerOf(call), id, call.body.files);
+    const id = await insertRecord(plainWriterOf(call), 'legislation', StoredLegislation, body);
+    await keepFiles(plainWriterOf(call), id, call.body.files);
     return getLegislation(call, id);
   }),
   route(legislations.update, async (call) => {
     const { id } = call.params;
-    const before = await lockRecord(writerOf(call), 'legislation', id);
+    const before = await lockRecord(plainWriterOf(call), 'legislation', id);
     const body = await stored(call, call.body, id);
-    await updateRecord(writerOf(call), 'legislation', StoredLegislation, before, body);
-    const otherFiles = await keepFiles(writerOf(call), id, call.body.files);
+    await updateRecord(plainWriterOf(call), 'legislation', StoredLegislation, before, body);
+    const otherFiles = await keepFiles(plainWriterOf(call), id, call.body.files);
     if (otherFiles && !body.correction)
       await sql`update app.legislation set changed_date = now() where id = ${id}`.execute(call.db);
     return getLegislation(call, id);

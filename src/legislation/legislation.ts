@@ -6,6 +6,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   text,
@@ -40,7 +41,7 @@ export type LegislationStatus = (typeof legislationStatuses)[number];
 
 export const checks = ['REFERENCE', 'TITLE'] as const;
 
-const optionalDate = date.nullish().transform((value) => value ?? null);
+const optionalDate = optional(date);
 const unique = (values: string[]): string[] => [...new Set(values)];
 const titles = {
   title: text(500),
@@ -69,12 +70,7 @@ const files = computed(
 );
 
 /** Another act of the catalogue: on write only its id counts. */
-const successor = computed(
-  z
-    .looseObject({ id, name: z.string().optional() })
-    .nullish()
-    .transform((value) => value ?? null),
-);
+const successor = computed(optional(z.looseObject({ id, name: z.string().optional() })));
 
 const shared = {
   /** A CELEX number, or the number in its country's collection. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { asideBy } from '../core/aside.server.ts';
 import { invalid } from '../core/problem.ts';
 import type { Writer } from '../core/records.server.ts';
 
@@ -42,8 +43,7 @@ async function keepKind(
   const kept = [...new Set(rows.map((row) => row.kept))];
   const ofThis = sql`organization_id = ${organizationId} and association_id = ${associationId}
     and ${sql.ref(column)} is not null and deleted_at is null`;
-  await sql`update app.legislation_link set deleted_at = now(), deleted_by = ${accountId}, version = version + 1,
-    last_modified_date = now() where ${ofThis} and not (${sql.ref(column)} = any (${kept}::uuid[]))`.execute(
+  await sql`update app.legislation_link set ${asideBy(accountId)} where ${ofThis} and not (${sql.ref(column)} = any (${kept}::uuid[]))`.execute(
     db,
   );
   await sql`insert into app.legislation_link (organization_id, id, association_id, ${sql.ref(column)})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillObligations } from '../../test/support/long-books.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { isCount, nodes, plansFor, scanned, sorted, visited } from '../../test/support/plans.ts';
+import { bothWays, isCount, nodes, plansFor, scanned, sorted, visited } from '../../test/support/plans.ts';
 import type { Plan, PlansOf } from '../../test/support/plans.ts';
 import { legislations, legislationSortable } from './legislation.ts';
 import { obligations, obligationSortable } from './obligation.ts';
@@ -27,8 +27,6 @@ type Call = () => Promise<{ status: number; text: string }>;
 const list = (query: Record<string, unknown>) => () =>
   anna.call(obligations.list, { orgId, query: { associated: true, ...query } });
 const catalogue = (query: Record<string, unknown>) => () => anna.call(legislations.list, { query });
-const bothWays = (properties: readonly string[]) =>
-  properties.flatMap((property) => [{ sort: `${property},asc` }, { sort: `${property},desc` }]);
 
 /** A page is read in its order: nothing but it, and no table from end to end. */
 async function expectPageAlone(call: Call, most = 250): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { asideBy } from '../core/aside.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import { Problem, invalid } from '../core/problem.ts';
@@ -9,6 +10,7 @@ import {
   removeRecord,
   restoreRecord,
   updateRecord,
+  writerOf,
 } from '../core/records.server.ts';
 import { evaluationErrors } from './evaluation-rules.ts';
 import { getLegislation } from './legislation.server.ts';
@@ -21,13 +23,6 @@ type Writing = Pick<
   Call<typeof obligations.update>,
   'db' | 'organization' | 'language' | 'today' | 'person' | 'ifMatch' | 'params'
 >;
-
-const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 
 /** The association of an act, whether or not it is set aside; locked, so that of two who write one is second. */
 async function find({
@@ -51,8 +46,7 @@ async function idOf(call: Writing): Promise<string> {
 }
 
 const setRejectionAside = ({ db, person, organization, params }: Writing) =>
-  sql`update app.legislation_rejection set deleted_at = now(), deleted_by = ${person.accountId}, version = version + 1,
-      last_modified_date = now()
+  sql`update app.legislation_rejection set ${asideBy(person.accountId)}
     where organization_id = ${organization.id} and legislation_id = ${params.legislationId} and deleted_at is null`.execute(
     db,
   );

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -22,7 +23,7 @@ export type ComplianceStatus = (typeof complianceStatuses)[number];
 export const findings = ['COMPLIANT', 'PARTLY', 'NOT_COMPLIANT'] as const;
 export type Finding = (typeof findings)[number];
 
-const optionalDate = date.nullish().transform((value) => value ?? null);
+const optionalDate = optional(date);
 const links = (table: string) => computed(z.array(reference(table)).max(100).default([]));
 
 const known = {

@@ -10,6 +10,7 @@ import { useTexts } from '../ui/i18n.ts';
 import listClasses from '../ui/list/list.module.css';
 import type { Filter } from '../ui/list/list-types.ts';
 import { ListBar } from '../ui/list/ListBar.tsx';
+import { ListFailed } from '../ui/list/ListFailed.tsx';
 import { ListHead } from '../ui/list/ListHead.tsx';
 import { ListNotice } from '../ui/list/ListNotice.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
@@ -170,10 +171,7 @@ export function BookCalendar() {
               <Agenda stretch={stretch} today={today} entries={found.data.content} all={view === 'week'} />
             )
           ) : found.isError ? (
-            <ListNotice
-              role="alert"
-              icon={<IconAlertCircle size={20} stroke={1.5} />}
-              text={t('kit.list.failed')}
+            <ListFailed
               action={
                 <Button variant="default" onClick={() => (narrowed ? clear() : void found.refetch())}>
                   {t(narrowed ? 'kit.list.clear' : 'kit.list.retry')}

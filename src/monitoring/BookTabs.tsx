@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay } from '../ui/session.ts';
 import { bookPath } from './BookWords.tsx';
@@ -44,9 +43,5 @@ export const useMayWrite = (): boolean => useMay({ level: 'EDIT_ORGANIZATION', f
 export function NewInBook() {
   const { t } = useTexts();
   const { to } = useListLink();
-  return useMayWrite() ? (
-    <Button component={Link} to={to(`${bookPath}/new`)} leftSection={<IconPlus size={16} stroke={2} />}>
-      {t('book.new')}
-    </Button>
-  ) : null;
+  return useMayWrite() ? <AddButton to={to(`${bookPath}/new`)}>{t('book.new')}</AddButton> : null;
 }

@@ -54,7 +54,7 @@ export function CurveSection({ meter, typed = null }: { meter: Meter; typed?: Pl
           to: last.date,
           low: drawn(Math.min(...values)),
           high: drawn(Math.max(...values)),
-          last: exact(String(last.value)),
+          last: exact(last.value),
         })}
       />
     </Suspense>

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCloudUp, IconPlus, IconX } from '@tab
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { FieldError } from '../core/problem.ts';
+import { files } from '../documents/file.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { FilesField } from '../ui/fields/FilesField.tsx';
@@ -12,7 +13,7 @@ import { RecordForm } from '../ui/record/RecordForm.tsx';
 import recordClasses from '../ui/record/record.module.css';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { useToday } from '../ui/today.ts';
-import { useKeptAttachments } from './Attachments.tsx';
+import { useKeptAttached } from '../ui/fields/use-attached.ts';
 import { bookPath, useInspectionWords } from './BookWords.tsx';
 import classes from './control-book.module.css';
 import { DoneBody, inspectionResults } from './inspection.ts';
@@ -26,7 +27,7 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
   const { t } = useTexts();
   const today = useToday();
   const words = useInspectionWords();
-  const attachments = useKeptAttachments();
+  const attachments = useKeptAttached(files);
   const { done, waits } = useComplete(inspection);
   const [chosen, setChosen] = useState<InspectionResult | null>(null);
   const rules = ({ performedAt }: z.output<typeof DoneBody>): FieldError[] =>
@@ -41,7 +42,7 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
   });
   if (waits)
     return (
-      <Banner tone="info" role="status" icon={<IconCloudUp size={16} stroke={1.6} />}>
+      <Banner tone="info" role="status" icon={IconCloudUp}>
         {t('book.do.waits')}
       </Banner>
     );

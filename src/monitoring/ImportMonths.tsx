@@ -13,17 +13,17 @@ export function ImportMonths({ months }: Pick<ReadingImportPreview, 'months'>) {
   const units = [...new Set(months.map(({ unit }) => unit))];
   const hasSums = months.some(({ value }) => value !== null);
   return (
-    <div className={classes.months} role="region" aria-label={t('import.months')} tabIndex={0}>
+    <div className={classes.months} role="region" aria-label={t('readingImport.months')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('import.months.month')}</th>
+            <th scope="col">{t('readingImport.months.month')}</th>
             <th scope="col" className={classes.end}>
-              {t('import.months.readings')}
+              {t('readingImport.months.readings')}
             </th>
             {hasSums && (
               <th scope="col" className={classes.end}>
-                {t('import.months.sum')}
+                {t('readingImport.months.sum')}
               </th>
             )}
           </tr>
@@ -32,7 +32,7 @@ export function ImportMonths({ months }: Pick<ReadingImportPreview, 'months'>) {
           {months.map(({ month, unit, readingCount, value }) => (
             <tr key={`${month} ${unit}`}>
               <th scope="row">{month}</th>
-              <td className={classes.end}>{exact(String(readingCount))}</td>
+              <td className={classes.end}>{exact(readingCount)}</td>
               {hasSums && (
                 <td className={classes.end}>
                   {value !== null && exact(value)} <small>{symbol(unit)}</small>
@@ -47,9 +47,9 @@ export function ImportMonths({ months }: Pick<ReadingImportPreview, 'months'>) {
               const own = months.filter((each) => each.unit === unit);
               return (
                 <tr key={unit}>
-                  <th scope="row">{t('import.months.all')}</th>
+                  <th scope="row">{t('readingImport.months.all')}</th>
                   <td className={classes.end}>
-                    {exact(String(own.reduce((all, { readingCount }) => all + readingCount, 0)))}
+                    {exact(own.reduce((all, { readingCount }) => all + readingCount, 0))}
                   </td>
                   <td className={classes.end}>
                     {exact(sum(own.map(({ value }) => value ?? '0')))} <small>{symbol(unit)}</small>

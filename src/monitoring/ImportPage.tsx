@@ -1,77 +1,81 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
-import { tableLimits } from '../core/table-file.ts';
-import { FileDrop } from '../ui/fields/FileDrop.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import { Card, Page } from '../ui/Page.tsx';
+import { ImportHistory } from '../ui/import/ImportHistory.tsx';
+import { ImportPage, ImportStart } from '../ui/import/ImportPage.tsx';
+import { useUndo } from '../ui/import/use-undo.ts';
+import type { Undo } from '../ui/import/use-undo.ts';
+import { useNumbers } from '../ui/numbers.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
-import { invalidate, useSend, useTagged } from '../ui/use-call.ts';
-import classes from '../ui/import/import.module.css';
-import { ReadingImportHistory } from './ReadingImportHistory.tsx';
+import { useCall, useSend, useTagged } from '../ui/use-call.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { useImportWords } from './ImportWords.tsx';
 import { meters } from './meter.ts';
 import { readingImports } from './reading-import-api.ts';
 import type { ReadingImportPreview } from './reading-import-api.ts';
 import { useImport } from './use-import.ts';
 
 /** Readings of a meter from a file: dropped, looked at, imported, and undone if need be. */
-export default function ImportPage() {
+export default function ReadingImportPage() {
   const { t } = useTexts();
+  const { counted } = useNumbers();
   const { id = '' } = useParams();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const words = useImportWords();
   const importing = useImport(id);
   const meter = useTagged(meters.get, { orgId, id });
-  const undoing = useSend(readingImports.undo);
-  const back = `/monitoring/meters/${id}`;
-
+  const undo = useUndo(useSend(readingImports.undo), t('readingImport.undone'));
+  const path = `/monitoring/meters/${id}`;
   const imported = ({ importId, readingCount }: ReadingImportPreview): void => {
-    void invalidate(`/organizations/${orgId}`);
-    const undo = () =>
-      undoing.mutateAsync({ orgId, id: importId ?? '' }).then(
-        () => toastSuccess(t('import.undone')),
-        () => undefined,
-      );
-    toastSuccess(t('import.done', words.counted(readingCount)), { undo });
-    void go(`${back}?tab=readings`);
+    undo.tell(t('readingImport.done', counted(readingCount)), importId);
+    void go(`${path}?tab=readings`);
   };
-
   return (
-    <Page
-      title={t('import.title')}
+    <ImportPage
+      title={t('readingImport.title')}
       note={meter.data?.answer.name ?? ''}
-      actions={
-        <Button variant="default" onClick={() => go(back)}>
-          {t('import.back')}
-        </Button>
-      }
+      back={{ label: t('readingImport.back'), path }}
     >
       {!meter.data ? (
         <Skeleton height="12rem" />
       ) : importing.open ? (
-        <ImportPreview open={importing.open} importing={importing} meter={meter.data} imported={imported} />
+        <ImportPreview
+          preview={importing.open.preview}
+          importing={importing}
+          meter={meter.data}
+          imported={imported}
+        />
       ) : (
-        <>
-          <div className={classes.drop}>
-            <FileDrop
-              label={t('import.file')}
-              accept=".csv,.txt,.tsv,.xlsx"
-              largest={tableLimits.bytes}
-              help={t('import.file.help')}
-              upload={importing.look}
-              received={importing.show}
-              passes
-            />
-          </div>
-          <Card title={t('import.history')}>
-            <ReadingImportHistory meterId={id} />
-          </Card>
-        </>
+        <ImportStart
+          label={t('readingImport.file')}
+          help={t('readingImport.file.help')}
+          importing={importing}
+        >
+          <History meterId={id} undo={undo} />
+        </ImportStart>
       )}
-    </Page>
+    </ImportPage>
+  );
+}
+
+function History({ meterId, undo }: { meterId: string; undo: Undo }) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { id: orgId } = useOrganization();
+  return (
+    <ImportHistory
+      found={useCall(readingImports.list, { orgId, meterId, query: { size: 25 } }, { shows: [404] })}
+      none={t('readingImport.history.none')}
+      brought={{
+        title: t('readingImport.months.readings'),
+        of: ({ readingCount, firstDate, lastDate }) => (
+          <>
+            {exact(readingCount)}
+            <small>{t('readingImport.period', { from: firstDate, to: lastDate })}</small>
+          </>
+        ),
+      }}
+      undo={undo}
+    />
   );
 }

@@ -1,11 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import { useTexts } from '../ui/i18n.ts';
-import classes from '../ui/import/import.module.css';
+import { ImportSettings as Settings, settingOf } from '../ui/import/ImportSettings.tsx';
 import type { Meter } from './meter.ts';
 import { useMeterSpeech } from './MeterWords.tsx';
-import type { ColumnRole, ImportMapping, ReadingImportPreview } from './reading-import-api.ts';
-import type { Importing } from './use-import.ts';
+import type { ReadingImportPreview } from './reading-import-api.ts';
 import { unitsOf } from './units.ts';
+import type { Importing } from './use-import.ts';
 
 interface Props {
   preview: ReadingImportPreview;
@@ -13,103 +12,55 @@ interface Props {
   meter: Meter;
 }
 
-interface Setting {
-  key: string;
-  label: string;
-  value: string;
-  options: { value: string; label: string }[];
-  change: (value: string) => ImportMapping;
-}
-
 /** What was guessed about the file, to be put right: only what this file leaves open. */
 export function ImportSettings({ preview, importing, meter }: Props) {
   const { t } = useTexts();
   const { unit: unitName } = useMeterSpeech();
   const { mapping, columns } = preview;
-  const valuesOf = (role: ColumnRole) => columns[mapping.columns[role] ?? -1]?.values ?? [];
-  const among = <V extends string>(known: readonly V[], value: string): V | undefined =>
-    known.find((each) => each === value);
-  const settings: Setting[] = [
-    {
-      key: 'content',
-      label: t('import.content'),
-      value: mapping.content,
-      options: (['STANDS', 'AMOUNTS'] as const).map((value) => ({
-        value,
-        label: t(`import.content.${value}`),
-      })),
-      change: (value) => ({ content: among(['STANDS', 'AMOUNTS'], value) }),
-    },
-    {
-      key: 'decimalMark',
-      label: t('import.decimalMark'),
-      value: mapping.decimalMark,
-      options: (['COMMA', 'POINT'] as const).map((value) => ({
-        value,
-        label: t(`import.decimalMark.${value}`),
-      })),
-      change: (value) => ({ decimalMark: among(['COMMA', 'POINT'], value) }),
-    },
-    {
-      key: 'dateOrder',
-      label: t('import.dateOrder'),
-      value: mapping.dateOrder,
-      options: (['DMY', 'MDY'] as const).map((value) => ({ value, label: t(`import.dateOrder.${value}`) })),
-      change: (value) => ({ dateOrder: among(['DMY', 'MDY'], value) }),
-    },
+  const { content, decimalMark, dateOrder, dateMeans, endIncluded, unit } = mapping;
+  const units = [...new Set([unit, ...meter.units, ...unitsOf(meter.utilityType)])];
+  const amongValues = (role: 'meter' | 'flow') => {
+    const values = columns[mapping.columns[role] ?? -1]?.values ?? [];
+    return (
+      values.length > 1 && {
+        ...settingOf(
+          role,
+          t(`readingImport.${role}`),
+          mapping[role] ?? '',
+          ['', ...values],
+          (value) => value || t('readingImport.any'),
+        ),
+        change: (value: string) => ({ [role]: value || null }),
+      }
+    );
+  };
+  const settings = [
+    settingOf('content', t('readingImport.content'), content, ['STANDS', 'AMOUNTS'], (value) =>
+      t(`readingImport.content.${value}`),
+    ),
+    settingOf('decimalMark', t('readingImport.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
+      t(`readingImport.decimalMark.${value}`),
+    ),
+    settingOf('dateOrder', t('readingImport.dateOrder'), dateOrder, ['DMY', 'MDY'], (value) =>
+      t(`readingImport.dateOrder.${value}`),
+    ),
+    mapping.columns.end === null
+      ? settingOf('dateMeans', t('readingImport.dateMeans'), dateMeans, ['START', 'END'], (value) =>
+          t(`readingImport.dateMeans.${value}`),
+        )
+      : {
+          ...settingOf(
+            'endIncluded',
+            t('readingImport.endIncluded'),
+            `${endIncluded}`,
+            ['true', 'false'],
+            (value) => t(`readingImport.endIncluded.${value}`),
+          ),
+          change: (value: string) => ({ endIncluded: value === 'true' }),
+        },
+    mapping.columns.unit === null && settingOf('unit', t('readingImport.unit'), unit, units, unitName),
+    amongValues('meter'),
+    amongValues('flow'),
   ];
-  if (mapping.columns.end === null)
-    settings.push({
-      key: 'dateMeans',
-      label: t('import.dateMeans'),
-      value: mapping.dateMeans,
-      options: (['START', 'END'] as const).map((value) => ({ value, label: t(`import.dateMeans.${value}`) })),
-      change: (value) => ({ dateMeans: among(['START', 'END'], value) }),
-    });
-  else
-    settings.push({
-      key: 'endIncluded',
-      label: t('import.endIncluded'),
-      value: String(mapping.endIncluded),
-      options: (['true', 'false'] as const).map((value) => ({
-        value,
-        label: t(`import.endIncluded.${value}`),
-      })),
-      change: (value) => ({ endIncluded: value === 'true' }),
-    });
-  if (mapping.columns.unit === null) {
-    const known = [...new Set([mapping.unit, ...meter.units, ...unitsOf(meter.utilityType)])];
-    settings.push({
-      key: 'unit',
-      label: t('import.unit'),
-      value: mapping.unit,
-      options: known.map((value) => ({ value, label: unitName(value) })),
-      change: (value) => ({ unit: value }),
-    });
-  }
-  for (const role of ['meter', 'flow'] as const) {
-    const values = valuesOf(role);
-    if (values.length > 1)
-      settings.push({
-        key: role,
-        label: t(`import.${role}`),
-        value: mapping[role] ?? '',
-        options: [{ value: '', label: t('import.any') }, ...values.map((value) => ({ value, label: value }))],
-        change: (value) => ({ [role]: value || null }),
-      });
-  }
-  return (
-    <div className={classes.settings}>
-      {settings.map(({ key, label, value, options, change }) => (
-        <NativeSelect
-          key={key}
-          label={label}
-          data={options}
-          value={value}
-          disabled={importing.sending !== null}
-          onChange={({ currentTarget }) => void importing.reread(change(currentTarget.value))}
-        />
-      ))}
-    </div>
-  );
+  return <Settings settings={settings} importing={importing} />;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
+import { useNumbers } from '../ui/numbers.ts';
 import { useOrganization } from '../ui/session.ts';
 import type { Tagged } from '../ui/use-call.ts';
 import { useSend } from '../ui/use-call.ts';
@@ -22,6 +23,7 @@ interface Props {
 /** What stands against a file as a whole, each with the step that helps where there is one. */
 export function ImportTroubles({ preview, importing, meter }: Props) {
   const { t } = useTexts();
+  const { counted } = useNumbers();
   const words = useImportWords();
   const { errors, errorCount, rows } = preview;
   const isCovered = rows.some((row) =>
@@ -29,8 +31,8 @@ export function ImportTroubles({ preview, importing, meter }: Props) {
   );
   const codes = errors.map(({ code }) => code);
   return (
-    <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />} role="alert">
-      {errors.length === 0 && <p>{t('import.attention', words.counted(errorCount))}</p>}
+    <Banner tone="error" icon={IconAlertCircle} role="alert">
+      {errors.length === 0 && <p>{t('import.attention', counted(errorCount))}</p>}
       {errors.map((error) => (
         <p key={error.code}>{words.error(error)}</p>
       ))}
@@ -41,7 +43,7 @@ export function ImportTroubles({ preview, importing, meter }: Props) {
             variant="default"
             onClick={() => void importing.reread({ existing: 'LEAVE_OUT' })}
           >
-            {t('import.leaveOut')}
+            {t('readingImport.leaveOut')}
           </Button>
         </div>
       )}
@@ -61,7 +63,7 @@ function ModeStep({ mode, importing, meter }: Omit<Props, 'preview'> & { mode: '
   const { answer, tag } = meter;
   const toAmounts = mode === 'CONSUMPTION';
   if (answer.readingCount > 0)
-    return <p>{t(toAmounts ? 'import.toAmounts.late' : 'import.toCounter.late')}</p>;
+    return <p>{t(toAmounts ? 'readingImport.toAmounts.late' : 'readingImport.toCounter.late')}</p>;
   const change = () =>
     update.mutate(
       {
@@ -75,9 +77,9 @@ function ModeStep({ mode, importing, meter }: Omit<Props, 'preview'> & { mode: '
   return (
     <div className={classes.step}>
       <Button size="compact-sm" variant="default" loading={update.isPending} onClick={change}>
-        {t(toAmounts ? 'import.toAmounts' : 'import.toCounter')}
+        {t(toAmounts ? 'readingImport.toAmounts' : 'readingImport.toCounter')}
       </Button>
-      <small>{t('import.toAmounts.more')}</small>
+      <small>{t('readingImport.toAmounts.more')}</small>
     </div>
   );
 }

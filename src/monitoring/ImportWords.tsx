@@ -8,22 +8,19 @@ type Values = ImportError['values'];
 /** What is wrong with a row or a file, and what else is to be known of it, in the reader's words and numbers. */
 export function useImportWords() {
   const { t } = useTexts();
-  const { exact } = useNumbers();
+  const { exact, counted } = useNumbers();
   const { symbol } = useMeterSpeech();
-  const counted = (count: number) => ({ count, shown: exact(String(count)) });
   const spoken = (values: Values): Values => ({
     ...Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
-        if (name === 'value') return [name, exact(String(value))];
+        if (name === 'value') return [name, exact(value)];
         return [name, name === 'unit' || name === 'from' || name === 'to' ? symbol(String(value)) : value];
       }),
     ),
     ...(typeof values['count'] === 'number' && counted(values['count'])),
   });
   return {
-    /** What a text about so many takes: the number that chooses its form, and how it is written. */
-    counted,
-    error: ({ code, values }: ImportError): string => t(`import.error.${code}`, spoken(values)),
-    note: ({ code, values }: ImportNote): string => t(`import.note.${code}`, spoken(values)),
+    error: ({ code, values }: ImportError): string => t(`readingImport.error.${code}`, spoken(values)),
+    note: ({ code, values }: ImportNote): string => t(`readingImport.note.${code}`, spoken(values)),
   };
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { bodyOf } from '../core/contract.ts';
+import { files } from '../documents/file.ts';
 import { organizations } from '../organization/organization.ts';
 import { NetworkError } from '../ui/api-error.ts';
 import { call, callWithTag } from '../ui/api.ts';
@@ -21,7 +22,7 @@ import type { RecordForm as Form, Version } from '../ui/record/use-record-form.t
 import { useOrganization, useSession } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { invalidate, useSend, useTagged } from '../ui/use-call.ts';
-import { useAttachments } from './Attachments.tsx';
+import { useAttached } from '../ui/fields/use-attached.ts';
 import { bookPath, useInspectionWords } from './BookWords.tsx';
 import { settled } from './inspection-state.ts';
 import type { Standing } from './inspection-state.ts';
@@ -199,7 +200,7 @@ function NoteFields({ form }: { form: Form<Input> }) {
   return (
     <>
       <TextArea {...form.field('note')} />
-      <FilesField {...useAttachments()} {...form.field('files')} />
+      <FilesField {...useAttached(files)} {...form.field('files')} />
     </>
   );
 }

@@ -4,15 +4,16 @@ import {
   IconArrowBackUp,
   IconClipboardCheck,
   IconPlayerSkipForward,
-  IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { files as fileCalls } from '../documents/file.ts';
 import { events } from '../events/event.ts';
 import { changes } from '../organization/change.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
+import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { LinkList } from '../ui/record/LinkList.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
@@ -23,7 +24,7 @@ import { useRemoval } from '../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall } from '../ui/use-call.ts';
-import { useAttachments } from './Attachments.tsx';
+import { useAttached } from '../ui/fields/use-attached.ts';
 import { bookPath, StandingSign, useInspectionWords, useStanding } from './BookWords.tsx';
 import classes from './control-book.module.css';
 import { DoForm } from './DoForm.tsx';
@@ -74,18 +75,14 @@ function Shown({ inspection }: { inspection: Inspection }) {
     ...(reminder
       ? []
       : [
-          {
-            label: t('book.inspection.delete'),
-            icon: <IconTrash size={16} stroke={1.6} />,
-            grave: true,
-            run: () =>
-              remove({
-                args: { orgId, id },
-                removed: t('book.inspection.deleted', { name }),
-                restored: t('book.inspection.restored', { name }),
-                leave: () => go(bookPath),
-              }),
-          },
+          deleting(t('book.inspection.delete'), () =>
+            remove({
+              args: { orgId, id },
+              removed: t('book.inspection.deleted', { name }),
+              restored: t('book.inspection.restored', { name }),
+              leave: () => go(bookPath),
+            }),
+          ),
         ]),
   ];
   return (
@@ -201,7 +198,7 @@ function Note({ inspection: { note } }: { inspection: Inspection }) {
 }
 
 const Files = ({ inspection: { files } }: { inspection: Inspection }) => (
-  <FileList files={files} hrefOf={useAttachments().hrefOf} />
+  <FileList files={files} hrefOf={useAttached(fileCalls).hrefOf} />
 );
 
 /** What was found, by whom and when; and the way to an event where something was. */
@@ -225,7 +222,7 @@ function Outcome({ inspection }: { inspection: Inspection }) {
       <Note inspection={inspection} />
       <Files inspection={inspection} />
       {(result === 'REMARK' || result === 'NOT_OK') && mayReport && !isRaised && (
-        <Banner tone="warning" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+        <Banner tone="warning" icon={IconAlertTriangle}>
           <p className={classes.advice}>{t(`book.event.text.${result}`)}</p>
           <Button component={Link} to={`/events/new?inspection=${id}`} size="xs">
             {t('book.event')}

@@ -1,10 +1,11 @@
+import { files } from '../documents/file.ts';
 import { callWithTag } from '../ui/api.ts';
 import { FileList, FilesField } from '../ui/fields/FilesField.tsx';
 import type { HeldFile } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useOrganization } from '../ui/session.ts';
 import { useSend } from '../ui/use-call.ts';
-import { useAttachments } from './Attachments.tsx';
+import { useAttached } from '../ui/fields/use-attached.ts';
 import { inputOf } from './meter-input.ts';
 import { meters } from './meter.ts';
 import type { Meter } from './meter.ts';
@@ -14,7 +15,7 @@ import classes from './meters.module.css';
 export function MeterFiles({ meter, mayEdit }: { meter: Meter; mayEdit: boolean }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const attachments = useAttachments();
+  const attachments = useAttached(files);
   const update = useSend(meters.update);
   const save = async (files: HeldFile[]) => {
     // The newest version, of which only the files change: nobody's other changes are touched.

@@ -1,8 +1,9 @@
-import { IconFileImport, IconTrash } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { changes } from '../organization/change.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
+import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
@@ -69,18 +70,14 @@ export default function MeterPanel() {
                 icon: <IconFileImport size={16} stroke={1.6} />,
                 run: () => go(`${list}/${id}/import`),
               },
-              {
-                label: t('meters.delete'),
-                icon: <IconTrash size={16} stroke={1.6} />,
-                grave: true,
-                run: () =>
-                  remove({
-                    args: { orgId, id },
-                    removed: t('meters.deleted', { name: meter.name }),
-                    restored: t('meters.restored', { name: meter.name }),
-                    leave: () => go(list),
-                  }),
-              },
+              deleting(t('meters.delete'), () =>
+                remove({
+                  args: { orgId, id },
+                  removed: t('meters.deleted', { name: meter.name }),
+                  restored: t('meters.restored', { name: meter.name }),
+                  leave: () => go(list),
+                }),
+              ),
             ]
           : []
       }
@@ -89,7 +86,7 @@ export default function MeterPanel() {
         {
           key: 'readings',
           label: t('meters.tab.readings'),
-          count: exact(String(meter.readingCount)),
+          count: exact(meter.readingCount),
           content: <ReadingsTab meter={meter} />,
         },
         {

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconGauge, IconListCheck, IconPlus } from '@tabler/icons-react';
+import { IconGauge, IconListCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../organization/organization.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../ui/list/list-types.ts';
+import { signedOptions } from '../ui/list/signed-options.tsx';
 import { useNumbers } from '../ui/numbers.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
@@ -35,14 +37,7 @@ export default function MetersPage() {
         key: 'utilityType',
         title: t('meters.filter.type'),
         several: true,
-        options: meterTypes.map((type) => {
-          const Icon = meterIcons[type];
-          return {
-            value: type,
-            label: t(`meters.type.${type}`),
-            icon: <Icon size={16} stroke={1.6} aria-hidden />,
-          };
-        }),
+        options: signedOptions(meterTypes, meterIcons, (type) => t(`meters.type.${type}`)),
       },
       { key: 'area', title: t('meters.field.area'), endpoint: organizations.areas, args: { orgId } },
       {
@@ -164,17 +159,7 @@ export default function MetersPage() {
           </Button>
         )
       }
-      action={
-        mayEdit && (
-          <Button
-            component={Link}
-            to={to('/monitoring/meters/new')}
-            leftSection={<IconPlus size={16} stroke={2} />}
-          >
-            {t('meters.new')}
-          </Button>
-        )
-      }
+      action={mayEdit && <AddButton to={to('/monitoring/meters/new')}>{t('meters.new')}</AddButton>}
       empty={{
         icon: <IconGauge size={20} stroke={1.5} />,
         title: t('meters.empty.title'),

@@ -83,7 +83,7 @@ export function NewReading({ meter, look, saved }: Props) {
           const { value, unit, performedAt } = form.values;
           toastSuccess(
             t('readings.saved', {
-              value: exact(String(value)),
+              value: exact(value),
               unit: speech.symbol(unit),
               date: performedAt,
             }),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { compare } from '../core/decimal.ts';
+import { files } from '../documents/file.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
@@ -16,7 +17,7 @@ import { useNumbers } from '../ui/numbers.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import type { RecordForm } from '../ui/record/use-record-form.ts';
 import { useToday } from '../ui/today.ts';
-import { useAttachments } from './Attachments.tsx';
+import { useAttached } from '../ui/fields/use-attached.ts';
 import type { Entry } from './entry.ts';
 import { isRestart } from './intervals.ts';
 import type { Meter } from './meter.ts';
@@ -43,7 +44,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
   const { exact } = useNumbers();
   const speech = useMeterSpeech();
   const today = useToday();
-  const attachments = useAttachments();
+  const attachments = useAttached(files);
   const { to } = useListLink();
   const [opened, setOpened] = useState(false);
   const { values } = form;
@@ -82,11 +83,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
       </div>
       {same && entry.candidate && (
         <div className={classes.ask}>
-          <Banner
-            tone={values.value ? 'warning' : 'info'}
-            role="status"
-            icon={<IconInfoCircle size={16} stroke={1.6} />}
-          >
+          <Banner tone={values.value ? 'warning' : 'info'} role="status" icon={IconInfoCircle}>
             {t('readings.exists', { value: exact(same.value), unit: speech.symbol(same.unit) })}{' '}
             <Link className={classes.link} to={to(`/monitoring/meters/${meter.id}/readings/${same.id}/edit`)}>
               {t('readings.exists.change')}
@@ -96,7 +93,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
       )}
       {(entry.rose || (fell && !form.field('value').error)) && (
         <div className={classes.ask}>
-          <Banner tone="warning" role="status" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+          <Banner tone="warning" role="status" icon={IconAlertTriangle}>
             {fell?.neighbour
               ? t(fell.neighbour.performedAt < values.performedAt ? 'readings.fell' : 'readings.fell.after', {
                   value: exact(fell.neighbour.value),
@@ -138,7 +135,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
       <ReadingResult entry={entry} unit={values.unit} />
       {judged?.outside && (
         <div className={classes.ask}>
-          <Banner tone="warning" role="alert" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+          <Banner tone="warning" role="alert" icon={IconAlertTriangle}>
             {t(
               judged.mean !== null && compare(judged.figure, judged.mean) < 0
                 ? 'readings.outside.less'

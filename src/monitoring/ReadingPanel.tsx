@@ -1,11 +1,12 @@
-import { IconTrash } from '@tabler/icons-react';
 import { useParams } from 'react-router';
+import { files } from '../documents/file.ts';
 import { changes } from '../organization/change.ts';
 import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
+import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
@@ -18,7 +19,7 @@ import { useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { bodyOf } from '../core/contract.ts';
 import { useCall, useSend, useTagged } from '../ui/use-call.ts';
-import { useAttachments } from './Attachments.tsx';
+import { useAttached } from '../ui/fields/use-attached.ts';
 import { lookAt } from './entry.ts';
 import { meters } from './meter.ts';
 import type { Meter } from './meter.ts';
@@ -43,7 +44,7 @@ export function ReadingPanel() {
   const { go } = useListLink();
   const speech = useMeterSpeech();
   const words = useReadingWords();
-  const attachments = useAttachments();
+  const attachments = useAttached(files);
   const at = { orgId, meterId, id: readingId };
   const reading = useCall(readings.get, at, { shows: [404] });
   const meter = useCall(meters.get, { orgId, id: meterId }, { shows: [404] });
@@ -62,18 +63,14 @@ export function ReadingPanel() {
       closeTo={back}
       editTo={`/monitoring/meters/${meterId}/readings/${readingId}/edit`}
       actions={[
-        {
-          label: t('readings.delete'),
-          icon: <IconTrash size={16} stroke={1.6} />,
-          grave: true,
-          run: () =>
-            remove({
-              args: at,
-              removed: t('readings.deleted', { date: found.performedAt }),
-              restored: t('readings.restored', { date: found.performedAt }),
-              leave: () => go(back),
-            }),
-        },
+        deleting(t('readings.delete'), () =>
+          remove({
+            args: at,
+            removed: t('readings.deleted', { date: found.performedAt }),
+            restored: t('readings.restored', { date: found.performedAt }),
+            leave: () => go(back),
+          }),
+        ),
       ]}
     >
       <div className={classes.figure}>

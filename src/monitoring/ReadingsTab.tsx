@@ -1,6 +1,8 @@
 import { ActionIcon, Menu, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconNote, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { hrefFor } from '../ui/api.ts';
+import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { Pager } from '../ui/list/Pager.tsx';
 import { useNumbers } from '../ui/numbers.ts';
@@ -9,7 +11,7 @@ import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
-import { ExportMenu } from './ExportMenu.tsx';
+import { monitoringExports } from './exports.ts';
 import type { Meter } from './meter.ts';
 import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
@@ -44,7 +46,14 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
   if (total === 0) return <p className={classes.lead}>{t('readings.list.none')}</p>;
   return (
     <>
-      <ExportMenu {...at} />
+      <div className={classes.export}>
+        <ExportMenu
+          label={t('kit.list.export')}
+          href={(format) =>
+            hrefFor(monitoringExports.readings, { ...at, query: { format, sort: ['performedAt,asc'] } })
+          }
+        />
+      </div>
       <table className={classes.readings} aria-busy={found.isFetching}>
         <caption>
           <VisuallyHidden>{t('readings.list.caption')}</VisuallyHidden>

@@ -92,12 +92,12 @@ function New({ start: { key, values, obligation } }: { start: ReminderStart }) {
       })}
     >
       {obligation && (
-        <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+        <Banner tone="info" icon={IconInfoCircle}>
           {t('reminders.forObligation', { name: obligation.name })}
         </Banner>
       )}
       {values.checked === false && (
-        <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+        <Banner tone="info" icon={IconInfoCircle}>
           <b>{t('reminders.unchecked')}.</b> {t('reminders.unchecked.text')}
         </Banner>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconBell, IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import { IconAlertCircle, IconBell, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { bodyOf } from '../core/contract.ts';
@@ -9,6 +9,7 @@ import { callWithTag } from '../ui/api.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { formStatuses } from '../ui/errors.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { LinkList } from '../ui/record/LinkList.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
@@ -57,18 +58,14 @@ export default function ReminderPanel() {
       closeTo={bookPath}
       editTo={`${bookPath}/reminders/${id}/edit`}
       actions={[
-        {
-          label: t('reminders.delete'),
-          icon: <IconTrash size={16} stroke={1.6} />,
-          grave: true,
-          run: () =>
-            remove({
-              args: { orgId, id },
-              removed: t('reminders.deleted', { name }),
-              restored: t('reminders.restored', { name }),
-              leave: () => go(list),
-            }),
-        },
+        deleting(t('reminders.delete'), () =>
+          remove({
+            args: { orgId, id },
+            removed: t('reminders.deleted', { name }),
+            restored: t('reminders.restored', { name }),
+            leave: () => go(list),
+          }),
+        ),
       ]}
       tabs={[
         { key: 'overview', label: t('book.tab.overview'), content: <Overview reminder={found} /> },
@@ -163,7 +160,7 @@ function ToCheck({ reminder: { id, name } }: { reminder: Reminder }) {
     toastSuccess(t('reminders.checkedNow', { name }));
   };
   return (
-    <Banner tone="warning" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+    <Banner tone="warning" icon={IconInfoCircle}>
       <p className={classes.advice}>
         <b>{t('reminders.unchecked')}.</b> {t('reminders.unchecked.text')}
       </p>
@@ -182,7 +179,7 @@ function Overdue({ reminder: { id, name, overdueCount } }: { reminder: Reminder 
   return (
     <>
       {overdueCount > 0 && (
-        <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />}>
+        <Banner tone="error" icon={IconAlertCircle}>
           {t('reminders.overdue', { count: overdueCount })}{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
             {t('reminders.skipAll')}

@@ -48,7 +48,7 @@ export function SeriesPreview({ startsAt, period, anchor, begins = false, begin 
       )}
       {counted && <p>{t('reminders.preview.after', { period: speech.every(period) ?? period })}</p>}
       {missed > 0 && missed <= mostMissed && (
-        <Banner tone="warning" icon={<IconAlertTriangle size={16} stroke={1.6} />}>
+        <Banner tone="warning" icon={IconAlertTriangle}>
           {t('reminders.preview.missed', { count: missed })}{' '}
           {next !== null && begin && (
             <Button variant="subtle" size="compact-sm" onClick={() => begin(next)}>

@@ -3,7 +3,7 @@ import { inDays } from '../../test/support/control-book.ts';
 import { fillControlBook } from '../../test/support/long-books.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { isCount, plansFor, scanned, sorted, visited } from '../../test/support/plans.ts';
+import { bothWays, isCount, plansFor, scanned, sorted, visited } from '../../test/support/plans.ts';
 import type { PlansOf } from '../../test/support/plans.ts';
 import { dashboard } from '../dashboard/dashboard.ts';
 import { organizations } from '../organization/organization.ts';
@@ -34,8 +34,7 @@ const list = (query: Record<string, unknown>) => () => anna.call(inspections.lis
 const reminderList = (query: Record<string, unknown>) => () => anna.call(reminders.list, { orgId, query });
 
 describe(`at ${many} inspections in an organization`, () => {
-  const both = (property: string) => [{ sort: `${property},asc` }, { sort: `${property},desc` }];
-  test.each(inspectionSortable.flatMap(both))(
+  test.each(bothWays(inspectionSortable))(
     'the list by %j is read in its order, the page alone',
     async (query) => {
       for (const { text, plan } of await plansOf(list(query))) {
@@ -46,7 +45,7 @@ describe(`at ${many} inspections in an organization`, () => {
     },
   );
 
-  test.each(reminderSortable.flatMap(both))('reminders by %j likewise', async (query) => {
+  test.each(bothWays(reminderSortable))('reminders by %j likewise', async (query) => {
     for (const { text, plan } of await plansOf(reminderList(query))) {
       if (isCount(text)) continue;
       expect(scanned(plan, 'reminder'), text).toEqual([]);

@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
 import { textOf } from './import-columns.ts';
-import type { Sheet } from './import-columns.ts';
 import type { Entry } from './import-days.ts';
+import type { Sheet } from '../core/import-sheet.ts';
 import type { CellMapping, ImportMeter } from './import-mapping.ts';
 import type { LineError, ReadRows } from './import-rows.ts';
 import { inOrder, intervalsOf } from './intervals.ts';

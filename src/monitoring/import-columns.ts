@@ -1,4 +1,7 @@
 import { minutesOfDay } from '../core/clock.ts';
+import type { Sheet } from '../core/import-sheet.ts';
+import { widthOf } from '../core/import-sheet.ts';
+import { noColumns } from '../core/import.ts';
 import type { Cell, Table, TableRow } from '../core/table-file.ts';
 import { markOf, readFigure, readStamp, readTime } from './import-cells.ts';
 import type { DateOrder } from './import-cells.ts';
@@ -18,13 +21,6 @@ const partly = 0.3;
 
 export type Columns = FullMapping['columns'];
 
-/** A table parted into its header and the rows of figures. */
-export interface Sheet {
-  header: TableRow | null;
-  rows: TableRow[];
-  columnCount: number;
-}
-
 /** A cell as text, without blanks around it. */
 export const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 const isDate = (cell: Cell): boolean => typeof cell === 'string' && readStamp(cell, 'DMY') !== null;
@@ -36,12 +32,12 @@ export function sheetOf({ rows }: Table): Sheet {
   const known = ({ cells }: TableRow) => cells.filter((cell) => meaningOf(textOf(cell)).role !== null).length;
   const first = rows.slice(0, headerWithin).findIndex((row) => known(row) >= 2 || looksLikeData(row));
   const found = rows[first];
-  const columnCount = rows.slice(0, rowsLooked).reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  if (!found) return { header: rows[0] ?? null, rows: rows.slice(1), columnCount };
+  const columnCount = widthOf(rows.slice(0, rowsLooked));
+  if (!found) return { header: rows[0], rows: rows.slice(1), columnCount };
   if (!looksLikeData(found) || known(found) >= 2)
     return { header: found, rows: rows.slice(first + 1), columnCount };
   const above = first > 0 ? rows[first - 1] : undefined;
-  const header = above && above.cells.filter((cell) => textOf(cell) !== '').length > 1 ? above : null;
+  const header = above && above.cells.filter((cell) => textOf(cell) !== '').length > 1 ? above : undefined;
   return { header, rows: rows.slice(first), columnCount };
 }
 
@@ -56,17 +52,6 @@ function share(rows: readonly TableRow[], column: number, passes: (cell: Cell) =
   const cells = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => textOf(cell) !== '');
   return cells.length === 0 ? 0 : cells.filter(passes).length / cells.length;
 }
-
-export const noColumns: Columns = {
-  date: null,
-  end: null,
-  time: null,
-  value: null,
-  unit: null,
-  meter: null,
-  flow: null,
-  quality: null,
-};
 
 type ReadMeter = PlainMeter & { units: readonly Unit[] };
 
@@ -94,7 +79,7 @@ export function guessColumns(
   const all = Array.from({ length: columnCount }, (_, column) => column);
   const meanings = all.map((column) => meaningOf(textOf(header?.cells[column])));
   const sample = sampleOf(rows);
-  const columns: Columns = { ...noColumns };
+  const columns: Columns = noColumns(columnRoles);
   const agrees = (role: ColumnRole, column: number) => {
     const check = passes[role];
     return check === undefined || share(sample, column, check) >= partly;

@@ -1,9 +1,10 @@
 import type { LocalMinute } from '../core/clock.ts';
 import { minutesOfDay } from '../core/clock.ts';
 import { fromDay, toDay } from '../core/period.ts';
+import type { Sheet } from '../core/import-sheet.ts';
 import type { Cell, Table } from '../core/table-file.ts';
 import { areDays, guessColumns, guessDateOrder, guessMark, textOf, usualStep } from './import-columns.ts';
-import type { Columns, Sheet } from './import-columns.ts';
+import type { Columns } from './import-columns.ts';
 import type { PlainMeter } from './intervals.ts';
 import type { FullMapping, ImportMapping } from './reading-import-api.ts';
 import type { Unit } from './units.ts';

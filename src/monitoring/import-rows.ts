@@ -1,11 +1,11 @@
 import { localMinute, minutesOfDay } from '../core/clock.ts';
 import type { LocalMinute } from '../core/clock.ts';
 import { toScaled } from '../core/decimal.ts';
+import type { Sheet } from '../core/import-sheet.ts';
 import type { Cell, TableRow } from '../core/table-file.ts';
 import { readFigure, readStamp, readTime } from './import-cells.ts';
 import type { Stamp } from './import-cells.ts';
 import { textOf } from './import-columns.ts';
-import type { Sheet } from './import-columns.ts';
 import { isSameNumber, nextMonth } from './import-mapping.ts';
 import type { CellMapping, ImportMeter, Point } from './import-mapping.ts';
 import type { ColumnRole, ImportErrorCode, ImportNoteCode } from './reading-import-api.ts';

@@ -8,6 +8,7 @@ import {
   removeRecord,
   restoreRecord,
   updateRecord,
+  writerOf,
 } from '../core/records.server.ts';
 import { getInspection, listInspections, readCalendar } from './inspection-read.server.ts';
 import type { Asking } from './inspection-read.server.ts';
@@ -20,12 +21,6 @@ import { goOn, lockReminderOf } from './reminder-plan.server.ts';
 type Body = z.output<typeof InspectionBody>;
 type Writing = Asking & Pick<Call<typeof inspections.update>, 'person' | 'ifMatch'>;
 
-const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 const placeOf = ({ organization, today }: Asking) => ({ organizationId: organization.id, today });
 
 function decided(call: Writing, body: Body, before: Standing | null): z.output<typeof StoredInspection> {

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -20,11 +21,8 @@ export const inspectionResults = ['OK', 'REMARK', 'NOT_OK'] as const;
 export type InspectionStatus = (typeof inspectionStatuses)[number];
 export type InspectionResult = (typeof inspectionResults)[number];
 
-const optionalDate = date.nullish().transform((value) => value ?? null);
-const result = z
-  .enum(inspectionResults)
-  .nullish()
-  .transform((value) => value ?? null);
+const optionalDate = optional(date);
+const result = optional(z.enum(inspectionResults));
 const files = attachedFiles('inspection');
 
 /** What a client may send of an inspection. */
@@ -40,10 +38,7 @@ export const InspectionBody = z.object({
   result,
   note: optionalText(4000),
   /** Not needed this time: counts as done. */
-  skipped: z
-    .looseObject({ reason: text(1000) })
-    .nullish()
-    .transform((value) => value ?? null),
+  skipped: optional(z.looseObject({ reason: text(1000) })),
   reminder: optionalReference('reminder'),
   department: optionalReference('department'),
   area: optionalReference('area'),

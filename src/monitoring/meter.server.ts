@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
-import type { Call, Route, Versioned } from '../core/http.server.ts';
+import type { Route, Versioned } from '../core/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { addDays } from '../core/period.ts';
 import { Problem, invalid } from '../core/problem.ts';
@@ -16,6 +16,7 @@ import {
   restoreRecord,
   selectionOf,
   updateRecord,
+  writerOf,
 } from '../core/records.server.ts';
 import { Meter, MeterBody, MeterRow, meters } from './meter.ts';
 import type { MeterFilter } from './meter.ts';
@@ -127,18 +128,6 @@ async function checkFactor(db: Db, { emissionFactor, utilityType }: Body): Promi
   if (!rows[0]) throw invalid('emissionFactor', 'NO_SUCH_RECORD');
   if (rows[0].utilityType !== utilityType) throw invalid('emissionFactor', 'NOT_FOR_THIS_KIND');
 }
-
-const writerOf = ({
-  db,
-  person,
-  organization,
-  ifMatch,
-}: Pick<Call<typeof meters.update>, 'db' | 'person' | 'organization' | 'ifMatch'>) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 
 export const meterRoutes: Route[] = [
   route(meters.list, ({ db, organization, query, today }) => listMeters(db, organization.id, query, today)),

@@ -8,6 +8,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -26,12 +27,9 @@ export const MeterBody = z.object({
   utilityType: z.enum(meterTypes),
   units: z.array(text(40)).min(1).max(10),
   /** The use aimed at in a calendar year, in the meter's first unit. */
-  target: decimal.nullish().transform((value) => value ?? null),
+  target: optional(decimal),
   /** Left out: the mode that the type usually has. */
-  readingMode: z
-    .enum(readingModes)
-    .nullish()
-    .transform((value) => value ?? null),
+  readingMode: optional(z.enum(readingModes)),
   frequency: period.default('P0D'),
   department: optionalReference('department'),
   area: optionalReference('area'),

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { date, decimal, id, instant, listQuery, optionalReference, page } from '../core/fields.ts';
-import { tableLimits } from '../core/table-file.ts';
+import { date, decimal, id, listQuery, page } from '../core/fields.ts';
+import {
+  ImportPreview,
+  ImportRecord,
+  PreviewColumn,
+  Values,
+  columnsBy,
+  importBody,
+  importCall,
+  importError,
+  refusable,
+} from '../core/import.ts';
 
 /**
  * What a column of the file can hold: the date that a row is for or begins on, the date it ends on, the time of day beside a date,
@@ -11,28 +21,12 @@ import { tableLimits } from '../core/table-file.ts';
 export const columnRoles = ['date', 'end', 'time', 'value', 'unit', 'meter', 'flow', 'quality'] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-const column = z
-  .int()
-  .min(0)
-  .max(tableLimits.columns - 1)
-  .nullable();
+const Columns = columnsBy(columnRoles);
 
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const ImportMapping = z.object({
   /** The column of each role, counted from 0; null: there is none. */
-  columns: z
-    .object({
-      date: column,
-      end: column,
-      time: column,
-      value: column,
-      unit: column,
-      meter: column,
-      flow: column,
-      quality: column,
-    })
-    .partial()
-    .optional(),
+  columns: Columns.partial().optional(),
   /** What the figures are: what the meter showed, or the amounts used in each stretch of time. */
   content: z.enum(['STANDS', 'AMOUNTS']).optional(),
   /** How dates like 03/04/2025 are meant. */
@@ -95,53 +89,21 @@ export const importNotes = [
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 
-const Values = z.record(z.string(), z.union([z.string(), z.number()]));
-const ImportError = z.object({
-  role: z.enum(columnRoles).nullable(),
-  code: z.enum(importErrors),
-  values: Values,
-});
+const ImportError = importError(columnRoles, importErrors);
 const ImportNote = z.object({ code: z.enum(importNotes), values: Values });
-const Mapping = z.object({
-  ...ImportMapping.required().shape,
-  columns: z.object({
-    date: column,
-    end: column,
-    time: column,
-    value: column,
-    unit: column,
-    meter: column,
-    flow: column,
-    quality: column,
-  }),
-});
+const Mapping = ImportMapping.required().extend({ columns: Columns });
 
 /** What a file holds for a meter, or, once committed, what was imported from it. */
-export const ReadingImportPreview = z.object({
-  /** The import that was made; null as long as nothing is. */
-  importId: id.nullable(),
-  fileName: z.string(),
-  format: z.object({
-    kind: z.enum(['CSV', 'XLSX']),
-    encoding: z.string().nullable(),
-    delimiter: z.string().nullable(),
-  }),
-  rowCount: z.int(),
+export const ReadingImportPreview = ImportPreview.extend({
+  format: ImportPreview.shape.format.extend({ delimiter: z.string().nullable() }),
   columns: z.array(
-    z.object({
-      name: z.string(),
-      samples: z.array(z.string()),
+    PreviewColumn.extend({
       /** All the different values, where they are few: what `meter` and `flow` can be chosen from. */
       values: z.array(z.string()),
     }),
   ),
   mapping: Mapping,
-  /** The first rows, and every refused one up to a limit. */
-  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()), errors: z.array(ImportError) })),
-  /** What stands against the file as a whole. */
-  errors: z.array(ImportError),
-  /** How many errors there are in all, also in rows beyond the limit. */
-  errorCount: z.int(),
+  ...refusable(ImportError),
   notes: z.array(ImportNote),
   readingCount: z.int(),
   firstDate: date.nullable(),
@@ -167,17 +129,11 @@ export type ImportNote = z.output<typeof ImportNote>;
 export type FullMapping = z.output<typeof Mapping>;
 
 /** An import that was made. */
-export const ReadingImportRecord = z.object({
-  id,
+export const ReadingImportRecord = ImportRecord.extend({
   meterId: id,
-  fileName: z.string(),
   readingCount: z.int(),
   firstDate: date,
   lastDate: date,
-  createdDate: instant,
-  createdBy: optionalReference('account'),
-  /** When its readings were set aside, all as one. */
-  undoneDate: instant.nullable(),
 });
 export type ReadingImportRecord = z.output<typeof ReadingImportRecord>;
 
@@ -185,15 +141,12 @@ const feature = 'meters';
 
 export const readingImports = {
   create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings/import', {
+    ...importCall,
     feature,
     permission: 'EDIT_ORGANIZATION',
     summary: 'Preview the readings in the multipart `file`; with commit, import all of them or none',
-    accepts: 'file',
-    body: z.object({ mapping: ImportMapping.default({}), commit: z.boolean().default(false) }),
-    record: z.object({ fileSha256: z.string() }),
+    body: importBody(ImportMapping.default({})),
     answer: ReadingImportPreview,
-    status: 200,
-    perMinute: 240,
   }),
   list: endpoint('GET', '/organizations/:orgId/meters/:meterId/imports', {
     feature,

@@ -1,8 +1,8 @@
+import type { Sheet } from '../core/import-sheet.ts';
 import type { Table } from '../core/table-file.ts';
 import { checkSheet, judge, whole } from './import-check.ts';
 import type { ImportFacts } from './import-check.ts';
 import { sheetOf } from './import-columns.ts';
-import type { Sheet } from './import-columns.ts';
 import { lastOfDays, sumToDays } from './import-days.ts';
 import type { Entry } from './import-days.ts';
 import { guessDateMeans, guessEndIncluded, mapCells } from './import-mapping.ts';

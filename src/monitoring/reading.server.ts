@@ -14,6 +14,7 @@ import {
   restoreRecord,
   selectionOf,
   updateRecord,
+  writerOf,
 } from '../core/records.server.ts';
 import type { PlainReading } from './intervals.ts';
 import { checkCounter, checkReading, neighboursOf } from './reading-check.ts';
@@ -158,13 +159,6 @@ async function getReading(db: Db, organizationId: string, id: string): Promise<V
 }
 
 type Write = Pick<Call<typeof readings.updateAlone>, 'db' | 'person' | 'organization' | 'ifMatch' | 'today'>;
-const writerOf = ({ db, person, organization, ifMatch }: Write) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
-
 /** A reading by its address under its meter is a 404 under another meter. */
 async function checkMeter(db: Db, organizationId: string, id: string, meterId: string): Promise<void> {
   const { rows } = await sql`select 1 from app.reading

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -22,11 +23,11 @@ export const ReadingBody = z.object({
   unit: text(40),
   kind: z.enum(readingKinds).default('NORMAL'),
   /** Where the counter begins again after METER_REPLACED or COUNTER_RESET. */
-  newStartValue: decimal.nullish().transform((value) => value ?? null),
+  newStartValue: optional(decimal),
   /** What was filled into a tank since the reading before (REFILL). */
-  refillAmount: decimal.nullish().transform((value) => value ?? null),
+  refillAmount: optional(decimal),
   /** First day that an entered amount covers; none: the day after the reading before. */
-  periodStart: date.nullish().transform((value) => value ?? null),
+  periodStart: optional(date),
   plausibilityReason: optionalText(500),
   note: optionalText(2000),
   files: attachedFiles('reading'),

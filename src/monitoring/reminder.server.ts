@@ -12,6 +12,7 @@ import {
   restoreRecord,
   selectionOf,
   updateRecord,
+  writerOf,
 } from '../core/records.server.ts';
 import { knownPeople, namesAny, peopleSql } from './people.server.ts';
 import { isToldTooEarly, missedBefore, mostMissed } from './recurrence.ts';
@@ -64,12 +65,6 @@ async function getReminder({ db, organization, today }: Asking, id: string): Pro
   return found;
 }
 
-const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 const placeOf = ({ organization, today }: Asking) => ({ organizationId: organization.id, today });
 
 /** The rules that create and update share. `begins`: its first date is new, so that what lies before today comes in as missed. */

@@ -1,12 +1,14 @@
 import { controlBookTexts } from './control-book-texts.ts';
-import { importTexts } from './import-texts.ts';
+import { monitoringProblemTexts } from './problem-texts.ts';
+import { readingImportTexts } from './reading-import-texts.ts';
 import { readingTexts } from './reading-texts.ts';
 
 /** Meters; those of readings are beside it. */
 export const monitoringTexts = {
   ...readingTexts,
-  ...importTexts,
+  ...readingImportTexts,
   ...controlBookTexts,
+  ...monitoringProblemTexts,
 
   'unit.years': ['years', 'år'],
   'unit.months': ['months', 'måneder'],

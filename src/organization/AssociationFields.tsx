@@ -1,4 +1,5 @@
 import { reference } from '../catalogue/reference.ts';
+import { files } from '../documents/file.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import fieldClasses from '../ui/fields/fields.module.css';
@@ -13,14 +14,14 @@ import { useToday } from '../ui/today.ts';
 import type { ChangeInput } from './association-input.ts';
 import { organizations } from './organization.ts';
 import { ScoreField } from './ScoreField.tsx';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 /** What is kept of a stakeholder, whoever it is. */
 export function AssociationFields({ form }: { form: Form<Omit<ChangeInput, 'stakeholder'>> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const attached = useAttached();
+  const attached = useAttached(files);
   const obligation = form.field('obligation');
   return (
     <>

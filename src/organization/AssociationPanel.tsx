@@ -1,8 +1,9 @@
-import { IconTrash } from '@tabler/icons-react';
 import { useParams } from 'react-router';
+import { files as fileCalls } from '../documents/file.ts';
 import { obligations } from '../legislation/obligation.ts';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
+import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { LinkList } from '../ui/record/LinkList.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
@@ -17,7 +18,7 @@ import { associations, scores } from './stakeholder-association.ts';
 import type { Association } from './stakeholder-association.ts';
 import { quadrantOf } from './stakeholder-matrix.ts';
 import classes from './stakeholders.module.css';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 const list = '/organization/stakeholders';
 
@@ -28,7 +29,7 @@ export default function AssociationPanel() {
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
   const words = useAssociationWords();
-  const attached = useAttached();
+  const attached = useAttached(fileCalls);
   const reading = useCall(associations.get, { orgId, id }, { shows: [404] });
   const remove = useRemoval({
     remove: associations.remove,
@@ -52,18 +53,14 @@ export default function AssociationPanel() {
       closeTo={list}
       editTo={`${list}/${id}/edit`}
       actions={[
-        {
-          label: t('stakeholders.own.remove'),
-          icon: <IconTrash size={16} stroke={1.6} />,
-          grave: true,
-          run: () =>
-            remove({
-              args: { orgId, id },
-              removed: t('stakeholders.own.removed', { name: stakeholder.name }),
-              restored: t('stakeholders.own.restored', { name: stakeholder.name }),
-              leave: () => go(list),
-            }),
-        },
+        deleting(t('stakeholders.own.remove'), () =>
+          remove({
+            args: { orgId, id },
+            removed: t('stakeholders.own.removed', { name: stakeholder.name }),
+            restored: t('stakeholders.own.restored', { name: stakeholder.name }),
+            leave: () => go(list),
+          }),
+        ),
       ]}
       tabs={[
         { key: 'overview', label: t('stakeholders.tab.overview'), content: <Overview found={found} /> },

@@ -4,7 +4,7 @@ import { stakeholderIcons } from '../catalogue/stakeholder-icons.ts';
 import { stakeholderCategories } from '../catalogue/stakeholder.ts';
 import type { StakeholderCategory } from '../catalogue/stakeholder.ts';
 import { textOf, useTexts } from '../ui/i18n.ts';
-import { showValue, wordsOf } from '../ui/record/field-words.ts';
+import { showTerms, showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall } from '../ui/use-call.ts';
@@ -87,14 +87,7 @@ export function useAssociationWords(): FieldWords {
         t(String(value) === 'true' ? 'stakeholders.obligation.yes' : 'stakeholders.obligation.no'),
       influence: score,
       interest: score,
-      topics: (value) =>
-        Array.isArray(value)
-          ? value
-              .map(({ id, name }: { id: string; name?: string }) =>
-                showValue(name ?? topics.find((topic) => topic.id === id)?.name ?? id),
-              )
-              .join(', ')
-          : showValue(value),
+      topics: showTerms(topics),
       ownCategory: category,
       category,
       ownTerritory: territory,

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
+import { useFocusAdded } from '../ui/fields/use-focus-added.ts';
 import { useTexts } from '../ui/i18n.ts';
 import type { RecordForm } from '../ui/record/use-record-form.ts';
 import classes from './manage.module.css';
@@ -18,13 +18,7 @@ export function ItemsField({
   const { t } = useTexts();
   const field = form.field(name);
   const items = field.value;
-  const list = useRef<HTMLUListElement>(null);
-  const added = useRef(false);
-  useEffect(() => {
-    if (!added.current) return;
-    added.current = false;
-    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
-  });
+  const { list, added } = useFocusAdded<HTMLUListElement>('li:last-child input');
   const change = (place: number, part: Partial<FormItem>) =>
     field.onChange(items.map((item, index) => (index === place ? { ...item, ...part } : item)));
   const remove = (place: number) =>
@@ -32,7 +26,7 @@ export function ItemsField({
       ? field.onChange(items.filter((_, index) => index !== place))
       : change(place, { removed: true });
   const add = () => {
-    added.current = true;
+    added();
     field.onChange([...items, { itemId: null, name: '', description: null, removed: false }]);
   };
   return (

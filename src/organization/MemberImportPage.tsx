@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core';
-import { tableLimits } from '../core/table-file.ts';
-import { FileDrop } from '../ui/fields/FileDrop.tsx';
 import { useTexts } from '../ui/i18n.ts';
-import classes from '../ui/import/import.module.css';
+import { ImportHistory } from '../ui/import/ImportHistory.tsx';
+import { ImportPage, ImportStart } from '../ui/import/ImportPage.tsx';
+import { useUndo } from '../ui/import/use-undo.ts';
+import type { Undo } from '../ui/import/use-undo.ts';
 import { useNumbers } from '../ui/numbers.ts';
-import { Card, Page } from '../ui/Page.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
-import { invalidate, useSend } from '../ui/use-call.ts';
+import { useCall, useSend } from '../ui/use-call.ts';
 import { memberImports } from './member-import-api.ts';
 import type { MemberImportPreview } from './member-import-api.ts';
-import { MemberImportHistory } from './MemberImportHistory.tsx';
 import { MemberImportPreview as Preview } from './MemberImportPreview.tsx';
 import { useMemberImport } from './use-member-import.ts';
 
@@ -20,54 +17,42 @@ const list = '/organization/members';
 /** Members from a file: dropped, looked at, invited, and undone if need be. */
 export default function MemberImportPage() {
   const { t } = useTexts();
-  const { exact } = useNumbers();
-  const { id: orgId, name } = useOrganization();
+  const { counted } = useNumbers();
+  const { name } = useOrganization();
   const { go } = useListLink();
   const importing = useMemberImport();
-  const undoing = useSend(memberImports.undo);
-
-  const imported = ({ importId, memberCount: count }: MemberImportPreview): void => {
-    void invalidate(`/organizations/${orgId}`);
-    const undo = () =>
-      undoing.mutateAsync({ orgId, id: importId ?? '' }).then(
-        () => toastSuccess(t('memberImport.undone')),
-        () => undefined,
-      );
-    toastSuccess(t('memberImport.done', { count, shown: exact(String(count)) }), { undo });
+  const undo = useUndo(useSend(memberImports.undo), t('memberImport.undone'));
+  const imported = ({ importId, memberCount }: MemberImportPreview): void => {
+    undo.tell(t('memberImport.done', counted(memberCount)), importId);
     void go(list);
   };
-
   return (
-    <Page
+    <ImportPage
       title={t('memberImport.title')}
       note={name}
-      actions={
-        <Button variant="default" onClick={() => go(list)}>
-          {t('memberImport.back')}
-        </Button>
-      }
+      back={{ label: t('memberImport.back'), path: list }}
     >
-      <title>{`${t('memberImport.title')} · Rede`}</title>
       {importing.open ? (
         <Preview preview={importing.open.preview} importing={importing} imported={imported} />
       ) : (
-        <>
-          <div className={classes.drop}>
-            <FileDrop
-              label={t('memberImport.file')}
-              accept=".csv,.txt,.tsv,.xlsx"
-              largest={tableLimits.bytes}
-              help={t('memberImport.file.help')}
-              upload={importing.look}
-              received={importing.show}
-              passes
-            />
-          </div>
-          <Card title={t('import.history')}>
-            <MemberImportHistory />
-          </Card>
-        </>
+        <ImportStart label={t('memberImport.file')} help={t('memberImport.file.help')} importing={importing}>
+          <History undo={undo} />
+        </ImportStart>
       )}
-    </Page>
+    </ImportPage>
+  );
+}
+
+function History({ undo }: { undo: Undo }) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { id: orgId } = useOrganization();
+  return (
+    <ImportHistory
+      found={useCall(memberImports.list, { orgId, query: { size: 25 } })}
+      none={t('memberImport.history.none')}
+      brought={{ title: t('members.title'), of: ({ memberCount }) => exact(memberCount) }}
+      undo={undo}
+    />
   );
 }

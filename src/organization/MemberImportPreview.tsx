@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { someOf } from '../core/import.ts';
 import { hasFeature } from '../core/permission.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import classes from '../ui/import/import.module.css';
-import { ImportProgress } from '../ui/import/ImportProgress.tsx';
+import { ImportRows } from '../ui/import/ImportRows.tsx';
+import { ImportSummary } from '../ui/import/ImportSummary.tsx';
 import { ImportTable } from '../ui/import/ImportTable.tsx';
 import { useNumbers } from '../ui/numbers.ts';
-import { Card } from '../ui/Page.tsx';
 import { useOrganization } from '../ui/session.ts';
 import { importLists, memberRoles } from './member-import-api.ts';
 import type { MemberImportError, MemberImportPreview as Found } from './member-import-api.ts';
@@ -20,58 +21,35 @@ interface Props {
   imported: (imported: Found) => void;
 }
 
-const encodings: Record<string, string> = { 'utf-8': 'UTF-8', 'windows-1252': 'ISO 8859-1' };
-
 /** Who is in a file, what stands in the way, and the button that invites them. */
 export function MemberImportPreview({ preview, importing, imported }: Props) {
   const { t } = useTexts();
-  const { exact } = useNumbers();
-  const { memberCount, errorCount, rowCount, leftOutCount, format, made, errors, mapping } = preview;
-  const counted = (count: number) => ({ count, shown: exact(String(count)) });
+  const { counted } = useNumbers();
+  const { memberCount, errorCount, rowCount, leftOutCount, made, errors, mapping } = preview;
   const { sending } = importing;
   const ready = errorCount === 0 && memberCount > 0;
-  const facts = [
-    preview.fileName,
-    t('import.rows', counted(rowCount)),
-    format.kind,
-    format.encoding && (encodings[format.encoding] ?? format.encoding.toUpperCase()),
-  ];
   const makes = importLists.filter((list) => made[list].length > 0);
   const hasRowErrors = errorCount > errors.length;
   const errorText = ({ code, values }: MemberImportError) => t(`memberImport.error.${code}`, values);
   return (
     <>
-      <section className={classes.summary} aria-label={preview.fileName} aria-busy={sending !== null}>
-        <div className={classes.figures}>
-          <b>{t('memberImport.people', counted(memberCount))}</b>
-          <small>{facts.filter(Boolean).join(' · ')}</small>
-        </div>
-        <div className={classes.acts}>
-          <Button
-            disabled={!ready}
-            loading={sending?.commit ?? false}
-            onClick={() => void importing.commit(imported)}
-          >
-            {t('memberImport.run', counted(memberCount))}
-          </Button>
-          <Button variant="default" disabled={sending?.commit ?? false} onClick={importing.close}>
-            {t('import.other')}
-          </Button>
-        </div>
-        <ImportProgress
-          fileName={preview.fileName}
-          storing={t('import.storing', counted(rowCount))}
-          importing={importing}
-        />
+      <ImportSummary
+        preview={preview}
+        importing={importing}
+        title={t('memberImport.people', counted(memberCount))}
+        act={t('memberImport.run', counted(memberCount))}
+        ready={ready}
+        imported={imported}
+      >
         {ready ? (
-          <Banner tone="success" icon={<IconCircleCheck size={16} stroke={1.6} />}>
+          <Banner tone="success" icon={IconCircleCheck}>
             <p>{t('memberImport.ready')}</p>
           </Banner>
         ) : (
           <Troubles preview={preview} importing={importing} errorText={errorText} />
         )}
         {(leftOutCount > 0 || makes.length > 0) && (
-          <Banner tone="info" icon={<IconInfoCircle size={16} stroke={1.6} />}>
+          <Banner tone="info" icon={IconInfoCircle}>
             <ul className={classes.notes}>
               {leftOutCount > 0 && <li>{t('memberImport.leftOut', counted(leftOutCount))}</li>}
               {makes.map((list) => (
@@ -80,17 +58,11 @@ export function MemberImportPreview({ preview, importing, imported }: Props) {
             </ul>
           </Banner>
         )}
-      </section>
-      <Card
+      </ImportSummary>
+      <ImportRows
         title={t(hasRowErrors ? 'import.table.errors' : 'import.table')}
-        note={
-          <small className={classes.quiet}>
-            {t('import.table.more', {
-              shown: exact(String(preview.rows.length)),
-              all: exact(String(rowCount)),
-            })}
-          </small>
-        }
+        shown={preview.rows.length}
+        all={rowCount}
       >
         <ImportTable
           columns={preview.columns}
@@ -102,17 +74,14 @@ export function MemberImportPreview({ preview, importing, imported }: Props) {
           errorText={errorText}
           disabled={sending !== null}
         />
-      </Card>
-      <Card title={t('import.settings')}>
-        <MemberImportSettings mapping={mapping} importing={importing} />
-      </Card>
+      </ImportRows>
+      <MemberImportSettings mapping={mapping} importing={importing} />
     </>
   );
 }
 
 const mostNames = 12;
-const namesOf = (names: readonly string[]): string =>
-  names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ' …' : '');
+const namesOf = (names: readonly string[]): string => someOf(names, mostNames);
 
 interface TroublesProps extends Omit<Props, 'imported'> {
   errorText: (error: MemberImportError) => string;
@@ -121,17 +90,15 @@ interface TroublesProps extends Omit<Props, 'imported'> {
 /** What stands in the way, each with the step that helps where there is one. */
 function Troubles({ preview, importing, errorText }: TroublesProps) {
   const { t } = useTexts();
-  const { exact } = useNumbers();
+  const { counted } = useNumbers();
   const { errors, errorCount: count, rows, unknown } = preview;
   const isThere = rows.some((row) => row.errors.some(({ code }) => code === 'MEMBER_EXISTS'));
   const mayMake = hasFeature(useOrganization().featureAccessibility, 'manageOrganization');
   const missing = mayMake ? importLists.flatMap((list) => unknown[list]) : [];
   return (
-    <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />} role="alert">
+    <Banner tone="error" icon={IconAlertCircle} role="alert">
       {count === 0 && <p>{t('memberImport.nobody')}</p>}
-      {count > 0 && errors.length === 0 && (
-        <p>{t('import.attention', { count, shown: exact(String(count)) })}</p>
-      )}
+      {count > 0 && errors.length === 0 && <p>{t('import.attention', counted(count))}</p>}
       {errors.map((error) => (
         <p key={error.code}>{errorText(error)}</p>
       ))}

@@ -130,26 +130,26 @@ export default function MembersPage() {
       renderCard={card}
       secondary={
         manages && (
-          <>
-            <Button
-              component={Link}
-              to="/organization/members/competences?expiry=soon"
-              variant="default"
-              leftSection={<IconCertificate size={16} stroke={1.6} />}
-            >
-              {t('expiring.open')}
-            </Button>
-            <Button
-              component={Link}
-              to="/organization/members/import"
-              variant="default"
-              visibleFrom="sm"
-              leftSection={<IconUpload size={16} stroke={1.6} />}
-            >
-              {t('memberImport.open')}
-            </Button>
-          </>
+          <Button
+            component={Link}
+            to="/organization/members/competences?expiry=soon"
+            variant="default"
+            leftSection={<IconCertificate size={16} stroke={1.6} />}
+          >
+            {t('expiring.open')}
+          </Button>
         )
+      }
+      seldom={
+        manages
+          ? [
+              {
+                label: t('memberImport.open'),
+                icon: <IconUpload size={16} stroke={1.6} />,
+                to: '/organization/members/import',
+              },
+            ]
+          : undefined
       }
       action={
         manages && (

@@ -176,7 +176,7 @@ function Limited({ organization }: { organization: Organization }) {
   const open = useSend(organizations.setAccessibility, { invalidates: ofTree });
   return (
     <RecordPanel title={name} context={t('manage.limited')} icon={icon} closeTo={managePath}>
-      <Banner tone="info" icon={<IconLock size={16} stroke={1.6} />}>
+      <Banner tone="info" icon={IconLock}>
         {t('manage.limitedText')}
       </Banner>
       {permission === 'MAINTAIN_SYSTEM' && (

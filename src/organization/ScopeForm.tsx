@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { files as fileCalls } from '../documents/file.ts';
 import { ApiError } from '../ui/api-error.ts';
 import { callWithTag } from '../ui/api.ts';
 import { formStatuses } from '../ui/errors.ts';
@@ -20,7 +21,7 @@ import type { Scope } from './scope.ts';
 import classes from './scope.module.css';
 import { useScopeWords } from './ScopeWords.tsx';
 import { StandardsField } from './StandardsField.tsx';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 type ScopeInput = z.input<typeof ScopeBody>;
 const present = '/organization/scope';
@@ -60,7 +61,7 @@ function Form({ version, next }: { version: Version<ScopeInput>; next: number })
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const navigate = useNavigate();
-  const files = useAttached();
+  const files = useAttached(fileCalls);
   const words = useScopeWords();
   const save = useSend(scopes.save, { shows: formStatuses });
   const saved = useRef(next);

@@ -1,14 +1,15 @@
 import { IconCertificate } from '@tabler/icons-react';
+import { files } from '../documents/file.ts';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import type { Scope } from './scope.ts';
 import classes from './scope.module.css';
 import { useScopeWords } from './ScopeWords.tsx';
-import { useAttached } from './use-attached.ts';
+import { useAttached } from '../ui/fields/use-attached.ts';
 
 /** One version as it reads: the standards, what is covered, where it ends, what is left out, its files. */
 export function ScopeText({ scope, heading: Heading }: { scope: Scope; heading: 'h2' | 'h3' }) {
   const words = useScopeWords();
-  const { hrefOf } = useAttached();
+  const { hrefOf } = useAttached(files);
   return (
     <>
       {scope.standards.length > 0 && (

@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
-import { ListNotice } from '../ui/list/ListNotice.tsx';
+import { ListFailed } from '../ui/list/ListFailed.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
@@ -32,14 +32,7 @@ export function StakeholderMatrix({ query, linkTo }: Props) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const found = useCall(associations.matrix, { orgId, query }, { keepPrevious: true });
   const [chosen, setChosen] = useState<string | null>(null);
-  if (found.isError)
-    return (
-      <ListNotice
-        role="alert"
-        icon={<IconAlertCircle size={20} stroke={1.5} />}
-        text={t('kit.list.failed')}
-      />
-    );
+  if (found.isError) return <ListFailed />;
   if (!found.data) return <Skeleton className={classes.matrixWait} />;
   const rows = found.data.content;
   const { lines, unplaced } = matrixOf(rows);

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
-import { IconGridDots, IconList, IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { IconGridDots, IconList, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { reference } from '../catalogue/reference.ts';
 import { stakeholderIcons } from '../catalogue/stakeholder-icons.ts';
 import { stakeholderCategories } from '../catalogue/stakeholder.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../ui/list/list-types.ts';
+import { signedOptions } from '../ui/list/signed-options.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
 import { CategorySign, ObligationSign, ReviewWord, Score } from './AssociationWords.tsx';
@@ -102,14 +102,9 @@ function useFilters(): Filter[] {
         key: 'category',
         title: t('stakeholders.field.category'),
         several: true,
-        options: stakeholderCategories.map((value) => {
-          const Icon = stakeholderIcons[value];
-          return {
-            value,
-            label: t(`stakeholders.category.${value}`),
-            icon: <Icon size={16} stroke={1.6} aria-hidden />,
-          };
-        }),
+        options: signedOptions(stakeholderCategories, stakeholderIcons, (value) =>
+          t(`stakeholders.category.${value}`),
+        ),
       },
       {
         key: 'obligation',
@@ -175,13 +170,7 @@ export default function StakeholdersPage() {
         icon: <IconGridDots size={16} stroke={1.6} aria-hidden />,
         render: (query) => <StakeholderMatrix query={query} linkTo={linkTo} />,
       }}
-      action={
-        mayEdit && (
-          <Button component={Link} to={to(`${list}/new`)} leftSection={<IconPlus size={16} stroke={2} />}>
-            {t('stakeholders.own.add')}
-          </Button>
-        )
-      }
+      action={mayEdit && <AddButton to={to(`${list}/new`)}>{t('stakeholders.own.add')}</AddButton>}
       empty={{
         icon: <IconUsersGroup size={20} stroke={1.5} />,
         title: t('stakeholders.own.empty.title'),

@@ -80,6 +80,15 @@ export const recordKinds: Record<string, RecordKind> = {
       decidedDate: 'instant',
     },
   },
+  chemical_proposal_substance: {
+    fields: 'proposals.share',
+    values: {
+      min: 'decimal',
+      max: 'decimal',
+      minInclusive: { words: 'changes.yesNo' },
+      maxInclusive: { words: 'changes.yesNo' },
+    },
+  },
   event: {
     fields: 'events.field',
     values: {

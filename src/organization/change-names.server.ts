@@ -153,6 +153,8 @@ const called = (language: Language): Record<string, RawBuilder<unknown> | Asked>
   restriction_set_aside: sql`select t.id, r.shown_name as name, t.chemical_association_id as parent_id
     from app.restriction_set_aside t join app.chemical_association r on r.organization_id = t.organization_id
       and r.id = t.chemical_association_id`,
+  chemical_proposal_substance: sql`select t.id, o.name, null::uuid as parent_id from app.chemical_proposal_substance t
+    join app.chemical_proposal o on o.organization_id = t.organization_id and o.id = t.proposal_id`,
   event: sql`select t.id, t.title as name, null::uuid as parent_id from app.event t`,
   legislation_association: sql`select t.id, ${actIn(language)} as name, t.legislation_id as parent_id
     from app.legislation_association t join app.legislation l on l.id = t.legislation_id`,

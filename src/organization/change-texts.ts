@@ -68,6 +68,10 @@ export const changeTexts = {
   'changes.kind.stakeholder_association': ['Stakeholder', 'Interessent'],
   'changes.kind.chemical_association': ['Chemical', 'Kemikalie'],
   'changes.kind.chemical_proposal': ['Proposed chemical', 'Foreslået kemikalie'],
+  'changes.kind.chemical_proposal_substance': [
+    'Substance of a proposed chemical',
+    'Stof i et foreslået kemikalie',
+  ],
   'changes.kind.restriction_set_aside': ['Restriction set aside', 'Restriktion sat til side'],
   'changes.kind.event': ['Event', 'Hændelse'],
   'changes.kind.meter': ['Meter', 'Måler'],

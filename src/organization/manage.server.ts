@@ -4,7 +4,7 @@ import type { Db } from '../core/database.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import { Problem, invalid } from '../core/problem.ts';
-import { insertRecord, lockRecord, updateRecord } from '../core/records.server.ts';
+import { insertRecord, lockRecord, plainWriterOf, updateRecord } from '../core/records.server.ts';
 import type { Writer } from '../core/records.server.ts';
 import { DepartmentBody, OrganizationFields, StoredOrganization, organizations } from './organization.ts';
 import { writeList } from './own-list.server.ts';
@@ -14,19 +14,10 @@ import { refusedRegistration, tidyRegistration } from './registration-number.ts'
 type Fields = z.output<typeof OrganizationFields>;
 type Known = Partial<Pick<Fields, 'country' | 'naceCode' | 'featureAccessibility'>>;
 
-const writerOf = ({
-  db,
-  person,
-  ifMatch,
-}: Pick<Call<typeof organizations.update>, 'db' | 'person' | 'ifMatch'>): Writer => ({
-  db,
-  accountId: person.accountId,
-  ifMatch,
-});
 const within = (
   call: Pick<Call<typeof organizations.update>, 'db' | 'person' | 'ifMatch' | 'organization'>,
 ): Writer => ({
-  ...writerOf(call),
+  ...plainWriterOf(call),
   organizationId: call.organization.id,
 });
 
@@ -87,9 +78,9 @@ export const manageRoutes: Route[] = [
   route(organizations.update, async (call) => {
     const { db, organization } = call;
     const { competences, areas, logo, ...body } = call.body;
-    const before = await lockRecord(writerOf(call), 'organization', organization.id);
+    const before = await lockRecord(plainWriterOf(call), 'organization', organization.id);
     const fields = await decided(call, body, before);
-    await updateRecord(writerOf(call), 'organization', StoredOrganization, before, {
+    await updateRecord(plainWriterOf(call), 'organization', StoredOrganization, before, {
       ...fields,
       logo: await decidedLogo(call, logo, before['logoId'] as string | null),
     });
@@ -101,7 +92,7 @@ export const manageRoutes: Route[] = [
   route(organizations.addSubsidiary, async (call) => {
     const { db, organization } = call;
     const body = await decided(call, call.body, { country: organization.country });
-    const id = await insertRecord(writerOf(call), 'organization', OrganizationFields, body, {
+    const id = await insertRecord(plainWriterOf(call), 'organization', OrganizationFields, body, {
       parentId: organization.id,
     });
     return readOrganization(db, { id, permission: organization.permission });
@@ -110,7 +101,7 @@ export const manageRoutes: Route[] = [
   route(organizations.move, async (call) => {
     const { db, organization, body } = call;
     await sql`select ctx.lock_tree()`.execute(db);
-    await lockRecord(writerOf(call), 'organization', organization.id);
+    await lockRecord(plainWriterOf(call), 'organization', organization.id);
     const { rows } = await sql<{
       outcome: Outcome;
     }>`select ctx.move_organization(${body.parent.id}) as outcome`.execute(db);
@@ -122,7 +113,7 @@ export const manageRoutes: Route[] = [
 
   route(organizations.setAccessibility, async (call) => {
     const { db, organization, body } = call;
-    const { id } = await lockRecord(writerOf(call), 'organization', organization.id);
+    const { id } = await lockRecord(plainWriterOf(call), 'organization', organization.id);
     await sql`update app.organization set feature_accessibility = ${body.featureAccessibility}, version = version + 1,
       last_modified_date = now() where id = ${id}`.execute(db);
     return readOrganization(db, organization);

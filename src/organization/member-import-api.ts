@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { id, instant, listQuery, optionalReference, page } from '../core/fields.ts';
+import { listQuery, page } from '../core/fields.ts';
+import {
+  ImportPreview,
+  ImportRecord,
+  columnsBy,
+  importBody,
+  importCall,
+  importError,
+  refusable,
+} from '../core/import.ts';
 import { levels } from '../core/permission.ts';
-import { tableLimits } from '../core/table-file.ts';
 
 /** What a column of the file can hold. `name` is a whole name; lists are divided by semicolons, commas or bars. */
 export const memberRoles = [
@@ -27,29 +35,12 @@ export type ImportList = (typeof importLists)[number];
 /** Rows at most: each is an invitation. */
 export const mostMembers = 10_000;
 
-const column = z
-  .int()
-  .min(0)
-  .max(tableLimits.columns - 1)
-  .nullable();
-const columnsShape = {
-  name: column,
-  firstName: column,
-  lastName: column,
-  email: column,
-  title: column,
-  phone: column,
-  permission: column,
-  departments: column,
-  areas: column,
-  competences: column,
-  validUntil: column,
-} satisfies Record<MemberRole, typeof column>;
+const Columns = columnsBy(memberRoles);
 
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const MemberImportMapping = z.object({
   /** The column of each role, counted from 0; null: there is none. */
-  columns: z.object(columnsShape).partial().optional(),
+  columns: Columns.partial().optional(),
   /** The level of rows that name none. */
   permission: z.enum(levels).optional(),
   /** What to do about people who are members already. */
@@ -79,34 +70,18 @@ export const memberImportErrors = [
 ] as const;
 export type MemberImportErrorCode = (typeof memberImportErrors)[number];
 
-const Values = z.record(z.string(), z.union([z.string(), z.number()]));
-const ImportError = z.object({
-  role: z.enum(memberRoles).nullable(),
-  code: z.enum(memberImportErrors),
-  values: Values,
-});
+const ImportError = importError(memberRoles, memberImportErrors);
 export type MemberImportError = z.output<typeof ImportError>;
 
-const Mapping = z.object({ ...MemberImportMapping.required().shape, columns: z.object(columnsShape) });
+const Mapping = MemberImportMapping.required().extend({ columns: Columns });
 export type FullMemberMapping = z.output<typeof Mapping>;
 
 const Names = z.array(z.string());
 
 /** What a file holds, or, once committed, what was imported from it. */
-export const MemberImportPreview = z.object({
-  /** The import that was made; null as long as nothing is. */
-  importId: id.nullable(),
-  fileName: z.string(),
-  format: z.object({ kind: z.enum(['CSV', 'XLSX']), encoding: z.string().nullable() }),
-  rowCount: z.int(),
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+export const MemberImportPreview = ImportPreview.extend({
   mapping: Mapping,
-  /** The first rows, and every refused one up to a limit. */
-  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()), errors: z.array(ImportError) })),
-  /** What stands against the file as a whole. */
-  errors: z.array(ImportError),
-  /** How many errors there are in all, also in rows beyond the limit. */
-  errorCount: z.int(),
+  ...refusable(ImportError),
   /** How many rows are left out because their people are members already. */
   leftOutCount: z.int(),
   memberCount: z.int(),
@@ -117,15 +92,7 @@ export const MemberImportPreview = z.object({
 export type MemberImportPreview = z.output<typeof MemberImportPreview>;
 
 /** An import that was made. */
-export const MemberImportRecord = z.object({
-  id,
-  fileName: z.string(),
-  memberCount: z.int(),
-  createdDate: instant,
-  createdBy: optionalReference('account'),
-  /** When its memberships were set aside, all as one. */
-  undoneDate: instant.nullable(),
-});
+export const MemberImportRecord = ImportRecord.extend({ memberCount: z.int() });
 export type MemberImportRecord = z.output<typeof MemberImportRecord>;
 
 const parts = { permission: 'MANAGE_ORGANIZATION', feature: 'members' } as const;
@@ -133,13 +100,10 @@ const parts = { permission: 'MANAGE_ORGANIZATION', feature: 'members' } as const
 export const memberImports = {
   create: endpoint('POST', '/organizations/:orgId/members/import', {
     ...parts,
+    ...importCall,
     summary: 'Preview the people in the multipart `file`; with commit, invite all of them or nobody',
-    accepts: 'file',
-    body: z.object({ mapping: MemberImportMapping.default({}), commit: z.boolean().default(false) }),
-    record: z.object({ fileSha256: z.string() }),
+    body: importBody(MemberImportMapping.default({})),
     answer: MemberImportPreview,
-    status: 200,
-    perMinute: 240,
   }),
   list: endpoint('GET', '/organizations/:orgId/members/imports', {
     ...parts,

@@ -1,15 +1,11 @@
+import { textOf, widthOf } from '../core/import-sheet.ts';
+import type { Sheet } from '../core/import-sheet.ts';
+import { noColumns } from '../core/import.ts';
 import { levels } from '../core/permission.ts';
 import type { Level } from '../core/permission.ts';
-import type { Cell, Table, TableRow } from '../core/table-file.ts';
+import type { Table, TableRow } from '../core/table-file.ts';
 import type { FullMemberMapping, MemberRole } from './member-import-api.ts';
 import { memberRoles } from './member-import-api.ts';
-
-/** A table whose first row may be its headings. */
-export interface MemberSheet {
-  header: TableRow | undefined;
-  rows: TableRow[];
-  columnCount: number;
-}
 
 /** Lower case, without blanks and marks. */
 const fold = (text: string): string =>
@@ -62,15 +58,6 @@ const levelWords: [pattern: RegExp, level: Level][] = [
   ],
 ];
 
-/** A cell as text. What an export made harmless with an apostrophe is itself again; it stays a text all the same. */
-export const textOf = (cell: Cell | undefined): string =>
-  cell === undefined
-    ? ''
-    : String(cell)
-        .normalize('NFC')
-        .trim()
-        .replace(/^'(?=[=+\-@])/, '');
-
 export const levelOf = (text: string): Level | null => {
   const folded = fold(text);
   return (
@@ -86,18 +73,17 @@ const roleOf = (heading: string): MemberRole | null =>
 const hasAddress = ({ cells }: TableRow): boolean => cells.some((cell) => String(cell).includes('@'));
 
 /** Parts the headings from the rows: the first row, unless it holds an address itself. */
-export function sheetOf({ rows }: Table): MemberSheet {
+export function sheetOf({ rows }: Table): Sheet {
   const [first, ...rest] = rows;
   const hasHeader = first !== undefined && !hasAddress(first);
-  const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  return { header: hasHeader ? first : undefined, rows: hasHeader ? rest : rows, columnCount };
+  return { header: hasHeader ? first : undefined, rows: hasHeader ? rest : rows, columnCount: widthOf(rows) };
 }
 
 const looked = 200;
 
 /** The column of each role: by its heading, and that of addresses by its cells where no heading tells. */
-export function guessColumns({ header, rows, columnCount }: MemberSheet): FullMemberMapping['columns'] {
-  const found = Object.fromEntries(memberRoles.map((role) => [role, null])) as FullMemberMapping['columns'];
+export function guessColumns({ header, rows, columnCount }: Sheet): FullMemberMapping['columns'] {
+  const found = noColumns(memberRoles);
   for (let column = 0; column < columnCount; column += 1) {
     const role = roleOf(textOf(header?.cells[column]));
     if (role && found[role] === null) found[role] = column;

@@ -1,25 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { readTable } from '../core/table-file.server.ts';
-import { workInThread } from '../core/thread.server.ts';
-import type { MemberImportMapping, MemberImportPreview } from './member-import-api.ts';
+import { workOnTable } from '../core/import-thread.server.ts';
+import type { Asked } from '../core/import-thread.server.ts';
+import type { Table } from '../core/table-file.ts';
+import type { MemberImportMapping } from './member-import-api.ts';
 import { memberPreviewOf } from './member-import-preview.ts';
 import { interpretMembers } from './member-import.ts';
-import type { MemberFacts, NewMember } from './member-import.ts';
+import type { MemberFacts } from './member-import.ts';
 
-/** What the thread is given. */
-export interface MemberImportTask {
-  path: string;
-  mapping: MemberImportMapping;
-  facts: MemberFacts;
-}
-export interface MemberImportFound {
-  preview: Omit<MemberImportPreview, 'importId' | 'fileName'>;
-  members: NewMember[];
-}
+/** Finds the people in a table. Out: what the importer is shown of them, and who they are. */
+export const findMembers = (table: Table, { mapping, facts }: Asked<MemberImportMapping, MemberFacts>) => {
+  const found = interpretMembers(table, mapping, facts);
+  return { preview: memberPreviewOf(table, found), members: found.members };
+};
 
-workInThread(async (task): Promise<MemberImportFound> => {
-  const { path, mapping, facts } = task as MemberImportTask;
-  const table = readTable(await readFile(path));
-  const result = interpretMembers(table, mapping, facts);
-  return { preview: memberPreviewOf(table, result), members: result.members };
-});
+workOnTable(findMembers);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { upload, world } from '../../test/support/people.ts';
+import { sendTable } from '../../test/support/import.ts';
+import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import type { z } from 'zod';
-import { fromWire } from '../core/case.ts';
 import { useTexts } from '../core/language.server.ts';
 import { translations } from '../texts.ts';
 import { MemberImportPreview, memberImports } from './member-import-api.ts';
@@ -17,16 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-async function send(by: Person, text: string, { mapping = {}, commit = false } = {}) {
-  const fields = { mapping: JSON.stringify(mapping), commit: String(commit) };
-  const file = { name: 'people.csv', content: Buffer.from(text), fields };
-  const { status, json } = await upload(here, by, file, `/organizations/${by.organizationId}/members/import`);
-  return {
-    status,
-    json,
-    body: fromWire(MemberImportPreview, json).value as z.output<typeof MemberImportPreview>,
-  };
-}
+const imports = { path: 'members/import', answer: MemberImportPreview };
+const send = (by: Person, text: string, given: { mapping?: object; commit?: boolean } = {}) =>
+  sendTable(here, by, imports, text, given);
 const inOrganization = async (by: Person) =>
   (await by.call(organizations.members, { orgId: by.organizationId, query: { all: true, size: 500 } })).body
     .content;

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { asideBy } from '../core/aside.server.ts';
 import type { Db } from '../core/database.server.ts';
 import type { FileStore } from '../core/file-store.server.ts';
 import { route, routeInSteps } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
-import { pageOf } from '../core/list.server.ts';
+import { importsOf, readFile } from '../core/import.server.ts';
+import { someOf } from '../core/import.ts';
 import { allows, hasFeature } from '../core/permission.ts';
 import type { Level } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
-import { lockRecord, removeRecord } from '../core/records.server.ts';
-import { inThread } from '../core/thread.server.ts';
-import { receiveFile } from '../core/upload.server.ts';
-import { importLists, memberImports } from './member-import-api.ts';
-import type { ImportList, MemberImportRecord } from './member-import-api.ts';
-import type { MemberImportFound, MemberImportTask } from './member-import-thread.server.ts';
+import { MemberImportRecord, importLists, memberImports } from './member-import-api.ts';
+import type { ImportList } from './member-import-api.ts';
+import type { findMembers } from './member-import-thread.server.ts';
 import { listTables, makeItems, writeMembers } from './member-import-write.server.ts';
 import type { MemberFacts } from './member-import.ts';
 
 const thread = new URL('./member-import-thread.server.ts', import.meta.url);
+const imports = importsOf('memberImport', MemberImportRecord);
 
 /** A mark that is another one as soon as members or lists have changed; with the organization locked from here on, if told to. */
 async function markOf(db: Db, organizationId: string, lock: boolean): Promise<string> {
@@ -63,16 +62,6 @@ async function look({
   };
 }
 
-const selection = sql`i.id, i.file_name, i.member_count, i.created_date,
-  json_build_object('id', i.created_by_id, 'name', ctx.person_name(i.created_by_id)) as created_by, i.deleted_at as undone_date`;
-
-async function getImport(db: Db, organizationId: string, id: string): Promise<MemberImportRecord> {
-  const { rows } = await sql<MemberImportRecord>`select ${selection} from app.member_import i
-    where i.organization_id = ${organizationId} and i.id = ${id}`.execute(db);
-  if (!rows[0]) throw new Problem('NOT_FOUND');
-  return rows[0];
-}
-
 const mostNames = 5;
 
 /** Refuses to undo what somebody has worked on since, and what they could not take away one by one either. */
@@ -89,55 +78,46 @@ async function refuseUndo(
   if (rows.some(({ permission }) => !allows(organization.permission, permission)))
     throw new Problem('MEMBER_ABOVE_YOU');
   const changed = rows.filter((member) => member.changed).map(({ name }) => name);
-  if (changed.length > 0)
-    throw new Problem('MEMBERS_CHANGED', [], {
-      names: changed.slice(0, mostNames).join(', ') + (changed.length > mostNames ? ' …' : ''),
-    });
+  if (changed.length > 0) throw new Problem('MEMBERS_CHANGED', [], { names: someOf(changed, mostNames) });
 }
 
 async function undo(call: Call<typeof memberImports.undo>): Promise<MemberImportRecord> {
-  const { db, organization, params, person, ifMatch } = call;
+  const { db, organization, params, person } = call;
   await markOf(db, organization.id, true);
-  const writer = { db, accountId: person.accountId, organizationId: organization.id, ifMatch };
-  await lockRecord(writer, 'memberImport', params.id);
-  await refuseUndo(call, params.id);
-  const aside = sql`deleted_at = now(), deleted_by = ${person.accountId}, version = version + 1, last_modified_date = now()`;
-  const { rows } = await sql<{ id: string }>`update app.member set ${aside}
-    where organization_id = ${organization.id} and import_id = ${params.id} and deleted_at is null returning id`.execute(
-    db,
-  );
-  const ids = rows.map(({ id }) => id);
-  for (const list of importLists)
-    await sql`update ${sql.table(`app.member_${listTables[list]}`)} set ${aside}
-      where organization_id = ${organization.id} and deleted_at is null and member_id = any (${ids}::uuid[])`.execute(
+  return imports.undo(call, async () => {
+    await refuseUndo(call, params.id);
+    const aside = asideBy(person.accountId);
+    const { rows } = await sql<{ id: string }>`update app.member set ${aside}
+      where organization_id = ${organization.id} and import_id = ${params.id} and deleted_at is null returning id`.execute(
       db,
     );
-  await sql`select ctx.end_sessions(id) from unnest(${ids}::uuid[]) as id`.execute(db);
-  for (const list of importLists)
-    await sql`update ${sql.table(`app.${listTables[list]}`)} t set ${aside}
-      where organization_id = ${organization.id} and deleted_at is null and version = 1 and id = any (
-        select unnest(${sql.ref(list)}) from app.member_import where organization_id = ${organization.id} and id = ${params.id})
-        and not ctx.in_use(${listTables[list]}, t.id)`.execute(db);
-  await removeRecord(writer, 'memberImport', params.id);
-  return getImport(db, organization.id, params.id);
+    const ids = rows.map(({ id }) => id);
+    for (const list of importLists)
+      await sql`update ${sql.table(`app.member_${listTables[list]}`)} set ${aside}
+        where organization_id = ${organization.id} and deleted_at is null and member_id = any (${ids}::uuid[])`.execute(
+        db,
+      );
+    await sql`select ctx.end_sessions(id) from unnest(${ids}::uuid[]) as id`.execute(db);
+    for (const list of importLists)
+      await sql`update ${sql.table(`app.${listTables[list]}`)} t set ${aside}
+        where organization_id = ${organization.id} and deleted_at is null and version = 1 and id = any (
+          select unnest(${sql.ref(list)}) from app.member_import where organization_id = ${organization.id} and id = ${params.id})
+          and not ctx.in_use(${listTables[list]}, t.id)`.execute(db);
+  });
 }
 
 /** Calls on imports of members. In: where files are staged while they are read. */
 export const memberImportRoutes = (store: FileStore): Route[] => [
   routeInSteps(memberImports.create, {
     look,
-    work: async ({ facts, mark }, { request }) => {
-      const { staged, name, body } = await receiveFile(request, memberImports.create, store);
-      try {
-        const task: MemberImportTask = { path: staged.path, facts, mapping: body.mapping };
-        return { ...(await inThread<MemberImportFound>(thread, task)), name, mark, sha256: staged.sha256 };
-      } finally {
-        await store.drop(staged);
-      }
-    },
-    write: async (call, { preview, members, name, mark, sha256 }) => {
-      const { db, organization, person, body, language } = call;
-      if (!body.commit) return { ...preview, importId: null, fileName: name };
+    work: async ({ facts, mark }, call) => ({
+      mark,
+      found: await readFile<typeof findMembers>(call, memberImports.create, { store, thread, facts }),
+    }),
+    write: async (call, { mark, found }) => {
+      const { db, organization, body, language } = call;
+      const { preview, members, name: fileName } = found;
+      if (!body.commit) return { ...preview, importId: null, fileName };
       if (preview.errorCount > 0 || members.length === 0)
         throw new Problem('IMPORT_REFUSED', [], { count: preview.errorCount });
       // Locked from here on. If anything changed since the file was held against it, it has to be again.
@@ -145,37 +125,18 @@ export const memberImportRoutes = (store: FileStore): Route[] => [
       // A level that was taken away in between is not handed on.
       if (members.some(({ permission }) => !allows(organization.permission, permission)))
         throw new Problem('LEVEL_ABOVE_OWN');
-      const organizationId = organization.id;
-      const importId = uuidv7();
-      const at = { db, organizationId };
+      const at = { db, organizationId: organization.id };
       const { made } = preview;
-      await db
-        .insertInto('memberImport')
-        .values({
-          organizationId,
-          id: importId,
-          fileName: name,
-          fileSha256: sha256,
-          memberCount: members.length,
-          departments: await makeItems(at, 'departments', made.departments),
-          areas: await makeItems(at, 'areas', made.areas),
-          competences: await makeItems(at, 'competences', made.competences),
-          createdById: person.accountId,
-        })
-        .execute();
+      const importId = await imports.make(call, found, {
+        memberCount: members.length,
+        departments: await makeItems(at, 'departments', made.departments),
+        areas: await makeItems(at, 'areas', made.areas),
+        competences: await makeItems(at, 'competences', made.competences),
+      });
       await writeMembers({ ...at, importId, language }, members);
-      return { ...preview, importId, fileName: name };
+      return { ...preview, importId, fileName };
     },
   }),
-  route(memberImports.list, ({ db, organization, query }) =>
-    pageOf(db, {
-      select: selection,
-      from: sql`app.member_import i`,
-      where: sql`i.organization_id = ${organization.id}`,
-      alias: 'i',
-      paging: query,
-      order: 'createdDate,desc',
-    }),
-  ),
+  route(memberImports.list, (call) => imports.list(call)),
   route(memberImports.undo, undo),
 ];

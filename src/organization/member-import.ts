@@ -1,3 +1,6 @@
+import { textOf } from '../core/import-sheet.ts';
+import type { Sheet } from '../core/import-sheet.ts';
+import type { Values } from '../core/import.ts';
 import { isDate } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
 import { allows } from '../core/permission.ts';
@@ -11,8 +14,7 @@ import type {
   MemberImportMapping,
   MemberRole,
 } from './member-import-api.ts';
-import { guessColumns, levelOf, sheetOf, textOf } from './member-import-columns.ts';
-import type { MemberSheet } from './member-import-columns.ts';
+import { guessColumns, levelOf, sheetOf } from './member-import-columns.ts';
 import { MemberBody } from './member.ts';
 
 /** What a file is judged by: who imports, who is there, and what the organization's lists hold. */
@@ -42,11 +44,11 @@ interface RowError {
   line: number | null;
   role: MemberRole | null;
   code: MemberImportErrorCode;
-  values: Record<string, string | number>;
+  values: Values;
 }
 
 export interface MemberImport {
-  sheet: MemberSheet;
+  sheet: Sheet;
   mapping: FullMemberMapping;
   members: NewMember[];
   errors: RowError[];
@@ -81,7 +83,7 @@ export function partsOf(name: string): { firstName: string; lastName: string } {
 }
 
 /** Completes the mapping: what is given stays, the rest is guessed. */
-function map(sheet: MemberSheet, given: MemberImportMapping, facts: MemberFacts): FullMemberMapping {
+function map(sheet: Sheet, given: MemberImportMapping, facts: MemberFacts): FullMemberMapping {
   return {
     columns: { ...guessColumns(sheet), ...given.columns },
     permission: given.permission ?? 'READ_ORGANIZATION',
@@ -99,7 +101,7 @@ export function interpretMembers(table: Table, given: MemberImportMapping, facts
   const members: NewMember[] = [];
   const unknown: MemberImport['unknown'] = { departments: [], areas: [], competences: [] };
   let leftOutCount = 0;
-  const whole = (code: MemberImportErrorCode, values: RowError['values'] = {}) =>
+  const whole = (code: MemberImportErrorCode, values: Values = {}) =>
     errors.push({ line: null, role: null, code, values });
 
   if (sheet.rows.length === 0) whole('NO_ROWS');
@@ -124,7 +126,7 @@ export function interpretMembers(table: Table, given: MemberImportMapping, facts
       const column = columns[role];
       return column === null ? '' : textOf(cells[column]);
     };
-    const refuse = (role: MemberRole, code: MemberImportErrorCode, values: RowError['values'] = {}) =>
+    const refuse = (role: MemberRole, code: MemberImportErrorCode, values: Values = {}) =>
       errors.push({ line, role, code, values });
     const written = of('email');
     const address = emailRule.safeParse(written);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { asideBy } from '../core/aside.server.ts';
 import { invalid } from '../core/problem.ts';
 import type { Writer } from '../core/records.server.ts';
 import type { MemberBody } from './member.ts';
@@ -43,7 +44,7 @@ async function write(
   if (missing >= 0) throw invalid(`${field}.${missing}`, 'NO_SUCH_RECORD');
 
   if (held.some(({ what }) => !ids.includes(what)))
-    await sql`update ${table} set deleted_at = now(), deleted_by = ${accountId}, version = version + 1, last_modified_date = now()
+    await sql`update ${table} set ${asideBy(accountId)}
       where organization_id = ${organizationId} and member_id = ${memberId} and deleted_at is null
         and not (${column} = any (${ids}::uuid[]))`.execute(db);
   const prolonged = items.filter(({ id, validUntil = null }) =>

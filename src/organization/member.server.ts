@@ -6,7 +6,7 @@ import { allows } from '../core/permission.ts';
 import type { Level } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { enqueue } from '../core/queues.server.ts';
-import { insertRecord, lockRecord, updateRecord } from '../core/records.server.ts';
+import { insertRecord, lockRecord, updateRecord, writerOf } from '../core/records.server.ts';
 import { listExpiring } from './expiring.server.ts';
 import { writeLinks } from './member-links.server.ts';
 import { listMembers } from './member-list.server.ts';
@@ -46,13 +46,6 @@ async function read(
   if (!row) throw new Problem('NOT_FOUND');
   return row;
 }
-
-const writerOf = ({ db, organization, person, ifMatch }: Managing) => ({
-  db,
-  organizationId: organization.id,
-  accountId: person.accountId,
-  ifMatch,
-});
 
 /** Leaves the invitation to the queue: what it says and whether it has a link is found out when it is sent. */
 const mailInvitation = (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { computed, date, id, instant, optionalText, text } from '../core/fields.ts';
+import { computed, date, id, instant, optional, optionalText, text } from '../core/fields.ts';
 import { levels } from '../core/permission.ts';
 
 /** Days ahead for which a competence counts as running out. */
@@ -23,7 +23,7 @@ const CompetenceHeld = z.looseObject({
   id,
   name: z.string().optional(),
   /** The last day on which it counts; none: it does not expire. */
-  validUntil: date.nullish().transform((value) => value ?? null),
+  validUntil: optional(date),
 });
 
 /** What a manager may send of a member. */

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -55,7 +56,7 @@ export const OrganizationFields = z.object({
   registrationNumber: optionalText(20),
   /** A code of the classification, of any level. */
   naceCode: optionalText(10),
-  address: Address.nullish().transform((value) => value ?? null),
+  address: optional(Address),
   /** IANA name. */
   timeZone: text(60).refine(isTimeZone, { params: { code: 'NOT_ONE_OF' } }),
   /** The code of a territory that is a country. */

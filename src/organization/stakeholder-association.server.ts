@@ -14,6 +14,7 @@ import {
   restoreRecord,
   selectionOf,
   updateRecord,
+  writerOf,
 } from '../core/records.server.ts';
 import { hasTopic, knownTopics, topicsSql } from '../core/topics.server.ts';
 import {
@@ -134,13 +135,6 @@ async function own({ db }: Writing, part: Body['stakeholder']): Promise<About> {
     ownWebsite: part.website,
   };
 }
-
-const writerOf = ({ db, person, organization, ifMatch }: Writing) => ({
-  db,
-  accountId: person.accountId,
-  organizationId: organization.id,
-  ifMatch,
-});
 
 async function create(call: Writing, about: About, body: Omit<Body, 'stakeholder'>) {
   const topics = await knownTopics(call.db, body.topics);

@@ -8,6 +8,7 @@ import {
   id,
   instant,
   listQuery,
+  optional,
   optionalReference,
   optionalText,
   page,
@@ -15,7 +16,6 @@ import {
 } from '../core/fields.ts';
 import { topicFilter, topicList } from '../core/topics.ts';
 
-const optional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
 /** How much, from 1 to 5; none: not judged yet. */
 const score = optional(z.int().min(1).max(5));
 export const scores = [1, 2, 3, 4, 5] as const;

@@ -10,7 +10,7 @@ export type Importing = FileImport<MemberImportMapping, MemberImportPreview>;
 /** A file on its way to becoming members. */
 export function useMemberImport(): Importing {
   const { id: orgId } = useOrganization();
-  return useFileImport<MemberImportMapping, MemberImportPreview>({}, (file, body, options) =>
+  return useFileImport<MemberImportMapping, MemberImportPreview>((file, body, options) =>
     upload(memberImports.create, { orgId, body }, file, options),
   );
 }

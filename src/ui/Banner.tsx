@@ -1,18 +1,19 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 
 interface Props {
   tone: 'info' | 'error' | 'warning' | 'success';
-  icon: ReactNode;
+  icon: Icon;
   role?: 'alert' | 'status';
   children: ReactNode;
 }
 
 /** Something to know about what lies below it, with a sign and words. */
-export function Banner({ tone, icon, role, children }: Props) {
+export function Banner({ tone, icon: Sign, role, children }: Props) {
   return (
     <div className={classes.banner} data-tone={tone} role={role}>
-      {icon}
+      <Sign size={16} stroke={1.6} />
       <div>{children}</div>
     </div>
   );

@@ -40,7 +40,7 @@ export default function KitPage() {
             </Button>
           </Group>
           {tones.map(([tone, words, Icon]) => (
-            <Banner key={tone} tone={tone} icon={<Icon size={16} stroke={1.6} />}>
+            <Banner key={tone} tone={tone} icon={Icon}>
               {words}
             </Banner>
           ))}

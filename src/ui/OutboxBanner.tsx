@@ -17,7 +17,7 @@ export default function OutboxBanner() {
   return (
     <div className={styles['kept']}>
       {waiting > 0 && (
-        <Banner tone="info" role="status" icon={<IconCloudUp size={16} stroke={1.6} />}>
+        <Banner tone="info" role="status" icon={IconCloudUp}>
           {t('kit.outbox.waiting', { count: waiting })}{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => void sendWaiting(person.id)}>
             {t('kit.outbox.sendNow')}
@@ -25,7 +25,7 @@ export default function OutboxBanner() {
         </Banner>
       )}
       {refused.length > 0 && (
-        <Banner tone="error" role="alert" icon={<IconAlertCircle size={16} stroke={1.6} />}>
+        <Banner tone="error" role="alert" icon={IconAlertCircle}>
           {t('kit.outbox.refused', { count: refused.length })}
           {refused.map((each) => (
             <Group key={each.key} gap="sm">

@@ -131,7 +131,7 @@ export const kitTexts = {
   'kit.list.columns': ['Columns', 'Kolonner'],
   'kit.list.filter': ['Filter: {{filter}}', 'Filter: {{filter}}'],
   'kit.list.removeFilter': ['Remove the filter {{filter}}', 'Fjern filteret {{filter}}'],
-  'kit.list.filterSeveral': ['{{filter}}: {{count}}', '{{filter}}: {{count}}'],
+  'kit.list.filterSeveral': ['{{filter}}: {{count}} chosen', '{{filter}}: {{count}} valgt'],
   'kit.list.filterOne': ['{{filter}}: {{value}}', '{{filter}}: {{value}}'],
   'kit.list.filterSearch': ['Search in {{filter}}', 'Søg i {{filter}}'],
   'kit.list.filterMore': [

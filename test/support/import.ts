@@ -1,7 +1,31 @@
+import type { z } from 'zod';
 import { fromWire, toWire } from '../../src/core/case.ts';
-import { ImportMapping, readingImports } from '../../src/monitoring/reading-import-api.ts';
-import type { ReadingImportPreview } from '../../src/monitoring/reading-import-api.ts';
+import { ImportMapping, ReadingImportPreview } from '../../src/monitoring/reading-import-api.ts';
+import { upload } from './people.ts';
 import type { Person, Reply, World } from './people.ts';
+
+/**
+ * Sends a table to an import as a browser's form does, whatever comes of it. In: the path of the import, what it answers with, and
+ * the mapping as it goes over the wire.
+ */
+export async function sendTable<S extends z.ZodType>(
+  world: World,
+  person: Person,
+  { path, answer }: { path: string; answer: S },
+  content: Buffer | string,
+  {
+    mapping = {},
+    commit = false,
+    name = 'table.csv',
+    headers = {},
+  }: { mapping?: unknown; commit?: boolean; name?: string; headers?: Record<string, string> } = {},
+) {
+  const fields = { mapping: JSON.stringify(mapping), commit: String(commit) };
+  const file = { name, content: Buffer.from(content as string), fields };
+  const to = `/organizations/${person.organizationId}/${path}`;
+  const { status, text, json } = await upload(world, person, file, to, headers);
+  return { status, text, json, body: fromWire(answer, json).value as z.output<S> };
+}
 
 interface Given {
   mapping?: ImportMapping;
@@ -10,37 +34,20 @@ interface Given {
   idempotencyKey?: string;
 }
 
-/** Sends a file of readings for a meter as a browser's form does, whatever comes of it. */
+/** Sends a file of readings for a meter. */
 export async function importFile(
-  { app }: World,
+  world: World,
   person: Person,
   meter: { id: string },
   content: Buffer | string,
-  { mapping, commit, name = 'readings.csv', idempotencyKey }: Given = {},
+  { mapping = {}, name = 'readings.csv', commit = false, idempotencyKey }: Given = {},
 ): Promise<Pick<Reply<ReadingImportPreview>, 'status' | 'text' | 'body' | 'problem'>> {
-  const form = new FormData();
-  if (mapping) form.append('mapping', JSON.stringify(toWire(ImportMapping, mapping)));
-  if (commit !== undefined) form.append('commit', String(commit));
-  form.append('file', new Blob([new Uint8Array(Buffer.from(content as string))]), name);
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/api/v1/organizations/${person.organizationId}/meters/${meter.id}/readings/import`,
-    headers: {
-      cookie: person.cookie,
-      'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(person.cookie)?.[1] ?? '',
-      'content-type': request.headers.get('content-type') ?? '',
-      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
+  const to = { path: `meters/${meter.id}/readings/import`, answer: ReadingImportPreview };
+  const { json, ...reply } = await sendTable(world, person, to, content, {
+    name,
+    commit,
+    mapping: toWire(ImportMapping, mapping),
+    ...(idempotencyKey !== undefined && { headers: { 'idempotency-key': idempotencyKey } }),
   });
-  const json: unknown = answer.json();
-  const { answer: schema } = readingImports.create;
-  const body = schema && answer.statusCode < 300 ? fromWire(schema, json).value : undefined;
-  return {
-    status: answer.statusCode,
-    text: answer.payload,
-    body: body as ReadingImportPreview,
-    problem: json as Reply<never>['problem'],
-  };
+  return { ...reply, problem: json as Reply<never>['problem'] };
 }

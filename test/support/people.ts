@@ -245,7 +245,8 @@ export async function upload(
   person: Person,
   { name, content, fields = {} }: { name: string; content: Buffer; fields?: Record<string, string> },
   path = `/organizations/${person.organizationId}/files`,
-): Promise<{ status: number; json: Record<string, unknown> }> {
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string; json: Record<string, unknown> }> {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
   form.append('file', new Blob([new Uint8Array(content)]), name);
@@ -257,8 +258,9 @@ export async function upload(
       cookie: person.cookie,
       'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(person.cookie)?.[1] ?? '',
       'content-type': request.headers.get('content-type') ?? '',
+      ...headers,
     },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return { status: answer.statusCode, json: answer.json() };
+  return { status: answer.statusCode, text: answer.payload, json: answer.json() };
 }

@@ -47,6 +47,10 @@ export function plansFor(all: World, person: Person): PlansOf {
   };
 }
 
+/** The sortings of a list by its properties, there and back. */
+export const bothWays = (properties: readonly string[]): { sort: string }[] =>
+  properties.flatMap((property) => [{ sort: `${property},asc` }, { sort: `${property},desc` }]);
+
 export const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 /** Rows that a sort was given. */

@@ -67,6 +67,7 @@ export const registerSamples: Record<string, Sample> = {
   [`GET ${path}`]: nothing,
   [`GET ${path}/export`]: nothing,
   [`GET ${path}/candidates`]: nothing,
+  [`GET ${path}/candidates/:id`]: async (by) => ({ params: { id: (await newProduct(by)).id } }),
   [`GET ${path}/locations`]: nothing,
   [`POST ${path}/import`]: async (by) => tableOfChemicals((await newProduct(by)).name),
   [`GET ${path}/imports`]: nothing,

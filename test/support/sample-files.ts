@@ -1,37 +1,19 @@
-/** Bodies with a file in them, as a browser sends them. */
-export const tableOfReadings = {
+/** A body with a file in it, as a browser sends it. In: the field before the file, and what the file holds. */
+const bodyWith = (field: string, value: string, text: string, type = '') => ({
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
   raw: [
-    '--part\r\ncontent-disposition: form-data; name="commit"\r\n\r\ntrue\r\n',
-    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nDato;Stand\n31-01-2024;10\n\r\n',
-    '--part--\r\n',
-  ].join(''),
-};
-export const tableOfMembers = () => ({
-  headers: { 'content-type': 'multipart/form-data; boundary=part' },
-  raw: [
-    '--part\r\ncontent-disposition: form-data; name="commit"\r\n\r\ntrue\r\n',
-    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
-    `Navn;E-mail\nLone Dahl;lone.${crypto.randomUUID()}@test.example\n\r\n`,
+    `--part\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+    `--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n${type}\r\n${text}\r\n`,
     '--part--\r\n',
   ].join(''),
 });
+const table = (text: string) => bodyWith('commit', 'true', text);
+const file = (use: string) => bodyWith('use', use, 'a;b\n1;2\n', 'content-type: text/csv\r\n');
+
+export const tableOfReadings = table('Dato;Stand\n31-01-2024;10\n');
+export const tableOfMembers = () =>
+  table(`Navn;E-mail\nLone Dahl;lone.${crypto.randomUUID()}@test.example\n`);
 /** In: the name of a product of the catalogue. */
-export const tableOfChemicals = (name: string) => ({
-  headers: { 'content-type': 'multipart/form-data; boundary=part' },
-  raw: [
-    '--part\r\ncontent-disposition: form-data; name="commit"\r\n\r\ntrue\r\n',
-    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
-    `Navn;Sted\n${name};Cabinet 1\n\r\n`,
-    '--part--\r\n',
-  ].join(''),
-});
-export const upload = {
-  headers: { 'content-type': 'multipart/form-data; boundary=part' },
-  raw: [
-    '--part\r\ncontent-disposition: form-data; name="use"\r\n\r\nATTACHMENT\r\n',
-    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\na;b\n1;2\n\r\n',
-    '--part--\r\n',
-  ].join(''),
-};
-export const documentUpload = { ...upload, raw: upload.raw.replace('ATTACHMENT', 'DOCUMENT') };
+export const tableOfChemicals = (name: string) => table(`Navn;Sted\n${name};Cabinet 1\n`);
+export const upload = file('ATTACHMENT');
+export const documentUpload = file('DOCUMENT');

@@ -61,7 +61,7 @@ export function DateField({
           rightSection={
             <ActionIcon
               className={classes.icon}
-              size="sm"
+              size="1.5rem"
               disabled={field.disabled}
               aria-label={t('kit.date.open', { field: field.label })}
               aria-expanded={open}

@@ -8,6 +8,7 @@ import { ApiError } from '../api-error.ts';
 import { problemText } from '../errors.ts';
 import { useTexts } from '../i18n.ts';
 import type { Language } from '../i18n.ts';
+import { sendingIn } from './sending.ts';
 import classes from './fields.module.css';
 
 interface Sending {
@@ -73,17 +74,21 @@ export function FileDrop<T>({
   const set = (key: string, change: Partial<Sending>) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)));
 
-  const send = async (key: string, file: File, abort: AbortController) => {
+  const send = async (key: string, file: File, abort: AbortController): Promise<boolean> => {
     try {
       const answer = await upload(file, (share) => set(key, { share }), abort.signal);
       if (passes) setFiles((before) => before.filter((each) => each.key !== key));
       else set(key, { state: 'done', share: 1 });
       received(answer, file);
+      return true;
     } catch (error) {
       const words = error instanceof ApiError ? problemText(error) : t('kit.drop.failed');
       set(key, { state: 'failed', words: abort.signal.aborted ? t('kit.drop.cancelled') : words });
+      return abort.signal.aborted;
     }
   };
+  const begin = (key: string, file: File, abort: AbortController) =>
+    void sendingIn(input.current?.form ?? null, send(key, file, abort));
   const refusal = (file: File): string | null => {
     if (file.size > largest) return t('kit.drop.tooLarge', { size: sizeText(largest, language) });
     return fits(file, accept) ? null : t('kit.drop.wrongKind');
@@ -100,14 +105,14 @@ export function FileDrop<T>({
         abort: new AbortController(),
       };
       setFiles((before) => (several ? [...before, item] : [item]));
-      if (!words) void send(item.key, file, item.abort);
+      if (!words) begin(item.key, file, item.abort);
     }
     if (input.current) input.current.value = '';
   };
   const again = ({ key, file }: Sending) => {
     const abort = new AbortController();
     set(key, { state: 'sending', share: 0, words: null, abort });
-    void send(key, file, abort);
+    begin(key, file, abort);
   };
   const wordsOf = ({ state, share, words }: Sending): string => {
     if (state === 'done') return t('kit.drop.done');

@@ -1,34 +1,27 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Page } from '../../core/fields.ts';
+import type { ImportRecord } from '../../core/import.ts';
 import { instantParts } from '../dates.ts';
 import { useTexts } from '../i18n.ts';
 import classes from './import.module.css';
+import type { Undo } from './use-undo.ts';
 
-/** An import as its list tells of it. */
-interface Imported {
-  id: string;
-  fileName: string;
-  createdDate: string;
-  createdBy: { name?: string | undefined } | null;
-  undoneDate: string | null;
-}
-
-interface Props<R extends Imported> {
-  /** The imports, the newest first; undefined: not known yet. */
-  rows: readonly R[] | undefined;
+interface Props<R extends ImportRecord> {
+  /** The imports, the newest first. */
+  found: { isPending: boolean; data: Page<R> | undefined };
   /** What is said where there are none. */
   none: string;
   /** What an import brought: the heading of the column, and its cell. */
   brought: { title: string; of: (row: R) => ReactNode };
-  undo: (row: R) => void;
-  /** The import that is being undone. */
-  undoing: string | undefined;
+  undo: Undo;
 }
 
 /** What came in by files before, each file to be undone. */
-export function ImportHistory<R extends Imported>({ rows, none, brought, undo, undoing }: Props<R>) {
+export function ImportHistory<R extends ImportRecord>({ found, none, brought, undo }: Props<R>) {
   const { t, language } = useTexts();
-  if (!rows) return <Skeleton height="4rem" />;
+  if (found.isPending) return <Skeleton height="4rem" />;
+  const rows = found.data?.content ?? [];
   if (rows.length === 0) return <p className={classes.none}>{none}</p>;
   return (
     <div className={classes.scroll} role="region" aria-label={t('import.history')} tabIndex={0}>
@@ -63,8 +56,8 @@ export function ImportHistory<R extends Imported>({ rows, none, brought, undo, u
                       variant="subtle"
                       size="compact-sm"
                       aria-label={t('import.history.undoOf', { file: row.fileName })}
-                      loading={undoing === row.id}
-                      onClick={() => undo(row)}
+                      loading={undo.undoing === row.id}
+                      onClick={() => void undo.undo(row.id)}
                     >
                       {t('import.history.undo')}
                     </Button>

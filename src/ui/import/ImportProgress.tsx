@@ -40,7 +40,7 @@ export function ImportProgress<M extends object, P>({ fileName, storing, importi
         </div>
       )}
       {failure && (
-        <Banner tone="error" icon={<IconAlertCircle size={16} stroke={1.6} />} role="alert">
+        <Banner tone="error" icon={IconAlertCircle} role="alert">
           <p>{failure.words}</p>
           <Button size="compact-sm" variant="subtle" onClick={failure.again}>
             {t('import.retry')}

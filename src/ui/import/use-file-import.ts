@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../api-error.ts';
 import { handleError, problemText } from '../errors.ts';
 import { t } from '../i18n.ts';
+import { useOrganization } from '../session.ts';
 import type { UploadOptions } from '../upload.ts';
+import { invalidate } from '../use-call.ts';
 
 /** A file that was sent, what has been said about reading it, and what it then holds. */
 export interface OpenImport<M, P> {
   file: File;
-  given: M;
+  given: Partial<M>;
   preview: P;
   /** Of the import that this preview would become: sent again, it is still one. */
   key: string;
@@ -17,16 +19,21 @@ interface Sending {
   /** How much of the file has left, 0 to 1. */
   share: number;
 }
-type Send<M, P> = (file: File, body: { mapping: M; commit: boolean }, options: UploadOptions) => Promise<P>;
+type Send<M, P> = (
+  file: File,
+  body: { mapping: Partial<M>; commit: boolean },
+  options: UploadOptions,
+) => Promise<P>;
 
 /** A file on its way to becoming records. It travels with every step: the server keeps nothing of it. */
-export function useFileImport<M extends object, P>(nothing: M, send: Send<M, P>) {
+export function useFileImport<M extends object, P>(send: Send<M, P>) {
+  const { id: orgId } = useOrganization();
   const [open, setOpen] = useState<OpenImport<M, P> | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<{ words: string; again: () => void } | null>(null);
   const abort = useRef<AbortController | null>(null);
   // What was said last, also while it is on its way: the next thing said comes on top of it.
-  const said = useRef(nothing);
+  const said = useRef<Partial<M>>({});
 
   /** Sends with what is shown meanwhile. Out: the answer, or null where there is none and the screen says why. */
   const attempt = async (
@@ -69,7 +76,9 @@ export function useFileImport<M extends object, P>(nothing: M, send: Send<M, P>)
   const commit = async (done: (imported: P) => void): Promise<void> => {
     if (!open) return;
     const imported = await attempt(open, true, () => void commit(done));
-    if (imported) done(imported);
+    if (!imported) return;
+    void invalidate(`/organizations/${orgId}`);
+    done(imported);
   };
 
   return {
@@ -85,10 +94,10 @@ export function useFileImport<M extends object, P>(nothing: M, send: Send<M, P>)
     },
     /** The first look at a file; its progress is the drop's. */
     look: (file: File, progress: (share: number) => void, signal: AbortSignal) =>
-      send(file, { mapping: nothing, commit: false }, { progress, signal }),
+      send(file, { mapping: {}, commit: false }, { progress, signal }),
     show: (preview: P, file: File) => {
-      said.current = nothing;
-      setOpen({ file, given: nothing, preview, key: crypto.randomUUID() });
+      said.current = {};
+      setOpen({ file, given: {}, preview, key: crypto.randomUUID() });
     },
   };
 }

@@ -165,7 +165,13 @@ function Chip({
           )}
         </span>
       </Popover.Target>
-      <Popover.Dropdown p="sm" miw="13rem" role="dialog" aria-label={filter.title}>
+      <Popover.Dropdown
+        p="sm"
+        miw="13rem"
+        maw="min(26rem, calc(100vw - 2rem))"
+        role="dialog"
+        aria-label={filter.title}
+      >
         {(remote || filter.options.length > fewOptions) && (
           <TextInput
             mb="xs"

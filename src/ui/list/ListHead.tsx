@@ -1,9 +1,17 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCheckbox, IconDots, IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDecimal } from '../../core/decimal.ts';
 import { useTexts } from '../i18n.ts';
 import classes from './list.module.css';
+
+/** What is done now and then, on a page of its own. */
+export interface SeldomAction {
+  label: string;
+  icon: ReactNode;
+  to: string;
+}
 
 interface Props {
   title: string;
@@ -11,6 +19,8 @@ interface Props {
   count: number | undefined;
   /** The entries of the menu of exports; false: there is nothing to export. */
   exported: ReactNode;
+  /** Buttons; on a phone entries of the menu. */
+  seldom?: readonly SeldomAction[] | undefined;
   phone: boolean;
   /** The choice of another picture of the list. */
   views: ReactNode;
@@ -21,7 +31,7 @@ interface Props {
 }
 
 /** The heading of a list: what it is, how many, and what can be done. On a phone the rarer things are in a menu at the very right. */
-export function ListHead({ title, count, exported, phone, views, choose, children }: Props) {
+export function ListHead({ title, count, exported, seldom = [], phone, views, choose, children }: Props) {
   const { t, language } = useTexts();
   return (
     <div className={classes.head}>
@@ -44,9 +54,15 @@ export function ListHead({ title, count, exported, phone, views, choose, childre
             <Menu.Dropdown>{exported}</Menu.Dropdown>
           </Menu>
         )}
+        {!phone &&
+          seldom.map(({ label, icon, to }) => (
+            <Button key={to} component={Link} to={to} variant="default" leftSection={icon}>
+              {label}
+            </Button>
+          ))}
         {children}
       </div>
-      {exported && phone && (
+      {phone && (exported || seldom.length > 0) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon size="lg" aria-label={t('kit.panel.more')}>
@@ -62,8 +78,18 @@ export function ListHead({ title, count, exported, phone, views, choose, childre
                 <Menu.Divider />
               </>
             )}
-            <Menu.Label>{t('kit.list.export')}</Menu.Label>
-            {exported}
+            {seldom.map(({ label, icon, to }) => (
+              <Menu.Item key={to} component={Link} to={to} leftSection={icon}>
+                {label}
+              </Menu.Item>
+            ))}
+            {exported && (
+              <>
+                {seldom.length > 0 && <Menu.Divider />}
+                <Menu.Label>{t('kit.list.export')}</Menu.Label>
+                {exported}
+              </>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}

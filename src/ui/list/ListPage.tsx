@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks';
-import { IconAlertCircle, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useOutlet, useParams } from 'react-router';
@@ -15,10 +15,12 @@ import classes from './list.module.css';
 import type { Card, Column, Filter } from './list-types.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { fitColumns } from './fit-columns.ts';
+import { fitColumns, remInPixels } from './fit-columns.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListHead } from './ListHead.tsx';
+import type { SeldomAction } from './ListHead.tsx';
+import { ListFailed } from './ListFailed.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import { ListTable, chooserRems } from './ListTable.tsx';
 import { ListViews, useListView } from './ListViews.tsx';
@@ -51,6 +53,8 @@ interface Props<E extends Endpoint, R> {
   action?: ReactNode;
   /** Beside the primary action. */
   secondary?: ReactNode;
+  /** Pages for what is done now and then. */
+  seldom?: readonly SeldomAction[] | undefined;
   /** What the list is for, while it has no rows at all. */
   empty: { icon: ReactNode; title: string; text: string; also?: ReactNode };
   /** Exports what the filters show; takes the list's filters and `format`. */
@@ -62,10 +66,6 @@ interface Props<E extends Endpoint, R> {
   /** Below the heading: something to know about the list. */
   notice?: ReactNode;
 }
-
-/** The size of a rem here: people may have made their text larger. */
-const remInPixels = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** The one list: title, search, filters, rows, pages; the record opened beside it is the route's child. */
 export function ListPage<
@@ -188,10 +188,7 @@ export function ListPage<
   const body = (): ReactNode => {
     if (found.isError && !answer) {
       return (
-        <ListNotice
-          role="alert"
-          icon={<IconAlertCircle size={20} stroke={1.5} />}
-          text={t('kit.list.failed')}
+        <ListFailed
           action={
             filtered ? (
               clear
@@ -251,6 +248,7 @@ export function ListPage<
           title={title}
           count={answer && total}
           exported={exported}
+          seldom={total > 0 ? props.seldom : undefined}
           phone={phone}
           views={
             view &&

@@ -19,3 +19,7 @@ export function fitColumns<R>(columns: readonly Column<R>[], width: number | nul
     width,
   );
 }
+
+/** The size of a rem here: people may have made their text larger. */
+export const remInPixels = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

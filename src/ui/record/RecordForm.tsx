@@ -53,7 +53,7 @@ export function RecordForm<V extends object>({ form, saved, staysAt, children }:
         }}
       >
         {draftAt && (
-          <Banner icon={<IconHistory size={16} stroke={1.6} />} tone="info">
+          <Banner icon={IconHistory} tone="info">
             {t('kit.form.draft', draftAt)}
             <Group gap="sm" mt="sm">
               <Button size="xs" variant="default" onClick={() => form.takeDraft()}>
@@ -66,12 +66,12 @@ export function RecordForm<V extends object>({ form, saved, staysAt, children }:
           </Banner>
         )}
         {form.overtaken && (
-          <Banner icon={<IconUsers size={16} stroke={1.6} />} tone="info" role="status">
+          <Banner icon={IconUsers} tone="info" role="status">
             {t('kit.form.overtaken')}
           </Banner>
         )}
         {form.problem && (
-          <Banner icon={<IconAlertCircle size={16} stroke={1.6} />} tone="error" role="alert">
+          <Banner icon={IconAlertCircle} tone="error" role="alert">
             {form.problem}
           </Banner>
         )}

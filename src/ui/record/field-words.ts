@@ -43,6 +43,18 @@ export function showValue(value: unknown, word?: FieldWord): string {
     : '';
 }
 
+/** Terms of a list by their names, also where the value has their ids alone. In: the terms that there are. */
+export const showTerms =
+  (known: readonly { id: string; name: string }[]) =>
+  (value: unknown): string =>
+    Array.isArray(value)
+      ? value
+          .map(({ id, name }: { id: string; name?: string }) =>
+            showValue(name ?? known.find((term) => term.id === id)?.name ?? id),
+          )
+          .join(', ')
+      : showValue(value);
+
 /** Whether two values of a field say the same: of a reference only its id counts, and nothing is nothing. */
 export function sameValue(one: unknown, other: unknown): boolean {
   const plain = (value: unknown): unknown => {

@@ -6,6 +6,7 @@ import { check } from '../../core/validation.ts';
 import type { FieldError } from '../../core/problem.ts';
 import { ApiError, NetworkError } from '../api-error.ts';
 import { fieldText, problemText } from '../errors.ts';
+import { allSent, isSending } from '../fields/sending.ts';
 import { useTexts } from '../i18n.ts';
 import { useSession } from '../session.ts';
 import { isBackFromSignIn, keepDraft, leaveForSignIn, readDraft } from './drafts.ts';
@@ -203,8 +204,16 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
       error.fields.length > 0 && error.fields.every(({ path }) => shown.has(path.split('.')[0] ?? ''));
     if ([409, 412, 422].includes(error.status) && !beside) setProblem(problemText(error));
   };
-  const submit = async (values: Values<S> = form.getValues()): Promise<boolean> => {
+  const submit = async (given?: Values<S>): Promise<boolean> => {
     setProblem(null);
+    // A file on its way is part of what is saved; one that failed is to be looked at first.
+    if (isSending(element.current)) {
+      setBusy(true);
+      const arrived = await allSent(element.current);
+      setBusy(false);
+      if (!arrived) return false;
+    }
+    const values = given ?? form.getValues();
     const fields = refused(values);
     if (fields.length > 0) {
       showRefusal(fields);

@@ -1,7 +1,5 @@
-import { click as clickOn } from './screen-steps.ts';
-import type { Screen, Step } from './screen-steps.ts';
-
-const click = (en: string | RegExp, da: string | RegExp): Step => clickOn('button', en, da);
+import { button } from './screen-steps.ts';
+import type { Screen } from './screen-steps.ts';
 
 /** The screens of products, of their producers and suppliers, and of emission factors. */
 export const catalogueScreens: Screen[] = [
@@ -11,7 +9,7 @@ export const catalogueScreens: Screen[] = [
   {
     name: 'producer-new',
     path: '/admin/producers/new',
-    before: click('Create producer', 'Opret producent'),
+    before: button('Create producer', 'Opret producent'),
   },
   { name: 'suppliers', path: '/admin/suppliers' },
   { name: 'supplier', path: '/admin/suppliers/{supplier:Lak & Farve}' },
@@ -22,7 +20,7 @@ export const catalogueScreens: Screen[] = [
     name: 'chemical-sheets',
     path: '/admin/chemicals/{chemical:Acrysol Thinner 35}?tab=sheets',
     before: async (page, people) => {
-      await click(/^Open /, /^Åbn /)(page, people);
+      await button(/^Open /, /^Åbn /)(page, people);
       await page.locator('[data-page] canvas').waitFor();
     },
   },

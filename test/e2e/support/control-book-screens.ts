@@ -1,4 +1,4 @@
-import { click } from './screen-steps.ts';
+import { button, click } from './screen-steps.ts';
 import type { Screen } from './screen-steps.ts';
 
 const book = '/monitoring/control-book';
@@ -18,7 +18,7 @@ export const controlBookScreens: Screen[] = [
   {
     name: 'inspection-remark',
     path: `${book}/inspections/{inspection:Forklift trucks}`,
-    before: click('button', /^Remark$/, /^Bemærkning$/),
+    before: button(/^Remark$/, /^Bemærkning$/),
   },
   {
     name: 'inspection-skip',

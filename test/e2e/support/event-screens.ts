@@ -1,4 +1,4 @@
-import { click } from './screen-steps.ts';
+import { button } from './screen-steps.ts';
 import type { Screen } from './screen-steps.ts';
 
 const handling = '/evaluation/event-handling';
@@ -9,7 +9,7 @@ export const eventScreens: Screen[] = [
   {
     name: 'event-new-refused',
     path: '/events/new',
-    before: click('button', /^Send report$/, /^Send melding$/),
+    before: button(/^Send report$/, /^Send melding$/),
   },
   { name: 'my-reports', path: '/events' },
   { name: 'my-report', path: '/events/{event:Finger caught in the gate}' },
@@ -22,7 +22,7 @@ export const eventScreens: Screen[] = [
   {
     name: 'event-open-refused',
     path: `${handling}/{event:Oil leak at press 4}?view=list`,
-    before: click('button', /^Save and close$/, /^Gem og luk$/),
+    before: button(/^Save and close$/, /^Gem og luk$/),
   },
   { name: 'event-closed', path: `${handling}/{event:Finger caught in the gate}?view=list` },
   { name: 'event-dismissed', path: `${handling}/{event:Smell of gas in hall A}?view=list` },
@@ -30,7 +30,7 @@ export const eventScreens: Screen[] = [
   {
     name: 'event-dismiss',
     path: `${handling}/{event:Oil leak at press 4}?view=list`,
-    before: click('button', /^Dismiss/, /^Afvis/),
+    before: button(/^Dismiss/, /^Afvis/),
   },
   { name: 'event-edit', path: `${handling}/{event:Oil leak at press 4}/edit?view=list` },
 ];

@@ -1,17 +1,8 @@
-import { click as clickOn } from './screen-steps.ts';
-import type { Screen, Step } from './screen-steps.ts';
+import { button, drop } from './screen-steps.ts';
+import type { Screen } from './screen-steps.ts';
 
-const click = (en: string | RegExp, da: string | RegExp): Step => clickOn('button', en, da);
 const entry = '/chemicals/my-chemicals/{entry:Polyseal PU-60 Hardener}';
 
-const file =
-  (text: string): Step =>
-  async (page) => {
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'chemicals.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await page.getByRole('table').first().waitFor();
-  };
 const heads = 'Navn;Producent;Varenr.;CAS-nr.;Sted;Anvendelse;Forbrug (kg/år)\n';
 const known = `${heads}Polyseal PU-60 Hardener;;;;Paint store, cabinet 9;Sealing;12,5\n`;
 
@@ -24,11 +15,11 @@ export const registerScreens: Screen[] = [
   { name: 'register-restrictions', path: `${entry}?tab=restrictions` },
   { name: 'register-place', path: '/chemicals/my-chemicals/places/Chemical%20store%2C%20bund%201%20(acids)' },
   { name: 'register-import', path: '/chemicals/my-chemicals/import' },
-  { name: 'register-import-read', path: '/chemicals/my-chemicals/import', before: file(known) },
+  { name: 'register-import-read', path: '/chemicals/my-chemicals/import', before: drop(known) },
   {
     name: 'register-import-mixed',
     path: '/chemicals/my-chemicals/import',
-    before: file(
+    before: drop(
       `${known}Polyseal PU 60 Hardner;Polyseal;;;Booth 3;;4 kg\nNordic boat soap;Havnens Kemi;HS-1;;Boathouse;Washing;30 L\nThinner;;;64-17-6;Booth 3;;ca. en spand\n`,
     ),
   },
@@ -39,6 +30,6 @@ export const registerScreens: Screen[] = [
   {
     name: 'register-new',
     path: '/chemicals/my-chemicals/new',
-    before: click('Add chemical', 'Tilføj kemikalie'),
+    before: button('Add chemical', 'Tilføj kemikalie'),
   },
 ];

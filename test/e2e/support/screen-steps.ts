@@ -21,4 +21,14 @@ export const click =
       .or(page.getByRole(role, { name: da }))
       .first()
       .click();
+export const button = (en: string | RegExp, da: string | RegExp): Step => click('button', en, da);
 export const tab = (en: string, da: string): Step => click('tab', new RegExp(`^${en}`), new RegExp(`^${da}`));
+/** Drops a table as a file, and waits for what is found in it. */
+export const drop =
+  (text: string): Step =>
+  async (page) => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('table').first().waitFor();
+  };

@@ -3,21 +3,13 @@ import { codeAt } from '../../../src/account/one-time-code.ts';
 import { giveSecondFactor, password } from './account.ts';
 import { controlBookScreens } from './control-book-screens.ts';
 import { eventScreens } from './event-screens.ts';
-import { click, tab } from './screen-steps.ts';
+import { button, drop, tab } from './screen-steps.ts';
 import type { Screen, Step } from './screen-steps.ts';
 import { legislationScreens } from './legislation-screens.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { registerScreens } from './register-screens.ts';
 import { substanceScreens } from './substance-screens.ts';
 
-const table =
-  (text: string): Step =>
-  async (page) => {
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await page.getByRole('table').first().waitFor();
-  };
 /** Opens a dialog by its key. */
 const press =
   (key: string): Step =>
@@ -29,17 +21,17 @@ const field = (page: Page, en: string, da: string) =>
   page.getByLabel(en, { exact: true }).or(page.getByLabel(da, { exact: true }));
 /** Begins to set up a second factor, up to the code. */
 const beginFactor: Step = async (page, people) => {
-  await click('button', /^Set up$/, /^Sæt op$/)(page, people);
+  await button(/^Set up$/, /^Sæt op$/)(page, people);
   await field(page, 'Current password', 'Nuværende adgangskode').last().waitFor();
   await field(page, 'Current password', 'Nuværende adgangskode').first().fill(password);
-  await click('button', /^Go on$/, /^Fortsæt$/)(page, people);
+  await button(/^Go on$/, /^Fortsæt$/)(page, people);
   await page.getByRole('img', { name: /QR/ }).waitFor();
 };
 const confirmFactor: Step = async (page, people) => {
   await beginFactor(page, people);
   const seed = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   await field(page, 'Code from the app', 'Kode fra appen').fill(codeAt(seed, Date.now()));
-  await click('button', /^Turn on$/, /^Slå til$/)(page, people);
+  await button(/^Turn on$/, /^Slå til$/)(page, people);
   await page.getByRole('list', { name: /^(Recovery codes|Gendannelseskoder)$/ }).waitFor();
 };
 /** Signs in up to the second step. */
@@ -48,7 +40,7 @@ const firstStep: Step = async (page, people) => {
   await giveSecondFactor(people, person);
   await field(page, 'E-mail address', 'E-mailadresse').fill(person.email);
   await field(page, 'Password', 'Adgangskode').fill(password);
-  await click('button', 'Sign in', 'Log ind')(page, people);
+  await button('Sign in', 'Log ind')(page, people);
   await field(page, 'Code from the app', 'Kode fra appen').waitFor();
 };
 const people = `Fornavn;Efternavn;E-mail;Titel;Afdeling;Rettighed;Kompetence;Gyldig til
@@ -91,7 +83,7 @@ const meter = '/monitoring/meters/{E-101}';
 /** Every screen there is, with what can be opened on it. */
 export const screens: Screen[] = [
   { name: 'login', path: '/login', as: 'nobody' },
-  { name: 'login-refused', path: '/login', as: 'nobody', before: click('button', 'Sign in', 'Log ind') },
+  { name: 'login-refused', path: '/login', as: 'nobody', before: button('Sign in', 'Log ind') },
   { name: 'reset-password', path: '/reset-password', as: 'nobody' },
   { name: 'new-password', path: '/reset-password#token=abc', as: 'nobody' },
   { name: 'unsubscribe', path: '/unsubscribe#key=abc', as: 'nobody' },
@@ -108,21 +100,21 @@ export const screens: Screen[] = [
     name: 'account-calendar',
     path: '/account/notices',
     as: 'unsecured',
-    before: click('button', /^(Make an address|New address)$/, /^(Lav en adresse|Ny adresse)$/),
+    before: button(/^(Make an address|New address)$/, /^(Lav en adresse|Ny adresse)$/),
   },
   { name: 'account-secured', path: '/account', as: 'secured' },
   {
     name: 'account-turn-off',
     path: '/account',
     as: 'secured',
-    before: click('button', /^Turn off …/, /^Slå fra …/),
+    before: button(/^Turn off …/, /^Slå fra …/),
   },
   { name: 'members', path: '/organization/members' },
   {
     name: 'members-export',
     path: '/organization/members',
     only: 'phone',
-    before: click('button', /^More actions$/, /^Flere handlinger$/),
+    before: button(/^More actions$/, /^Flere handlinger$/),
   },
   { name: 'members-reader', path: '/organization/members', as: 'reader' },
   { name: 'members-new', path: '/organization/members', as: 'new' },
@@ -137,11 +129,11 @@ export const screens: Screen[] = [
   { name: 'member-new', path: '/organization/members/new' },
   { name: 'members-expiring', path: '/organization/members/competences?expiry=soon' },
   { name: 'members-import', path: '/organization/members/import' },
-  { name: 'members-import-read', path: '/organization/members/import', before: table(people) },
+  { name: 'members-import-read', path: '/organization/members/import', before: drop(people) },
   {
     name: 'members-import-refused',
     path: '/organization/members/import',
-    before: table(
+    before: drop(
       `${people}Ida;Lauridsen;ida.lauridsen@nordlys.example;;Kantinen;chef;;\nPer;;per(at)nordlys;;;;Hot work;31-02-2026`,
     ),
   },
@@ -159,7 +151,7 @@ export const screens: Screen[] = [
     name: 'document-large',
     path: '/documents/own-documents/{doc:Emergency plan.pdf}',
     before: async (page, people) => {
-      await click('button', 'Show large', 'Vis stort')(page, people);
+      await button('Show large', 'Vis stort')(page, people);
       await page.locator('.mantine-Modal-content [data-page] canvas').waitFor();
     },
   },
@@ -174,12 +166,12 @@ export const screens: Screen[] = [
   { name: 'scope-versions', path: '/organization/scope/versions?on=2025-06-30' },
   { name: 'scope-version', path: '/organization/scope/versions/{scope:3}' },
   { name: 'scope-version-text', path: '/organization/scope/versions/{scope:2}?tab=text' },
-  { name: 'user-menu', path: '/dashboard', before: click('button', /^User menu/, /^Brugermenu/) },
+  { name: 'user-menu', path: '/dashboard', before: button(/^User menu/, /^Brugermenu/) },
   {
     name: 'organizations',
     path: '/dashboard',
     as: 'group',
-    before: click('button', /^Switch organization/, /^Skift organisation/),
+    before: button(/^Switch organization/, /^Skift organisation/),
   },
   {
     name: 'palette',
@@ -192,13 +184,13 @@ export const screens: Screen[] = [
     path: '/dashboard',
     only: 'phone',
     before: async (page, people) => {
-      await click('button', /^Search or go to/, /^Søg eller gå til/)(page, people);
+      await button(/^Search or go to/, /^Søg eller gå til/)(page, people);
       await page.getByRole('combobox').fill('olie');
       await page.getByRole('option').first().waitFor();
     },
   },
   { name: 'shortcuts', path: '/dashboard', only: 'desktop', before: press('?') },
-  { name: 'menu', path: '/dashboard', only: 'phone', before: click('button', /^Menu$/, /^Menu$/) },
+  { name: 'menu', path: '/dashboard', only: 'phone', before: button(/^Menu$/, /^Menu$/) },
   { name: 'meters', path: '/monitoring/meters' },
   { name: 'meters-filtered', path: '/monitoring/meters?utilityType=WATER&utilityType=GAS&due=week' },
   { name: 'meters-nothing', path: '/monitoring/meters?search=zzzz' },
@@ -208,7 +200,7 @@ export const screens: Screen[] = [
   {
     name: 'meter-new-refused',
     path: '/monitoring/meters/new/custom',
-    before: click('button', 'Create meter', 'Opret måler'),
+    before: button('Create meter', 'Opret måler'),
   },
   { name: 'meter', path: meter },
   {
@@ -222,7 +214,7 @@ export const screens: Screen[] = [
   { name: 'meter-details', path: meter, before: tab('Details', 'Detaljer') },
   { name: 'meter-files', path: meter, before: tab('Files', 'Filer') },
   { name: 'meter-history', path: meter, before: tab('History', 'Historik') },
-  { name: 'meter-curve', path: meter, before: click('button', 'Counter curve', 'Tællerens kurve') },
+  { name: 'meter-curve', path: meter, before: button('Counter curve', 'Tællerens kurve') },
   { name: 'meter-level', path: '/monitoring/meters/{P-501}' },
   { name: 'meter-tank', path: '/monitoring/meters/{T-301}' },
   { name: 'meter-read-only', path: meter, as: 'reader' },
@@ -231,11 +223,11 @@ export const screens: Screen[] = [
   { name: 'reading', path: '/monitoring/meters/{W-202}/readings/{W-202:replaced}' },
   { name: 'reading-edit', path: '/monitoring/meters/{W-202}/readings/{W-202:replaced}/edit' },
   { name: 'import', path: `${meter}/import` },
-  { name: 'import-read', path: `${meter}/import`, before: table('Dato;Stand\n01-06-2025;485250') },
+  { name: 'import-read', path: `${meter}/import`, before: drop('Dato;Stand\n01-06-2025;485250') },
   {
     name: 'import-refused',
     path: `${meter}/import`,
-    before: table('Dato;Stand\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
+    before: drop('Dato;Stand\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
   },
   { name: 'round', path: '/monitoring/meters/round' },
   ...eventScreens,

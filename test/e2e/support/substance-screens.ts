@@ -1,4 +1,4 @@
-import { click } from './screen-steps.ts';
+import { button } from './screen-steps.ts';
 import type { Screen } from './screen-steps.ts';
 
 /** The screens of substances and of the lists that restrict them. */
@@ -20,7 +20,7 @@ export const substanceScreens: Screen[] = [
     before: async (page, people) => {
       await page.locator('[name=casNumber]').fill('71-43-2');
       await page.getByRole('link', { name: 'benzene', exact: true }).waitFor();
-      await click('button', 'Create substance', 'Opret stof')(page, people);
+      await button('Create substance', 'Opret stof')(page, people);
     },
   },
   { name: 'substance-merge', path: '/admin/substances/{substance:601-020-00-8}/merge' },

@@ -4,8 +4,8 @@ import { useTexts } from '../ui/i18n.ts';
 import type { Filter } from '../ui/list/list-types.ts';
 import { useOrganization } from '../ui/session.ts';
 import { chemicalAssociations, noStorageClass } from './chemical-association.ts';
-import { dangerCodes, pictogramCodes, storageClasses } from './chemical-fields.ts';
-import { producers, suppliers } from './company.ts';
+import { storageClasses } from './chemical-fields.ts';
+import { companyFilters, hazardFilters, sheetFilter } from './product-filters.tsx';
 import { restrictionListIds } from './substance.ts';
 import { listName } from './list-name.ts';
 import { storageClassNames } from './storage-names.ts';
@@ -18,30 +18,8 @@ export function useRegisterFilters(): Filter[] {
     const yesNo = (key: 'register.approved' | 'register.assessed') =>
       (['true', 'false'] as const).map((value) => ({ value, label: t(`${key}.${value}`) }));
     return [
-      {
-        key: 'dangerCode',
-        title: t('products.field.dangerCode'),
-        several: true,
-        options: dangerCodes.toReversed().map((value) => ({ value, label: t(`products.danger.${value}`) })),
-      },
-      {
-        key: 'pictogram',
-        title: t('products.field.pictograms'),
-        several: true,
-        options: pictogramCodes.map((value) => ({
-          value,
-          label: t(`products.pictogram.${value}`),
-          icon: <img src={`/ghs/${value}.svg`} width={24} height={24} alt="" />,
-        })),
-      },
-      {
-        key: 'sheet',
-        title: t('register.sheet'),
-        options: [
-          { value: 'missing', label: t('products.sheet.missing') },
-          { value: 'old', label: t('products.sheet.old') },
-        ],
-      },
+      ...hazardFilters(t),
+      sheetFilter(t, t('register.sheet')),
       {
         key: 'restriction',
         title: t('register.field.restrictions'),
@@ -95,8 +73,7 @@ export function useRegisterFilters(): Filter[] {
         endpoint: organizations.departments,
         args: { orgId },
       },
-      { key: 'producer', title: t('products.field.producer'), endpoint: producers.list, args: {} },
-      { key: 'supplier', title: t('products.supplier'), endpoint: suppliers.list, args: {} },
+      ...companyFilters(t),
     ];
   }, [t, language, orgId]);
 }

@@ -1,0 +1,54 @@
+/** Why the server refuses something of accounts, and what is wrong with their fields. */
+export const accountProblemTexts = {
+  'problem.INVALID_CREDENTIALS': [
+    'The e-mail address or the password is wrong.',
+    'E-mailadressen eller adgangskoden er forkert.',
+  ],
+  'problem.SECOND_FACTOR_REQUIRED': [
+    'Enter the code from your app as well.',
+    'Skriv også koden fra din app.',
+  ],
+  'problem.SECOND_FACTOR_WRONG': [
+    'The code is wrong or was used already. Wait for the next one.',
+    'Koden er forkert eller allerede brugt. Vent på den næste.',
+  ],
+  'problem.PASSWORD_OUTGROWN': [
+    'Without two-step sign-in your password is too short. Choose “Forgot your password?” to get a link and set a longer one.',
+    'Uden totrinslogin er din adgangskode for kort. Vælg »Glemt adgangskoden?« for at få et link og lave en længere.',
+  ],
+  'problem.SECOND_FACTOR_NEEDED': [
+    'Your access asks for two steps at sign-in. Set them up first.',
+    'Din adgang kræver totrinslogin. Slå det til først.',
+  ],
+  'problem.SECOND_FACTOR_ON': [
+    'Two-step sign-in is on already. Turn it off before you set it up anew.',
+    'Totrinslogin er allerede slået til. Slå det fra, før du sætter det op igen.',
+  ],
+  'problem.SECOND_FACTOR_OFF': [
+    'Two-step sign-in is off. Begin anew.',
+    'Totrinslogin er slået fra. Begynd forfra.',
+  ],
+  'problem.TOKEN_INVALID': [
+    'The link is used up or too old. Ask for a new one.',
+    'Linket er brugt eller for gammelt. Bed om et nyt.',
+  ],
+  'problem.PASSWORD_REFUSED': [
+    'This password cannot be used. Choose another.',
+    'Adgangskoden kan ikke bruges. Vælg en anden.',
+  ],
+  'field.PASSWORD_TOO_SHORT': ['Use at least {{min}} characters.', 'Brug mindst {{min}} tegn.'],
+  'field.PASSWORD_TOO_LONG': ['Use at most {{max}} characters.', 'Brug højst {{max}} tegn.'],
+  'field.PASSWORD_COMMON': [
+    'This password is among the most common ones. Choose another.',
+    'Adgangskoden er blandt de mest brugte. Vælg en anden.',
+  ],
+  'field.PASSWORD_CONTEXT': [
+    'Do not use your name, your e-mail address or the name of the product.',
+    'Brug ikke dit navn, din e-mailadresse eller produktets navn.',
+  ],
+  'field.PASSWORD_WRONG': ['This is not your current password.', 'Det er ikke din nuværende adgangskode.'],
+  'field.CODE_WRONG': [
+    'The code is wrong or was used already. Wait for the next one.',
+    'Koden er forkert eller allerede brugt. Vent på den næste.',
+  ],
+} as const;

@@ -1,0 +1,33 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './dashboard.module.css';
+
+interface Props {
+  id: string;
+  title: string;
+  /** Beside the title. */
+  beside?: ReactNode;
+  /** The way to all of it. */
+  all?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A card of the dashboard. */
+export function Card({ id, title, beside, all, children }: Props) {
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.cardHead}>
+        <h2 id={id}>{title}</h2>
+        {beside}
+        {all && (
+          <Link className={classes.more} to={all.to}>
+            {all.label}
+            <IconChevronRight size={14} aria-hidden />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,218 @@
+/** Texts of importing readings from a file: key, English, Danish. */
+export const readingImportTexts = {
+  'readingImport.title': ['Import readings', 'Importér aflæsninger'],
+  'readingImport.back': ['Back to the meter', 'Tilbage til måleren'],
+  'readingImport.file': ['File with readings', 'Fil med aflæsninger'],
+  'readingImport.file.help': [
+    'CSV or Excel workbook (.xlsx), as your utility’s portal gives it. Hours and quarters are summed to days. You see what it holds before anything is saved.',
+    'CSV eller Excel-fil (.xlsx), som dit forsyningsselskab leverer den. Timer og kvarterer lægges sammen til døgn. Du ser indholdet, før noget gemmes.',
+  ],
+  'readingImport.readings_one': ['{{shown}} reading', '{{shown}} aflæsning'],
+  'readingImport.readings_other': ['{{shown}} readings', '{{shown}} aflæsninger'],
+  'readingImport.period': ['{{from}} to {{to}}', '{{from}} til {{to}}'],
+  'readingImport.run_one': ['Import {{shown}} reading', 'Importér {{shown}} aflæsning'],
+  'readingImport.run_other': ['Import {{shown}} readings', 'Importér {{shown}} aflæsninger'],
+  'readingImport.done_one': ['{{shown}} reading was imported.', '{{shown}} aflæsning er importeret.'],
+  'readingImport.done_other': ['{{shown}} readings were imported.', '{{shown}} aflæsninger er importeret.'],
+  'readingImport.undone': ['The import was undone.', 'Importen er fortrudt.'],
+  'readingImport.ready': ['Nothing stands in the way.', 'Intet står i vejen.'],
+  'readingImport.leaveOut': ['Leave those days out', 'Udelad de dage'],
+  'readingImport.toAmounts': ['Enter amounts for this meter', 'Indtast mængder for denne måler'],
+  'readingImport.toAmounts.more': [
+    'It has no readings yet, so it can be changed to amounts.',
+    'Den har endnu ingen aflæsninger, så den kan ændres til mængder.',
+  ],
+  'readingImport.toAmounts.late': [
+    'It has readings of the counter already. Make a second meter for the amounts.',
+    'Den har allerede tællerstande. Opret en ekstra måler til mængderne.',
+  ],
+  'readingImport.toCounter': ['Read this meter as a counter', 'Aflæs denne måler som tæller'],
+  'readingImport.toCounter.late': [
+    'It has amounts already. Make a second meter for the counter.',
+    'Den har allerede mængder. Opret en ekstra måler til tælleren.',
+  ],
+  'readingImport.months': ['By month', 'Pr. måned'],
+  'readingImport.months.month': ['Month', 'Måned'],
+  'readingImport.months.readings': ['Readings', 'Aflæsninger'],
+  'readingImport.months.sum': ['Sum', 'Sum'],
+  'readingImport.months.all': ['In all', 'I alt'],
+  'readingImport.role.date': ['Date', 'Dato'],
+  'readingImport.role.end': ['End date', 'Slutdato'],
+  'readingImport.role.time': ['Time of day', 'Klokkeslæt'],
+  'readingImport.role.value': ['Figure', 'Tal'],
+  'readingImport.role.unit': ['Unit', 'Enhed'],
+  'readingImport.role.meter': ['Meter number', 'Målernummer'],
+  'readingImport.role.flow': ['Kind of flow', 'Målepunktstype'],
+  'readingImport.role.quality': ['Quality', 'Kvalitet'],
+  'readingImport.content': ['The figures are', 'Tallene er'],
+  'readingImport.content.STANDS': ['What the meter showed', 'Hvad måleren viste'],
+  'readingImport.content.AMOUNTS': ['Amounts used', 'Forbrugte mængder'],
+  'readingImport.decimalMark': ['Decimal mark', 'Decimaltegn'],
+  'readingImport.decimalMark.COMMA': ['Comma: 1.234,5', 'Komma: 1.234,5'],
+  'readingImport.decimalMark.POINT': ['Point: 1,234.5', 'Punktum: 1,234.5'],
+  'readingImport.dateOrder': ['Order of dates', 'Rækkefølge i datoer'],
+  'readingImport.dateOrder.DMY': ['Day, month, year', 'Dag, måned, år'],
+  'readingImport.dateOrder.MDY': ['Month, day, year', 'Måned, dag, år'],
+  'readingImport.dateMeans': ['A date is', 'En dato er'],
+  'readingImport.dateMeans.START': ['The beginning of what it covers', 'Begyndelsen på det, den dækker'],
+  'readingImport.dateMeans.END': ['The end of what it covers', 'Slutningen på det, den dækker'],
+  'readingImport.endIncluded': ['The end date', 'Slutdatoen'],
+  'readingImport.endIncluded.true': ['Belongs to what it covers', 'Hører med til det, den dækker'],
+  'readingImport.endIncluded.false': ['Is the day after', 'Er dagen efter'],
+  'readingImport.unit': ['Unit of the figures', 'Tallenes enhed'],
+  'readingImport.meter': ['Only of meter', 'Kun fra måler'],
+  'readingImport.flow': ['Only of kind', 'Kun af typen'],
+  'readingImport.any': ['All', 'Alle'],
+  'readingImport.history.none': [
+    'Nothing has been imported for this meter yet.',
+    'Der er endnu ikke importeret noget for måleren.',
+  ],
+
+  'readingImport.lacking': [
+    '{{count}} of {{expected}} parts of the day',
+    '{{count}} af døgnets {{expected}} dele',
+  ],
+  'readingImport.error.NO_ROWS': ['There are no figures in the file.', 'Der er ingen tal i filen.'],
+  'readingImport.error.NO_DATE_COLUMN': [
+    'No column of dates was found. Choose below which one it is.',
+    'Der blev ikke fundet en kolonne med datoer. Vælg herunder, hvilken det er.',
+  ],
+  'readingImport.error.NO_VALUE_COLUMN': [
+    'No column of figures was found. Choose below which one it is.',
+    'Der blev ikke fundet en kolonne med tal. Vælg herunder, hvilken det er.',
+  ],
+  'readingImport.error.AMOUNTS_ON_COUNTER': [
+    'The file holds amounts used, but this meter is read as a counter or a level.',
+    'Filen indeholder forbrugte mængder, men måleren aflæses som tæller eller niveau.',
+  ],
+  'readingImport.error.STANDS_ON_AMOUNTS': [
+    'The file holds what a counter showed, but amounts are entered for this meter.',
+    'Filen indeholder tællerstande, men for denne måler indtastes mængder.',
+  ],
+  'readingImport.error.OTHER_METER': [
+    'The file is about meter {{found}}; this one has the number {{expected}}.',
+    'Filen handler om måler {{found}}; denne har nummer {{expected}}.',
+  ],
+  'readingImport.error.SEVERAL_METERS': [
+    'The file is about {{count}} meters. Choose below which one is to be read.',
+    'Filen handler om {{count}} målere. Vælg herunder, hvilken der skal læses.',
+  ],
+  'readingImport.error.DATE_MISSING': ['The date is missing.', 'Datoen mangler.'],
+  'readingImport.error.DATE_INVALID': [
+    '“{{text}}” is no date of the calendar.',
+    '»{{text}}« er ikke en dato i kalenderen.',
+  ],
+  'readingImport.error.END_INVALID': [
+    '“{{text}}” is no date of the calendar.',
+    '»{{text}}« er ikke en dato i kalenderen.',
+  ],
+  'readingImport.error.END_BEFORE_START': ['It ends before it begins.', 'Den slutter, før den begynder.'],
+  'readingImport.error.TIME_INVALID': ['“{{text}}” is no time of day.', '»{{text}}« er ikke et klokkeslæt.'],
+  'readingImport.error.VALUE_INVALID': ['“{{text}}” is no number.', '»{{text}}« er ikke et tal.'],
+  'readingImport.error.NEGATIVE': ['It cannot be below zero.', 'Det kan ikke være under nul.'],
+  'readingImport.error.UNIT_REFUSED': [
+    'The unit {{unit}} does not fit this meter.',
+    'Enheden {{unit}} passer ikke til måleren.',
+  ],
+  'readingImport.error.DUPLICATE': ['The same time as line {{line}}.', 'Samme tidspunkt som linje {{line}}.'],
+  'readingImport.error.OVERLAP': [
+    'Covers days that line {{line}} covers too.',
+    'Dækker dage, som linje {{line}} også dækker.',
+  ],
+  'readingImport.error.IN_FUTURE': ['{{date}} lies in the future.', '{{date}} ligger i fremtiden.'],
+  'readingImport.error.READING_EXISTS': [
+    'There is already a reading of {{value}} {{unit}} on {{date}}.',
+    'Der er allerede en aflæsning på {{value}} {{unit}} den {{date}}.',
+  ],
+  'readingImport.error.COVERED': [
+    'The reading of {{date}} covers these days already.',
+    'Aflæsningen den {{date}} dækker allerede disse dage.',
+  ],
+  'readingImport.error.COUNTER_DECREASED': [
+    'Does not go with {{value}} {{unit}} on {{date}}: a counter cannot fall.',
+    'Passer ikke med {{value}} {{unit}} den {{date}}: en tæller kan ikke falde.',
+  ],
+
+  'readingImport.note.OTHER_METERS_LEFT_OUT_one': [
+    '{{shown}} row of other meters is left out.',
+    '{{shown}} række fra andre målere er udeladt.',
+  ],
+  'readingImport.note.OTHER_METERS_LEFT_OUT_other': [
+    '{{shown}} rows of other meters are left out.',
+    '{{shown}} rækker fra andre målere er udeladt.',
+  ],
+  'readingImport.note.OTHER_FLOWS_LEFT_OUT_one': [
+    '{{shown}} row of other kinds of flow is left out.',
+    '{{shown}} række af andre målepunktstyper er udeladt.',
+  ],
+  'readingImport.note.OTHER_FLOWS_LEFT_OUT_other': [
+    '{{shown}} rows of other kinds of flow are left out.',
+    '{{shown}} rækker af andre målepunktstyper er udeladt.',
+  ],
+  'readingImport.note.EMPTY_LEFT_OUT_one': [
+    '{{shown}} row without a figure is left out, not counted as zero.',
+    '{{shown}} række uden tal er udeladt, ikke regnet som nul.',
+  ],
+  'readingImport.note.EMPTY_LEFT_OUT_other': [
+    '{{shown}} rows without a figure are left out, not counted as zero.',
+    '{{shown}} rækker uden tal er udeladt, ikke regnet som nul.',
+  ],
+  'readingImport.note.TOTALS_LEFT_OUT_one': [
+    '{{shown}} row with a sum is left out.',
+    '{{shown}} række med en sum er udeladt.',
+  ],
+  'readingImport.note.TOTALS_LEFT_OUT_other': [
+    '{{shown}} rows with sums are left out.',
+    '{{shown}} rækker med summer er udeladt.',
+  ],
+  'readingImport.note.EXISTING_LEFT_OUT_one': [
+    '{{shown}} reading of days that are covered already is left out.',
+    '{{shown}} aflæsning af dage, der allerede er dækket, er udeladt.',
+  ],
+  'readingImport.note.EXISTING_LEFT_OUT_other': [
+    '{{shown}} readings of days that are covered already are left out.',
+    '{{shown}} aflæsninger af dage, der allerede er dækket, er udeladt.',
+  ],
+  'readingImport.note.LAST_DAY_LEFT_OUT': [
+    '{{date}} is left out: the file has only {{count}} of its {{expected}} parts.',
+    '{{date}} er udeladt: filen har kun {{count}} af døgnets {{expected}} dele.',
+  ],
+  'readingImport.note.DAYS_INCOMPLETE_one': [
+    '{{date}} is not whole; the reading says so.',
+    '{{date}} er ikke hel; det står på aflæsningen.',
+  ],
+  'readingImport.note.DAYS_INCOMPLETE_other': [
+    '{{shown}} days are not whole, {{date}} is the first; their readings say so.',
+    '{{shown}} dage er ikke hele, {{date}} er den første; det står på aflæsningerne.',
+  ],
+  'readingImport.note.DAYS_MISSING_one': ['{{date}} is missing.', '{{date}} mangler.'],
+  'readingImport.note.DAYS_MISSING_other': [
+    '{{shown}} days are missing, {{date}} is the first.',
+    '{{shown}} dage mangler, {{date}} er den første.',
+  ],
+  'readingImport.note.LAST_OF_DAY_KEPT_one': [
+    'One day has several figures; its last one is kept.',
+    'Én dag har flere tal; det sidste beholdes.',
+  ],
+  'readingImport.note.LAST_OF_DAY_KEPT_other': [
+    '{{shown}} days have several figures; the last one of each is kept.',
+    '{{shown}} dage har flere tal; det sidste for hver beholdes.',
+  ],
+  'readingImport.note.CONVERTED': ['Converted from {{from}} to {{to}}.', 'Omregnet fra {{from}} til {{to}}.'],
+  'readingImport.note.ROUNDED_one': [
+    '{{shown}} figure with more than 12 decimals is rounded.',
+    '{{shown}} tal med mere end 12 decimaler er afrundet.',
+  ],
+  'readingImport.note.ROUNDED_other': [
+    '{{shown}} figures with more than 12 decimals are rounded.',
+    '{{shown}} tal med mere end 12 decimaler er afrundet.',
+  ],
+  'readingImport.note.ESTIMATED_one': [
+    '{{shown}} row is marked as estimated.',
+    '{{shown}} række er markeret som estimeret.',
+  ],
+  'readingImport.note.ESTIMATED_other': [
+    '{{shown}} rows are marked as estimated.',
+    '{{shown}} rækker er markeret som estimeret.',
+  ],
+} as const;

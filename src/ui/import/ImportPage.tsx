@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { tableLimits } from '../../core/table-file.ts';
+import { FileDrop } from '../fields/FileDrop.tsx';
+import { useTexts } from '../i18n.ts';
+import { Card, Page } from '../Page.tsx';
+import { useListLink } from '../record/use-list-link.ts';
+import classes from './import.module.css';
+import type { FileImport } from './use-file-import.ts';
+
+interface PageProps {
+  title: string;
+  /** Whose it is that comes in. */
+  note: string;
+  /** Where it comes to. */
+  back: { label: string; path: string };
+  children: ReactNode;
+}
+
+/** The page of an import: `ImportStart`, and, once a file is there, what it holds. */
+export function ImportPage({ title, note, back, children }: PageProps) {
+  const { go } = useListLink();
+  return (
+    <Page
+      title={title}
+      note={note}
+      actions={
+        <Button variant="default" onClick={() => go(back.path)}>
+          {back.label}
+        </Button>
+      }
+    >
+      <title>{`${title} · Rede`}</title>
+      {children}
+    </Page>
+  );
+}
+
+interface StartProps<M extends object, P> {
+  /** Which file is meant, and what it may hold. */
+  label: string;
+  help: string;
+  importing: Pick<FileImport<M, P>, 'look' | 'show'>;
+  /** What came in before. */
+  children: ReactNode;
+}
+
+/** Where a file is dropped, and what was imported before. */
+export function ImportStart<M extends object, P>({ label, help, importing, children }: StartProps<M, P>) {
+  const { t } = useTexts();
+  return (
+    <>
+      <div className={classes.drop}>
+        <FileDrop
+          label={label}
+          accept=".csv,.txt,.tsv,.xlsx"
+          largest={tableLimits.bytes}
+          help={help}
+          upload={importing.look}
+          received={importing.show}
+          passes
+        />
+      </div>
+      <Card title={t('import.history')}>{children}</Card>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useOrganization } from '../session.ts';
+import { toastSuccess } from '../toasts.ts';
+
+/** The call that undoes an import, as `useSend` gives it. */
+interface Send {
+  mutateAsync(args: { orgId: string; id: string }): Promise<unknown>;
+  isPending: boolean;
+  variables: { id: string } | undefined;
+}
+
+/** Undoing imports of one kind. In: the call, and what is said when it is done. */
+export function useUndo(send: Send, undone: string) {
+  const { id: orgId } = useOrganization();
+  /** Out: whether it is undone; why it is not has been told. */
+  const undo = (id: string): Promise<boolean> =>
+    send.mutateAsync({ orgId, id }).then(
+      () => {
+        toastSuccess(undone);
+        return true;
+      },
+      () => false,
+    );
+  return {
+    undo,
+    /** The import that is being undone. */
+    undoing: send.isPending ? send.variables?.id : undefined,
+    /** Tells that a file was imported, with the way back. */
+    tell: (done: string, importId: string | null): void =>
+      toastSuccess(done, { undo: () => undo(importId ?? '') }),
+  };
+}
+export type Undo = ReturnType<typeof useUndo>;

@@ -1,0 +1,10 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { PanelAction } from './RecordPanel.tsx';
+
+/** The action that takes a panel's record away. */
+export const deleting = (label: string, run: () => void): PanelAction => ({
+  label,
+  icon: <IconTrash size={16} stroke={1.6} />,
+  grave: true,
+  run,
+});
