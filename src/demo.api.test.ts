@@ -53,11 +53,9 @@ const counts = `select (select count(*)::int from app.organization) as organizat
   (select count(*)::int from app.meter) as meters, (select count(*)::int from app.reading) as readings`;
 
 describe('the demo', () => {
-  it('is loaded once, in under two seconds, with what its meters need worked out by the database', async () => {
+  it('is loaded once, with what its meters need worked out by the database', async () => {
     const url = await fresh();
-    const start = performance.now();
     await loadDemo({ url, today: '2026-06-18', hash: 'h', store });
-    expect(performance.now() - start).toBeLessThan(2000);
     const [loaded] = await rows(url, counts);
     expect(loaded).toMatchObject({ organizations: 4, accounts: 16, meters: 28 });
     await loadDemo({ url, today: '2026-06-19', hash: 'h', store });

@@ -75,13 +75,6 @@ describe('loading the reference data', () => {
     expect((await factor(electricity))?.version).toBe(1);
   });
 
-  it('takes well under a second', async () => {
-    for (const file of all) await anew(file);
-    const start = performance.now();
-    await load();
-    expect(performance.now() - start).toBeLessThan(1000);
-  });
-
   it('brings a name and a factor up to date, and says so in the trail as nobody’s change', async () => {
     await owner.query("update territory set name_da = 'Danmarken' where id = 'DK'");
     await owner.query("update emission_factor set note = 'what an older version shipped' where id = $1", [

@@ -114,18 +114,15 @@ describe(`at ${many} chemicals`, () => {
     },
   );
 
-  test('what is searched and what is alike are found by the trigram indexes, in their time', async () => {
+  test('what is searched and what is alike are found by the trigram indexes', async () => {
     const { rows } = await all.owner.query<{ 'QUERY PLAN': { Plan: Parameters<typeof nodes>[0] }[] }>(
       `explain (format json) select id from app.chemical where deleted_at is null
         and search_text like '%1234-00-4%' and search_text like all ('{%1234-00-4%}')`,
     );
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
     expect(plan && nodes(plan).map((node) => node['Index Name'])).toContain('chemical_search');
-    const started = performance.now();
     const { body } = await anna.call(chemicals.similar, { query: { name: oneOfMany.name } });
     expect(body.content[0]?.chemical.name).toBe(oneOfMany.name);
-    // Asked for while somebody types; the bound is generous for a machine that does other things.
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   test('a producer’s own list counts by its index', async () => {

@@ -7,14 +7,11 @@ import { chemicalFiles } from './load-chemicals.server.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
-let took: number;
 beforeAll(async () => {
   database = await cloneDatabase();
   owner = new pg.Client({ connectionString: database.ownerUrl, options: '-c search_path=app' });
   await owner.connect();
-  const began = performance.now();
   await load();
-  took = performance.now() - began;
 }, 120_000);
 afterAll(async () => {
   await owner.end();
@@ -31,8 +28,7 @@ const lastLoad = async (list: string) =>
   (await rows('select * from reference_load where list_id = $1 order by id desc limit 1', [list]))[0];
 
 describe('the reference data of chemicals', () => {
-  test('are there within seconds, every row of every list', async () => {
-    expect(took).toBeLessThan(60_000);
+  test('are there, every row of every list', async () => {
     expect(
       await rows(
         'select id, as_of::text, entries, matchable, substances from reference_list order by position',

