@@ -69,7 +69,7 @@ export function RegisterVerdict({ row, troubles, choose, wish, resume, disabled 
           {endedDate !== null && (
             <NativeSelect
               size="xs"
-              className={classes.other}
+              className={classes.wish}
               aria-label={t('registerImport.endedOf', { line, name: match?.name ?? '' })}
               data={[
                 { value: '', label: t('registerImport.ended.LEAVE') },

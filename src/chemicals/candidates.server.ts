@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '../core/contract.ts';
 import type { Page } from '../core/fields.ts';
-import type { Versioned } from '../core/http.server.ts';
 import { allOf, patternsOf } from '../core/list.server.ts';
 import { Problem } from '../core/problem.ts';
 import { catalogueProduct, proposedProduct } from './chemical-association-read.server.ts';

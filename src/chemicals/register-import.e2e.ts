@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
+import { full } from '../../test/support/full.ts';
+import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 
 const list = '/chemicals/my-chemicals';
@@ -97,4 +99,54 @@ describe('a list of chemicals', () => {
     await expectVisible(page.getByText(name).first());
     await expectNoSideways(page);
   });
+
+  for (const on of full ? (['desktop', 'phone'] as const) : (['phone'] as const))
+    test(`is reached from the register, and takes up again what was no longer used (${on})`, async ({
+      people,
+      visit,
+    }) => {
+      const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+      const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+      const orgId = anna.organizationId;
+      const mark = Date.now();
+      const names = [`Paint stripper ${mark}`, `Rust remover ${mark}`];
+      for (const name of names) {
+        const { body: chemical } = await maintainer.call(chemicals.create, { body: { name } });
+        const { status, text: why } = await anna.call(chemicalAssociations.create, {
+          orgId,
+          body: { chemical: { id: chemical.id }, storageLocation: 'Shed', endDate: '2024-12-31' },
+        });
+        expect(status, why).toBe(201);
+      }
+      const { page } = await visit(anna, list, { on });
+      await expectVisible(page.getByText(names[0] ?? ''));
+      if (on === 'phone') {
+        await page.locator('main').getByRole('button', { name: 'More actions' }).click();
+        await page.getByRole('menuitem', { name: 'Import' }).click();
+      } else await page.getByRole('link', { name: 'Import', exact: true }).click();
+      await expectAddress(page, `${list}/import`);
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'list.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['Navn;Placering', ...names.map((name) => `${name};Shed`)].join('\n')),
+      });
+      const table = page.getByRole('table');
+      await expectText(table, /its use ended on 2024-12-31/);
+      await expectVisible(page.getByText('2 rows are in the register as no longer used', { exact: false }));
+      await page
+        .getByRole('combobox', { name: `What becomes of ${names[0]} in line 2` })
+        .selectOption('Take up again');
+      await expectText(table, /Is used again; its end of 2024-12-31 is removed/);
+      await page
+        .getByRole('combobox', { name: `What becomes of ${names[1]} in line 3` })
+        .selectOption('Enter anew');
+      await expectVisible(page.getByRole('button', { name: 'Import 2 chemicals' }));
+      await expectNoSideways(page);
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/import-again-${on}.png`, fullPage: true });
+      await page.getByRole('button', { name: 'Import 2 chemicals' }).click();
+      await expectVisible(page.getByText('2 chemicals were imported into the register.', { exact: false }));
+      const { body } = await anna.call(chemicalAssociations.list, { orgId, query: { use: 'current' } });
+      expect(body.content.map(({ chemical }) => chemical.name).toSorted()).toEqual(names);
+    });
 });

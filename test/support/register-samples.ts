@@ -67,7 +67,8 @@ export const registerSamples: Record<string, Sample> = {
   [`GET ${path}`]: nothing,
   [`GET ${path}/export`]: nothing,
   [`GET ${path}/candidates`]: nothing,
-  [`GET ${path}/candidates/:id`]: async (by) => ({ params: { id: (await newProduct(by)).id } }),
+  // One of the organization's own: what the catalogue has, everybody may choose.
+  [`GET ${path}/candidates/:id`]: (by, orgId) => proposal(by, orgId),
   [`GET ${path}/locations`]: nothing,
   [`POST ${path}/import`]: async (by) => tableOfChemicals((await newProduct(by)).name),
   [`GET ${path}/imports`]: nothing,

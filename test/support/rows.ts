@@ -85,6 +85,8 @@ export async function rowsOf(
   await owner.query("insert into app.chemical (id, name) values ($1::uuid, 'Product ' || $1::uuid)", [
     product,
   ]);
+  const substance = uuidv7();
+  await owner.query("insert into app.substance (id, name) values ($1, 'Substance')", [substance]);
   const tables = Map.groupBy(columns, ({ tab }) => tab);
   const made: Rows = new Map();
   const valueOf = ({ tab, name, type, free, refers }: Column): unknown => {
@@ -92,6 +94,7 @@ export async function rowsOf(
     if (refers === 'account') return accountId;
     if (refers === 'legislation') return act;
     if (refers === 'chemical') return product;
+    if (refers === 'substance') return substance;
     if (refers && tables.has(refers)) return made.get(refers)?.id;
     const says = free || (type === 'text' && wanted.includes(`${tab}.${name}`));
     if (words !== undefined && says && !(`${tab}.${name}` in values)) return words;

@@ -18,8 +18,9 @@ export const isSending = (form: HTMLFormElement | null): boolean =>
 
 /** Waits for what is on its way in a form. Out: whether all of it arrived, so that nothing is lost by saving now. */
 export async function allSent(form: HTMLFormElement | null): Promise<boolean> {
-  const all = form && running.get(form);
-  let arrived = true;
-  while (all && all.size > 0) arrived = (await Promise.all(all)).every(Boolean) && arrived;
-  return arrived;
+  const works = form ? running.get(form) : undefined;
+  if (!works) return true;
+  const all = await Promise.all(works);
+  // Another one may have been chosen meanwhile.
+  return all.every(Boolean) && (!isSending(form) || (await allSent(form)));
 }
