@@ -13,14 +13,17 @@ interface CalendarEvent {
 }
 
 // RFC 7986, 5.1, and what it was called before: properties of text, which the parser is told as calendar programs know it.
-for (const name of ['name', 'x-wr-calname']) ICAL.design.icalendar.property[name] = { defaultType: 'text' };
+const { icalendar }: { icalendar: unknown } = ICAL.design;
+const { property } = icalendar as { property: Record<string, { defaultType: string }> };
+for (const name of ['name', 'x-wr-calname']) property[name] = { defaultType: 'text' };
 
 /**
  * Reads a feed with the parser of a calendar program. Throws where that does, and where it would look away: a day that is an hour, a
  * property that is missing or there twice, two events of one UID (RFC 5545, 3.6.1).
  */
 export function readCalendar(text: string): { name: string; events: CalendarEvent[] } {
-  const calendar = new ICAL.Component(ICAL.parse(text));
+  const parsed: unknown = ICAL.parse(text);
+  const calendar = new ICAL.Component(parsed as unknown[]);
   if (calendar.name !== 'vcalendar' || one(calendar, 'version') !== '2.0' || !one(calendar, 'prodid'))
     throw new Error('this is no calendar');
   const events = calendar.getAllSubcomponents('vevent').map((component): CalendarEvent => {
