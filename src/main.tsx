@@ -13,6 +13,7 @@ import { connect } from './ui/app.ts';
 import { handleError } from './ui/errors.ts';
 import { startTexts } from './ui/i18n.ts';
 import { reloadOnNewVersion } from './ui/new-version.ts';
+import { tellStartFailure } from './ui/start-failure.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 import { Toasts } from './ui/Toasts.tsx';
 import { queryClient } from './ui/use-call.ts';
@@ -60,4 +61,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) start(root).catch((error: unknown) => console.error('Rede could not start', error));
+if (root) start(root).catch((error: unknown) => tellStartFailure(root, error));

@@ -32,6 +32,7 @@ export function NoticesCard() {
               onChange={choose}
               data={digests.map((digest) => ({ value: digest, label: t(`notices.${digest}`) }))}
             />
+            <p className={styles['means']}>{t(`notices.means.${chosen ?? data.digest}`)}</p>
             <CalendarFeed calendar={data.calendar} path={path} />
           </div>
         ) : (

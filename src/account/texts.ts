@@ -162,13 +162,22 @@ export const accountTexts = {
 
   'notices.title': ['Mails and calendar', 'Mails og kalender'],
   'notices.text': [
-    'One mail with what is yours and due, what is overdue, and what became of what you reported. Nothing comes when there is nothing to tell.',
-    'Én mail med det, der er dit og skal gøres, det, der er over tiden, og hvad der blev af det, du har meldt. Er der intet at fortælle, kommer der ingen.',
+    'One mail with what is yours: what comes up, what is due, what is overdue, and what became of what you reported. Who manages also reads there what is overdue with others. Nothing comes when there is nothing to tell.',
+    'Én mail med det, der er dit: det, der er på vej, det, der skal gøres, det, der er over tiden, og hvad der blev af det, du har meldt. Ledere læser også dér, hvad der er over tiden hos andre. Er der intet at fortælle, kommer der ingen.',
   ],
   'notices.digest': ['How often', 'Hvor tit'],
   'notices.DAILY': ['Every day', 'Hver dag'],
   'notices.WEEKLY': ['Every Monday', 'Hver mandag'],
   'notices.NONE': ['Never', 'Aldrig'],
+  'notices.means.DAILY': ['At six in the morning.', 'Klokken seks om morgenen.'],
+  'notices.means.WEEKLY': [
+    'At six in the morning, with what the week brings.',
+    'Klokken seks om morgenen, med det, ugen bringer.',
+  ],
+  'notices.means.NONE': [
+    'Nothing reminds you by mail then: neither ahead of time nor when something is overdue, with you or with those you lead. You see it only here.',
+    'Så minder ingen mail dig om noget: hverken i god tid, eller når noget er over tiden, hos dig eller hos dem, du leder. Du ser det kun her.',
+  ],
   'notices.chose.DAILY': ['You get a mail every day.', 'Du får en mail hver dag.'],
   'notices.chose.WEEKLY': ['You get a mail every Monday.', 'Du får en mail hver mandag.'],
   'notices.chose.NONE': ['You get no more of these mails.', 'Du får ikke flere af disse mails.'],
@@ -199,8 +208,8 @@ export const accountTexts = {
 
   'unsubscribe.title': ['No more of these mails?', 'Ingen flere af disse mails?'],
   'unsubscribe.text': [
-    'You then get no more mails with what is due. You still find it in Rede.',
-    'Så får du ikke flere mails med det, der skal gøres. Du finder det stadig i Rede.',
+    'Nothing reminds you by mail then: neither ahead of time nor when something is overdue. You see it only in Rede.',
+    'Så minder ingen mail dig om noget: hverken i god tid, eller når noget er over tiden. Du ser det kun i Rede.',
   ],
   'unsubscribe.stop': ['Stop the mails', 'Stop disse mails'],
   'unsubscribe.choose': ['Choose how often instead', 'Vælg i stedet, hvor tit'],

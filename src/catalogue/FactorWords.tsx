@@ -5,12 +5,10 @@ import { useNumbers } from '../ui/numbers.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useCall } from '../ui/use-call.ts';
-import { EmissionFactorBody } from './emission-factor.ts';
+import { EmissionFactorBody, emissionSymbols } from './emission-factor.ts';
 import type { emissionUnits } from './emission-factor.ts';
 import { reference } from './reference.ts';
 import type { Territory } from './reference.ts';
-
-const emissionSymbols = { GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' } as const;
 
 /** What the words below need of a factor's value; amounts as they are stored or typed. */
 interface Rated {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
+import { refused } from '../../test/support/replies.ts';
 import { meters } from '../monitoring/meter.ts';
 import { changes } from '../organization/change.ts';
 import { emissionFactors } from './emission-factor.ts';
@@ -40,8 +41,6 @@ const create = async (parts: Record<string, unknown> = {}) => {
   expect(reply.status).toBe(201);
   return reply.body;
 };
-const refused = (reply: { problem: { errors?: { path: string; code: string }[] } }) =>
-  reply.problem.errors?.map(({ path, code }) => `${path} ${code}`);
 
 describe('emission factors', () => {
   it('are made by a maintainer alone and read by everybody', async () => {

@@ -16,6 +16,8 @@ import { checkFactorValues } from './factor-values.ts';
 
 export const emissionTypes = ['CO2'] as const;
 export const emissionUnits = ['GRAMS', 'KILOGRAMS', 'TONNES'] as const;
+/** As they are shown (specification, section 3). */
+export const emissionSymbols = { GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' } as const;
 
 const FactorValue = z.object({
   meterUnits: text(40),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
+import { refused } from '../../test/support/replies.ts';
 import { useTexts } from '../core/language.server.ts';
 import { addDays, todayIn } from '../core/period.ts';
 import { plainPdf } from '../documents/demo-pdf.ts';
@@ -73,14 +74,6 @@ const list = async (query: Record<string, unknown> = {}, by = anna) => {
 };
 const names = async (query: Record<string, unknown>, by = anna) =>
   (await list(query, by)).map(({ chemical }) => chemical.name);
-const refused = (reply: {
-  status: number;
-  text: string;
-  problem: { errors?: { path: string; code: string }[] };
-}) => {
-  expect(reply.status, reply.text).toBe(422);
-  return reply.problem.errors?.map(({ path, code }) => `${path} ${code}`);
-};
 const sheet = async (lastRevisionDate: string, language = 'da') => {
   const content = Buffer.from(plainPdf(`Sheet ${(count += 1)}`, ['Section 1']), 'latin1');
   const { json } = await upload(all, maintainer, { name: 'sheet.pdf', content }, '/chemicals/files');

@@ -21,8 +21,6 @@ import { dangerCodes, pictogramCodes, SafetyDataSheet, storageClasses } from './
 import { openProposalStatuses, Proposal } from './chemical-proposal.ts';
 import { restrictionListIds } from './substance.ts';
 
-const none = <T>(value: T | null | undefined): T | null => value ?? null;
-
 /** Units of mass and volume, as meters have them. */
 export const amountUnits = ['kg', 'g', 'mg', 't', 'L', 'm3', 'cm3'] as const;
 export const Amount = z.object({
@@ -60,7 +58,7 @@ const SupplyRef = z.looseObject({
   supplier: z.looseObject({ id, name: z.string().optional() }).optional(),
   articleNumber: z.string().nullish(),
 });
-const supply = SupplyRef.nullish().transform<z.output<typeof SupplyRef> | null>(none);
+const supply = optional(SupplyRef);
 
 const inOrder = (
   body: { firstUseDate: string | null; endDate: string | null },

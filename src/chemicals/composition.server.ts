@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { asideBy } from '../core/aside.server.ts';
 import type { Db } from '../core/database.server.ts';
 import type { FieldError } from '../core/problem.ts';
 import type { Writer } from '../core/records.server.ts';
@@ -62,8 +63,7 @@ export async function writeShares(
       max_inclusive: maxInclusive,
     })),
   );
-  await sql`update app.chemical_proposal_substance set deleted_at = now(), deleted_by = ${accountId}, version = version + 1,
-      last_modified_date = now()
+  await sql`update app.chemical_proposal_substance set ${asideBy(accountId)}
     where organization_id = ${organizationId} and proposal_id = ${proposalId} and deleted_at is null
       and substance_id <> all (${shares.map(({ substance }) => substance.id)}::uuid[])`.execute(db);
   await sql`insert into app.chemical_proposal_substance as t (organization_id, id, proposal_id, substance_id, min, max, min_inclusive, max_inclusive)

@@ -21,11 +21,18 @@ import { OwnCard } from './OwnCard.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { UseCard } from './UseCard.tsx';
 
+/** Milliseconds: what many meters used is worked out in parts, a part each time it is asked for. */
+const untilAgain = 300;
+
 /** What is due, and what was used: one request, each number a link to the list that explains it. */
 export default function DashboardPage() {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
-  const { data } = useCall(dashboard, { orgId });
+  const { data } = useCall(
+    dashboard,
+    { orgId },
+    { again: ({ metersLeft }) => (metersLeft > 0 ? untilAgain : null) },
+  );
   const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
   // Where the first meter is among the first steps, that it is missing is said already.
   const begins = mayEdit && data?.steps.some(({ step, done }) => step === 'meters' && !done);
@@ -60,7 +67,7 @@ export default function DashboardPage() {
             </div>
           )}
           {data.chemicals && !isNew && <ChemicalsCard chemicals={data.chemicals} />}
-          {begins ? null : data.groups.length > 0 ? (
+          {begins ? null : data.groups.length > 0 || data.metersLeft > 0 ? (
             <UseCard dashboard={data} />
           ) : (
             <section className={classes.card}>

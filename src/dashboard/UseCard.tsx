@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { abs, compare, div, formatDecimal, mul, round, sub, toNumber } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
@@ -12,13 +12,14 @@ import type { Language } from '../ui/i18n.ts';
 import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import classes from './dashboard.module.css';
+import { later } from '../ui/later.tsx';
 
-const UseSpark = lazy(() => import('../ui/chart/UseSpark.tsx'));
+const UseSpark = later(() => import('../ui/chart/UseSpark.tsx'));
 
 type Group = Dashboard['groups'][number];
 
 /** Consumption and CO₂ of this year so far against the same days of last year, by meter type. */
-export function UseCard({ dashboard: { groups, today } }: { dashboard: Dashboard }) {
+export function UseCard({ dashboard: { groups, metersLeft, today } }: { dashboard: Dashboard }) {
   const { t } = useTexts();
   const title = useId();
   const year = Number(today.slice(0, 4));
@@ -26,7 +27,13 @@ export function UseCard({ dashboard: { groups, today } }: { dashboard: Dashboard
     <Card
       id={title}
       title={t('dashboard.use')}
-      beside={<p className={classes.note}>{t('dashboard.use.range', { year: year - 1 })}</p>}
+      beside={
+        <p className={classes.note} aria-live="polite">
+          {metersLeft > 0
+            ? t('dashboard.use.left', { count: metersLeft })
+            : t('dashboard.use.range', { year: year - 1 })}
+        </p>
+      }
     >
       <div className={classes.types}>
         {groups.map((group) => (

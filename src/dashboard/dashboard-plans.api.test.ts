@@ -55,14 +55,15 @@ const find = (words: string) => () => anna.call(search, { orgId, query: { search
 
 describe(`at ${rows} rows in each area`, () => {
   test('the dashboard adds up by indexes, once its sums are kept', async () => {
-    const { body } = await open();
+    let { body } = await open();
+    while (body.metersLeft > 0) ({ body } = await open());
     expect(body.overdueCount).toBeGreaterThan(0);
     expect(body.chemicals?.sheetsOld).toBeGreaterThan(0);
     for (const { text, plan } of everywhere(await plansOf(open)))
       for (const table of long) expect(scanned(plan, table), text).toEqual([]);
     // Of the machine of the tests; bench/lists.ts measures.
     expect(await milliseconds(open)).toBeLessThan(400);
-  }, 120_000);
+  }, 300_000);
 
   test.each(['kompressor 4711', '571313004711', 'kompresor 4711', 'zzzzqqqq'])(
     'a search for «%s» reads no table from end to end',

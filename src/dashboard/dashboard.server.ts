@@ -13,7 +13,7 @@ import type { Dashboard, FirstStep } from './dashboard.ts';
 type Part<T> = (db: Db, asking: Asking, today: string) => Promise<T>;
 /** What an area contributes itself; another area is one more of these. */
 interface Parts {
-  meters: Part<Pick<Dashboard, 'dueMeters' | 'overdueCount' | 'dueCount' | 'groups'>>;
+  meters: Part<Pick<Dashboard, 'dueMeters' | 'overdueCount' | 'dueCount' | 'groups' | 'metersLeft'>>;
   book: (db: Db, where: { organizationId: string }, today: string) => Promise<Dashboard['book']>;
   events: Part<Dashboard['openEvents']>;
   chemicals: Part<Dashboard['chemicals']>;

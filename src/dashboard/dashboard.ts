@@ -136,6 +136,8 @@ export const Dashboard = z.object({
   overdueCount: z.int(),
   dueCount: z.int(),
   groups: z.array(DashboardGroup),
+  /** Meters of which the groups do not tell yet, or as they were: the next look goes on with them. */
+  metersLeft: z.int(),
   /** Events still open by importance, and how many of them are overdue; null: for those who manage alone. */
   openEvents: z.object({ HIGH: z.int(), MEDIUM: z.int(), LOW: z.int(), overdue: z.int() }).nullable(),
   /** Null where there is no control book. */

@@ -141,6 +141,11 @@ export const dashboardTexts = {
   'dashboard.organizations.obligationsToReview': ['Acts to review', 'Ændrede retsakter'],
   'dashboard.organizations.overdueEvaluations': ['Evaluations overdue', 'Vurderinger overskredet'],
   'dashboard.use': ['Consumption and CO₂', 'Forbrug og CO₂'],
+  'dashboard.use.left_one': ['{{count}} meter is still added up …', '{{count}} måler lægges stadig sammen …'],
+  'dashboard.use.left_other': [
+    '{{count}} meters are still added up …',
+    '{{count}} målere lægges stadig sammen …',
+  ],
   'dashboard.use.range': [
     'From 1 January, against {{year}} in the months that both know',
     'Fra 1. januar, mod {{year}} i de måneder, som begge kender',

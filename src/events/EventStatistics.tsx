@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { hrefFor } from '../ui/api.ts';
@@ -18,8 +18,9 @@ import { eventStatistics } from './event-statistics.ts';
 import type { EventStatistics } from './event-statistics.ts';
 import { categoryIcons } from './event-icons.ts';
 import classes from './statistics.module.css';
+import { later } from '../ui/later.tsx';
 
-const UseChart = lazy(() => import('../ui/chart/UseChart.tsx'));
+const UseChart = later(() => import('../ui/chart/UseChart.tsx'));
 const first = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, '0')}-01`;
 
 /** A year of events in figures, of what the filters show: by month against the year before, by kind, by place, and without accident. */
@@ -121,6 +122,7 @@ function Figures({ found }: { found: EventStatistics }) {
             now={String(year)}
             before={String(year - 1)}
             unit={t('events.statistics.unit')}
+            whole
             target={null}
             summary={t('events.statistics.chart', { total, year, before: year - 1 })}
             format={drawn}

@@ -97,7 +97,7 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
     const idempotencyKey = key.current.is;
     const kept = (values.files ?? []).filter(isKept).map(({ id }) => id);
     const later = () => {
-      const label = `${name}: ${values.title}`;
+      const label = `${name}: ${body.title}`;
       const path = pathFor(files.upload.path, { orgId });
       sendLater(
         person.id,
@@ -105,14 +105,14 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
         { orgId, body },
         { key: idempotencyKey, label, files: { path, keys: kept } },
       );
-      outcome.current = { title: values.title, key: idempotencyKey };
+      outcome.current = { title: body.title, key: idempotencyKey };
       void sendWaiting(person.id);
     };
     // With files that lie here it goes by the box that sends them first, which happens at once where there is a network.
     if (kept.length > 0) return later();
     try {
       const { id } = await call(events.create, { orgId, body, idempotencyKey });
-      outcome.current = { title: values.title, id };
+      outcome.current = { title: body.title, id };
       void invalidate(`/organizations/${orgId}`);
     } catch (error) {
       if (error instanceof NetworkError) return later();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EventBody } from './event.ts';
 import { newReport, placed, reportOf, withAccident, withCategory } from './report-input.ts';
 
 const areas = [
@@ -41,6 +42,24 @@ test('a sentence is a report; what lies here is not sent with it', () => {
     inspection: null,
   });
   expect(reportOf({ ...report, description: 'More' }).description).toBe('More');
+});
+
+test('who tells a story in the first field has its first sentence as the title, and loses no word', () => {
+  const report = newReport('2026-06-18', null);
+  const sent = (title: string, description: string | null = null) => {
+    const { title: short, description: whole } = reportOf({ ...report, title, description });
+    expect(EventBody.safeParse({ ...reportOf({ ...report, title, description }) }).success).toBe(true);
+    return [short, whole];
+  };
+  const story = `Oil on the floor. ${'It comes from the hose at the back. '.repeat(10)}`.trim();
+  expect(sent(story)).toEqual(['Oil on the floor.', story]);
+  expect(sent(story, 'Nobody was hurt')).toEqual(['Oil on the floor.', `${story}\n\nNobody was hurt`]);
+  const [cut, whole] = sent('word '.repeat(300).trim());
+  expect(cut).toMatch(/^(word )+word…$/);
+  expect(cut?.length).toBeLessThanOrEqual(200);
+  expect(whole).toBe('word '.repeat(300).trim());
+  expect(sent('x'.repeat(2000))[0]).toBe(`${'x'.repeat(199)}…`);
+  expect(sent('x'.repeat(200))).toEqual(['x'.repeat(200), 'x'.repeat(200)]);
 });
 
 test('found at an inspection, it begins with what was written there', () => {

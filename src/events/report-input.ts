@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { bodyOf } from '../core/contract.ts';
-import { optionalText } from '../core/fields.ts';
+import { optionalText, text } from '../core/fields.ts';
 import type { IsoDate } from '../core/period.ts';
 import { EventBody } from './event.ts';
 import type { EventCategory } from './event-rules.ts';
 
-/** A report as it is filled in: to tell more than a sentence is up to the person. */
-export const ReportForm = EventBody.extend({ description: optionalText(5000) });
+/** The longest title of an event (contract, section 5). */
+const titleMost = 200;
+/** A report as it is filled in: to tell more than a sentence is up to the person, and so is where. */
+export const ReportForm = EventBody.extend({ title: text(2000), description: optionalText(5000) });
 export type ReportInput = z.input<typeof ReportForm>;
 type Body = z.input<typeof EventBody>;
 /** What a report says, also one that is corrected later. */
@@ -64,9 +66,22 @@ export function placed(
   return { location: location || null, ...(wasNamed && { area: null }) };
 }
 
-/** A report as it is sent; what is kept here travels by itself. */
-export const reportOf = (values: ReportInput): Body => ({
-  ...values,
-  description: values.description?.trim() || values.title,
-  files: (values.files ?? []).filter(({ kept }) => kept !== true),
-});
+/** What happened as a title: its first sentence where it is long, cut at a word where that is long, too. */
+function titleOf(told: string): string {
+  if (told.length <= titleMost) return told;
+  const sentence = /^.{1,199}?[.!?](?=\s)/.exec(told)?.[0];
+  return sentence ?? `${told.slice(0, titleMost - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** A report as it is sent: what its title has no room for is told in the description. What is kept here travels by itself. */
+export function reportOf(values: ReportInput): Body {
+  const told = values.title.trim();
+  const title = titleOf(told);
+  const more = values.description?.trim() ?? '';
+  return {
+    ...values,
+    title,
+    description: title === told ? more || told : [told, more].filter(Boolean).join('\n\n'),
+    files: (values.files ?? []).filter(({ kept }) => kept !== true),
+  };
+}

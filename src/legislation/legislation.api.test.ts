@@ -7,7 +7,8 @@ import { changes } from '../organization/change.ts';
 import { translations } from '../texts.ts';
 import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
-import type { Person, Reply, World } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { ok, refused } from '../../test/support/replies.ts';
 import { legislationExports } from './exports.ts';
 import { legislations } from './legislation.ts';
 import { obligationsJob } from './obligation-jobs.server.ts';
@@ -24,20 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-const ok = <T>(reply: Reply<T>): T => {
-  expect(reply.status, reply.text).toBeLessThan(300);
-  return reply.body;
-};
 const create = async (raw: object) =>
   ok(
     await maintainer.call(legislations.create, {
       raw: { title: `Act ${uuidv7()}`, territory: 'DK', ...raw },
     }),
   );
-const refused = (reply: Reply<unknown>) => {
-  expect(reply.status, reply.text).toBe(422);
-  return reply.problem.errors?.map(({ path, code }) => `${path} ${code}`);
-};
 const titles = async (query: Record<string, unknown>, headers = {}) =>
   ok(await reader.call(legislations.list, { query, headers })).content.map(({ title }) => title);
 const multipart = (...parts: string[]) => ({

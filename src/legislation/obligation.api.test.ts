@@ -9,7 +9,8 @@ import { associations } from '../organization/stakeholder-association.ts';
 import { translations } from '../texts.ts';
 import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
-import type { Person, Reply, World } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { ok, refused } from '../../test/support/replies.ts';
 import { sql } from 'kysely';
 import { hashToken } from '../core/session.server.ts';
 import { legislationExports } from './exports.ts';
@@ -32,14 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-const ok = <T>(reply: Reply<T>): T => {
-  expect(reply.status, reply.text).toBeLessThan(300);
-  return reply.body;
-};
-const refused = (reply: Reply<unknown>) => {
-  expect(reply.status, reply.text).toBe(422);
-  return reply.problem.errors?.map(({ path, code }) => `${path} ${code}`);
-};
 const newAct = async (parts: Partial<ActBody> = {}) =>
   ok(
     await maintainer.call(legislations.create, {

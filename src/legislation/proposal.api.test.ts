@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { BodyInputOf } from '../core/contract.ts';
 import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
-import type { Person, Reply, World } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { ok } from '../../test/support/replies.ts';
 import { associations } from '../organization/stakeholder-association.ts';
 import { legislations } from './legislation.ts';
 import { obligations } from './obligation.ts';
@@ -23,10 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-const ok = <T>(reply: Reply<T>): T => {
-  expect(reply.status, reply.text).toBeLessThan(300);
-  return reply.body;
-};
 const mark = uuidv7();
 const newAct = async (title: string, parts: Partial<ActBody> = {}) => {
   const body = { title: `${title} ${mark}`, territory: 'DK', ...parts };

@@ -5,6 +5,7 @@ import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay } from '../ui/session.ts';
 import { bookPath } from './BookWords.tsx';
 import classes from './control-book.module.css';
+import { useCarried } from './use-book-filters.ts';
 
 const parts = ['todo', 'calendar', 'done', 'reminders'] as const;
 export type BookPart = (typeof parts)[number];
@@ -19,12 +20,13 @@ export function useBookPart(): BookPart {
 export function BookTabs() {
   const { t } = useTexts();
   const shown = useBookPart();
+  const carry = useCarried();
   return (
     <nav className={classes.tabs} aria-label={t('book.show')}>
       {parts.map((part) => (
         <Link
           key={part}
-          to={part === 'todo' ? bookPath : `${bookPath}?show=${part}`}
+          to={`${bookPath}${carry(part === 'todo' ? {} : { show: part })}`}
           aria-current={part === shown ? 'page' : undefined}
         >
           {t(`book.show.${part}`)}

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { toNumber } from '../core/decimal.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
@@ -11,8 +11,9 @@ import type { Meter } from './meter.ts';
 import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
 import { readings } from './reading.ts';
+import { later } from '../ui/later.tsx';
 
-const CurveChart = lazy(() => import('../ui/chart/CurveChart.tsx'));
+const CurveChart = later(() => import('../ui/chart/CurveChart.tsx'));
 
 /** What a counter or a gauge showed: its newest 200 readings, with one that is being typed. */
 export function CurveSection({ meter, typed = null }: { meter: Meter; typed?: PlainReading | null }) {

@@ -1,6 +1,5 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { organizations } from '../organization/organization.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
@@ -14,6 +13,7 @@ import { DueWord } from './DueWord.tsx';
 import { inspectionResults, inspections } from './inspection.ts';
 import type { InspectionRow, InspectionStatus } from './inspection.ts';
 import { OneTap } from './OneTap.tsx';
+import { useBookFilters } from './use-book-filters.ts';
 
 const peopleOf = ({ responsible }: InspectionRow) =>
   responsible
@@ -132,7 +132,7 @@ function useDone(): { columns: Column<InspectionRow>[]; card: (row: InspectionRo
 
 function useFilters(status: InspectionStatus): Filter[] {
   const { t } = useTexts();
-  const { id: orgId } = useOrganization();
+  const shared = useBookFilters();
   return useMemo<Filter[]>(() => {
     const pending: Filter[] = [
       {
@@ -162,23 +162,8 @@ function useFilters(status: InspectionStatus): Filter[] {
       { key: 'from', title: t('book.filter.from'), kind: 'date' },
       { key: 'to', title: t('book.filter.to'), kind: 'date' },
     ];
-    const shared: Filter[] = [
-      {
-        key: 'responsible',
-        title: t('book.field.responsible'),
-        endpoint: organizations.members,
-        args: { orgId },
-      },
-      { key: 'area', title: t('book.field.area'), endpoint: organizations.areas, args: { orgId } },
-      {
-        key: 'department',
-        title: t('book.field.department'),
-        endpoint: organizations.departments,
-        args: { orgId },
-      },
-    ];
     return [...(status === 'PENDING' ? pending : done), ...shared];
-  }, [t, orgId, status]);
+  }, [t, shared, status]);
 }
 
 /** What is to be done, the longest overdue first; or what is done, the latest first. */

@@ -1,6 +1,5 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { organizations } from '../organization/organization.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
@@ -13,6 +12,7 @@ import { controlBookExports } from './control-book-exports.ts';
 import { DueWord } from './DueWord.tsx';
 import { reminders } from './reminder.ts';
 import type { ReminderRow } from './reminder.ts';
+import { useBookFilters } from './use-book-filters.ts';
 
 function ReminderSign({ row }: { row: ReminderRow }) {
   const { t } = useTexts();
@@ -27,6 +27,7 @@ export function ReminderList() {
   const today = useToday();
   const mayWrite = useMayWrite();
   const period = usePeriodWords();
+  const shared = useBookFilters();
   const filters = useMemo<Filter[]>(
     () => [
       {
@@ -45,15 +46,9 @@ export function ReminderList() {
           { value: 'true', label: t('reminders.filter.checked.yes') },
         ],
       },
-      {
-        key: 'responsible',
-        title: t('reminders.field.responsible'),
-        endpoint: organizations.members,
-        args: { orgId },
-      },
-      { key: 'area', title: t('reminders.field.area'), endpoint: organizations.areas, args: { orgId } },
+      ...shared,
     ],
-    [t, orgId],
+    [t, shared],
   );
   const people = ({ responsible }: ReminderRow) => responsible.map(({ name }) => name).join(', ');
   const due = ({ nextDueDate }: ReminderRow) => nextDueDate && <DueWord date={nextDueDate} today={today} />;

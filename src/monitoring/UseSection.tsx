@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { div, toNumber } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { monthName } from '../ui/dates.ts';
@@ -21,8 +21,9 @@ import { useMeterSpeech } from './MeterWords.tsx';
 import { readings } from './reading.ts';
 import { soFar } from './so-far.ts';
 import { yearBars } from './year-bars.ts';
+import { later } from '../ui/later.tsx';
 
-const UseChart = lazy(() => import('../ui/chart/UseChart.tsx'));
+const UseChart = later(() => import('../ui/chart/UseChart.tsx'));
 
 interface Props {
   meter: Meter;

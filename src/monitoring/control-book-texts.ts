@@ -24,6 +24,7 @@ export const controlBookTexts = {
   'book.filter.week': ['Due within a week', 'Inden for en uge'],
   'book.filter.from': ['From', 'Fra'],
   'book.filter.to': ['To', 'Til'],
+  'book.filter.status': ['Status', 'Status'],
   'book.filter.skipped': ['Skipped', 'Sprunget over'],
   'book.filter.skipped.only': ['Only skipped', 'Kun oversprungne'],
   'book.filter.skipped.not': ['Without skipped', 'Uden oversprungne'],
@@ -120,6 +121,10 @@ export const controlBookTexts = {
   'book.calendar.onDay_one': ['{{count}} inspection on {{date}}', '{{count}} eftersyn den {{date}}'],
   'book.calendar.onDay_other': ['{{count}} inspections on {{date}}', '{{count}} eftersyn den {{date}}'],
   'book.calendar.nothing': ['Nothing is due in this time.', 'Intet forfalder i denne periode.'],
+  'book.calendar.most': [
+    'The first {{shown}} of {{count}} are shown. A filter or fewer days shows the others.',
+    'De første {{shown}} af {{count}} vises. Med et filter eller færre dage ses de øvrige.',
+  ],
   'book.calendar.planned': ['planned', 'planlagt'],
   'book.calendar.overdue_one': ['{{count}} inspection is overdue', '{{count}} eftersyn er overskredet'],
   'book.calendar.overdue_other': ['{{count}} inspections are overdue', '{{count}} eftersyn er overskredet'],

@@ -128,6 +128,41 @@ describe('the control book', () => {
     await expectVisible(page.getByRole('link', { name: /Forgotten/ }));
   });
 
+  test('takes its filters along from list to calendar, which remembers how it was drawn', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Line', lastName: 'Friis' });
+    const mine = { responsible: [{ id: editor.accountId }] };
+    await newReminder(editor, { name: 'Mine late', startsAt: inDays(-3), period: 'P0D', ...mine });
+    await newReminder(editor, { name: 'Mine weekly', startsAt: today, period: 'P1W', ...mine });
+    await newReminder(editor, { name: 'Another’s', startsAt: today, period: 'P1W' });
+    await newInspection(editor, { name: 'Nobody’s late', dueDate: inDays(-5) });
+    const { page } = await visit(editor, book);
+    await expectVisible(page.getByRole('link', { name: /Another’s/ }));
+    await page.getByRole('button', { name: 'Filter: Responsible' }).click();
+    await page.getByRole('checkbox', { name: 'Line Friis' }).click();
+    await page.keyboard.press('Escape');
+    await expectGone(page.getByRole('link', { name: /Another’s/ }));
+    const parts = page.getByRole('navigation', { name: 'What of the control book' });
+    await parts.getByRole('link', { name: 'Calendar' }).click();
+    await expectVisible(page.getByText('1 inspection is overdue'));
+    await page.getByRole('button', { name: 'Agenda' }).click();
+    const weekly = page.getByRole('listitem').getByRole('link', { name: /Mine weekly/ });
+    await expect.poll(() => weekly.count()).toBe(9);
+    expect(await page.getByRole('link', { name: /Another’s/ }).count()).toBe(0);
+    await page.getByLabel('Search inspections').fill('nothing such');
+    await expectGone(weekly);
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await expectVisible(page.getByRole('link', { name: /Another’s/ }).first());
+    await expectVisible(page.getByText('2 inspections are overdue'));
+    await page.goto(`${book}?show=calendar`);
+    await expectVisible(page.getByRole('button', { name: 'Agenda', pressed: true }));
+    await page.getByRole('button', { name: 'Filter: Status' }).click();
+    await page.getByRole('radio', { name: 'Done' }).click();
+    await expectGone(page.getByRole('link', { name: /Mine weekly/ }));
+  });
+
   test('can be looked at by those who may not write', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { id } = await newInspection(editor, { name: 'Crane' });

@@ -4,6 +4,7 @@ import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { dashboard } from '../dashboard/dashboard.ts';
+import { mostAtOnce } from './dashboard-part.server.ts';
 import { meters } from './meter.ts';
 import { readings } from './reading.ts';
 
@@ -75,4 +76,52 @@ test('two who look at once after a change see the same', async () => {
   const seen = await Promise.all(Array.from({ length: 6 }, () => board(anna)));
   expect(seen[0]?.groups).toMatchObject([{ meterCount: 1 }]);
   for (const { groups } of seen) expect(groups).toEqual(seen[0]?.groups);
+});
+
+test('where very many have changed, each look adds up some of them, and nobody waits for the whole', async () => {
+  const anna = await all.person();
+  const orgId = anna.organizationId;
+  const count = 2 * mostAtOnce + 7;
+  await all.owner.query(
+    `insert into meter (organization_id, id, name, utility_type, units, reading_mode, frequency)
+     select $1, gen_random_uuid(), 'Meter ' || n, 'WATER', '{m3}', 'COUNTER', 'P0D' from generate_series(1, $2) n`,
+    [orgId, count],
+  );
+  await all.owner.query(
+    `insert into reading (organization_id, id, meter_id, performed_at, value, unit)
+     select $1, gen_random_uuid(), m.id, r.day, r.value, 'm3' from meter m
+     cross join (values ($2::date, 0), ($3::date, 10)) r(day, value) where m.organization_id = $1`,
+    [orgId, inDays(-400), inDays(0)],
+  );
+  const looks = [];
+  do looks.push(await board(anna));
+  while ((looks.at(-1)?.metersLeft ?? 0) > 0);
+  expect(looks.map(({ metersLeft }) => metersLeft)).toEqual([count - mostAtOnce, 7, 0]);
+  expect(looks.map(({ groups }) => groups[0]?.meterCount)).toEqual([mostAtOnce, 2 * mostAtOnce, count]);
+
+  // Told in another unit from now on, they are added up anew, by many at once, and come to the same.
+  const before = looks.at(-1)?.groups[0];
+  await newMeter(anna, { utilityType: 'WATER', units: ['L', 'm3'] });
+  await all.owner.query("update meter set units = '{L}' where organization_id = $1 and name = 'Meter 1'", [
+    orgId,
+  ]);
+  await all.owner.query(
+    "update reading set unit = 'L', value = value * 1000 where meter_id = (select id from meter where organization_id = $1 and name = 'Meter 1')",
+    [orgId],
+  );
+  await all.owner.query(
+    "update meter set units = '{cm3}' where organization_id = $1 and name not in ('Meter 1') and 'm3' = any (units)",
+    [orgId],
+  );
+  await all.owner.query(
+    "update reading set unit = 'cm3', value = value * 1000000 where organization_id = $1 and unit = 'm3'",
+    [orgId],
+  );
+  for (;;) {
+    const seen = await Promise.all(Array.from({ length: 6 }, () => board(anna)));
+    if (seen.every(({ metersLeft }) => metersLeft === 0)) break;
+  }
+  const [after] = (await board(anna)).groups;
+  expect(after).toMatchObject({ unit: 'L', meterCount: count + 1 });
+  expect(Number(after?.consumption)).toBeCloseTo(Number(before?.consumption) * 1000, 3);
 });

@@ -25,8 +25,10 @@ interface Organization {
 }
 type Sums = Map<MeterType, { unit: Unit; use: Map<string, DecimalString> }>;
 
-/** So many meters are worked out at a time. */
-const atOnce = 2_000;
+/** So many meters are worked out before others get their turn, for less than a tenth of a second. */
+const inOneGo = 100;
+/** The most that one request works out, for less than a second. */
+export const mostAtOnce = 1_000;
 
 const readTotals = async (db: Db, today: string) => {
   const { rows } = await sql<{
@@ -91,34 +93,41 @@ async function renewSome(
     addUse(sums.get(utilityType)?.use ?? new Map<string, DecimalString>(), use, { day: today, of: today });
 }
 
-/** Works out what has changed since the sums were kept; of a reading that was entered, one meter. */
+/**
+ * Works out some of what has changed since the sums were kept; of a reading that was entered, one meter. Where somebody else is at it,
+ * or more than `mostAtOnce` have changed, the sums are those of the meters that are done.
+ */
 async function renew(db: Db, organization: Organization, today: string): Promise<Total[]> {
-  const { rows: marks } = await sql<{
-    meterId: string;
-    ofMeter: boolean;
-  }>`select meter_id, of_meter from ctx.take_meter_use(${Number(today.slice(0, 4))})`.execute(db);
+  const ids = new Set<string>();
+  const take = async (): Promise<{ ofMeter: boolean }[]> => {
+    const { rows } = await sql<{
+      marks: { meterId: string; ofMeter: boolean }[];
+    }>`select marks from ctx.take_meter_use(${Number(today.slice(0, 4))}, ${mostAtOnce - ids.size})`.execute(
+      db,
+    );
+    const marks = rows[0]?.marks ?? [];
+    for (const { meterId } of marks) ids.add(meterId);
+    return marks;
+  };
+  const marks = await take();
   const { totals } = await readTotals(db, today);
   if (marks.length === 0) return totals;
   const sums: Sums = new Map(
     totals.map(({ utilityType, unit, day, use }) => [utilityType, { unit, use: onDay(use, day, today) }]),
   );
-  const ids = new Set(marks.map(({ meterId }) => meterId));
   if (marks.some(({ ofMeter }) => ofMeter))
     for (const [utilityType, unit] of await unitsByType(db, organization.id)) {
       const sum = sums.get(utilityType);
       if (sum?.unit === unit) continue;
-      sums.set(utilityType, { unit, use: sum?.use ?? new Map<string, DecimalString>() });
-      // All of the type are told in another unit from now on.
-      const { rows } = await sql<{
-        id: string;
-      }>`select id from app.meter where organization_id = ${organization.id} and utility_type = ${utilityType}
-        and deleted_at is null`.execute(db);
-      for (const { id } of rows) ids.add(id);
+      sums.set(utilityType, { unit, use: new Map<string, DecimalString>() });
+      if (!sum) continue;
+      await sql`select ctx.restart_meter_use(${utilityType})`.execute(db);
+      await take();
     }
   const factors = await loadFactors(db);
   const all = [...ids];
-  for (let at = 0; at < all.length; at += atOnce)
-    await renewSome(db, organization, { ids: all.slice(at, at + atOnce), sums, today }, factors);
+  for (let at = 0; at < all.length; at += inOneGo)
+    await renewSome(db, organization, { ids: all.slice(at, at + inOneGo), sums, today }, factors);
   const kept = [...sums]
     .filter(([, { use }]) => use.has('meters'))
     .map(([utilityType, { unit, use }]) => ({
@@ -131,14 +140,25 @@ async function renew(db: Db, organization: Organization, today: string): Promise
   return kept;
 }
 
-async function groupsOf(db: Db, organization: Organization, today: string): Promise<Dashboard['groups']> {
+/** How many are still to be worked out; the next look goes on with them. */
+async function countLeft(db: Db): Promise<number> {
+  const { rows } = await sql<{ left: number }>`select ctx.meter_use_left() as left`.execute(db);
+  return rows[0]?.left ?? 0;
+}
+
+async function groupsOf(
+  db: Db,
+  organization: Organization,
+  today: string,
+): Promise<Pick<Dashboard, 'groups' | 'metersLeft'>> {
   const { ready, totals: kept } = await readTotals(db, today);
   const totals = ready ? kept : await renew(db, organization, today);
-  return meterTypes.flatMap((type) => {
+  const groups = meterTypes.flatMap((type) => {
     const total = totals.find(({ utilityType }) => utilityType === type);
     const told = total && toldOf(onDay(total.use, total.day, today), today);
     return told ? [{ utilityType: type, unit: total.unit, ...told }] : [];
   });
+  return { groups, metersLeft: ready ? 0 : await countLeft(db) };
 }
 
 /** The dashboard's part on meters: this year so far against the same days of last year, and what is to be read. */
@@ -146,10 +166,10 @@ export async function meterPart(
   db: Db,
   organization: Organization,
   today: string,
-): Promise<Pick<Dashboard, 'dueMeters' | 'overdueCount' | 'dueCount' | 'groups'>> {
+): Promise<Pick<Dashboard, 'dueMeters' | 'overdueCount' | 'dueCount' | 'groups' | 'metersLeft'>> {
   const soon = addDays(today, 7);
   const due = sql`m.organization_id = ${organization.id} and m.deleted_at is null and m.next_reading_date <= ${soon}::date`;
-  const [groups, rows, counts] = await Promise.all([
+  const [use, rows, counts] = await Promise.all([
     groupsOf(db, organization, today),
     sql<Dashboard['dueMeters'][number]>`select m.id, m.name, m.number, m.utility_type, m.next_reading_date,
         case when m.responsible_id is not null then json_build_object('id', m.responsible_id, 'name', ctx.person_name(m.responsible_id)) end as responsible
@@ -161,5 +181,5 @@ export async function meterPart(
       from app.meter m where ${due}`.execute(db),
   ]);
   const { overdueCount, dueCount } = counts.rows[0] ?? { overdueCount: 0, dueCount: 0 };
-  return { dueMeters: rows.rows, overdueCount, dueCount, groups };
+  return { dueMeters: rows.rows, overdueCount, dueCount, ...use };
 }

@@ -8,7 +8,7 @@ import { addDays, daysBetween } from '../core/period.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
 import { Inspection, InspectionRow, calendarLimits } from './inspection.ts';
-import type { CalendarEntry, InspectionFilter, inspections } from './inspection.ts';
+import type { CalendarEntry, CalendarFilter, InspectionFilter, inspections } from './inspection.ts';
 import { namesAny, peopleSql } from './people.server.ts';
 import { dueDates } from './recurrence.ts';
 import type { Series } from './recurrence.ts';
@@ -29,6 +29,17 @@ const lastDue = {
   today: (today: string) => today,
   week: (today: string) => addDays(today, 7),
 };
+
+type Shared = Pick<z.output<typeof InspectionFilter>, 'area' | 'department' | 'responsible'>;
+
+/** What narrows the list narrows the calendar: the conditions on inspections "i", as their reminders name people. */
+const narrowed = (organizationId: string, { area, department, responsible }: Shared) => [
+  area && sql`i.area_id = any (${area})`,
+  department && sql`i.department_id = any (${department})`,
+  responsible &&
+    sql`i.reminder_id = any (array(select r.id from app.reminder r where r.organization_id = ${organizationId}
+      and ${namesAny('r.responsible', responsible)}))`,
+];
 
 /** A page of an organization's inspections. In: the list's own filters; "overdue" is measured from the call's day. */
 export function listInspections(
@@ -52,11 +63,7 @@ export function listInspections(
       query.from && sql`i.due_date >= ${query.from}`,
       query.to && sql`i.due_date <= ${query.to}`,
       query.reminder && sql`i.reminder_id = any (${query.reminder})`,
-      query.area && sql`i.area_id = any (${query.area})`,
-      query.department && sql`i.department_id = any (${query.department})`,
-      query.responsible &&
-        sql`i.reminder_id = any (array(select r.id from app.reminder r where r.organization_id = ${organization.id}
-          and ${namesAny('r.responsible', query.responsible)}))`,
+      ...narrowed(organization.id, query),
       patterns && sql`i.id = any (array(select ctx.find_inspections(${patterns})))`,
     ]),
     alias: 'i',
@@ -84,31 +91,54 @@ export async function getInspection(
  */
 export async function readCalendar(
   { db, organization, today }: Asking,
-  { from, to, search }: { from: string; to: string; search?: string | undefined },
+  { from, to, search, status, ...shared }: z.output<typeof CalendarFilter>,
 ): Promise<Page<CalendarEntry>> {
   if (to < from) throw invalid('to', 'END_BEFORE_START');
   if (daysBetween(from, to) > calendarLimits.days)
     throw invalid('to', 'TOO_LARGE', { max: addDays(from, calendarLimits.days) });
   const patterns = patternsOf(search);
-  const known = sql<CalendarEntry>`select i.id::text, i.due_date as date, i.name::text, i.id as inspection_id, i.reminder_id,
-      i.status, i.result, i.skip_reason is not null as skipped
-    from app.inspection i where i.organization_id = ${organization.id} and i.deleted_at is null
-      and i.due_date >= ${from} and i.due_date <= ${to}
-      ${
-        patterns
-          ? sql`and (i.id = any (array(select ctx.find_inspections(${patterns})))
-              or i.reminder_id = any (array(select ctx.find_reminders(${patterns}))))`
-          : sql``
-      }
+  const known = sql<
+    CalendarEntry & { total: number }
+  >`select i.id::text, i.due_date as date, i.name::text, i.id as inspection_id,
+      i.reminder_id, i.status, i.result, i.skip_reason is not null as skipped, count(*) over ()::int as total
+    from app.inspection i where ${allOf([
+      sql`i.organization_id = ${organization.id}`,
+      sql`i.deleted_at is null`,
+      sql`i.due_date >= ${from}`,
+      sql`i.due_date <= ${to}`,
+      status && sql`i.status = ${sql.lit(status)}`,
+      ...narrowed(organization.id, shared),
+      patterns &&
+        sql`(i.id = any (array(select ctx.find_inspections(${patterns})))
+          or i.reminder_id = any (array(select ctx.find_reminders(${patterns}))))`,
+    ])}
     order by i.due_date, i.id limit ${calendarLimits.entries}`;
   const series = sql<Series & { id: string; name: string }>`select r.id, r.name::text, r.starts_at, r.period
-    from app.reminder r where r.organization_id = ${organization.id} and r.deleted_at is null and r.active
-      and r.anchor = 'SCHEDULED' and r.period <> 'P0D' and r.starts_at <= ${to}
-      ${patterns ? sql`and r.id = any (array(select ctx.find_reminders(${patterns})))` : sql``}
+    from app.reminder r where ${allOf([
+      sql`r.organization_id = ${organization.id}`,
+      sql`r.deleted_at is null`,
+      sql`r.active`,
+      sql`r.anchor = 'SCHEDULED'`,
+      sql`r.period <> 'P0D'`,
+      sql`r.starts_at <= ${to}`,
+      // What is still to come is not done.
+      status === 'DONE' && sql`false`,
+      shared.area && sql`r.area_id = any (${shared.area})`,
+      shared.department && sql`r.department_id = any (${shared.department})`,
+      shared.responsible && namesAny('r.responsible', shared.responsible),
+      patterns && sql`r.id = any (array(select ctx.find_reminders(${patterns})))`,
+    ])}
     order by r.next_due_date, r.id limit ${calendarLimits.reminders}`;
-  const [there, recurring] = await Promise.all([known.execute(db), series.execute(db)]);
-  const taken = new Set(there.rows.map(({ reminderId, date }) => `${reminderId} ${date}`));
   const start = from > today ? from : today;
+  // Also those that are not asked for: what is done today is not still to come.
+  const put = sql<{ key: string }>`select i.reminder_id || ' ' || i.due_date as key from app.inspection i
+    where i.organization_id = ${organization.id} and i.deleted_at is null and i.reminder_id is not null
+      and i.due_date >= ${start} and i.due_date <= ${to}`;
+  const [there, recurring, taken] = await Promise.all([
+    known.execute(db),
+    series.execute(db),
+    put.execute(db).then(({ rows }) => new Set(rows.map(({ key }) => key))),
+  ]);
   const planned = recurring.rows.flatMap(({ id, name, ...each }) =>
     dueDates(each, start, to, calendarLimits.entries)
       .filter((date) => !taken.has(`${id} ${date}`))
@@ -126,7 +156,7 @@ export async function readCalendar(
   const content = [...there.rows, ...planned]
     .toSorted((a, b) => compare(a.date, b.date) || compare(a.name, b.name) || compare(a.id, b.id))
     .slice(0, calendarLimits.entries);
-  return { content, totalElements: content.length };
+  return { content, totalElements: (there.rows[0]?.total ?? 0) + planned.length };
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -321,6 +321,50 @@ describe('the calendar', () => {
     expect(found.body.content.map(({ name }) => name)).toEqual(['Counted']);
   });
 
+  test('is narrowed like the list: by people, place, and what is done; what is done is not planned anew', async () => {
+    const bo = await all.person({ level: 'EDIT_ORGANIZATION' });
+    const own = { orgId: bo.organizationId };
+    const place = async (table: 'area' | 'department', name: string) => {
+      const { rows } = await all.owner.query<{ id: string }>(
+        `insert into ${table} (organization_id, id, name) values ($1, gen_random_uuid(), $2) returning id`,
+        [bo.organizationId, name],
+      );
+      return { id: rows[0]?.id ?? '' };
+    };
+    const [cellar, roof] = [await place('area', 'Cellar'), await place('area', 'Roof')];
+    const works = await place('department', 'Works');
+    const weekly = { startsAt: today, period: 'P1W' };
+    const mine = await newReminder(bo, {
+      name: 'Mine',
+      ...weekly,
+      area: cellar,
+      responsible: [{ id: bo.accountId }],
+    });
+    await newReminder(bo, { name: 'Works’', ...weekly, area: roof, department: works });
+    await newInspection(bo, { name: 'Alone', area: roof });
+    const shown = async (query: object) => {
+      const { status, body, text } = await bo.call(inspections.calendar, {
+        ...own,
+        query: { from: today, to: inDays(8), ...query },
+      });
+      expect(status, text).toBe(200);
+      expect(body.totalElements).toBe(body.content.length);
+      return body.content.map(({ date, name }) => `${name} ${date === today ? 'today' : 'planned'}`);
+    };
+    expect(await shown({ area: [cellar.id] })).toEqual(['Mine today', 'Mine planned']);
+    expect(await shown({ area: [cellar.id, roof.id], department: works.id })).toEqual([
+      'Works’ today',
+      'Works’ planned',
+    ]);
+    expect(await shown({ responsible: bo.accountId })).toEqual(['Mine today', 'Mine planned']);
+    expect(await shown({ area: roof.id, search: 'alo' })).toEqual(['Alone today']);
+
+    const [due] = await inspectionsOf(bo, mine);
+    await bo.call(inspections.done, { ...own, id: due?.id ?? '', body: {} });
+    expect(await shown({ status: 'DONE' })).toEqual(['Mine today']);
+    expect(await shown({ status: 'PENDING', responsible: bo.accountId })).toEqual(['Mine planned']);
+  });
+
   test.each([
     [{ from: inDays(1), to: today }, 'END_BEFORE_START'],
     [{ from: today, to: inDays(401) }, 'TOO_LARGE'],

@@ -75,8 +75,15 @@ export type InspectionRow = z.output<typeof InspectionRow>;
 export type Inspection = z.output<typeof Inspection>;
 
 export const inspectionSortable = ['name', 'dueDate', 'performedAt', 'lastModifiedDate'] as const;
-const filters = {
+/** What the list and the calendar are narrowed by alike. */
+const shared = {
   status: z.enum(inspectionStatuses).optional(),
+  area: z.array(id).optional(),
+  department: z.array(id).optional(),
+  responsible: z.array(id).optional(),
+};
+const filters = {
+  ...shared,
   result: z.array(z.enum(inspectionResults)).optional(),
   skipped: z.boolean().optional(),
   /** Of those still to be done, `overdue`: before today; `today`: today or before; `week`: within seven days or before. */
@@ -85,11 +92,15 @@ const filters = {
   from: date.optional(),
   to: date.optional(),
   reminder: z.array(id).optional(),
-  area: z.array(id).optional(),
-  department: z.array(id).optional(),
-  responsible: z.array(id).optional(),
 };
 export const InspectionFilter = listQuery(inspectionSortable, filters);
+/** A stretch of days, both included, and what of it is asked for. */
+export const CalendarFilter = z.object({
+  from: date,
+  to: date,
+  search: z.string().trim().max(200).optional(),
+  ...shared,
+});
 
 /** A day of the calendar on which something is due: an inspection, or one that a reminder will put there when its time comes. */
 export const CalendarEntry = z.object({
@@ -103,7 +114,10 @@ export const CalendarEntry = z.object({
   skipped: z.boolean(),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
-/** The longest stretch that the calendar answers at once, in days; the most entries in it, and reminders looked at for it. */
+/**
+ * The longest stretch that the calendar answers at once, in days; the most entries in it (`totalElements` counts the others, too), and
+ * reminders looked at for it.
+ */
 export const calendarLimits = { days: 400, entries: 2000, reminders: 5000 };
 
 /** What it takes to be done, in one go. */
@@ -134,7 +148,7 @@ export const inspections = {
     permission: 'READ_ORGANIZATION',
     feature: 'controlBook',
     summary: 'What is due from one day to another, also what reminders will bring',
-    query: z.object({ from: date, to: date, search: z.string().trim().max(200).optional() }),
+    query: CalendarFilter,
     answer: page(CalendarEntry),
     tellsOf: ['reminder'],
   }),

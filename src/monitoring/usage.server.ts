@@ -11,11 +11,12 @@ import { isConvertible } from './conversion.ts';
 import { emissions } from './emissions.ts';
 import type { Emission } from './emissions.ts';
 import { chooseFactor } from './factor-choice.ts';
+import type { Factor } from './factor-choice.ts';
 import { intervalsOf } from './intervals.ts';
 import { meters } from './meter.ts';
 import { readings } from './reading.ts';
 import { commonUnit, hasConsumption, meterTypes } from './units.ts';
-import type { MeterType } from './units.ts';
+import type { Unit } from './units.ts';
 import { factorValues, loadFactors, loadMeters, loadReadings } from './usage-read.server.ts';
 import type { UsageMeter } from './usage-read.server.ts';
 
@@ -69,50 +70,12 @@ const told = (emission: Emission | null) =>
     factor: { id: emission.factor.id, value: emission.factor.value, startDate: emission.factor.startDate },
   };
 
-/** What the meters of one type used, each with the factor of its own. */
-interface TypeUsage {
-  utilityType: MeterType;
-  unit: string;
-  meters: UsageMeter[];
-  used: MeterUse[];
+interface Range {
+  from: string;
+  to: string;
 }
-
-/** Everything that was used in an organization around a stretch of time, by meter type in the specification's order: three queries. */
-async function usageByType(
-  db: Db,
-  organization: { id: string; country: string },
-  from: string,
-  to: string,
-): Promise<TypeUsage[]> {
-  const all = await loadMeters(db, organization.id);
-  const [found, factors] = await Promise.all([
-    loadReadings(
-      db,
-      organization.id,
-      all.map(({ id }) => id),
-      from,
-      to,
-    ),
-    loadFactors(db),
-  ]);
-  const byMeter = Map.groupBy(found, ({ meterId }) => meterId);
-  return meterTypes.flatMap((utilityType) => {
-    const own = all.filter((meter) => meter.utilityType === utilityType);
-    const unit = commonUnit(
-      utilityType,
-      own.flatMap(({ units }) => units),
-    );
-    if (own.length === 0 || unit === null) return [];
-    const used = own.map((meter) => ({
-      meterType: utilityType,
-      intervals: intervalsOf(byMeter.get(meter.id) ?? [], meter).filter((each) =>
-        isConvertible(each.unit, unit, utilityType),
-      ),
-      values: factorValues(chooseFactor({ ...meter, country: organization.country }, factors)),
-    }));
-    return [{ utilityType, unit, meters: own, used }];
-  });
-}
+/** So many meters are worked out before others get their turn. */
+const inOneGo = 100;
 
 const sumOf = (values: (DecimalString | null | undefined)[]): DecimalString | null =>
   values.reduce<DecimalString | null>(
@@ -120,47 +83,92 @@ const sumOf = (values: (DecimalString | null | undefined)[]): DecimalString | nu
     null,
   );
 
-const totalOf = (
-  { utilityType: meterType, unit, used }: TypeUsage,
-  from: string,
-  to: string,
-): DecimalString | null =>
-  sumOf(used.map(({ intervals }) => total(intervals, { from, to, meterType, unit })?.value));
+const totalOf = (used: readonly MeterUse[], unit: Unit, range: Range): DecimalString | null =>
+  sumOf(used.map(({ intervals, meterType }) => total(intervals, { ...range, meterType, unit })?.value));
 
-const emissionOf = ({ used }: TypeUsage, from: string, to: string): DecimalString | null =>
+const emissionOf = (used: readonly MeterUse[], range: Range): DecimalString | null =>
   sumOf(
     used.flatMap(({ intervals, values, meterType }) =>
       values.length === 0
         ? []
-        : emissions(intervals, values, { from, to, interval: 'year', meterType }).map((each) => each?.value),
+        : emissions(intervals, values, { ...range, interval: 'year', meterType }).map((each) => each?.value),
     ),
   );
+
+/** What the meters of one type used in a stretch of time and in the one before, and emitted, each by the factor of its own. */
+async function sumsOf(
+  db: Db,
+  organization: { id: string; country: string },
+  { own, unit, factors }: { own: readonly UsageMeter[]; unit: Unit; factors: readonly Factor[] },
+  { now, before }: { now: Range; before: Range },
+) {
+  let sums = {
+    consumption: null as DecimalString | null,
+    previousConsumption: null as DecimalString | null,
+    emission: null as DecimalString | null,
+    previousEmission: null as DecimalString | null,
+  };
+  for (let at = 0; at < own.length; at += inOneGo) {
+    const some = own.slice(at, at + inOneGo);
+    const ids = some.map(({ id }) => id);
+    const readings = Map.groupBy(
+      await loadReadings(db, organization.id, ids, before.from, now.to),
+      ({ meterId }) => meterId,
+    );
+    const used = some.map((meter): MeterUse => ({
+      meterType: meter.utilityType,
+      intervals: intervalsOf(readings.get(meter.id) ?? [], meter).filter((each) =>
+        isConvertible(each.unit, unit, meter.utilityType),
+      ),
+      values: factorValues(chooseFactor({ ...meter, country: organization.country }, factors)),
+    }));
+    sums = {
+      consumption: sumOf([sums.consumption, totalOf(used, unit, now)]),
+      previousConsumption: sumOf([sums.previousConsumption, totalOf(used, unit, before)]),
+      emission: sumOf([sums.emission, emissionOf(used, now)]),
+      previousEmission: sumOf([sums.previousEmission, emissionOf(used, before)]),
+    };
+  }
+  return sums;
+}
+
+const kilograms = (value: DecimalString | null) =>
+  value === null ? null : { value, unit: 'KILOGRAMS' as const };
 
 const groupsRoute = route(meters.groups, async ({ db, organization, query, today }) => {
   const to = query.to ?? today;
   const from = query.from ?? startOf('year', to);
   if (to < from) throw invalid('to', 'END_BEFORE_START');
   const before = { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
-  const kilograms = (value: DecimalString | null) =>
-    value === null ? null : { value, unit: 'KILOGRAMS' as const };
-  const content = (await usageByType(db, organization, before.from, to)).map((group) => ({
-    utilityType: group.utilityType,
-    unit: group.unit,
-    meterCount: group.meters.length,
-    consumption: totalOf(group, from, to),
-    previousConsumption: totalOf(group, before.from, before.to),
-    emission: kilograms(emissionOf(group, from, to)),
-    previousEmission: kilograms(emissionOf(group, before.from, before.to)),
-    lastReadingDate:
-      group.meters
-        .map(({ lastReadingDate }) => lastReadingDate)
-        .filter((each) => each !== null)
-        .toSorted()
-        .at(-1) ?? null,
-    overdueCount: group.meters.filter(
-      ({ nextReadingDate }) => nextReadingDate !== null && nextReadingDate < today,
-    ).length,
-  }));
+  const [all, factors] = await Promise.all([loadMeters(db, organization.id), loadFactors(db)]);
+  const byType = Map.groupBy(all, ({ utilityType }) => utilityType);
+  const content = [];
+  for (const utilityType of meterTypes) {
+    const own = byType.get(utilityType) ?? [];
+    const unit = commonUnit(
+      utilityType,
+      own.flatMap(({ units }) => units),
+    );
+    if (own.length === 0 || unit === null) continue;
+    const sums = await sumsOf(db, organization, { own, unit, factors }, { now: { from, to }, before });
+    content.push({
+      utilityType,
+      unit,
+      meterCount: own.length,
+      consumption: sums.consumption,
+      previousConsumption: sums.previousConsumption,
+      emission: kilograms(sums.emission),
+      previousEmission: kilograms(sums.previousEmission),
+      lastReadingDate:
+        own
+          .map(({ lastReadingDate }) => lastReadingDate)
+          .filter((each) => each !== null)
+          .toSorted()
+          .at(-1) ?? null,
+      overdueCount: own.filter(({ nextReadingDate }) => nextReadingDate !== null && nextReadingDate < today)
+        .length,
+    });
+  }
   return { content, totalElements: content.length };
 });
 

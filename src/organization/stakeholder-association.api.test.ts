@@ -9,6 +9,7 @@ import { world } from '../../test/support/people.ts';
 import { useTexts } from '../core/language.server.ts';
 import { translations } from '../texts.ts';
 import type { Person, World } from '../../test/support/people.ts';
+import { refused } from '../../test/support/replies.ts';
 import { changes } from './change.ts';
 import { associations } from './stakeholder-association.ts';
 import { stakeholderExport } from './stakeholder-exports.ts';
@@ -45,14 +46,6 @@ const create = async (body: Record<string, unknown>, by = anna) => {
 };
 const own = (name: string, parts: Record<string, unknown> = {}) =>
   create({ stakeholder: { name }, ...parts });
-const refused = (reply: {
-  status: number;
-  text: string;
-  problem: { errors?: { path: string; code: string }[] };
-}) => {
-  expect(reply.status, reply.text).toBe(422);
-  return reply.problem.errors?.map(({ path, code }) => `${path} ${code}`);
-};
 const names = async (query: Record<string, unknown>, by = anna) => {
   const reply = await by.call(associations.list, { orgId: by.organizationId, query });
   expect(reply.status, reply.text).toBe(200);

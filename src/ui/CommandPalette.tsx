@@ -24,6 +24,7 @@ import { matches } from './matches.ts';
 import { menuFor } from './menu.ts';
 import { useSwitchOrganization } from './OrganizationSwitcher.tsx';
 import { flatten, may, useSession } from './session.ts';
+import { typedAhead } from './typed-ahead.ts';
 
 interface Command {
   /** What tells it from one of the same name. */
@@ -170,6 +171,8 @@ export default function CommandPalette({ close }: { close: () => void }) {
   const found = groups.flatMap(({ commands }) => commands);
   useEffect(() => {
     dialog.current?.showModal();
+    const ahead = typedAhead();
+    if (ahead) setSearch(ahead);
   }, []);
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { BottomBar } from './BottomBar.tsx';
 import { Brand } from './Brand.tsx';
@@ -12,11 +12,13 @@ import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
 import styles from './Shell.module.css';
 import { useShortcut } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
+import { typeAhead } from './typed-ahead.ts';
+import { later } from './later.tsx';
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
-const MenuSheet = lazy(() => import('./MenuSheet.tsx'));
-const OutboxBanner = lazy(() => import('./OutboxBanner.tsx'));
+const CommandPalette = later(() => import('./CommandPalette.tsx'));
+const ShortcutsDialog = later(() => import('./ShortcutsDialog.tsx'));
+const MenuSheet = later(() => import('./MenuSheet.tsx'));
+const OutboxBanner = later(() => import('./OutboxBanner.tsx'));
 
 type Dialog = 'palette' | 'shortcuts' | 'menu';
 
@@ -41,7 +43,11 @@ export function Shell() {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = useCallback(() => setDialog(null), []);
   const openMenu = useCallback(() => setDialog('menu'), []);
-  const openPalette = useCallback(() => setDialog('palette'), []);
+  const openPalette = useCallback(() => {
+    // Once it is there, it takes what is typed itself.
+    if (!document.querySelector('dialog[open]')) typeAhead();
+    setDialog('palette');
+  }, []);
   const openShortcuts = useCallback(() => setDialog('shortcuts'), []);
   useShortcut('mod+k', openPalette);
   useShortcut('?', openShortcuts);

@@ -32,12 +32,16 @@ let current: Language = 'en';
 let changes = 0;
 let ready: Promise<unknown> = Promise.resolve();
 
-/** Starts the texts; resolves when those of the first language are there. The language itself is known at once. */
+/**
+ * Starts the texts; resolves when those of the first language are there. The language itself is known at once.
+ * @throws Error when they do not come
+ */
 export async function startTexts(): Promise<void> {
-  current = firstLanguage(recall('language'), navigator.languages);
+  const first = firstLanguage(recall('language'), navigator.languages);
+  current = first;
   document.documentElement.lang = current;
   ready = i18next.use(backend).init({
-    lng: current,
+    lng: first,
     fallbackLng: false,
     supportedLngs: languages,
     keySeparator: false,
@@ -46,6 +50,7 @@ export async function startTexts(): Promise<void> {
     parseMissingKeyHandler: (key) => `[translation key missing --> ${key}]`,
   });
   await ready;
+  if (!i18next.hasResourceBundle(first, 'translation')) throw new Error(`There are no texts of ${first}`);
 }
 
 export const currentLanguage = (): Language => current;

@@ -56,11 +56,13 @@ const keyFor = (endpoint: Endpoint, args: object): Key => [
   'query' in args && args.query ? args.query : {},
 ];
 
-interface CallOptions {
+interface CallOptions<A = never> {
   /** False: waits, and asks for nothing. */
   enabled?: boolean;
   /** Milliseconds for which an answer counts as fresh. */
   staleTime?: number;
+  /** Asks again so many milliseconds after an answer; null: no more. */
+  again?: (answer: A) => number | null;
   /** Shows the former answer until the one for new arguments is there: for the pages of a list. */
   keepPrevious?: boolean;
   /** Statuses of refusals that the screen shows itself. */
@@ -91,11 +93,12 @@ const shared = ({ enabled = true, staleTime = 10_000, shows }: CallOptions) => (
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   args: ArgsOf<E>,
-  options: CallOptions = {},
+  options: CallOptions<AnswerOf<E>> = {},
 ): UseQueryResult<AnswerOf<E>> =>
   useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({
     ...queryFor(endpoint, args),
     ...shared(options),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && options.again?.(data)) || false,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { newMeter } from '../support/monitoring.ts';
+import { expectAccessible } from './support/accessible.ts';
 import {
   expectAddress,
   expectFocused,
@@ -86,6 +87,31 @@ describe('the theme', () => {
   });
 });
 
+describe('a start', () => {
+  test('that does not come about is told to the console, says so, and can be tried again', async ({
+    visit,
+  }) => {
+    const { page, context, troubles } = await visit(null, '/login', { language: 'da' }, 401, 503);
+    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().startsWith('Rede could not start'))
+        told.push(message.text());
+    });
+    const texts = '**/assets/i18n/da.json';
+    await context.route(texts, (route) => route.fulfill({ status: 503, body: 'stopping' }));
+    await page.reload();
+    await expectVisible(page.getByRole('heading', { name: 'Rede kunne ikke starte' }));
+    await expectAccessible(page);
+    expect(told).toEqual([expect.stringContaining('There are no texts of da')]);
+    // It belongs to this journey, and is all that went wrong in it.
+    expect(troubles.found.splice(0)).toEqual([expect.stringContaining('Rede could not start')]);
+    await context.unroute(texts);
+    await page.getByRole('button', { name: 'Prøv igen' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
+  });
+});
+
 describe('loading', () => {
   test('shows nothing before 100 ms, then a bar that is gone when all is there', async ({
     people,
@@ -157,6 +183,39 @@ describe('errors', () => {
   });
 });
 
+describe('a part that is loaded when it is wanted', () => {
+  test('does not take the page with it where there is no network, and comes when there is one', async ({
+    people,
+    visit,
+  }) => {
+    const { page, context, troubles } = await visit(await people.person(), '/events/new', { on: 'phone' });
+    const told = page.getByLabel(/^What happened/);
+    await told.fill('Oil on the floor');
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+    await expectVisible(toast);
+    expect(await told.inputValue()).toBe('Oil on the floor');
+    await context.setOffline(false);
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: 'Menu', exact: true }).click();
+          await sheet.waitFor({ timeout: 1000 }).catch(() => undefined);
+          return sheet.isVisible();
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await expectGone(sheet);
+    expect(await told.inputValue()).toBe('Oil on the floor');
+  });
+});
+
 describe('the organization switcher', () => {
   test('shows the tree, and goes to work elsewhere on the same list', async ({ people, visit }) => {
     const holding = await people.organization({ name: 'Nord Holding' });
@@ -212,6 +271,25 @@ describe('the keyboard', () => {
     await expectVisible(page.getByText('Nothing found for “zzz”.'));
     await page.keyboard.press('Escape');
     await expectGone(field);
+  });
+
+  test('loses no letter that is typed before the palette has come', async ({ people, visit }) => {
+    const { page, context, troubles } = await visit(await people.person(), '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'First steps' }));
+    await troubles.quiet();
+    await context.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => void setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('metres');
+    for (let letters = 0; letters < 3; letters += 1) await page.keyboard.press('Backspace');
+    const field = page.getByRole('combobox', { name: 'Search or go to' });
+    await expectFocused(field);
+    expect(await field.inputValue()).toBe('met');
+    await page.keyboard.type('ers');
+    await page.keyboard.press('Enter');
+    await expectAddress(page, '/monitoring/meters');
   });
 
   test('lists its shortcuts, and lets single keys be turned off', async ({ people, visit }) => {

@@ -1,17 +1,13 @@
 import { expect } from 'vitest';
 import { legislations } from '../../src/legislation/legislation.ts';
 import { obligations } from '../../src/legislation/obligation.ts';
-import type { Person, Reply } from './people.ts';
+import type { Person } from './people.ts';
+import { done } from './replies.ts';
 import type { Sample } from './sample.ts';
 
 const org = '/organizations/:orgId';
 const nothing: Sample = () => ({});
 
-async function done<T>(reply: Promise<Reply<T>>): Promise<T> {
-  const { status, text, body } = await reply;
-  expect(status, text).toBeLessThan(300);
-  return body;
-}
 const annex = {
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
   raw: [

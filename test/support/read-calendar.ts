@@ -1,68 +1,54 @@
+import ICAL from 'ical.js';
+
 /** An event as a calendar program reads it. */
 interface CalendarEvent {
   uid: string;
-  /** As `yyyymmdd`. */
+  /** A day, as `yyyy-mm-dd`. */
   start: string;
   end: string;
   summary: string;
   description: string;
-  /** Empty: there is none, which 3.6.1 allows. */
+  /** Empty: there is none, which RFC 5545, 3.6.1 allows. */
   url: string;
 }
 
-/** RFC 5545, 3.3.11. */
-const unescapeText = (value: string): string =>
-  value.replace(/\\([\\;,nN])/g, (_, symbol: string) => (symbol.toLowerCase() === 'n' ? '\n' : symbol));
+// RFC 7986, 5.1, and what it was called before: properties of text, which the parser is told as calendar programs know it.
+for (const name of ['name', 'x-wr-calname']) ICAL.design.icalendar.property[name] = { defaultType: 'text' };
 
 /**
- * Reads a feed by the grammar of RFC 5545 (3.1, 3.4, 3.6.1): unfolds the lines, takes each apart into name, parameters and value, and
- * follows BEGIN and END. Throws where a rule is broken: an unknown line, a missing property that is required, one that may be there
- * once and is there twice, or a UID that two events share.
+ * Reads a feed with the parser of a calendar program. Throws where that does, and where it would look away: a day that is an hour, a
+ * property that is missing or there twice, two events of one UID (RFC 5545, 3.6.1).
  */
 export function readCalendar(text: string): { name: string; events: CalendarEvent[] } {
-  if (!text.endsWith('\r\n')) throw new Error('the last line does not end');
-  const lines = text.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
-  const open: { kind: string; properties: Map<string, string> }[] = [];
-  const closed: typeof open = [];
-  for (const line of lines) {
-    const [, name = '', parameters = '', value = ''] =
-      /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*))*):([^\p{Cc}]*|[\t\P{Cc}]*)$/u.exec(line) ??
-      [];
-    if (!name) throw new Error(`not a line of a calendar: ${line}`);
-    if (name === 'BEGIN') open.push({ kind: value, properties: new Map() });
-    else if (name === 'END') {
-      const ended = open.pop();
-      if (ended?.kind !== value) throw new Error(`${value} ends where it has not begun`);
-      closed.push(ended);
-    } else {
-      const properties = open.at(-1)?.properties;
-      if (!properties || properties.has(name)) throw new Error(`${name} is not to be here`);
-      properties.set(name, value);
-      if (/^DT(START|END)$/.test(name) && parameters !== ';VALUE=DATE')
-        throw new Error(`${name} is no day: ${line}`);
-    }
-  }
-  const calendar = closed.at(-1);
-  if (open.length > 0 || calendar?.kind !== 'VCALENDAR') throw new Error('there is no whole calendar');
-  const need = ({ kind, properties }: (typeof open)[number], name: string, form = /^/): string => {
-    const value = properties.get(name);
-    if (value === undefined || !form.test(value)) throw new Error(`${kind} has no proper ${name}: ${value}`);
-    return value;
-  };
-  need(calendar, 'PRODID');
-  need(calendar, 'VERSION', /^2\.0$/);
-  const events = closed.slice(0, -1).map((event): CalendarEvent => {
-    need(event, 'DTSTAMP', /^\d{8}T\d{6}Z$/);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  if (calendar.name !== 'vcalendar' || one(calendar, 'version') !== '2.0' || !one(calendar, 'prodid'))
+    throw new Error('this is no calendar');
+  const events = calendar.getAllSubcomponents('vevent').map((component): CalendarEvent => {
+    for (const { name } of component.getAllProperties()) one(component, name);
+    one(component, 'dtstamp');
+    const event = new ICAL.Event(component);
     return {
-      uid: need(event, 'UID', /^\S+$/),
-      start: need(event, 'DTSTART', /^\d{8}$/),
-      end: need(event, 'DTEND', /^\d{8}$/),
-      summary: unescapeText(need(event, 'SUMMARY')),
-      description: unescapeText(need(event, 'DESCRIPTION')),
-      url: event.properties.has('URL') ? need(event, 'URL', /^https?:\/\/\S+$/) : '',
+      uid: one(component, 'uid'),
+      start: day(event.startDate),
+      end: day(event.endDate),
+      summary: one(component, 'summary'),
+      description: one(component, 'description'),
+      url: component.hasProperty('url') ? new URL(one(component, 'url')).href : '',
     };
   });
-  const uids = new Set(events.map(({ uid }) => uid));
-  if (uids.size < events.length) throw new Error('two events share a UID');
-  return { name: unescapeText(need(calendar, 'X-WR-CALNAME')), events };
+  if (new Set(events.map(({ uid }) => uid)).size < events.length) throw new Error('two events share a UID');
+  if (one(calendar, 'name') !== one(calendar, 'x-wr-calname')) throw new Error('it has two names');
+  return { name: one(calendar, 'name'), events };
+}
+
+/** The value of a property that is there once. */
+function one(component: InstanceType<typeof ICAL.Component>, name: string): string {
+  const [property, ...more] = component.getAllProperties(name);
+  if (!property || more.length > 0) throw new Error(`${component.name} does not have ${name} once`);
+  return String(property.getFirstValue());
+}
+
+function day(time: InstanceType<typeof ICAL.Time>): string {
+  if (!time.isDate) throw new Error(`${time.toString()} is no day`);
+  return time.toString();
 }

@@ -16,6 +16,7 @@ import { controlBookSamples } from './control-book-samples.ts';
 import { legislationSamples } from './legislation-samples.ts';
 import { meterBody } from './monitoring.ts';
 import type { Person } from './people.ts';
+import { done } from './replies.ts';
 import { documentUpload, tableOfMembers, tableOfReadings, upload } from './sample-files.ts';
 import { productSamples } from './product-samples.ts';
 import { registerSamples } from './register-samples.ts';
@@ -24,11 +25,6 @@ import { substanceSamples } from './substance-samples.ts';
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-async function done<T>(reply: Promise<{ status: number; text: string; body: T }>): Promise<T> {
-  const { status, text, body } = await reply;
-  expect(status, text).toBeLessThan(300);
-  return body;
-}
 const newMeter = (by: Person, orgId: string) => done(by.call(meters.create, { orgId, body: meterBody() }));
 const readingBody = { performedAt: '2024-01-31', value: '10', unit: 'kWh' };
 const meter: Sample = async (by, orgId) => ({ params: { id: (await newMeter(by, orgId)).id } });

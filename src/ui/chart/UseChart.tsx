@@ -16,6 +16,8 @@ interface Props {
   before: string;
   /** As shown: 'kWh', 'm³'. */
   unit: string;
+  /** What is counted: the axis has whole numbers only. */
+  whole?: boolean;
   /** The use aimed at in one bar's stretch. */
   target: number | null;
   /** What the picture says, in a sentence. */
@@ -30,13 +32,15 @@ const height = 172;
 const left = 46;
 
 /** Use per stretch of time against the year before; see `UseBars` for the signs. */
-export default function UseChart({ bars, now, before, unit, target, summary, format, formatAmount }: Props) {
+export default function UseChart(props: Props) {
+  const { bars, now, before, unit, whole, target, summary, format, formatAmount } = props;
   const { t } = useTexts();
   const hatch = useId();
   const { ref, width: measured } = useElementSize();
   const width = Math.max(280, Math.floor(measured || 471));
   const axis = axisFromZero(
     Math.max(0, target ?? 0, ...bars.map((bar) => Math.max(barTotal(bar), bar.before ?? 0))),
+    whole,
   );
   const y = place(axis, height, 0);
   const columns = bands(bars.length, left, width);

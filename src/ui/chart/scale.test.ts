@@ -11,6 +11,17 @@ test.each([
   expect(axisFromZero(max).ticks).toEqual(ticks);
 });
 
+test('what is counted has no line between two whole numbers', () => {
+  expect(axisFromZero(7, true).ticks).toEqual([0, 2, 4, 6, 8]);
+  expect(axisFromZero(1, true).ticks).toEqual([0, 1]);
+  for (let most = 1; most < 500; most += 1) {
+    const { max, ticks } = axisFromZero(most, true);
+    expect(ticks.every(Number.isInteger), ticks.join()).toBe(true);
+    expect(max).toBeGreaterThanOrEqual(most);
+    expect(max).toBeLessThan(most * 2 + 1);
+  }
+});
+
 test('the highest value always fits, and fills more than half', () => {
   for (let max = 0.001; max < 1e9; max *= 1.37) {
     const axis = axisFromZero(max);

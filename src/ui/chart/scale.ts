@@ -15,8 +15,9 @@ export interface Axis {
   ticks: number[];
 }
 
-function axisWith(low: number, high: number, lines: number): Axis {
-  const step = niceStep((high - low) / lines);
+function axisWith(low: number, high: number, lines: number, whole: boolean): Axis {
+  const nice = niceStep((high - low) / lines);
+  const step = whole ? Math.ceil(nice) : nice;
   const first = Math.floor(low / step + 1e-9);
   const last = Math.ceil(high / step - 1e-9);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => clean((first + index) * step));
@@ -24,15 +25,15 @@ function axisWith(low: number, high: number, lines: number): Axis {
 }
 
 /** The axis of three to five lines that leaves the least room empty around low..high. */
-function tightest(low: number, high: number): Axis {
+function tightest(low: number, high: number, whole = false): Axis {
   return [4, 5, 3]
-    .map((lines) => axisWith(low, high, lines))
+    .map((lines) => axisWith(low, high, lines, whole))
     .reduce((best, axis) => (axis.max - axis.min < best.max - best.min ? axis : best));
 }
 
-/** An axis from zero for amounts up to `max`; nothing at all gives 0 to 1. */
-export function axisFromZero(max: number): Axis {
-  return max > 0 && Number.isFinite(max) ? tightest(0, max) : { min: 0, max: 1, ticks: [0, 1] };
+/** An axis from zero for amounts up to `max`; nothing at all gives 0 to 1. `whole`: of what is counted there are no halves. */
+export function axisFromZero(max: number, whole = false): Axis {
+  return max > 0 && Number.isFinite(max) ? tightest(0, max, whole) : { min: 0, max: 1, ticks: [0, 1] };
 }
 
 /** An axis around what was measured, for levels and counters; one single value gets room on both sides. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isDate } from '../../core/period.ts';
 import type { IsoDate } from '../../core/period.ts';
@@ -9,8 +9,9 @@ import type { FieldProps } from '../record/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 import { readDate } from './read-date.ts';
+import { later } from '../later.tsx';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Calendar = later(() => import('./Calendar.tsx'));
 
 interface Extra {
   today: IsoDate;

@@ -138,7 +138,7 @@ export function FileDrop<T>({
         }}
       >
         <p>
-          {t(several ? 'kit.drop.leadMany' : 'kit.drop.lead')}
+          <span>{t(several ? 'kit.drop.leadMany' : 'kit.drop.lead')}</span>
           <small>
             {help} {t('kit.drop.atMost', { size: sizeText(largest, language) })}
           </small>

@@ -1,14 +1,15 @@
 import { Popover } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isDate } from '../../core/period.ts';
 import { useTexts } from '../i18n.ts';
 import { useToday } from '../today.ts';
 import type { ChipProps } from './FilterChip.tsx';
 import classes from './list.module.css';
 import type { DateFilter } from './list-types.ts';
+import { later } from '../later.tsx';
 
-const Calendar = lazy(() => import('../fields/Calendar.tsx'));
+const Calendar = later(() => import('../fields/Calendar.tsx'));
 
 /** A filter by a day, chosen in a calendar. */
 export function DateChip({ filter: { title }, values, choose }: ChipProps<DateFilter>) {

@@ -1,32 +1,30 @@
-import { ActionIcon, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconColumns3, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { app } from '../app.ts';
 import { useTexts } from '../i18n.ts';
 import { useShortcut } from '../shortcuts.ts';
 import { FilterChip } from './FilterChip.tsx';
 import classes from './list.module.css';
-import type { Column, Filter } from './list-types.ts';
-import type { useColumns } from './use-columns.ts';
+import type { Filter } from './list-types.ts';
 import type { useListState } from './use-list-state.ts';
 
-interface Props<R> {
+interface Props {
   placeholder: string | undefined;
   filters: readonly Filter[];
   list: ReturnType<typeof useListState>;
-  columns: readonly Column<R>[];
-  chosen: ReturnType<typeof useColumns<R>>;
   phone: boolean;
-  choosesColumns: boolean;
   /** From the search into the rows. */
-  intoRows: () => void;
+  intoRows?: () => void;
+  /** At the end of it. */
+  children?: ReactNode;
 }
 
-/** Search and filters of a list, and the choice of its columns. */
-export function ListBar<R>(props: Props<R>) {
-  const { placeholder, filters, list, columns, chosen, phone, choosesColumns, intoRows } = props;
+/** Search and filters of a list. */
+export function ListBar({ placeholder, filters, list, phone, intoRows, children }: Props) {
   const { t } = useTexts();
   const { state, change } = list;
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +67,7 @@ export function ListBar<R>(props: Props<R>) {
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') {
+            if (event.key === 'ArrowDown' && intoRows) {
               event.preventDefault();
               intoRows();
             } else if (event.key === 'Escape') {
@@ -96,39 +94,7 @@ export function ListBar<R>(props: Props<R>) {
           choose={(values) => change({ filters: { ...state.filters, [filter.key]: values } })}
         />
       ))}
-      {choosesColumns && (
-        <Menu closeOnItemClick={false}>
-          <Menu.Target>
-            <Tooltip label={t('kit.list.columns')}>
-              <ActionIcon className={classes.aside} aria-label={t('kit.list.columns')}>
-                <IconColumns3 size={16} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {columns.slice(1).map((column) => (
-              <Menu.Item
-                key={column.key}
-                role="menuitemcheckbox"
-                aria-checked={chosen.isShown(column)}
-                leftSection={
-                  <input
-                    type="checkbox"
-                    tabIndex={-1}
-                    readOnly
-                    aria-hidden
-                    checked={chosen.isShown(column)}
-                    style={{ accentColor: 'var(--accent)' }}
-                  />
-                }
-                onClick={() => chosen.toggle(column)}
-              >
-                {column.title}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {children}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { useCall } from '../use-call.ts';
 import classes from './list.module.css';
 import type { Card, Column, Filter } from './list-types.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { fitColumns, remInPixels } from './fit-columns.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -263,12 +264,11 @@ export function ListPage<
           placeholder={props.search}
           filters={filters}
           list={list}
-          columns={columns}
-          chosen={chosen}
           phone={phone}
-          choosesColumns={!phone && !panel && !pictured}
           intoRows={() => links()[0]?.focus()}
-        />
+        >
+          {!phone && !panel && !pictured && <ColumnsMenu columns={columns} chosen={chosen} />}
+        </ListBar>
         <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}
         </div>

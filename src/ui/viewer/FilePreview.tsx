@@ -1,11 +1,12 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconDownload, IconMaximize } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n.ts';
 import classes from './viewer.module.css';
+import { later } from '../later.tsx';
 
-const PdfViewer = lazy(() => import('./PdfViewer.tsx'));
+const PdfViewer = later(() => import('./PdfViewer.tsx'));
 const textShown = 32_768;
 
 interface Props {

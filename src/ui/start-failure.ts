@@ -1,0 +1,25 @@
+const words = {
+  en: ['Rede could not start', 'Check the network and try again.', 'Try again'],
+  da: ['Rede kunne ikke starte', 'Kontrollér netværket, og prøv igen.', 'Prøv igen'],
+} as const;
+
+/**
+ * Says that there is nothing to see but why, where nothing of the product can be counted on: neither its texts nor its parts.
+ * The reason itself goes to the console (specification, section 8).
+ */
+export function tellStartFailure(root: HTMLElement, error: unknown): void {
+  console.error('Rede could not start', error);
+  const [title, text, again] = words[document.documentElement.lang === 'da' ? 'da' : 'en'];
+  const message = document.createElement('main');
+  message.className = 'start-failure';
+  const add = (tag: string, content: string): HTMLElement => {
+    const element = document.createElement(tag);
+    element.textContent = content;
+    message.append(element);
+    return element;
+  };
+  add('h1', title);
+  add('p', text);
+  add('button', again).addEventListener('click', () => window.location.reload());
+  root.replaceChildren(message);
+}
