@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { familyOf } from './core/concerns.ts';
+import { familyOf, oldestPage } from './core/concerns.ts';
 import { changeNotifications } from './organization/change-notification.ts';
 import { organizations } from './organization/organization.ts';
 import { isProblem } from './ui/api-error.ts';
@@ -57,7 +57,9 @@ export function followChanges(orgId: string): () => void {
   function soon(): void {
     timer ??= setTimeout(() => void readAnew());
   }
-  const end = keepStream(hrefFor(changeNotifications, { orgId }), {
+  // Since the page was loaded; after another organization was chosen in it, for a little longer than need be.
+  const age = Math.min(oldestPage, Math.ceil(performance.now()));
+  const end = keepStream(hrefFor(changeNotifications, { orgId, query: { age } }), {
     heard: (data) => {
       for (const path of Told.parse(JSON.parse(data)).paths) concerned.add(path);
       soon();

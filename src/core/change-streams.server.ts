@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ChangeNote } from './change-feed.server.ts';
-import { concernsOf, familyOf } from './concerns.ts';
+import { concernsOf, familyOf, oldestPage } from './concerns.ts';
 import type { Endpoint } from './contract.ts';
 import { allows, hasFeature } from './permission.ts';
 import type { Accessibility, Level } from './permission.ts';
@@ -82,6 +82,8 @@ export class ChangeStreams {
   #gathered: NodeJS.Timeout | undefined;
   #soon: NodeJS.Timeout | undefined;
   #closed = false;
+  /** What changed while pages may have been opening their streams: each note once, the latest last. */
+  readonly #recent = new Map<string, { note: ChangeNote; at: number }>();
   readonly #timers: NodeJS.Timeout[];
 
   constructor(options: Options = {}) {
@@ -107,10 +109,11 @@ export class ChangeStreams {
   }
 
   /**
-   * A stream for somebody who may see the organization. After a break (`missed`) everything may be new.
+   * A stream for somebody who may see the organization. What changed since their page asked for what it shows, so many milliseconds ago,
+   * may be new, and after a break (`missed`) everything.
    * Throws TOO_MANY_REQUESTS when they have too many open.
    */
-  open(listener: Listener, { missed }: { missed: boolean }): Readable {
+  open(listener: Listener, { missed, age }: { missed: boolean; age: number }): Readable {
     const { perPerson = 12, maxAge = 3_600_000 } = this.#options;
     if (this.#closed) throw new Problem('NOT_READY');
     const own = [...this.#open].filter((stream) => stream.listener.accountId === listener.accountId);
@@ -123,7 +126,25 @@ export class ChangeStreams {
       this.#open.delete(stream);
     });
     if (missed) this.#add(stream, this.#every);
+    const since = performance.now() - age;
+    for (const { note, at } of this.#recent.values()) if (at >= since) this.#pass(note, stream);
     return stream;
+  }
+
+  #keep(note: ChangeNote): void {
+    const now = performance.now();
+    const key = `${note.organizationId} ${note.table}`;
+    this.#recent.delete(key);
+    this.#recent.set(key, { note, at: now });
+    for (const [old, { at }] of this.#recent) {
+      if (now - at < oldestPage) return;
+      this.#recent.delete(old);
+    }
+  }
+
+  #pass({ organizationId, table }: ChangeNote, stream: ChangeStream): void {
+    if (organizationId === null || organizationId === stream.listener.organizationId)
+      this.#add(stream, this.#concerns(table));
   }
 
   /** Names the paths of these calls, as far as the person may make them. */
@@ -141,12 +162,10 @@ export class ChangeStreams {
   }
 
   /** Tells of a change whom it concerns. */
-  tell({ organizationId, table }: ChangeNote): void {
-    const concerned = this.#concerns(table);
-    this.#each((stream) => {
-      if (organizationId === null || organizationId === stream.listener.organizationId)
-        this.#add(stream, concerned);
-    });
+  tell(note: ChangeNote): void {
+    const { table } = note;
+    this.#keep(note);
+    this.#each((stream) => this.#pass(note, stream));
     if (table === 'member' || table === 'organization')
       this.#soon ??= setTimeout(() => {
         this.#soon = undefined;

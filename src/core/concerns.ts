@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import { unwrap } from './case.ts';
 import type { Endpoint } from './contract.ts';
 
+/** The oldest page, in milliseconds, that is still told what changed since it asked for what it shows. */
+export const oldestPage = 60_000;
+
 /**
  * The start of the paths that are read anew together when a record changes: `/organizations/{id}/meters`, `/emission-factors`, and
  * alone the organization itself and the tree. In: a path of the contract or one that is filled in.

@@ -83,8 +83,9 @@ async function listen(
   orgId = person.organizationId,
   at = one,
   headers: Record<string, string> = {},
+  age = 0,
 ) {
-  const request = get(`${at.url}/api/v1/organizations/${orgId}/change-notifications`, {
+  const request = get(`${at.url}/api/v1/organizations/${orgId}/change-notifications?age=${age}`, {
     headers: { cookie: person.cookie, ...headers },
     agent: false,
   });
@@ -301,6 +302,21 @@ test('when the listening connection is lost it is made anew, and everybody is to
   stream.leave();
 });
 
+test('what changed while a page was opening its stream is told by it', async () => {
+  const anna = await all.person();
+  const bo = await all.person();
+  const early = await listen(anna, anna.organizationId, two);
+  await newMeter(anna);
+  await early.hears(`/organizations/${anna.organizationId}/meters`);
+  const late = await listen(anna, anna.organizationId, two, {}, 10_000);
+  await late.hears(`/organizations/${anna.organizationId}/meters`);
+  const other = await listen(bo, bo.organizationId, two, {}, 10_000);
+  await newMeter(bo);
+  await other.hears(`/organizations/${bo.organizationId}/meters`);
+  expect(other.told().filter((path) => path.includes(anna.organizationId))).toEqual([]);
+  for (const stream of [early, late, other]) stream.leave();
+});
+
 test('a server that stops waits for no stream, and an old stream ends', async () => {
   const third = await serve(300);
   const anna = await all.person();
@@ -324,7 +340,7 @@ test('who does not read costs names of paths alone', async () => {
       permission: 'READ_ORGANIZATION',
       accessibility: 'FULL',
     },
-    { missed: false },
+    { missed: false, age: 0 },
   );
   for (let times = 0; times < 1000; times += 1)
     one.streams.tell({ organizationId: anna.organizationId, table: 'meter' });

@@ -15,14 +15,14 @@ const headers = {
 };
 
 export const changeNotificationRoutes = (streams: ChangeStreams): Route[] => [
-  routeDownload(changeNotifications, async ({ organization, person, request, reply, sessions }) => {
+  routeDownload(changeNotifications, async ({ organization, person, query, request, reply, sessions }) => {
     const token = sessions.tokenOf(request);
     if (!token) throw new Problem('NOT_SIGNED_IN');
     const { id: organizationId, permission, accessibility } = organization;
     const missed = request.headers['last-event-id'] !== undefined;
     const stream = streams.open(
       { token, accountId: person.accountId, organizationId, permission, accessibility },
-      { missed },
+      { missed, age: query.age },
     );
     reply.raw.once('close', () => stream.destroy());
     return new Download(stream, headers);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { oldestPage } from '../core/concerns.ts';
 import { endpoint } from '../core/contract.ts';
 
 /**
@@ -9,4 +11,6 @@ export const changeNotifications = endpoint('GET', '/organizations/:orgId/change
   permission: 'READ_ORGANIZATION',
   feature: 'organization',
   summary: 'A stream of server-sent events: the starts of the paths whose answers may be new',
+  /** How many milliseconds ago the page asked for what it shows: what changed since then is told at once. */
+  query: z.object({ age: z.int().min(0).max(oldestPage).default(0) }),
 });

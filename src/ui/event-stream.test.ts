@@ -72,6 +72,16 @@ it('hands on what it hears, and misses nothing at first', () => {
   expect(missed).not.toHaveBeenCalled();
 });
 
+it('may have missed everything when it could not be opened at once', () => {
+  end();
+  hide(true);
+  end = keepStream('/stream', { heard, missed, refused });
+  expect(FakeSource.opened).toHaveLength(1);
+  hide(false);
+  newest().tell('open');
+  expect(missed).toHaveBeenCalledOnce();
+});
+
 it('is opened anew after a break, later each time, and then everything may have been missed', () => {
   newest().tell('open');
   const counts = [];

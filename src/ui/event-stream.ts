@@ -103,6 +103,8 @@ export function keepStream(url: string, { heard, missed, refused }: Hearer): () 
     window.addEventListener(sign, awake, { passive: true, capture: true, signal });
   awake();
   open();
+  // What waits for a network, or to be looked at, comes too late to hear what has changed meanwhile.
+  gap = source === null;
   return () => {
     ending.abort();
     letGo();

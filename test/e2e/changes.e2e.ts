@@ -15,7 +15,7 @@ const soon = { timeout: 2000 };
 /** Once more from the start, and the stream is there. */
 const listening = (page: Page) =>
   Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/change-notifications')),
+    page.waitForResponse((response) => response.url().includes('/change-notifications?')),
     page.reload(),
   ]);
 
