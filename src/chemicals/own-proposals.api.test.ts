@@ -74,6 +74,17 @@ const catalogued = async (body: Record<string, unknown> = {}) => {
 };
 
 describe('a chemical that the organization has proposed', () => {
+  it('is found in the register by its hazard statements, as the catalogue’s are', async () => {
+    const own = await propose({ hazardStatements: { H334: {} } });
+    await propose({ hazardStatements: { H319: {} } });
+    const known = await catalogued({ hazardStatements: { H334: {} } });
+    await addAt('Shed', known.id);
+    const { body } = await anna.call(chemicalAssociations.list, { orgId, query: { statement: 'H334' } });
+    expect(body.content.map(({ chemical }) => chemical.id).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      [own.id, known.id].toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
+
   it('is picked for a second place, beside what the catalogue has, by nobody else', async () => {
     const own = await propose({ name: 'Keel paint B', producer: 'Havnens Kemi', productNumber: 'KP-7' });
     const known = [await catalogued({ name: 'Keel paint A' }), await catalogued({ name: 'Keel paint C' })];

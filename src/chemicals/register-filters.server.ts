@@ -61,14 +61,24 @@ async function withPictograms({ db }: Asking, pictograms: readonly string[]): Pr
   return sql`a.shown_signs = any (${rows[0]?.signs ?? []}::int[])`;
 }
 
-/** Whose chemical has any of the statements: few by their ids, so that these are looked up. */
-async function withStatements({ db }: Asking, statements: readonly string[]): Promise<RawBuilder<unknown>> {
+/** Whose chemical, or own proposal, has any of the statements: few by their ids, so that these are looked up. */
+async function withStatements(
+  { db, organization }: Asking,
+  statements: readonly string[],
+): Promise<RawBuilder<unknown>> {
   const having = sql`select h.id from app.chemical h
     where h.deleted_at is null and h.hazard_statements && ${statements}::text[]`;
   const { rows } = await sql<{ id: string }>`${having} limit ${mostLookedUp + 1}`.execute(db);
-  return rows.length > mostLookedUp
-    ? sql`a.chemical_id in (${having})`
-    : sql`a.chemical_id = any (${rows.map(({ id }) => id)}::uuid[])`;
+  const known =
+    rows.length > mostLookedUp
+      ? sql`a.chemical_id in (${having})`
+      : sql`a.chemical_id = any (${rows.map(({ id }) => id)}::uuid[])`;
+  const { rows: own } = await sql<{ id: string }>`select p.id from app.chemical_proposal p
+    where p.organization_id = ${organization.id} and p.deleted_at is null and p.status <> 'ACCEPTED'
+      and p.hazard_statements && ${statements}::text[]`.execute(db);
+  return own.length === 0
+    ? known
+    : sql`(${known} or a.proposal_id = any (${own.map(({ id }) => id)}::uuid[]))`;
 }
 
 /** On any of the lists, each by the index of what is restricted, or set aside, at all. */
