@@ -109,7 +109,7 @@ function Figures({ found }: { found: EventStatistics }) {
     <>
       <EventKpis found={found} behind={behind} />
       <Part title={t('events.statistics.title')}>
-        <Suspense fallback={<div className={classes.chartRoom} />}>
+        <Suspense fallback={<div className={classes.chartRoom} aria-busy />}>
           <UseChart
             bars={months.map((month, index) => ({
               label: monthName(first(year, index), language, 'short'),

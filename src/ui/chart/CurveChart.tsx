@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import { toDay } from '../../core/period.ts';
 import type { IsoDate } from '../../core/period.ts';
 import { monthName } from '../dates.ts';
@@ -8,6 +7,7 @@ import classes from './chart.module.css';
 import { useChartFocus } from './chart-focus.ts';
 import { axisAround, place } from './scale.ts';
 import { timeTicks } from './time-axis.ts';
+import { useChartWidth } from './use-chart-width.ts';
 
 export interface CurvePoint {
   date: IsoDate;
@@ -36,8 +36,7 @@ const keyOf = ({ date, value }: CurvePoint): string => `${date} ${value}`;
 /** What a counter or a gauge showed over time. */
 export default function CurveChart({ pieces, preview = null, unit, summary, format }: Props) {
   const { language } = useTexts();
-  const { ref, width: measured } = useElementSize();
-  const width = Math.max(280, Math.floor(measured || 471));
+  const { ref, width } = useChartWidth(280);
   const points = pieces.flat();
   const all = preview ? [...points, preview] : points;
   const days = all.map((point) => toDay(point.date));

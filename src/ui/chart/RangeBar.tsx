@@ -1,6 +1,6 @@
-import { useElementSize } from '@mantine/hooks';
 import { useTexts } from '../i18n.ts';
 import classes from './chart.module.css';
+import { useChartWidth } from './use-chart-width.ts';
 
 interface Props {
   value: number;
@@ -20,8 +20,7 @@ const halfOf = (text: string): number => text.length * 3.3;
 /** Where a value lies on what was seen before: a mark on a rail, amber when it gives alarm. */
 export default function RangeBar({ value, low, high, label, alarm = false, format }: Props) {
   const { t } = useTexts();
-  const { ref, width: measured } = useElementSize();
-  const width = Math.max(160, Math.floor(measured || 312));
+  const { ref, width } = useChartWidth(160);
   const from = Math.min(low < 0 ? low - (high - low) : 0, value);
   const to = Math.max(high + (high - from) / 3, value + (value - from) * 0.08, from + 1e-9);
   const x = (at: number) => Math.round(((at - from) / (to - from)) * width);

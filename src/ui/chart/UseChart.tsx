@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTexts } from '../i18n.ts';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -8,6 +7,7 @@ import { axisFromZero, bands, place } from './scale.ts';
 import { barTotal, Hatch, UseBars } from './UseBars.tsx';
 import type { UseBar } from './UseBars.tsx';
 import { UseLegend } from './UseLegend.tsx';
+import { useChartWidth } from './use-chart-width.ts';
 
 interface Props {
   bars: UseBar[];
@@ -36,8 +36,7 @@ export default function UseChart(props: Props) {
   const { bars, now, before, unit, whole, target, summary, format, formatAmount } = props;
   const { t } = useTexts();
   const hatch = useId();
-  const { ref, width: measured } = useElementSize();
-  const width = Math.max(280, Math.floor(measured || 471));
+  const { ref, width } = useChartWidth(280);
   const axis = axisFromZero(
     Math.max(0, target ?? 0, ...bars.map((bar) => Math.max(barTotal(bar), bar.before ?? 0))),
     whole,

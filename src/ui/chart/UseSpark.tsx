@@ -1,9 +1,9 @@
-import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
 import classes from './chart.module.css';
 import { bands, place } from './scale.ts';
 import { barTotal, Hatch, UseBars } from './UseBars.tsx';
 import type { UseBar } from './UseBars.tsx';
+import { useChartWidth } from './use-chart-width.ts';
 
 interface Props {
   bars: UseBar[];
@@ -15,8 +15,7 @@ const height = 80;
 /** A year's use in little, for a card: no axis but the base, the highest bar as high as the picture. */
 export default function UseSpark({ bars, summary }: Props) {
   const hatch = useId();
-  const { ref, width: measured } = useElementSize();
-  const width = Math.max(96, Math.floor(measured || 192));
+  const { ref, width } = useChartWidth(96);
   const max = Math.max(...bars.map((bar) => Math.max(barTotal(bar), bar.before ?? 0)), 0);
   const columns = bands(bars.length, 0, width);
   return (
