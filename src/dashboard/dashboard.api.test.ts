@@ -14,6 +14,8 @@ import { dashboard, putStepsAway } from './dashboard.ts';
 let all: World;
 beforeAll(async () => {
   all = await world();
+  // Its days are those of the tests' organizations.
+  await all.owner.query("set timezone = 'Europe/Copenhagen'");
 });
 afterAll(() => all.close());
 

@@ -9,6 +9,7 @@ import { scopes } from '../organization/scope.ts';
 import { changes } from '../organization/change.ts';
 import { documentExports } from './exports.ts';
 import { DocumentBody, files } from './file.ts';
+import { inDays } from '../../test/support/control-book.ts';
 
 let w: World;
 let anna: Person;
@@ -205,7 +206,7 @@ describe('the list', () => {
   test('filters, sorts and searches; attachments are none of it', async () => {
     const by = await w.person({ level: 'EDIT_ORGANIZATION' });
     const org = by.organizationId;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = inDays(0);
     const one = await sent(
       'Årsrapport.csv',
       { category: 'REPORT', date: '2024-01-01', review_date: '2020-01-01', topics: '[{"id":"ENV-AIR"}]' },

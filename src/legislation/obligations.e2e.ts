@@ -13,9 +13,9 @@ import { test } from '../../test/e2e/support/journey.ts';
 import type { People, Person } from '../../test/support/people.ts';
 import { legislations } from './legislation.ts';
 import { obligations } from './obligation.ts';
+import { today } from '../../test/e2e/support/days.ts';
 
 const list = '/documents/binding-obligations';
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function actOf(people: People, parts: Record<string, unknown> = {}) {
   const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
@@ -62,7 +62,7 @@ describe('the obligations of an organization', () => {
     await page.getByRole('textbox', { name: /^Evaluated/ }).fill('2999-01-01');
     await page.getByRole('button', { name: 'Save evaluation' }).click();
     await expectVisible(page.getByText('The date may not be in the future.'));
-    await page.getByRole('textbox', { name: /^Evaluated/ }).fill(day(0));
+    await page.getByRole('textbox', { name: /^Evaluated/ }).fill(today);
     await page.getByRole('button', { name: 'Save evaluation' }).click();
     await expectText(panel, /Partly compliant.*Anna Skov/s);
     await panel.getByRole('tab', { name: /Evaluations/ }).click();

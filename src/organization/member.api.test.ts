@@ -17,6 +17,7 @@ import { changes } from './change.ts';
 import { members } from './member.ts';
 import type { Member } from './member.ts';
 import { organizations } from './organization.ts';
+import { inDays } from '../../test/support/control-book.ts';
 
 let here: World;
 let box: Mailbox;
@@ -162,15 +163,14 @@ describe('the list', () => {
   test('knows what runs out within 60 days', async () => {
     const manager = await here.person();
     const crane = await named('competence', manager.organizationId, 'Crane');
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    const soon = await made(manager, { competences: [{ ...crane, validUntil: day(30) }] });
-    await made(manager, { competences: [{ ...crane, validUntil: day(90) }] });
+    const soon = await made(manager, { competences: [{ ...crane, validUntil: inDays(30) }] });
+    await made(manager, { competences: [{ ...crane, validUntil: inDays(90) }] });
     await made(manager, { competences: [crane] });
     const { body } = await manager.call(organizations.members, {
       orgId: manager.organizationId,
       query: { expiry: 'soon' },
     });
-    expect(body.content).toMatchObject([{ id: soon.id, expiryDate: day(30) }]);
+    expect(body.content).toMatchObject([{ id: soon.id, expiryDate: inDays(30) }]);
   });
 });
 

@@ -13,9 +13,9 @@ import {
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Person } from '../../test/support/people.ts';
 import { associations } from './stakeholder-association.ts';
+import { daysAgo } from '../../test/e2e/support/days.ts';
 
 const list = '/organization/stakeholders';
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function added(person: Person, name: string, parts: Record<string, unknown> = {}) {
   const { status, text, body } = await person.call(associations.create, {
@@ -87,7 +87,7 @@ describe('the stakeholders of an organization', () => {
 
   test('stand in the matrix, each a way to its record, and the view is kept', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    await added(editor, 'Big customer', { influence: 5, interest: 4, reviewDate: day(-3) });
+    await added(editor, 'Big customer', { influence: 5, interest: 4, reviewDate: daysAgo(3) });
     await added(editor, 'Quiet owner', { influence: 5, interest: 1, obligation: true });
     await added(editor, 'Somebody new');
     for (const place of [1, 2, 3, 4, 5, 6])
