@@ -4,7 +4,7 @@ import { findPostgres15 } from '../test/support/postgres15.ts';
 import { check, suite, type Outcome } from './test-steps.ts';
 
 /**
- * `npm test`: everything, a line for each step; `--full` repeats what is alike in every manner and version, too, and
+ * `npm test`: everything in order, a line for each step; `--full` repeats what is alike in every manner and version, too, and
  * fails on what it had to leave out. With paths it
  * runs the tests of those files alone. The last line counts over all steps, a check counting as one.
  */
@@ -16,22 +16,19 @@ if (full) process.env.TEST_FULL = '1';
 type Step = [name: string, run: () => Promise<Outcome>];
 const tool = (name: string, ...more: string[]) => check(`node_modules/${name}`, ...more);
 
-/** One after another; the steps of one line at once, since they share nothing and leave each other's cores idle. */
-const steps: Step[][] = [
-  [
-    ['format', () => tool('oxfmt/bin/oxfmt', '--check')],
-    ['lint', () => tool('oxlint/bin/oxlint')],
-    ['types of the server', () => tool('typescript/bin/tsc', '-p', 'tsconfig.server.json')],
-    ['types of the client', () => tool('typescript/bin/tsc', '-p', 'tsconfig.client.json')],
-    ['types of the journeys', () => tool('typescript/bin/tsc', '-p', 'tsconfig.e2e.json')],
-    ['unused code', () => tool('knip/bin/knip.js', '--no-progress')],
-    ['unit tests', () => suite('unit')],
-  ],
-  [['API tests on PostgreSQL 18', () => suite('api', { TEST_POSTGRES: 'embedded' }, without('api'))]],
-  [['API tests on PostgreSQL 15', onPostgres15]],
-  [['build', () => check('scripts/build.ts')]],
-  [['size of the first load', () => check('scripts/bundle-budget.mjs')]],
-  [['browser journeys', inBrowser]],
+const steps: Step[] = [
+  ['format', () => tool('oxfmt/bin/oxfmt', '--check')],
+  ['lint', () => tool('oxlint/bin/oxlint')],
+  ['types of the server', () => tool('typescript/bin/tsc', '-p', 'tsconfig.server.json')],
+  ['types of the client', () => tool('typescript/bin/tsc', '-p', 'tsconfig.client.json')],
+  ['types of the journeys', () => tool('typescript/bin/tsc', '-p', 'tsconfig.e2e.json')],
+  ['unused code', () => tool('knip/bin/knip.js', '--no-progress')],
+  ['unit tests', () => suite('unit')],
+  ['API tests on PostgreSQL 18', () => suite('api', { TEST_POSTGRES: 'embedded' }, without('api'))],
+  ['API tests on PostgreSQL 15', onPostgres15],
+  ['build', () => check('scripts/build.ts')],
+  ['size of the first load', () => check('scripts/bundle-budget.mjs')],
+  ['browser journeys', inBrowser],
 ];
 
 /**
@@ -92,19 +89,17 @@ async function runAll(): Promise<boolean> {
   let passed = 0;
   let failed = 0;
   const leftOut: string[] = [];
-  const take = async ([name, run]: Step): Promise<void> => {
+  for (const [name, run] of paths.length > 0
+    ? [['tests', () => suite(undefined, {}, paths)] satisfies Step]
+    : steps) {
+    process.stdout.write(`${name} … `);
     const begun = performance.now();
     const outcome = await run();
     passed += outcome.passed ?? 0;
     failed += outcome.failed ?? 0;
     if (outcome.leftOut) leftOut.push(outcome.leftOut);
-    console.log(`${name}: ${summary(outcome)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+    console.log(`${summary(outcome)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     if (outcome.failed) console.log(`${outcome.output?.trimEnd()}\n`);
-  };
-  const given: Step[][] = [[['tests', () => suite(undefined, {}, paths)]]];
-  for (const line of paths.length > 0 ? given : steps) {
-    console.log(`${line.map(([name]) => name).join(', ')} …`);
-    await Promise.all(line.map(take));
   }
   if (!full && paths.length === 0)
     console.log(
