@@ -73,7 +73,7 @@ test.each([
     expect(scanned(plan, 'substance'), text).toEqual([]);
 });
 
-test.each([{ search: 'acid' }, { search: 'cas' }, { statement: 'H315' }])(
+test.each([{ search: 'acid' }, { statement: 'H315' }])(
   '%j, which most of them have, reads of a page little more than it shows',
   async (query) => {
     expect((await list(query)()).body.totalElements).toBeGreaterThan(1_000);
