@@ -29,7 +29,7 @@ beforeAll(async () => {
         case when i % 4 > 0 then 'Extraction' end, p.name, (array['GREEN', 'YELLOW', 'RED'])[1 + i % 3], array['GHS0' || 1 + i % 9],
         case when i % 10 > 0 then date '2020-01-01' + i % 2400 end, case when i % 50 = 0 then '{REACH_SVHC}'::text[] else '{}' end,
         case when i % 60 = 1 then '{REACH_SVHC}'::text[] else '{}' end, (array['3', '8B', '10', '12', null])[1 + i % 5],
-        p.search_text || ' ' || to_char(i, 'FM000000')
+        p.search_text || ' ' || to_char(i, 'FM000000') || case when i % 4 = 0 then ' solvent' else '' end
       from unnest($1::uuid[]) o, generate_series(1, $2::int) i join numbered p on p.n = 1 + i % 5000`,
     [[orgId, ...others], many],
   );
@@ -100,18 +100,20 @@ describe(`at ${many} chemicals in each register`, () => {
     },
   );
 
+  // Where nearly all rows have it, one PostgreSQL counts by the trigrams and another by the organization: the one is as good as the other.
   test.each([
-    ['product', many],
-    ['cabinet product', many - Math.floor(many / 9)],
-  ])('a search for «%s», which most rows have, counts them by the trigrams', async (search, expected) => {
+    ['product', many, 'chemical_association_'],
+    ['cabinet product', many - Math.floor(many / 9), 'chemical_association_'],
+    ['solvent', many / 4, 'chemical_association_search'],
+  ])('a search for «%s», which many rows have, counts them by an index', async (search, expected, index) => {
     for (const query of [{ search }, { search, approved: false }])
       expect((await list(query)()).body.totalElements, JSON.stringify(query)).toBe(expected);
     const plans = everywhere(await plansOf(list({ search })));
     for (const { text, plan } of plans) expect(scans(plan), text).toEqual([]);
-    const indexes = plans
-      .filter(({ text }) => text.startsWith('select count(*)'))
-      .flatMap(({ plan }) => nodes(plan));
-    expect(indexes.map((node) => node['Index Name'])).toContain('chemical_association_search');
+    const counts = plans.filter(({ text }) => text.startsWith('select count(*)'));
+    expect(counts).toHaveLength(1);
+    const indexes = counts.flatMap(({ plan }) => nodes(plan)).flatMap((node) => node['Index Name'] ?? []);
+    expect(indexes).toEqual([expect.stringContaining(index)]);
   });
 
   test('what is searched is found by the trigram index', async () => {
