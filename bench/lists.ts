@@ -11,10 +11,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadReference } from '../src/catalogue/load-reference.server.ts';
 import { startEmbedded } from '../src/core/embedded.server.ts';
-import { useTexts } from '../src/core/language.server.ts';
 import { migrate } from '../src/core/migrate.server.ts';
 import { appLogin, provisionDatabase } from '../src/core/provision.server.ts';
-import { translations } from '../src/texts.ts';
 import { world } from '../test/support/people.ts';
 import type { Person } from '../test/support/people.ts';
 import { lists } from './support/lists.ts';
@@ -38,7 +36,6 @@ await chmod(dataDir, 0o711);
 const embedded = await startEmbedded({ dataDir, log: () => {} });
 const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(embedded.url);
 await migrate({ url: databaseMigrateUrl, appLogin, log: () => {} });
-useTexts({ en: translations('en'), da: translations('da') });
 const all = await world({ url: databaseUrl, ownerUrl: databaseMigrateUrl, drop: async () => {} });
 
 /** The middle of several calls in milliseconds, and how many rows were found. */

@@ -5,7 +5,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes } from '../src/api.server.ts';
 import type { Endpoint } from '../src/core/contract.ts';
-import { useTexts } from '../src/core/language.server.ts';
 import { diskStore } from '../src/core/file-store.server.ts';
 import { allows, hasFeature, levels } from '../src/core/permission.ts';
 import type { Level } from '../src/core/permission.ts';
@@ -148,7 +147,6 @@ describe('the list of calls', () => {
   });
 
   test('a refusal is in the language that its reader has saved', async () => {
-    useTexts({ en: translations('en'), da: translations('da') });
     const dane = await all.person({ level: 'READ_ORGANIZATION', organization: where.own });
     await all.owner.query("update account set language = 'da' where id = $1", [dane.accountId]);
     const headers = { 'accept-language': 'en' };

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
-import { translations } from '../texts.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { changes } from '../organization/change.ts';
 import { catalogueExports } from './exports.ts';
@@ -13,7 +11,6 @@ let all: World;
 let maintainer: Person;
 let dane: Person;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world(await cloneWithReference());
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   dane = await all.person({ level: 'MAINTAIN_SYSTEM' });

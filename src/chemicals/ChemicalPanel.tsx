@@ -1,8 +1,9 @@
 import { IconFlask, IconGitMerge, IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { changes } from '../organization/change.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { later } from '../ui/later.tsx';
 import { deleting } from '../ui/record/deleting.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
@@ -14,7 +15,7 @@ import { ChemicalOverview, ChemicalSheets, ChemicalTransport } from './ChemicalP
 import { RestrictionsOf } from './RestrictionList.tsx';
 import { useProductWords } from './ProductWords.tsx';
 
-const LabelDialog = lazy(() => import('./LabelDialog.tsx'));
+const LabelDialog = later(() => import('./LabelDialog.tsx'));
 const list = '/admin/chemicals';
 
 /** A product of the catalogue beside the list: how dangerous it is and why, what is in it, its sheets, how it travels. */

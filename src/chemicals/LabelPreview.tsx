@@ -1,18 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { parseDecimal } from '../core/decimal.ts';
 import { Banner } from '../ui/Banner.tsx';
 import type { ApiError } from '../ui/api-error.ts';
 import { problemText } from '../ui/errors.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { later } from '../ui/later.tsx';
 import { useNumbers } from '../ui/numbers.ts';
 import type { LabelFit } from './label.ts';
 import { formatSize } from './print-label.ts';
 import type { LabelFormat } from './print-label.ts';
 import classes from './label.module.css';
 
-const PdfViewer = lazy(() => import('../ui/viewer/PdfViewer.tsx'));
+const PdfViewer = later(() => import('../ui/viewer/PdfViewer.tsx'));
 
 interface Props {
   /** Where the PDF lies; null while there is none to show. */

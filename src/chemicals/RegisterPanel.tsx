@@ -1,10 +1,11 @@
 import { IconFlask, IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { files as fileCalls } from '../documents/file.ts';
 import { changes } from '../organization/change.ts';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
+import { later } from '../ui/later.tsx';
 import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
@@ -23,7 +24,7 @@ import { CountrySheets, SheetList } from './SheetList.tsx';
 import products from './products.module.css';
 import { useAttached } from '../ui/fields/use-attached.ts';
 
-const LabelDialog = lazy(() => import('./LabelDialog.tsx'));
+const LabelDialog = later(() => import('./LabelDialog.tsx'));
 const list = '/chemicals/my-chemicals';
 
 /** A product of the register beside the list: how dangerous it is, where and for what it is used, its sheet, restrictions, history. */

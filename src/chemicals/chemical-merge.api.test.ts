@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
 import { plainPdf } from '../documents/demo-pdf.ts';
-import { translations } from '../texts.ts';
 import { chemicals } from './chemical.ts';
 import { producers, suppliers } from './company.ts';
 
@@ -14,7 +12,6 @@ let bo: Person;
 let makers: { id: string }[];
 let sellers: { id: string }[];
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
   anna = await all.person({ level: 'MAINTAIN_SYSTEM' });
   bo = await all.person({ level: 'MAINTAIN_SYSTEM' });

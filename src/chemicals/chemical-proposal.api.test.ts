@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
 import { plainPdf } from '../documents/demo-pdf.ts';
 import { changes } from '../organization/change.ts';
-import { translations } from '../texts.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 import { chemicalProposals, sentProposals } from './chemical-proposal.ts';
@@ -14,7 +12,6 @@ let maintainer: Person;
 let anna: Person;
 let orgId: string;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
   // Of an organization of their own: a proposal comes from anywhere.
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });

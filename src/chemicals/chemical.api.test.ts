@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
 import { plainPdf } from '../documents/demo-pdf.ts';
 import { changes } from '../organization/change.ts';
-import { translations } from '../texts.ts';
 import { bodyOf } from '../core/contract.ts';
 import { ChemicalBody, chemicals } from './chemical.ts';
 import { producers, suppliers } from './company.ts';
@@ -17,7 +15,6 @@ let producer: { id: string };
 let supplier: { id: string };
 const substance: Record<string, { id: string }> = {};
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   dane = await all.person({ level: 'MAINTAIN_SYSTEM' });

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
 import { changes } from '../organization/change.ts';
-import { translations } from '../texts.ts';
 import { chemicals } from './chemical.ts';
 import { producers, suppliers } from './company.ts';
 
 let all: World;
 let maintainer: Person;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
 });

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { qrIn, qrRows, readPrinted } from '../../test/support/printed-pdf.ts';
-import { useTexts } from '../core/language.server.ts';
-import { translations } from '../texts.ts';
 import { chemicals } from './chemical.ts';
 import { producers, suppliers } from './company.ts';
 import { labels } from './label.ts';
@@ -20,7 +18,6 @@ let bare: { id: string };
 const codes = (...list: string[]) => Object.fromEntries(list.map((code) => [code, { code }]));
 
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   reader = await all.person({ level: 'READ_ORGANIZATION' });

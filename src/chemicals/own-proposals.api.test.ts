@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
 import { changes } from '../organization/change.ts';
-import { translations } from '../texts.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 import { chemicalProposals, sentProposals } from './chemical-proposal.ts';
@@ -16,7 +14,6 @@ let anna: Person;
 let stranger: Person;
 let orgId: string;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   anna = await all.person({ level: 'EDIT_ORGANIZATION' });

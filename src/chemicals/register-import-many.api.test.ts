@@ -2,13 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listsIn } from '../../test/support/chemical-lists.ts';
 import { world } from '../../test/support/people.ts';
 import type { World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
-import { translations } from '../texts.ts';
 import { registerImports } from './register-import-api.ts';
 
 let all: World;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
 });
 afterAll(() => all.close());

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listsIn } from '../../test/support/chemical-lists.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
-import { translations } from '../texts.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicalProposals, sentProposals } from './chemical-proposal.ts';
 import { chemicals } from './chemical.ts';
@@ -14,7 +12,6 @@ let maintainer: Person;
 let anna: Person;
 let orgId: string;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   anna = await all.person({ level: 'EDIT_ORGANIZATION' });

@@ -4,15 +4,12 @@ import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { plansFor, scanned } from '../../test/support/plans.ts';
 import type { PlansOf } from '../../test/support/plans.ts';
-import { useTexts } from '../core/language.server.ts';
-import { translations } from '../texts.ts';
 
 const many = 100_000;
 let all: World;
 let anna: Person;
 let plansOf: PlansOf;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
   anna = await all.person({ level: 'EDIT_ORGANIZATION' });
   // Names of three syllables made of 30, as many products as there are names of each kind.

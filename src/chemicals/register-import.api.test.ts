@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { listsIn } from '../../test/support/chemical-lists.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
-import { translations } from '../texts.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicalProposals } from './chemical-proposal.ts';
 import { chemicals } from './chemical.ts';
@@ -13,7 +11,6 @@ import { registerImports } from './register-import-api.ts';
 let all: World;
 let maintainer: Person;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
 });

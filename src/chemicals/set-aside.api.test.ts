@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
 import { plainPdf } from '../documents/demo-pdf.ts';
 import { changes } from '../organization/change.ts';
-import { translations } from '../texts.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 import { ownRestrictions } from './set-aside.ts';
@@ -17,7 +15,6 @@ let anna: Person;
 let orgId: string;
 let lead: string;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   anna = await all.person({ level: 'EDIT_ORGANIZATION' });

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { qrIn, qrRows, readPrinted } from '../../test/support/printed-pdf.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
 import { addDays, todayIn } from '../core/period.ts';
-import { translations } from '../texts.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 import { chemicalProposals } from './chemical-proposal.ts';
@@ -17,7 +15,6 @@ let maintainer: Person;
 let anna: Person;
 let orgId: string;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world();
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   anna = await all.person({ level: 'EDIT_ORGANIZATION' });

@@ -3,9 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
 import { changes } from '../organization/change.ts';
-import { translations } from '../texts.ts';
 import { chemicalReference } from './chemical-reference.ts';
 import { substanceExport } from './substance-exports.ts';
 import { substances } from './substance.ts';
@@ -14,7 +12,6 @@ let all: World;
 let maintainer: Person;
 let dane: Person;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world(await cloneWithReference());
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   dane = await all.person({ level: 'MAINTAIN_SYSTEM' });

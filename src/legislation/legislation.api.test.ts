@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { useTexts } from '../core/language.server.ts';
 import { addDays, todayIn } from '../core/period.ts';
 import { filesJob } from '../documents/file-jobs.server.ts';
 import { changes } from '../organization/change.ts';
-import { translations } from '../texts.ts';
 import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
@@ -18,7 +16,6 @@ let maintainer: Person;
 let reader: Person;
 const today = todayIn('UTC', Date.now());
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world(await cloneWithReference());
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   reader = await all.person({ level: 'READ_ORGANIZATION' });

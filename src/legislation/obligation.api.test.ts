@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyInputOf } from '../core/contract.ts';
-import { useTexts } from '../core/language.server.ts';
 import { addDays, todayIn } from '../core/period.ts';
 import { files } from '../documents/file.ts';
 import { changes } from '../organization/change.ts';
 import { associations } from '../organization/stakeholder-association.ts';
-import { translations } from '../texts.ts';
 import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
@@ -24,7 +22,6 @@ let anna: Person;
 let orgId: string;
 let today: string;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world(await cloneWithReference());
   today = todayIn('Europe/Copenhagen', Date.now());
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });

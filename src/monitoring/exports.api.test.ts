@@ -4,14 +4,11 @@ import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { emissionFactors } from '../catalogue/emission-factor.ts';
-import { useTexts } from '../core/language.server.ts';
 import { readTable } from '../core/table-file.server.ts';
-import { translations } from '../texts.ts';
 import { readings } from './reading.ts';
 
 let at: World;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   at = await world();
 });
 afterAll(() => at.close());

@@ -6,8 +6,6 @@ import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { eloverblik, thousandths } from '../../test/support/utility-export.ts';
 import { sum } from '../core/decimal.ts';
-import { useTexts } from '../core/language.server.ts';
-import { translations } from '../texts.ts';
 import type { Meter } from './meter.ts';
 import { meters } from './meter.ts';
 import { readingImports } from './reading-import-api.ts';
@@ -15,7 +13,6 @@ import { readings } from './reading.ts';
 
 let at: World;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   at = await world();
 });
 afterAll(() => at.close());

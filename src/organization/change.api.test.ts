@@ -3,7 +3,6 @@ import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { loadReference } from '../catalogue/load-reference.server.ts';
-import { useTexts } from '../core/language.server.ts';
 import { meters } from '../monitoring/meter.ts';
 import { readings } from '../monitoring/reading.ts';
 import { translations } from '../texts.ts';
@@ -18,7 +17,6 @@ import { toCamel } from '../core/case.ts';
 let all: World;
 beforeAll(async () => {
   all = await world();
-  useTexts({ en: translations('en'), da: translations('da') });
 });
 afterAll(() => all.close());
 

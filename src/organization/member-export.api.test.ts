@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
 import { addPeriod, todayIn } from '../core/period.ts';
 import { readTable } from '../core/table-file.server.ts';
-import { translations } from '../texts.ts';
 import { memberExports } from './exports.ts';
 import { members } from './member.ts';
 import { organizations } from './organization.ts';
@@ -15,7 +13,6 @@ let here: World;
 let manager: Person;
 let reader: Person;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   here = await world();
   manager = await here.person({ firstName: 'Mona', lastName: 'Manager' });
   reader = await here.person({ level: 'EDIT_ORGANIZATION', organization: manager.organizationId });

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendTable } from '../../test/support/import.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
-import { translations } from '../texts.ts';
 import { MemberImportPreview, memberImports } from './member-import-api.ts';
 import { members } from './member.ts';
 import { organizations } from './organization.ts';
@@ -11,7 +9,6 @@ import { organizations } from './organization.ts';
 let here: World;
 let manager: Person;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   here = await world();
 });
 afterAll(() => here.close());

@@ -6,8 +6,6 @@ import type { BodyInputOf } from '../core/contract.ts';
 import { addDays, todayIn } from '../core/period.ts';
 import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
-import { useTexts } from '../core/language.server.ts';
-import { translations } from '../texts.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { refused } from '../../test/support/replies.ts';
 import { changes } from './change.ts';
@@ -21,7 +19,6 @@ let orgId: string;
 let neighbours: string;
 let today: string;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
   all = await world(await cloneWithReference());
   today = todayIn('Europe/Copenhagen', Date.now());
   anna = await all.person({ level: 'EDIT_ORGANIZATION' });

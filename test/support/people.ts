@@ -12,8 +12,10 @@ import { Database } from '../../src/core/database.server.ts';
 import { diskStore } from '../../src/core/file-store.server.ts';
 import type { FileStore } from '../../src/core/file-store.server.ts';
 import { buildServer } from '../../src/core/http.server.ts';
+import { useTexts } from '../../src/core/language.server.ts';
 import type { Level } from '../../src/core/permission.ts';
 import { Sessions, newToken } from '../../src/core/session.server.ts';
+import { translations } from '../../src/texts.ts';
 import { cloneDatabase } from './database.ts';
 import { security } from './security.ts';
 import type { TestDatabase } from './database.ts';
@@ -154,8 +156,11 @@ export function peopleOf(owner: pg.Client, cookieName: string, carry: Carry): Pe
   return { owner, organization, person, known };
 }
 
+const texts = { en: translations('en'), da: translations('da') };
+
 /** In: a database that is there already, and the level from which on a second factor is demanded. */
 export async function world(given?: TestDatabase, requireSecondFactor: Level | null = null): Promise<World> {
+  useTexts(texts);
   const cloned = given ?? (await cloneDatabase());
   const owner = new pg.Client({ connectionString: cloned.ownerUrl, options: '-c search_path=app' });
   await owner.connect();

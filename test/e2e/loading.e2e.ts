@@ -1,0 +1,133 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { expectGone, expectText, expectVisible } from './support/expectations.ts';
+import { test } from './support/journey.ts';
+
+describe('a start', () => {
+  test('that does not come about is told to the console, says so, and can be tried again', async ({
+    visit,
+  }) => {
+    const { page, context, troubles } = await visit(null, '/login', { language: 'da' }, 401, 503);
+    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().startsWith('Rede could not start'))
+        told.push(message.text());
+    });
+    const texts = '**/assets/i18n/da.json';
+    await context.route(texts, (route) => route.fulfill({ status: 503, body: 'stopping' }));
+    await page.reload();
+    await expectVisible(page.getByRole('heading', { name: 'Rede kunne ikke starte' }));
+    await expectAccessible(page);
+    expect(told).toEqual([expect.stringContaining('There are no texts of da')]);
+    // It belongs to this journey, and is all that went wrong in it.
+    expect(troubles.found.splice(0)).toEqual([expect.stringContaining('Rede could not start')]);
+    await context.unroute(texts);
+    await page.getByRole('button', { name: 'Prøv igen' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
+  });
+});
+
+describe('loading', () => {
+  test('shows nothing before 100 ms, then a bar that is gone when all is there', async ({
+    people,
+    visit,
+  }) => {
+    const { page, context } = await visit(await people.person(), '/dashboard');
+    // The page's clock stands still but for the steps below; what it waits for comes when it is let go.
+    await page.clock.install();
+    await page.reload();
+    await expectVisible(page.getByRole('heading', { name: 'First steps' }));
+    let letGo = (): void => undefined;
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const asked = page.waitForRequest(/\/meters\?/);
+    await context.route(/\/meters\?/, async (route) => {
+      await gone;
+      await route.continue();
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('link', { name: 'Meters and readings' }).click();
+    await page.clock.runFor(20);
+    await asked;
+    // Whom the bar is hidden from hears aria-busy.
+    const bar = page.locator('[class*=_progress_]');
+    const busy = () => page.getByRole('main').getAttribute('aria-busy');
+    await page.clock.runFor(60);
+    expect(await bar.count()).toBe(0);
+    expect(await busy()).toBe('false');
+    await page.clock.runFor(60);
+    await expectVisible(bar);
+    expect(await busy()).toBe('true');
+    // It blocks nothing: one can read and go on.
+    await expectVisible(page.getByRole('heading', { name: 'Meters and readings' }));
+    await page.clock.resume();
+    letGo();
+    await expectGone(bar);
+    await expect.poll(busy).toBe('false');
+  });
+});
+
+describe('errors', () => {
+  test('of the server are told in a toast, with what to do', async ({ people, visit }) => {
+    const { page, context, troubles } = await visit(await people.person(), '/dashboard');
+    troubles.allow(500, 403);
+    await context.route('**/user', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, body: 'broken' })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dansk' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Error' });
+    await expectText(toast, 'Something went wrong. Try again.');
+    expect(Math.round((await toast.boundingBox())?.width ?? 0)).toBe(400);
+    await toast.getByRole('button', { name: 'Close message' }).click();
+    await expectGone(toast);
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+  });
+
+  test('without a network are told, and the page can be tried again', async ({ people, visit }) => {
+    const { page, context, troubles } = await visit(await people.person(), '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await expectVisible(page.getByText('No network. What you enter stays here until it can be saved.'));
+    await context.setOffline(false);
+    await expectGone(page.getByText('No network. What you enter stays here until it can be saved.'));
+  });
+});
+
+describe('a part that is loaded when it is wanted', () => {
+  test('does not take the page with it where there is no network, and comes when there is one', async ({
+    people,
+    visit,
+  }) => {
+    const { page, context, troubles } = await visit(await people.person(), '/events/new', { on: 'phone' });
+    const told = page.getByLabel(/^What happened/);
+    await told.fill('Oil on the floor');
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+    await expectVisible(toast);
+    expect(await told.inputValue()).toBe('Oil on the floor');
+    await context.setOffline(false);
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: 'Menu', exact: true }).click();
+          await sheet.waitFor({ timeout: 1000 }).catch(() => undefined);
+          return sheet.isVisible();
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await expectGone(sheet);
+    expect(await told.inputValue()).toBe('Oil on the floor');
+  });
+});
