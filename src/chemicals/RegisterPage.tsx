@@ -36,7 +36,7 @@ function Place({ row: { storageLocation, endDate } }: { row: ChemicalAssociation
 interface RestrictedProps {
   lists: readonly string[];
   aside: readonly string[];
-  /** Without the column's title above it. */
+  /** Where there is room for the fact alone. */
   onCard?: boolean;
 }
 
@@ -50,9 +50,11 @@ function Restricted({ lists, aside, onCard = false }: RestrictedProps) {
         {t('register.setAside', { count: aside.length })}
       </span>
     );
+  const one = lists.length === 1 ? nameOf(lists[0] ?? '') : t('register.restricted', { count: lists.length });
+  const words = onCard ? t('register.restrictedCard') : one;
   return (
     <span className={classes.flag} title={lists.map((id) => nameOf(id)).join(', ')}>
-      {lists.length === 1 ? nameOf(lists[0] ?? '') : t(onCard ? 'register.restrictedCard' : 'register.restricted', { count: lists.length })}
+      {words}
     </span>
   );
 }

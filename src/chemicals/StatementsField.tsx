@@ -26,6 +26,7 @@ export function StatementsField<N extends string>({ form, name, kind }: Props<N>
   const field = form.field(name);
   const statements = useStatements(kind);
   const [search, setSearch] = useState('');
+  const [open, setOpen] = useState(false);
   const [unread, setUnread] = useState<string[]>([]);
   const chosen = field.value ?? {};
   const codes = Object.keys(chosen).toSorted(byCode);
@@ -48,6 +49,7 @@ export function StatementsField<N extends string>({ form, name, kind }: Props<N>
     if (known.length > 0) {
       choose(known);
       setSearch('');
+      setOpen(false);
     }
     return known.length > 0;
   };
@@ -55,10 +57,10 @@ export function StatementsField<N extends string>({ form, name, kind }: Props<N>
     .filter(({ id }) => !(id in chosen))
     .map(({ id, statement }) => ({ value: id, label: `${id} ${statement}` }));
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || search.trim() === '') return;
-    // Neither a search nor a list that is typed sends the form.
+    if (event.key !== 'Enter') return;
+    // Whoever types statements one after the other has not done with the form.
     event.preventDefault();
-    if (!offered.some(({ label }) => matches(label, search))) take(search);
+    if (search.trim() !== '' && !offered.some(({ label }) => matches(label, search))) take(search);
   };
   const whole = form.errorAt(name);
   return (
@@ -70,6 +72,9 @@ export function StatementsField<N extends string>({ form, name, kind }: Props<N>
         searchable
         searchValue={search}
         selectFirstOptionOnChange
+        dropdownOpened={open}
+        onDropdownOpen={() => setOpen(true)}
+        onDropdownClose={() => setOpen(false)}
         onSearchChange={(typed) => {
           setSearch(typed);
           if (typed) setUnread([]);

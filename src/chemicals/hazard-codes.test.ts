@@ -82,8 +82,12 @@ test('H comes before EUH, and numbers rise', () => {
 
 test('codes are found in a list as a data sheet has it, each once, and a code in no list is not made up', () => {
   expect(
-    statementCodesIn('Danger. H225, h 304; H300 + H310/H319 (H360FD) EUH 066. P370+P380+P375[+P378], H225 and H999'),
+    statementCodesIn(
+      'Danger. H225, h 304; H300 + H310/H319 (H360FD) EUH 066. P370+P380+P375[+P378], H225 and H999',
+    ),
   ).toEqual(['H225', 'H304', 'H300+H310', 'H319', 'H360FD', 'EUH066', 'P370+P380+P375[+P378]', 'H999']);
-  expect(statementCodesIn(shipped.map(({ code }) => code).join(', '))).toEqual(shipped.map(({ code }) => code));
+  expect(statementCodesIn(shipped.map(({ code }) => code).join(', '))).toEqual(
+    shipped.map(({ code }) => code),
+  );
   expect(statementCodesIn('highly flammable, P 2025, UN 1263, H22, XH225')).toEqual([]);
 });

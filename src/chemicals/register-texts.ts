@@ -82,8 +82,7 @@ export const registerTexts = {
   'register.setAside_other': ['{{count}} lists set aside', '{{count}} lister sat til side'],
   'register.restricted_one': ['{{count}} list', '{{count}} liste'],
   'register.restricted_other': ['{{count}} lists', '{{count}} lister'],
-  'register.restrictedCard_one': ['{{count}} restriction list', '{{count}} restriktionsliste'],
-  'register.restrictedCard_other': ['{{count}} restriction lists', '{{count}} restriktionslister'],
+  'register.restrictedCard': ['Restricted', 'Restriktion'],
 
   'register.view': ['View', 'Visning'],
   'register.view.list': ['Chemicals', 'Kemikalier'],

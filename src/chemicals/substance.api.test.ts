@@ -85,7 +85,7 @@ describe('the catalogue of substances', () => {
       (await page({ search, sort, size: 3 })).content.map(({ name }) => name);
     expect((await names('Benzene'))[0]).toBe('benzene');
     expect((await names('acetone'))[1]).toMatch(/^acetone; /);
-    const ids = [];
+    const ids: string[] = [];
     for (const name of ['1-xylofit', 'zeta; Xylofit', 'xylofit', 'Xylofit acid'])
       ids.push((await create({ name })).id);
     expect((await page({ search: 'XYLOFIT', sort })).content.map(({ id }) => ids.indexOf(id))).toEqual([

@@ -157,7 +157,7 @@ test('what an organization has of its own is touched, too, while it is in use', 
   await propose(theirs, nickel.id);
   const { entry: gone } = await propose(theirs, nickel.id);
   const orgId = theirs.organizationId;
-  expect((await theirs.call(chemicalAssociations.remove, { orgId, id: gone?.id })).status).toBe(204);
+  expect((await theirs.call(chemicalAssociations.remove, { orgId, id: gone?.id ?? '' })).status).toBe(204);
 
   await load('2026-06-01', [entry('nickel', '7440-02-0', 'Carcinogenic, sensitising')]);
   expect(await touched(maintainer, (await newest())?.id)).toMatchObject({
