@@ -33,7 +33,17 @@ interface Props {
 }
 
 /** The heading of a list: what it is, how many, and what can be done. On a phone the rarer things are in a menu at the very right. */
-export function ListHead({ title, count, exported, seldom = [], phone, views, choose, action, children }: Props) {
+export function ListHead({
+  title,
+  count,
+  exported,
+  seldom = [],
+  phone,
+  views,
+  choose,
+  action,
+  children,
+}: Props) {
   const { t, language } = useTexts();
   return (
     <div className={classes.head}>
