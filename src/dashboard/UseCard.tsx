@@ -66,7 +66,7 @@ function TypeUse({ group, year, today }: { group: Group; year: number; today: st
         )}
         <Against compared={group.compared} year={year - 1} />
       </p>
-      <Suspense fallback={<Skeleton className={classes.sparkRoom} />}>
+      <Suspense fallback={<Skeleton className={classes.sparkRoom} aria-busy />}>
         <UseSpark
           bars={barsOf(group, year, today, language)}
           summary={t('dashboard.use.chart', { type, unit: symbol, year, before: year - 1 })}
