@@ -47,6 +47,7 @@ describe('the palette', () => {
     const { status } = await editor.call(inspections.done, { orgId, id, body: {} });
     expect(status).toBe(200);
     const { page } = await visit(reader, '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
     for (const [group, name] of [
       ['Inspections done', 'Cooling tower, after the storm'],
       ['Reminders', 'Cooling tower, yearly'],
