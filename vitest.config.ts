@@ -13,8 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'db/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts'],
+          include: ['{src,test,db}/**/!(*.api).test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // All cores: left to itself it keeps one free, which is half of two.
