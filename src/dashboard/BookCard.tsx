@@ -6,14 +6,19 @@ import type { Dashboard } from './dashboard.ts';
 import { DueList } from './DueList.tsx';
 import classes from './dashboard.module.css';
 
-type Book = NonNullable<Dashboard['book']>;
+interface Props {
+  book: NonNullable<Dashboard['book']>;
+  own: Dashboard['own'];
+  today: string;
+}
 const path = '/monitoring/control-book';
 
 /** Inspections overdue or due within seven days, the longest overdue first, each one click from being done. */
-export function BookCard({ book, today }: { book: Book; today: string }) {
+export function BookCard({ book, own, today }: Props) {
   const { t } = useTexts();
   const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'controlBook' });
-  const { due, overdueCount, dueCount, ownCount } = book;
+  const { due, overdueCount, dueCount } = book;
+  const ownCount = own.counts.find(({ kind }) => kind === 'INSPECTION')?.count ?? 0;
   const more = overdueCount + dueCount - due.length;
   return (
     <Card

@@ -58,7 +58,7 @@ export default function DashboardPage() {
           {!isNew && <AttentionCard dashboard={data} />}
           {!isNew && <OwnCard own={data.own} today={data.today} />}
           {data.organizations.length > 0 && <OrganizationsCard dashboard={data} />}
-          {data.book && !isNew && <BookCard book={data.book} today={data.today} />}
+          {data.book && !isNew && <BookCard book={data.book} own={data.own} today={data.today} />}
           {!begins && <DueCard dashboard={data} />}
           {!isNew && (data.openEvents ?? data.obligations) && (
             <div className={classes.pair}>

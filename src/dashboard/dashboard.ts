@@ -44,8 +44,6 @@ const DueInspections = z.object({
   due: z.array(DueInspection),
   overdueCount: z.int(),
   dueCount: z.int(),
-  /** Of both, those that the person is responsible for. */
-  ownCount: z.int(),
 });
 
 /** What somebody may answer for: readings and inspections within seven days, the others within thirty, and what has no day yet. */

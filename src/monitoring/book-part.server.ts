@@ -6,7 +6,7 @@ import { peopleSql } from './people.server.ts';
 
 type Book = NonNullable<Dashboard['book']>;
 
-/** The dashboard's part on the control book: what is overdue or due within a week, and how much of it is the person's own. */
+/** The dashboard's part on the control book: what is overdue or due within a week. */
 export async function bookPart(
   db: Db,
   { organizationId }: { organizationId: string },
@@ -23,10 +23,9 @@ export async function bookPart(
   const counts = sql<
     Omit<Book, 'due'>
   >`select count(*) filter (where i.due_date < ${today})::int as overdue_count,
-      count(*) filter (where i.due_date >= ${today})::int as due_count,
-      count(*) filter (where i.reminder_id = any (array(select ctx.own_reminders())))::int as own_count
+      count(*) filter (where i.due_date >= ${today})::int as due_count
     from app.inspection i where ${due}`;
   const [found, counted] = await Promise.all([rows.execute(db), counts.execute(db)]);
-  const [{ overdueCount, dueCount, ownCount } = { overdueCount: 0, dueCount: 0, ownCount: 0 }] = counted.rows;
-  return { due: found.rows, overdueCount, dueCount, ownCount };
+  const [{ overdueCount, dueCount } = { overdueCount: 0, dueCount: 0 }] = counted.rows;
+  return { due: found.rows, overdueCount, dueCount };
 }
