@@ -1,6 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes } from '../src/api.server.ts';
@@ -17,7 +15,7 @@ import type { Given } from './support/sample.ts';
 import { security } from './support/security.ts';
 
 const endpoints = apiRoutes({
-  fileStore: diskStore(await mkdtemp(join(tmpdir(), 'rede-files-'))),
+  fileStore: diskStore(tmpdir()),
   security,
 }).map(({ endpoint }) => endpoint);
 const inOrganization = endpoints.filter(({ path }) => path.startsWith('/organizations/:orgId'));

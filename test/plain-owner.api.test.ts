@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,7 +73,8 @@ test('people, meters, readings, search and the trail work', async () => {
 });
 
 test('reference data and demo are loaded by the owner, twice without harm', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rede-plain-'));
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'rede-plain-'));
+  const dataDir = folder.path;
   for (let time = 0; time < 2; time += 1)
     await loadReference({ url: database.plainUrl, more: chemicalFiles });
   const person = await all.person({ level: 'READ_ORGANIZATION' });

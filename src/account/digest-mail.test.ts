@@ -25,6 +25,7 @@ const letter = (rows: DigestRow[], language: 'en' | 'da' = 'en') =>
 describe('a digest', () => {
   test.each([
     [[row({ section: 'OVERDUE', total: 3 }), row({ total: 2 })], 'Rede: 3 overdue, 2 more to do'],
+    [[row({ section: 'OVERDUE', total: 3 })], 'Rede: 3 overdue'],
     [[row({ total: 4 })], 'Rede: 4 to do'],
     [
       [row({ section: 'OUTCOME', kind: 'EVENT', due: null, status: 'CLOSED' })],

@@ -22,8 +22,9 @@ export interface DigestRow extends Work {
 }
 
 const texts = {
-  subjectOverdue: ['{{count}} overdue, {{due}} more to do', '{{count}} over tiden, {{due}} mere at gøre'],
-  subjectDue: ['{{due}} to do', '{{due}} at gøre'],
+  subjectOverdue: ['{{count}} overdue', '{{count}} over tiden'],
+  subjectBoth: ['{{count}} overdue, {{due}} more to do', '{{count}} over tiden, {{due}} mere venter på dig'],
+  subjectDue: ['{{due}} to do', '{{due}} venter på dig'],
   subjectNews: ['News from {{organization}}', 'Nyt fra {{organization}}'],
   greeting: ['Hello {{name}},', 'Hej {{name}}'],
   intro: [
@@ -137,7 +138,7 @@ export function digestLetter(
   const [overdue, all] = [sum(['OVERDUE']), sum(toDo)];
   const subject =
     overdue > 0
-      ? say('subjectOverdue', { count: overdue, due: all - overdue })
+      ? say(all > overdue ? 'subjectBoth' : 'subjectOverdue', { count: overdue, due: all - overdue })
       : all > 0
         ? say('subjectDue', { due: all })
         : say('subjectNews', { organization: rows[0]?.organization ?? '' });

@@ -106,7 +106,7 @@ test('a digest tells what is overdue, due and announced, in the language of its 
   const [mail, ...more] = to(mails, dane);
   expect(more).toEqual([]);
   expect(mail?.headers).toMatchObject({
-    subject: 'Rede: 1 over tiden, 2 mere at gøre',
+    subject: 'Rede: 1 over tiden, 2 mere venter på dig',
     'content-language': 'da',
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     'message-id': `<digest.${inDays(0)}.${dane.accountId}@test.example>`,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
@@ -37,7 +37,8 @@ describe('two-step sign-in', () => {
       page.waitForEvent('download'),
       card.getByRole('button', { name: 'Download' }).click(),
     ]);
-    const file = join(await mkdtemp(join(tmpdir(), 'rede-codes-')), download.suggestedFilename());
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'rede-codes-'));
+    const file = join(folder.path, download.suggestedFilename());
     await download.saveAs(file);
     const kept = await readFile(file, 'utf8');
     for (const code of codes) expect(kept).toContain(code);

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addKey, openKeys, parseKeys } from './keys.server.ts';
 
-const folder = () => mkdtemp(join(tmpdir(), 'rede-keys-'));
+let parent: string;
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'rede-keys-'));
+});
+afterAll(() => rm(parent, { recursive: true }));
+
+const folder = () => mkdtemp(join(parent, 'data-'));
 const key = () => randomBytes(32).toString('base64');
 
 test('what is sealed is opened by the one who it belongs to alone, and never reads the same twice', async () => {

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
@@ -65,7 +66,7 @@ function TypeUse({ group, year, today }: { group: Group; year: number; today: st
         )}
         <Against compared={group.compared} year={year - 1} />
       </p>
-      <Suspense fallback={<div className={classes.sparkRoom} aria-busy />}>
+      <Suspense fallback={<Skeleton className={classes.sparkRoom} aria-busy />}>
         <UseSpark
           bars={barsOf(group, year, today, language)}
           summary={t('dashboard.use.chart', { type, unit: symbol, year, before: year - 1 })}

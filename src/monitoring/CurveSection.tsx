@@ -42,7 +42,7 @@ export function CurveSection({ meter, typed = null }: { meter: Meter; typed?: Pl
   const values = points.map(({ value }) => value);
   const [unsaved] = typed ? (curvePieces([typed], meter, unit)[0] ?? []) : [];
   return (
-    <Suspense fallback={<div className={classes.chartRoom} aria-busy />}>
+    <Suspense fallback={<Skeleton className={classes.chartRoom} aria-busy />}>
       <CurveChart
         pieces={pieces}
         preview={unsaved ? { date: unsaved.date, value: toNumber(unsaved.value) } : null}

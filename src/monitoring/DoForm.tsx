@@ -10,6 +10,7 @@ import { FilesField } from '../ui/fields/FilesField.tsx';
 import { TextArea } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { RecordForm } from '../ui/record/RecordForm.tsx';
+import { sameValue } from '../ui/record/field-words.ts';
 import recordClasses from '../ui/record/record.module.css';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { useToday } from '../ui/today.ts';
@@ -29,7 +30,7 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
   const words = useInspectionWords();
   const attachments = useKeptAttached(files);
   const { done, waits } = useComplete(inspection);
-  const [chosen, setChosen] = useState<InspectionResult | null>(null);
+  const [asked, setAsked] = useState(false);
   const rules = ({ performedAt }: z.output<typeof DoneBody>): FieldError[] =>
     performedAt !== null && performedAt > today ? [{ path: 'performedAt', code: 'IN_FUTURE' }] : [];
   const form = useRecordForm({
@@ -46,12 +47,14 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
         {t('book.do.waits')}
       </Banner>
     );
-  const more = chosen !== null || form.offered !== null;
-  const result = chosen ?? form.values.result ?? 'OK';
+  // Also what a draft brought back says, or what was refused.
+  const more = asked || !sameValue(form.values, form.initial);
+  const result = form.values.result ?? 'OK';
   const tap = (next: InspectionResult) => {
     // In order and nothing more to say: that was it.
-    if (next === 'OK' && chosen === null) return void form.submit({ ...form.values, result: next });
-    setChosen(next);
+    if (next === 'OK' && !more && form.offered === null)
+      return void form.submit({ ...form.values, result: next });
+    setAsked(true);
     form.set({ result: next });
   };
   return (
@@ -60,7 +63,7 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
       <RecordForm
         form={form}
         staysAt={`${bookPath}/inspections/${inspection.id}`}
-        saved={() => setChosen(null)}
+        saved={() => setAsked(false)}
       >
         <div className={classes.results} role="group" aria-label={t('book.field.result')}>
           {inspectionResults.map((each) => {
@@ -70,7 +73,7 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
                 key={each}
                 type="button"
                 data-result={each}
-                aria-pressed={chosen === null ? undefined : each === chosen}
+                aria-pressed={more ? each === result : undefined}
                 disabled={form.busy}
                 onClick={() => tap(each)}
               >
@@ -86,7 +89,7 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
             variant="subtle"
             size="compact-sm"
             leftSection={<IconPlus size={14} stroke={1.8} />}
-            onClick={() => setChosen('OK')}
+            onClick={() => setAsked(true)}
           >
             {t('book.do.more')}
           </Button>

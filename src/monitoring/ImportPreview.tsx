@@ -8,6 +8,7 @@ import classes from '../ui/import/import.module.css';
 import { ImportRows } from '../ui/import/ImportRows.tsx';
 import { ImportSummary } from '../ui/import/ImportSummary.tsx';
 import { ImportTable } from '../ui/import/ImportTable.tsx';
+import { rowsShown } from '../ui/import/rows-shown.ts';
 import { ImportMonths } from './ImportMonths.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 import { ImportTroubles } from './ImportTroubles.tsx';
@@ -30,6 +31,8 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
   const { counted } = useNumbers();
   const words = useImportWords();
   const { readingCount, errorCount, rowCount, firstDate, lastDate, notes, errors } = preview;
+  const hasRowErrors = errorCount > errors.length;
+  const rows = rowsShown(preview.rows, hasRowErrors);
   const ready = errorCount === 0 && readingCount > 0;
   return (
     <>
@@ -62,14 +65,14 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
         )}
       </ImportSummary>
       <ImportRows
-        title={t(errorCount > 0 && errors.length === 0 ? 'import.table.errors' : 'import.table')}
-        shown={preview.rows.length}
+        title={t(hasRowErrors ? 'import.table.errors' : 'import.table')}
+        shown={rows.length}
         all={rowCount}
       >
         <ImportTable
           columns={preview.columns}
-          rows={preview.rows}
-          hasRowErrors={errorCount > errors.length}
+          rows={rows}
+          hasRowErrors={hasRowErrors}
           roles={columnRoles.map((value) => ({ value, label: t(`readingImport.role.${value}`) }))}
           chosen={preview.mapping.columns}
           choose={(columns) => void importing.reread({ columns })}

@@ -112,7 +112,7 @@ export function UseSection({ meter, added }: Props) {
         ) : nothing ? (
           <p className={classes.lead}>{t('use.none')}</p>
         ) : (
-          <Suspense fallback={<div className={classes.chartRoom} aria-busy />}>
+          <Suspense fallback={<Skeleton className={classes.chartRoom} aria-busy />}>
             <UseChart
               bars={bars.map((bar, index) => {
                 const first = now.data.buckets[index]?.start ?? today;

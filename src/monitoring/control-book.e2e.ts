@@ -11,6 +11,7 @@ import {
   expectAddress,
   expectGone,
   expectText,
+  expectValue,
   expectVisible,
   plain,
 } from '../../test/e2e/support/expectations.ts';
@@ -192,6 +193,32 @@ describe('on a phone', () => {
     expect(await page.getByRole('link', { name: 'Report an event from it' }).getAttribute('href')).toBe(
       `/events/new?inspection=${id}`,
     );
+  });
+
+  test('what was found and not saved is brought back with its result, and no tap makes it in order unread', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const found = await newInspection(editor, { name: 'Fire doors', dueDate: today });
+    const { page } = await visit(editor, `${book}/inspections/${found.id}`);
+    const panel = page.getByRole('region', { name: 'Fire doors' });
+    const result = (name: string, pressed: boolean) =>
+      panel.getByRole('button', { name, exact: true, pressed });
+    await panel.getByRole('button', { name: 'Not OK', exact: true }).click();
+    await panel.getByLabel(/^Note/).fill('The door jams.');
+    await page.reload();
+    await expectVisible(panel.getByText(/You typed something here/));
+    await expectGone(panel.getByLabel(/^Note/));
+    await panel.getByRole('button', { name: 'Bring it back' }).click();
+    await expectVisible(result('Not OK', true));
+    await expectValue(panel.getByLabel(/^Note/), 'The door jams.');
+    await result('All OK', false).click();
+    await expectVisible(result('All OK', true), panel.getByRole('button', { name: 'Save as OK' }));
+    await result('Not OK', false).click();
+    await panel.getByRole('button', { name: 'Save as Not OK' }).click();
+    await expectVisible(page.getByText('Fire doors: Not OK.'));
+    await expectText(panel, /The door jams\./);
   });
 
   test('what is done without network is kept, and sent once when there is one', async ({ people, visit }) => {

@@ -24,6 +24,10 @@ test.each([typed('abc'), typed(''), typed('191', '2026-06-31')])('%o is no readi
   expect(lookAt(counter, others, half)).toMatchObject({ candidate: null, judged: null, fell: null });
 });
 
+test('while there is no date, the reading before is the last there is', () => {
+  expect(lookAt(counter, others, typed('191', '2026-06-31')).before?.performedAt).toBe('2026-05-31');
+});
+
 test('a counter that fell names its neighbour', () => {
   expect(lookAt(counter, others, typed('160')).fell?.neighbour?.value).toBe('161');
   expect(

@@ -40,6 +40,8 @@ export interface Entry<R extends PlainReading> {
   judged: Plausibility | null;
 }
 
+const afterAll = '9999-12-31';
+
 const decimalOf = (value: string | number | null | undefined): DecimalString | null =>
   value === null || value === undefined ? null : parseDecimal(value);
 
@@ -55,9 +57,8 @@ export function lookAt<R extends PlainReading>(
   const value = decimalOf(typed.value);
   const performedAt = typed.performedAt ?? '';
   const dated = isDate(performedAt);
-  const around = dated
-    ? neighboursOf(others, { ...typed, performedAt })
-    : { before: null, same: null, after: null };
+  // Without a date it is taken to come after all the others.
+  const around = neighboursOf(others, { ...typed, performedAt: dated ? performedAt : afterAll });
   if (value === null || !dated) return { candidate: null, ...around, fell: null, rose: false, judged: null };
   const candidate: PlainReading = {
     performedAt,

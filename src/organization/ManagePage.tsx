@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconHistory, IconPlus } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconHistory, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useOutlet } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
 import listClasses from '../ui/list/list.module.css';
+import { ListHead } from '../ui/list/ListHead.tsx';
 import { useSession } from '../ui/session.ts';
 import classes from './manage.module.css';
 import { changesPath, managePath } from './organization-words.tsx';
@@ -13,26 +15,29 @@ export default function ManagePage() {
   const { t } = useTexts();
   const panel = useOutlet();
   const { trees, organization } = useSession();
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <div className={listClasses.work} data-panel={panel ? true : undefined}>
       <section className={listClasses.list} aria-label={t('manage.title')}>
-        <div className={listClasses.head}>
-          <h1 className={classes.title}>{t('manage.title')}</h1>
-          <Button
-            variant="default"
-            component={Link}
-            to={`${managePath}/${organization.id}/department/new/edit`}
-          >
-            {t('manage.newDepartment')}
-          </Button>
-          <Button
-            component={Link}
-            to={`${managePath}/${organization.id}/subsidiary/new/edit`}
-            leftSection={<IconPlus size={16} stroke={1.8} />}
-          >
-            {t('manage.newSubsidiary')}
-          </Button>
-        </div>
+        <ListHead
+          title={t('manage.title')}
+          count={undefined}
+          exported={false}
+          phone={phone}
+          views={null}
+          seldom={[
+            {
+              label: t('manage.newDepartment'),
+              icon: <IconUsersGroup size={16} stroke={1.6} />,
+              to: `${managePath}/${organization.id}/department/new/edit`,
+            },
+          ]}
+          action={
+            <AddButton to={`${managePath}/${organization.id}/subsidiary/new/edit`}>
+              {t('manage.newSubsidiary')}
+            </AddButton>
+          }
+        />
         <p className={classes.beside}>
           <IconHistory size={16} stroke={1.6} aria-hidden />
           <Link to={changesPath}>{t('changes.title')}</Link>

@@ -8,6 +8,7 @@ import classes from '../ui/import/import.module.css';
 import { ImportRows } from '../ui/import/ImportRows.tsx';
 import { ImportSummary } from '../ui/import/ImportSummary.tsx';
 import { ImportTable } from '../ui/import/ImportTable.tsx';
+import { rowsShown } from '../ui/import/rows-shown.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { useOrganization } from '../ui/session.ts';
 import { importLists, memberRoles } from './member-import-api.ts';
@@ -30,6 +31,7 @@ export function MemberImportPreview({ preview, importing, imported }: Props) {
   const ready = errorCount === 0 && memberCount > 0;
   const makes = importLists.filter((list) => made[list].length > 0);
   const hasRowErrors = errorCount > errors.length;
+  const rows = rowsShown(preview.rows, hasRowErrors);
   const errorText = ({ code, values }: MemberImportError) => t(`memberImport.error.${code}`, values);
   return (
     <>
@@ -61,12 +63,12 @@ export function MemberImportPreview({ preview, importing, imported }: Props) {
       </ImportSummary>
       <ImportRows
         title={t(hasRowErrors ? 'import.table.errors' : 'import.table')}
-        shown={preview.rows.length}
+        shown={rows.length}
         all={rowCount}
       >
         <ImportTable
           columns={preview.columns}
-          rows={preview.rows}
+          rows={rows}
           hasRowErrors={hasRowErrors}
           roles={memberRoles.map((value) => ({ value, label: t(`memberImport.role.${value}`) }))}
           chosen={mapping.columns}

@@ -128,18 +128,6 @@ export default function MembersPage() {
       order="name,asc"
       linkTo={(row) => (manages && row.here ? `/organization/members/${row.id}` : null)}
       renderCard={card}
-      secondary={
-        manages && (
-          <Button
-            component={Link}
-            to="/organization/members/competences?expiry=soon"
-            variant="default"
-            leftSection={<IconCertificate size={16} stroke={1.6} />}
-          >
-            {t('expiring.open')}
-          </Button>
-        )
-      }
       seldom={
         manages
           ? [
@@ -147,6 +135,11 @@ export default function MembersPage() {
                 label: t('memberImport.open'),
                 icon: <IconUpload size={16} stroke={1.6} />,
                 to: '/organization/members/import',
+              },
+              {
+                label: t('expiring.open'),
+                icon: <IconCertificate size={16} stroke={1.6} />,
+                to: '/organization/members/competences?expiry=soon',
               },
             ]
           : undefined

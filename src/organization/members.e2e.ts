@@ -31,6 +31,25 @@ async function memberOf(person: Person, title = 'Fitter') {
 }
 
 describe('members', () => {
+  test('on a phone are invited by a button beside the title, as large as a thumb', async ({
+    people,
+    visit,
+  }) => {
+    const { page } = await visit(await people.person(), list, { on: 'phone' });
+    const invite = page.getByRole('link', { name: 'Invite member' });
+    await expectVisible(invite);
+    const title = await page.getByRole('heading', { name: 'Members', level: 1 }).boundingBox();
+    const button = await invite.boundingBox();
+    expect(button?.width).toBeGreaterThanOrEqual(44);
+    expect(button?.height).toBeGreaterThanOrEqual(44);
+    expect(button?.y).toBe(title?.y);
+    await page.getByRole('button', { name: 'More' }).click();
+    await expectVisible(page.getByRole('menuitem', { name: 'What runs out' }));
+    await page.keyboard.press('Escape');
+    await invite.click();
+    await expectAddress(page, `${list}/new`);
+  });
+
   test('are invited, choose a password by the mailed link, and are in', async ({ people, visit }) => {
     const { organization } = await demoIds(people);
     const manager = await people.person({ organization });

@@ -4,6 +4,7 @@ import {
   IconBook2,
   IconBuilding,
   IconClipboardCheck,
+  IconClipboardList,
   IconFile,
   IconFlask,
   IconGauge,
@@ -24,7 +25,8 @@ import type { Found, FoundKind } from './search.ts';
 
 const signs: Record<FoundKind, Icon> = {
   METER: IconGauge,
-  INSPECTION: IconClipboardCheck,
+  INSPECTION: IconClipboardList,
+  INSPECTION_DONE: IconClipboardCheck,
   REMINDER: IconBell,
   EVENT: IconAlertHexagon,
   DOCUMENT: IconFile,
@@ -50,10 +52,14 @@ function placeOf({ kind, id, name }: Found, session: Session): string {
       return `/monitoring/meters/${id}`;
     case 'INSPECTION':
       return editor ? `/monitoring/control-book/inspections/${id}` : inList('/monitoring/control-book');
+    case 'INSPECTION_DONE':
+      return editor
+        ? `/monitoring/control-book/inspections/${id}`
+        : inList('/monitoring/control-book?show=done');
     case 'REMINDER':
       return editor
         ? `/monitoring/control-book/reminders/${id}`
-        : inList('/monitoring/control-book?view=reminders');
+        : inList('/monitoring/control-book?show=reminders');
     case 'EVENT':
       return manager ? `/evaluation/event-handling/${id}` : `/events/${id}`;
     case 'DOCUMENT':

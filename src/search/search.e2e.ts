@@ -11,8 +11,9 @@ import {
 } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Manner } from '../../test/e2e/support/journey.ts';
-import { newReminder } from '../../test/support/control-book.ts';
+import { newInspection, newReminder } from '../../test/support/control-book.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
+import { inspections } from '../monitoring/inspection.ts';
 
 describe('the palette', () => {
   test('finds records however they are spelled, and goes there by the keyboard', async ({
@@ -35,6 +36,27 @@ describe('the palette', () => {
     await page.keyboard.press('Enter');
     await expectAddress(page, `/monitoring/meters/${meter.id}`);
     await expectGone(options);
+  });
+
+  test('leads who may only read to the list in which the record stands', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { organizationId: orgId } = editor;
+    const reader = await people.person({ level: 'READ_ORGANIZATION', organization: orgId });
+    await newReminder(editor, { name: 'Cooling tower, yearly' });
+    const { id } = await newInspection(editor, { name: 'Cooling tower, after the storm' });
+    const { status } = await editor.call(inspections.done, { orgId, id, body: {} });
+    expect(status).toBe(200);
+    const { page } = await visit(reader, '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
+    for (const [group, name] of [
+      ['Inspections done', 'Cooling tower, after the storm'],
+      ['Reminders', 'Cooling tower, yearly'],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search or go to' }).fill(name);
+      await page.getByRole('group', { name: group }).getByRole('option', { name }).click();
+      await expectVisible(page.getByRole('row', { name }));
+    }
   });
 
   test('goes to work in the organization that was meant', async ({ people, visit }) => {

@@ -16,7 +16,8 @@ interface Kind {
 /** What is looked for where, and who may: who reads has the lists of these, who manages the departments, the catalogues who maintains them. */
 const kinds: Record<FoundKind, Kind> = {
   METER: { feature: 'meters' },
-  INSPECTION: { feature: 'controlBook', sources: ['INSPECTION', 'INSPECTION_DONE'] },
+  INSPECTION: { feature: 'controlBook' },
+  INSPECTION_DONE: { feature: 'controlBook' },
   REMINDER: { feature: 'controlBook' },
   EVENT: { feature: 'events' },
   DOCUMENT: { feature: 'documents' },

@@ -6,6 +6,7 @@ import { id, page } from '../core/fields.ts';
 export const foundKinds = [
   'METER',
   'INSPECTION',
+  'INSPECTION_DONE',
   'REMINDER',
   'EVENT',
   'DOCUMENT',

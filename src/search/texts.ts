@@ -2,6 +2,7 @@
 export const searchTexts = {
   'search.kind.METER': ['Meters', 'Målere'],
   'search.kind.INSPECTION': ['Inspections', 'Eftersyn'],
+  'search.kind.INSPECTION_DONE': ['Inspections done', 'Udførte eftersyn'],
   'search.kind.REMINDER': ['Reminders', 'Påmindelser'],
   'search.kind.EVENT': ['Events', 'Hændelser'],
   'search.kind.DOCUMENT': ['Documents', 'Dokumenter'],

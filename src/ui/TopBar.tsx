@@ -26,7 +26,7 @@ function Breadcrumb() {
         {names.map((name) => (
           <li key={name}>
             <IconChevronRight size={12} stroke={1.6} aria-hidden />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
         {last && (

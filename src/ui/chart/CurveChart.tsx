@@ -5,7 +5,7 @@ import { useTexts } from '../i18n.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './chart.module.css';
 import { useChartFocus } from './chart-focus.ts';
-import { axisAround, place } from './scale.ts';
+import { axisAround, besideTexts, place } from './scale.ts';
 import { timeTicks } from './time-axis.ts';
 import { useChartWidth } from './use-chart-width.ts';
 
@@ -28,7 +28,7 @@ interface Props {
 }
 
 const height = 172;
-const left = 58;
+const leastLeft = 58;
 const manyPoints = 26;
 // A replaced counter has two points on one day: its last value and its new start.
 const keyOf = ({ date, value }: CurvePoint): string => `${date} ${value}`;
@@ -44,6 +44,7 @@ export default function CurveChart({ pieces, preview = null, unit, summary, form
   const values = all.map((point) => point.value);
   const axis = axisAround(Math.min(...values), Math.max(...values));
   const y = place(axis, height, 0);
+  const left = besideTexts(axis.ticks.map(format), leastLeft);
   const x = (date: IsoDate) =>
     lastDay === firstDay
       ? Math.round((left + width) / 2)

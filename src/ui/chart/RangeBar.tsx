@@ -1,5 +1,6 @@
 import { useTexts } from '../i18n.ts';
 import classes from './chart.module.css';
+import { widthOf } from './scale.ts';
 import { useChartWidth } from './use-chart-width.ts';
 
 interface Props {
@@ -14,8 +15,7 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** About half the width of a text of 11 px. */
-const halfOf = (text: string): number => text.length * 3.3;
+const halfOf = (text: string): number => widthOf(text) / 2;
 
 /** Where a value lies on what was seen before: a mark on a rail, amber when it gives alarm. */
 export default function RangeBar({ value, low, high, label, alarm = false, format }: Props) {
@@ -56,13 +56,13 @@ export default function RangeBar({ value, low, high, label, alarm = false, forma
         </text>
         {end - start >= 100 ? (
           <>
-            <text x={start} y="38" textAnchor="middle">
+            <text x={inside(start, halfOf(format(low)))} y="38" textAnchor="middle">
               {format(low)}
             </text>
             <text x={middle} y="38" textAnchor="middle">
               {words}
             </text>
-            <text x={end} y="38" textAnchor="middle">
+            <text x={inside(end, halfOf(format(high)))} y="38" textAnchor="middle">
               {format(high)}
             </text>
           </>

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './chart.module.css';
 import { useChartFocus } from './chart-focus.ts';
-import { axisFromZero, bands, place } from './scale.ts';
+import { axisFromZero, bands, besideTexts, everyNth, place } from './scale.ts';
 import { barTotal, Hatch, UseBars } from './UseBars.tsx';
 import type { UseBar } from './UseBars.tsx';
 import { UseLegend } from './UseLegend.tsx';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 const height = 172;
-const left = 46;
+const leastLeft = 46;
 
 /** Use per stretch of time against the year before; see `UseBars` for the signs. */
 export default function UseChart(props: Props) {
@@ -42,8 +42,13 @@ export default function UseChart(props: Props) {
     whole,
   );
   const y = place(axis, height, 0);
+  const left = besideTexts(axis.ticks.map(format), leastLeft);
   const columns = bands(bars.length, left, width);
   const each = (width - left) / Math.max(1, bars.length);
+  const nth = everyNth(
+    bars.map((bar) => bar.label),
+    each,
+  );
   const focus = useChartFocus(bars.length, (x) => {
     const index = Math.floor((x - left) / each);
     return index >= 0 && index < bars.length ? index : null;
@@ -101,17 +106,20 @@ export default function UseChart(props: Props) {
           {target !== null && (
             <line className={classes.target} x1={left} x2={width} y1={y(target) + 0.5} y2={y(target) + 0.5} />
           )}
-          {bars.map((bar, index) => (
-            <text
-              key={bar.title}
-              className={bar.current ? classes.strong : undefined}
-              x={columns[index]?.middle}
-              y={height + 17}
-              textAnchor="middle"
-            >
-              {bar.label}
-            </text>
-          ))}
+          {bars.map(
+            (bar, index) =>
+              index % nth === 0 && (
+                <text
+                  key={bar.title}
+                  className={bar.current ? classes.strong : undefined}
+                  x={columns[index]?.middle}
+                  y={height + 17}
+                  textAnchor="middle"
+                >
+                  {bar.label}
+                </text>
+              ),
+          )}
         </svg>
       </ChartFrame>
       <UseLegend

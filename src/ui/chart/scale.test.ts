@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisAround, axisFromZero, bands, place } from './scale.ts';
+import { axisAround, axisFromZero, bands, besideTexts, everyNth, place } from './scale.ts';
 
 test.each([
   [9100, [0, 2500, 5000, 7500, 10_000]],
@@ -60,4 +60,17 @@ test('columns stand on whole pixels, in order and inside', () => {
 test('a place on the axis is a whole pixel, with min at the bottom', () => {
   const y = place(axisFromZero(10_000), 172, 0);
   expect([y(0), y(10_000), y(5000), y(3333)]).toEqual([172, 0, 86, 115]);
+});
+
+test('long figures at the left move the chart to the right, short ones do not', () => {
+  expect(besideTexts(['0', '500'], 46)).toBe(46);
+  expect(besideTexts(['0', '10,000,000'], 46)).toBeGreaterThan(70);
+});
+
+test('texts below an axis give way where they would touch', () => {
+  const months = ['Jan', 'Feb', 'Mar'];
+  expect(everyNth(months, 26)).toBe(1);
+  expect(everyNth(months, 20)).toBe(2);
+  expect(everyNth(months, 8)).toBe(3);
+  expect(everyNth([], 8)).toBe(1);
 });

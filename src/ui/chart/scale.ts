@@ -47,6 +47,17 @@ export function axisAround(low: number, high: number): Axis {
 export const place = (axis: Axis, bottom: number, top: number) => (value: number) =>
   Math.round(bottom + ((value - axis.min) / (axis.max - axis.min)) * (top - bottom));
 
+/** About the width in pixels of a text of 11 px. */
+export const widthOf = (text: string): number => text.length * 6.6;
+
+/** Where a chart begins that has these texts at its left, and room for short ones in any case. */
+export const besideTexts = (texts: readonly string[], least: number): number =>
+  Math.max(least, ...texts.map((text) => Math.ceil(widthOf(text)) + 8));
+
+/** That of so many texts below an axis, each over its own stretch of `each` pixels, every n-th has room. */
+export const everyNth = (texts: readonly string[], each: number): number =>
+  Math.max(1, Math.ceil(Math.max(0, ...texts.map((text) => widthOf(text) + 2)) / each));
+
 export interface Band {
   x: number;
   width: number;

@@ -14,7 +14,7 @@ interface FileRow<E extends RowError> {
 interface Props<R extends string, E extends RowError, Row extends FileRow<E>> {
   columns: readonly { name: string }[];
   rows: readonly Row[];
-  /** Whether any row is refused: then those are shown alone. */
+  /** Whether any row is refused: then what is wrong stands beside each. */
   hasRowErrors: boolean;
   roles: readonly { value: R; label: string }[];
   /** The column of each role. */
@@ -39,7 +39,6 @@ export function ImportTable<R extends string, E extends RowError, Row extends Fi
   verdict,
 }: Props<R, E, Row>) {
   const { t } = useTexts();
-  const shown = hasRowErrors ? rows.filter((row) => row.errors.length > 0) : rows;
   const roleOf = (column: number): R | undefined =>
     roles.find(({ value }) => chosen[value] === column)?.value;
   const change = (column: number, role: R | undefined): void => {
@@ -88,7 +87,7 @@ export function ImportTable<R extends string, E extends RowError, Row extends Fi
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => {
+          {rows.map((row) => {
             const wrong = new Set(
               row.errors.map(({ role }) => roles.find(({ value }) => value === role)?.value),
             );

@@ -26,12 +26,24 @@ interface Props {
   views: ReactNode;
   /** Starts choosing several rows, on a phone. */
   choose?: () => void;
-  /** Its actions, the primary one last. */
-  children: ReactNode;
+  /** Its primary action; on a phone its icon alone is seen. */
+  action?: ReactNode;
+  /** Beside the primary action. */
+  children?: ReactNode;
 }
 
 /** The heading of a list: what it is, how many, and what can be done. On a phone the rarer things are in a menu at the very right. */
-export function ListHead({ title, count, exported, seldom = [], phone, views, choose, children }: Props) {
+export function ListHead({
+  title,
+  count,
+  exported,
+  seldom = [],
+  phone,
+  views,
+  choose,
+  action,
+  children,
+}: Props) {
   const { t, language } = useTexts();
   return (
     <div className={classes.head}>
@@ -62,6 +74,7 @@ export function ListHead({ title, count, exported, seldom = [], phone, views, ch
           ))}
         {children}
       </div>
+      <div className={classes.primary}>{action}</div>
       {phone && (exported || seldom.length > 0) && (
         <Menu position="bottom-end">
           <Menu.Target>

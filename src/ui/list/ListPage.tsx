@@ -254,10 +254,10 @@ export function ListPage<
             view &&
             (total > 0 || filtered) && <ListViews view={view} other={pictured} choose={choosePicture} />
           }
+          action={(total > 0 || filtered) && action}
           {...(chooses && { choose: () => chooses.start() })}
         >
           {total > 0 && props.secondary}
-          {(total > 0 || filtered) && action}
         </ListHead>
         {notice}
         <ListBar
