@@ -10,7 +10,7 @@ import type { Concentration } from './concentration.ts';
 import { partOf } from './form-part.tsx';
 import type { CompositionForm, PartInput } from './form-part.tsx';
 import { useProductSpeech } from './ProductWords.tsx';
-import { substances } from './substance.ts';
+import { closest, substances } from './substance.ts';
 import classes from './products.module.css';
 
 const open: Concentration = { min: null, max: null, minInclusive: true, maxInclusive: true };
@@ -119,7 +119,7 @@ function PartCard({ form, part, place, taken, change, remove }: CardProps) {
           required
           error={bad}
           endpoint={substances.list}
-          args={{}}
+          args={{ query: { sort: closest } }}
           detail={(row) => [row.casNumber, row.ecNumber].filter(Boolean).join(' · ')}
           taken={(row) => taken.has(row.id) && row.id !== part.substance.id}
           placeholder={t('products.composition.find')}

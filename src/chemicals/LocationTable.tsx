@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { div } from '../core/decimal.ts';
 import { useTexts } from '../ui/i18n.ts';
@@ -126,8 +127,12 @@ function Dangers({ place: { red, yellow, green, products } }: { place: LocationT
       <small>
         {counts
           .filter(([, count]) => count > 0)
-          .map(([, , words]) => words)
-          .join(', ')}
+          .map(([code, , words], at) => (
+            <Fragment key={code}>
+              {at > 0 && ', '}
+              <span>{words}</span>
+            </Fragment>
+          ))}
       </small>
     </div>
   );

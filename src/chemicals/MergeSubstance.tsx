@@ -11,7 +11,7 @@ import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { toastSuccess } from '../ui/toasts.ts';
 import { isUnder, queryClient, useCall, useSend, useTagged } from '../ui/use-call.ts';
-import { substances } from './substance.ts';
+import { closest, substances } from './substance.ts';
 import type { Substance } from './substance.ts';
 import { LabelSigns, ListBadges } from './SubstanceSigns.tsx';
 import classes from './substances.module.css';
@@ -76,7 +76,7 @@ export default function MergeSubstance() {
         disabled={merge.isPending}
         value={other}
         endpoint={substances.list}
-        args={{}}
+        args={{ query: { sort: closest } }}
         detail={(row) => row.casNumber ?? row.ecNumber}
         taken={(row) => row.id === id}
         onChange={(picked) => {

@@ -33,8 +33,15 @@ function Place({ row: { storageLocation, endDate } }: { row: ChemicalAssociation
   );
 }
 
+interface RestrictedProps {
+  lists: readonly string[];
+  aside: readonly string[];
+  /** Where there is room for the fact alone. */
+  onCard?: boolean;
+}
+
 /** The lists that a product's substances stand in: how many, and which on a closer look; where all are set aside, that they are. */
-function Restricted({ lists, aside }: { lists: readonly string[]; aside: readonly string[] }) {
+function Restricted({ lists, aside, onCard = false }: RestrictedProps) {
   const { t } = useTexts();
   const { list: nameOf } = useSubstanceSpeech();
   if (lists.length === 0)
@@ -43,9 +50,11 @@ function Restricted({ lists, aside }: { lists: readonly string[]; aside: readonl
         {t('register.setAside', { count: aside.length })}
       </span>
     );
+  const one = lists.length === 1 ? nameOf(lists[0] ?? '') : t('register.restricted', { count: lists.length });
+  const words = onCard ? t('register.restrictedCard') : one;
   return (
     <span className={classes.flag} title={lists.map((id) => nameOf(id)).join(', ')}>
-      {lists.length === 1 ? nameOf(lists[0] ?? '') : t('register.restricted', { count: lists.length })}
+      {words}
     </span>
   );
 }
@@ -102,7 +111,7 @@ function useRows(): {
     {
       key: 'restrictions',
       title: t('register.field.restrictions'),
-      width: '8rem',
+      width: '9.5rem',
       secondary: true,
       render: ({ restrictions, restrictionsSetAside }) => (
         <Restricted lists={restrictions} aside={restrictionsSetAside} />
@@ -148,7 +157,14 @@ function useRows(): {
   const card = (row: ChemicalAssociationRow): Card => ({
     title: row.chemical.name,
     corner: row.chemical.pictograms.length > 0 ? <Pictograms pictograms={row.chemical.pictograms} /> : null,
-    line: <Place row={row} />,
+    line: (
+      <span className={classes.cardLine}>
+        <span>
+          <Place row={row} />
+        </span>
+        <Restricted lists={row.restrictions} aside={row.restrictionsSetAside} onCard />
+      </span>
+    ),
     end: <Lamp code={row.chemical.dangerCode} />,
   });
   return { columns, card };

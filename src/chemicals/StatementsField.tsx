@@ -1,13 +1,13 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ClipboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { FieldLabel } from '../ui/fields/FieldLabel.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { matches } from '../ui/matches.ts';
 import type { FieldProps } from '../ui/record/use-record-form.ts';
 import type { ChemicalInput } from './form-part.tsx';
-import { byCode, readStatementCode } from './hazard-codes.ts';
+import { byCode, statementCodesIn } from './hazard-codes.ts';
 import { useStatements } from './use-statements.ts';
 import type { StatementKind } from './use-statements.ts';
 import classes from './products.module.css';
@@ -20,12 +20,14 @@ interface Props<N extends string> {
   kind: StatementKind;
 }
 
-/** Statements found by their code or their words, or pasted as a data sheet lists them; the chosen ones stand below with their words. */
+/** Statements found by their code or their words, or typed and pasted as a data sheet lists them; the chosen ones stand below with their words. */
 export function StatementsField<N extends string>({ form, name, kind }: Props<N>) {
   const { t } = useTexts();
   const field = form.field(name);
   const statements = useStatements(kind);
   const [search, setSearch] = useState('');
+  const [open, setOpen] = useState(false);
+  const [unread, setUnread] = useState<string[]>([]);
   const chosen = field.value ?? {};
   const codes = Object.keys(chosen).toSorted(byCode);
   const wordsOf = (code: string) =>
@@ -39,19 +41,26 @@ export function StatementsField<N extends string>({ form, name, kind }: Props<N>
     const { [code]: _gone, ...others } = chosen;
     field.onChange(others);
   };
-  const paste = (event: ClipboardEvent) => {
-    const found = (
-      event.clipboardData
-        .getData('text')
-        .match(/\b(EUH|H|P)\s?\d{3}[A-Za-z]{0,2}(\s?\+\s?(EUH|H|P)\d{3})*/g) ?? []
-    )
-      .map(readStatementCode)
-      .filter((code) => code !== null && statements.some((each) => each.id === code))
-      .filter((code) => code !== null);
-    if (found.length === 0) return;
+  /** Takes the codes that a text lists, and says which of them are no statements of this kind. Out: whether it took any. */
+  const take = (text: string): boolean => {
+    const listed = statementCodesIn(text);
+    const known = listed.filter((code) => statements.some(({ id }) => id === code));
+    setUnread(listed.filter((code) => !known.includes(code)));
+    if (known.length > 0) {
+      choose(known);
+      setSearch('');
+      setOpen(false);
+    }
+    return known.length > 0;
+  };
+  const offered = statements
+    .filter(({ id }) => !(id in chosen))
+    .map(({ id, statement }) => ({ value: id, label: `${id} ${statement}` }));
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Whoever types statements one after the other has not done with the form.
     event.preventDefault();
-    setSearch('');
-    choose(found);
+    if (search.trim() !== '' && !offered.some(({ label }) => matches(label, search))) take(search);
   };
   const whole = form.errorAt(name);
   return (
@@ -62,24 +71,36 @@ export function StatementsField<N extends string>({ form, name, kind }: Props<N>
         placeholder={t('products.statements.find')}
         searchable
         searchValue={search}
-        onSearchChange={setSearch}
+        selectFirstOptionOnChange
+        dropdownOpened={open}
+        onDropdownOpen={() => setOpen(true)}
+        onDropdownClose={() => setOpen(false)}
+        onSearchChange={(typed) => {
+          setSearch(typed);
+          if (typed) setUnread([]);
+        }}
         value={null}
         disabled={field.disabled}
-        error={whole}
+        error={unread.length > 0 ? t('products.statements.unknown', { codes: unread.join(', ') }) : whole}
         maxDropdownHeight="17.5rem"
         limit={60}
         nothingFoundMessage={t('kit.picker.none')}
-        data={statements
-          .filter(({ id }) => !(id in chosen))
-          .map(({ id, statement }) => ({ value: id, label: `${id} ${statement}` }))}
+        data={offered}
         filter={({ options, search: typed }) =>
           options.filter((option) => 'value' in option && matches(option.label, typed))
         }
         onChange={(code) => {
           if (code) choose([code]);
           setSearch('');
+          setUnread([]);
         }}
-        onPaste={paste}
+        onKeyDown={key}
+        onBlur={() => {
+          if (search.trim() !== '') take(search);
+        }}
+        onPaste={(event) => {
+          if (take(event.clipboardData.getData('text'))) event.preventDefault();
+        }}
       />
       {codes.length > 0 && (
         <ul className={classes.chosen}>

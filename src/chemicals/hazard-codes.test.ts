@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { byCode, partsOf, plainStatement, readStatementCode, withLetters } from './hazard-codes.ts';
+import {
+  byCode,
+  partsOf,
+  plainStatement,
+  readStatementCode,
+  statementCodesIn,
+  withLetters,
+} from './hazard-codes.ts';
 
 const shipped = JSON.parse(
   readFileSync(new URL('../../db/reference/chemicals/statements.json', import.meta.url), 'utf8'),
@@ -71,4 +78,16 @@ test('H comes before EUH, and numbers rise', () => {
     'EUH208',
     'P101',
   ]);
+});
+
+test('codes are found in a list as a data sheet has it, each once, and a code in no list is not made up', () => {
+  expect(
+    statementCodesIn(
+      'Danger. H225, h 304; H300 + H310/H319 (H360FD) EUH 066. P370+P380+P375[+P378], H225 and H999',
+    ),
+  ).toEqual(['H225', 'H304', 'H300+H310', 'H319', 'H360FD', 'EUH066', 'P370+P380+P375[+P378]', 'H999']);
+  expect(statementCodesIn(shipped.map(({ code }) => code).join(', '))).toEqual(
+    shipped.map(({ code }) => code),
+  );
+  expect(statementCodesIn('highly flammable, P 2025, UN 1263, H22, XH225')).toEqual([]);
 });

@@ -26,6 +26,13 @@ export function readStatementCode(text: string): StatementCode | null {
   return codes.includes(null) ? null : codes.join('+') + optional.toUpperCase();
 }
 
+const listedCode =
+  /\b(?:EUH|H|P)[\s-]?\d{3}[A-Z]{0,2}(?:\s?\+\s?(?:EUH|H|P)[\s-]?\d{3}[A-Z]{0,2})*(?:\[\+P\d{3}\])?(?![A-Z\d])/gi;
+/** The codes in a text, as a data sheet lists them: 'H225, H300 + H310; EUH 208' is H225, H300+H310 and EUH208, each once. */
+export const statementCodesIn = (text: string): StatementCode[] => [
+  ...new Set((text.match(listedCode) ?? []).map(readStatementCode).filter((code) => code !== null)),
+];
+
 /** The single statements of a combination: 'H300+H310' is ['H300', 'H310'], any other code itself. CLP Annex III, Table 1.2 and Annex IV. */
 export const partsOf = (code: StatementCode): StatementCode[] => code.replace(/[[\]]/g, '').split('+');
 

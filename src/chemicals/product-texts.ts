@@ -127,6 +127,10 @@ export const productTexts = {
     'Tag de {{count}}, der foreslås til en etiket',
   ],
   'products.statements.find': ['Code or words, or paste a list', 'Kode eller ord, eller indsæt en liste'],
+  'products.statements.unknown': [
+    'Not statements of this kind: {{codes}}',
+    'Ikke sætninger af denne art: {{codes}}',
+  ],
   'products.statements.remove': ['Remove {{code}}', 'Fjern {{code}}'],
 
   'products.part.hazards': ['Hazards and label', 'Farer og mærkning'],

@@ -76,6 +76,18 @@ describe('the catalogue of chemicals', () => {
     const hazards = page.getByRole('region', { name: 'Hazards and label' });
     await expectText(hazards, /Red/);
     await expectText(hazards, 'GHS08');
+    // A list that is typed is taken as one that is pasted is, and what is no statement is said.
+    await statements.first().fill('H304, H999 H350');
+    // Nor does a second stroke take what nobody has picked, or send the form.
+    for (let stroke = 0; stroke < 2; stroke += 1) await page.keyboard.press('Enter');
+    await expectVisible(hazards.getByRole('button', { name: 'Remove H304' }));
+    expect(await hazards.getByRole('button', { name: 'Remove H200' }).count()).toBe(0);
+    await expectVisible(hazards.getByText('Not statements of this kind: H999'));
+    await statements.first().fill('H302');
+    await page.getByLabel('Name *').focus();
+    await expectVisible(hazards.getByRole('button', { name: 'Remove H302' }));
+    for (const code of ['H304', 'H302'])
+      await hazards.getByRole('button', { name: `Remove ${code}` }).click();
     await statements.first().fill('H226');
     await option(page, /^H226/).click();
     await expectVisible(hazards.getByText(/H225 and H226 exclude each other/).first());

@@ -169,10 +169,7 @@ export const registerImportTexts = {
 
   'registerImport.unit': ['Unit of amounts without one', 'Enhed for mængder uden'],
   'registerImport.decimalMark': ['1.234 means', '1.234 betyder'],
-  'registerImport.decimalMark.COMMA': [
-    'One thousand two hundred and thirty-four',
-    'Et tusind to hundrede fireogtredive',
-  ],
+  'registerImport.decimalMark.COMMA': ['More than a thousand', 'Over tusind'],
   'registerImport.decimalMark.POINT': ['One and a fraction', 'En og en brøkdel'],
   'registerImport.likely': ['Chemicals that are likely', 'Kemikalier, der er sandsynlige'],
   'registerImport.likely.ASK': ['Confirm each', 'Bekræft hvert enkelt'],

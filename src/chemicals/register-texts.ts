@@ -82,6 +82,7 @@ export const registerTexts = {
   'register.setAside_other': ['{{count}} lists set aside', '{{count}} lister sat til side'],
   'register.restricted_one': ['{{count}} list', '{{count}} liste'],
   'register.restricted_other': ['{{count}} lists', '{{count}} lister'],
+  'register.restrictedCard': ['Restricted', 'Restriktion'],
 
   'register.view': ['View', 'Visning'],
   'register.view.list': ['Chemicals', 'Kemikalier'],

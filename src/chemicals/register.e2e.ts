@@ -7,6 +7,7 @@ import type { Person } from '../../test/support/people.ts';
 import { plainPdf } from '../documents/demo-pdf.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
+import { closest, substances } from './substance.ts';
 
 const list = '/chemicals/my-chemicals';
 let count = 0;
@@ -90,13 +91,21 @@ describe('my chemicals', () => {
     const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
     const reader = await people.person({ level: 'READ_ORGANIZATION', organization: anna.organizationId });
     const name = nameOf('Acid');
-    const chemical = await product(maintainer, { name, hazardStatements: codes('H314') });
+    const { body: benzene } = await maintainer.call(substances.list, {
+      query: { search: '71-43-2', size: 1, sort: closest },
+    });
+    const chemical = await product(maintainer, {
+      name,
+      hazardStatements: codes('H314'),
+      substanceConcentrations: [{ substance: { id: benzene.content[0]?.id } }],
+    });
     const made = await anna.call(chemicalAssociations.create, {
       orgId: anna.organizationId,
       body: { chemical: { id: chemical.id }, storageLocation: 'Bund 1' },
     });
     expect(made.status, made.text).toBe(201);
     const { page } = await visit(reader, list, { on: 'phone' });
+    await expectText(page.getByRole('link', { name: new RegExp(name) }), /Bund 1.*Restricted/s);
     await expectNoSideways(page);
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await expectText(page.getByRole('region', { name, exact: true }), 'Bund 1');

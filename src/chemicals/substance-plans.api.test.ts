@@ -11,7 +11,7 @@ import {
   visited,
 } from '../../test/support/plans.ts';
 import type { PlansOf } from '../../test/support/plans.ts';
-import { substances } from './substance.ts';
+import { closest, substances } from './substance.ts';
 
 const count = 100_000;
 let w: World;
@@ -47,6 +47,7 @@ const list = (query: Record<string, unknown>) => () => anna.call(substances.list
 test.each([
   {},
   ...bothWays(['name', 'casNumber', 'ecNumber', 'indexNumber', 'lastModifiedDate']),
+  { sort: closest },
   { harmonised: true },
   { size: 200, sort: 'name,desc' },
 ])(`of ${count} substances %j is read in its order, the page alone`, async (query) => {
@@ -59,6 +60,7 @@ test.each([
 
 test.each([
   [{ search: 'peroxide' }, 200],
+  [{ search: 'peroxide', sort: closest }, 200],
   [{ search: 'peroxide 5000' }, null],
   [{ search: '12345-' }, null],
   [{ statement: 'H201' }, 500],

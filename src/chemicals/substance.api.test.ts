@@ -6,7 +6,7 @@ import type { Person, World } from '../../test/support/people.ts';
 import { changes } from '../organization/change.ts';
 import { chemicalReference } from './chemical-reference.ts';
 import { substanceExport } from './substance-exports.ts';
-import { substances } from './substance.ts';
+import { closest, substances } from './substance.ts';
 
 let all: World;
 let maintainer: Person;
@@ -79,6 +79,20 @@ describe('the catalogue of substances', () => {
     expect((await page({ search })).content.map(({ indexNumber }) => indexNumber)).toContain(index);
   });
 
+  test('looks for one by how it begins, then by how another of its names does', async () => {
+    const sort = [...closest];
+    const names = async (search: string) =>
+      (await page({ search, sort, size: 3 })).content.map(({ name }) => name);
+    expect((await names('Benzene'))[0]).toBe('benzene');
+    expect((await names('acetone'))[1]).toMatch(/^acetone; /);
+    const ids: string[] = [];
+    for (const name of ['1-xylofit', 'zeta; Xylofit', 'xylofit', 'Xylofit acid'])
+      ids.push((await create({ name })).id);
+    expect((await page({ search: 'XYLOFIT', sort })).content.map(({ id }) => ids.indexOf(id))).toEqual([
+      2, 3, 1, 0,
+    ]);
+    expect((await page({ sort })).content).toEqual((await page({})).content);
+  });
   test('is found by synonyms and formula, case and accents apart', async () => {
     const { id } = await create({
       name: 'Sølvvand',

@@ -112,7 +112,8 @@ export const SubstanceRow = z.object({
 export type SubstanceRow = z.output<typeof SubstanceRow>;
 
 export const SubstanceFilter = listQuery(
-  ['name', 'casNumber', 'ecNumber', 'indexNumber', 'lastModifiedDate'],
+  // 'fit': those first whose name begins with what is searched for, then those of which another name does.
+  ['name', 'casNumber', 'ecNumber', 'indexNumber', 'lastModifiedDate', 'fit'],
   {
     harmonised: z.boolean().optional(),
     /** H or EUH codes; any of them. */
@@ -121,6 +122,9 @@ export const SubstanceFilter = listQuery(
     list: z.array(z.string().max(40)).optional(),
   },
 );
+
+/** The order in which one substance is looked for: benzene before the two hundred that have it in their names. */
+export const closest = ['fit,asc', 'name,asc'];
 
 export const duplicateReasons = ['CAS', 'EC', 'INDEX', 'NAME'] as const;
 /** A substance that the one being typed may be, and by what. */

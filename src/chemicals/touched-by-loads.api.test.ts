@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { chemicalAssociations } from './chemical-association.ts';
+import { chemicalProposals } from './chemical-proposal.ts';
 import { chemicals } from './chemical.ts';
 import { loadRestrictions } from './load-restrictions.server.ts';
 import { referenceLists } from './reference-list.ts';
@@ -128,4 +129,39 @@ test('one that changes nothing, or lifts what nobody has, touches nobody', async
   const report = await newest();
   expect(report).toMatchObject({ removed: 1, touches: true });
   expect((await touched(maintainer, report?.id)).content.map(({ chemicals }) => chemicals)).toEqual([1, 1]);
+});
+
+test('what an organization has of its own is touched, too, while it is in use', async () => {
+  await load('2026-05-01', [entry('nickel', '7440-02-0', 'Carcinogenic')]);
+  const { body: nickel } = await maintainer.call(substances.create, {
+    body: { name: 'nickel', casNumber: '7440-02-0' },
+  });
+  const ours = await all.person({
+    level: 'EDIT_ORGANIZATION',
+    organization: maintainer.organizationId,
+  });
+  const theirs = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const propose = async (by: Person, substance?: string) => {
+    const { status, text, body } = await by.call(chemicalProposals.create, {
+      orgId: by.organizationId,
+      body: {
+        name: 'Own bath',
+        substanceConcentrations: substance === undefined ? [] : [{ substance: { id: substance } }],
+      },
+    });
+    expect(status, text).toBe(201);
+    return body;
+  };
+  await propose(ours, nickel.id);
+  await propose(ours);
+  await propose(theirs, nickel.id);
+  const { entry: gone } = await propose(theirs, nickel.id);
+  const orgId = theirs.organizationId;
+  expect((await theirs.call(chemicalAssociations.remove, { orgId, id: gone?.id ?? '' })).status).toBe(204);
+
+  await load('2026-06-01', [entry('nickel', '7440-02-0', 'Carcinogenic, sensitising')]);
+  expect(await touched(maintainer, (await newest())?.id)).toMatchObject({
+    content: [{ id: maintainer.organizationId, chemicals: 1 }],
+    others: { organizations: 1, chemicals: 1 },
+  });
 });

@@ -9,7 +9,7 @@ export function useChangedColumn(title: string): Column<{ lastModifiedDate: stri
     key: 'changed',
     title,
     sort: 'lastModifiedDate',
-    width: '7rem',
+    width: '7.25rem',
     end: true,
     date: true,
     secondary: true,
