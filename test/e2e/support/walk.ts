@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { describe } from 'vitest';
 import { full } from '../../support/full.ts';
-import { expectAccessible, expectNoSideways } from './accessible.ts';
+import { expectAccessible, expectNoSideways, repeated } from './accessible.ts';
 import { givePassword, giveSecondFactor } from './account.ts';
 import { demoIds } from './demo.ts';
 import { goTo, test } from './journey.ts';
@@ -50,7 +50,7 @@ async function atRest({ page, troubles }: Visit): Promise<void> {
 
 /**
  * The tests that walk through the screens on a desktop or a phone, each with axe and without scrolling sideways, and
- * in a full run leave their pictures in test-results/screens.
+ * in a full run leave their pictures in test-results/screens; else what all screens have is looked at on the first alone.
  */
 export function walkThrough(on: 'desktop' | 'phone'): void {
   describe(`every screen is accessible and fits on a ${on}`, () => {
@@ -103,7 +103,7 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
               await atRest(visited);
             }
             if (full) await page.screenshot({ path: `${folder}/${name}.png` });
-            await expectAccessible(page);
+            await expectAccessible(page, known && !full ? repeated : []);
             await expectNoSideways(page);
             if (manner.on === 'desktop') continue;
             const size = page.viewportSize();
