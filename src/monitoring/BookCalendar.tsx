@@ -116,14 +116,7 @@ export function BookCalendar() {
   return (
     <div className={listClasses.work} data-panel={panel ? true : undefined}>
       <section className={listClasses.list} aria-label={t('book.title')}>
-        <ListHead
-          title={t('book.title')}
-          count={undefined}
-          exported={false}
-          phone={phone}
-          views={null}
-          action={<NewInBook />}
-        />
+        <ListHead title={t('book.title')} phone={phone} action={<NewInBook />} />
         <BookTabs />
         <ListBar placeholder={t('book.search')} filters={filters} list={list} phone={phone} />
         <div className={classes.bar}>

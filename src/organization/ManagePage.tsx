@@ -21,10 +21,7 @@ export default function ManagePage() {
       <section className={listClasses.list} aria-label={t('manage.title')}>
         <ListHead
           title={t('manage.title')}
-          count={undefined}
-          exported={false}
           phone={phone}
-          views={null}
           seldom={[
             {
               label: t('manage.newDepartment'),

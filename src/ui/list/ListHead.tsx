@@ -15,15 +15,15 @@ export interface SeldomAction {
 
 interface Props {
   title: string;
-  /** How many rows there are; undefined: not read yet. */
-  count: number | undefined;
-  /** The entries of the menu of exports; false: there is nothing to export. */
-  exported: ReactNode;
+  /** How many rows there are; left out: not read yet, or not counted. */
+  count?: number | undefined;
+  /** The entries of the menu of exports; left out: there is nothing to export. */
+  exported?: ReactNode;
   /** Buttons; on a phone entries of the menu. */
   seldom?: readonly SeldomAction[] | undefined;
   phone: boolean;
   /** The choice of another picture of the list. */
-  views: ReactNode;
+  views?: ReactNode;
   /** Starts choosing several rows, on a phone. */
   choose?: () => void;
   /** Its primary action; on a phone its icon alone is seen. */
