@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from './session.ts';
+import { HomeShell } from './ui/HomeShell.tsx';
 import { LoadingPage } from './ui/Loading.tsx';
 import { may, SessionContext, useActiveId } from './ui/session.ts';
 import { Shell } from './ui/Shell.tsx';
 
-/** The frame with the session that the guard has loaded; it follows what the guard learns later. */
+/**
+ * The frame with the session that the guard has loaded; it follows what the guard learns later. Where nobody is signed in, or may see
+ * anything, the frame of the public pages.
+ */
 export function SessionShell() {
-  const { data: session } = useQuery({ ...sessionQuery(useActiveId()), placeholderData: (former) => former });
+  const { data: session, isError } = useQuery({
+    ...sessionQuery(useActiveId()),
+    placeholderData: (former) => former,
+    // The guard asks again with the next page.
+    enabled: ({ state }) => state.status !== 'error',
+  });
   const orgId = session?.organization.id;
   useEffect(() => {
     if (!orgId) return;
@@ -22,7 +31,8 @@ export function SessionShell() {
     const timer = setTimeout(() => void import('./events/ReportPage.tsx').catch(() => undefined), 3000);
     return () => clearTimeout(timer);
   }, [reports]);
-  if (!session) return <LoadingPage />;
+  if (!session) return isError ? <HomeShell /> : <LoadingPage />;
+  if (!may(session, { level: 'READ_ORGANIZATION' })) return <HomeShell />;
   return (
     <SessionContext value={session}>
       <Shell />

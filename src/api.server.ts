@@ -18,7 +18,6 @@ import { storagePlaceRoutes } from './chemicals/storage-place.server.ts';
 import { registerImportRoutes } from './chemicals/register-import.server.ts';
 import { registerExportRoutes } from './chemicals/register-exports.server.ts';
 import { warningRoutes } from './chemicals/warnings.server.ts';
-import { chemicalPart } from './chemicals/dashboard-part.server.ts';
 import { chemicalReferenceRoutes } from './chemicals/chemical-reference.server.ts';
 import { referenceListRoutes } from './chemicals/reference-list.server.ts';
 import { substanceExportRoutes } from './chemicals/substance-exports.server.ts';
@@ -34,9 +33,7 @@ import { documentRoutes } from './documents/document.server.ts';
 import { documentExportRoutes } from './documents/exports.server.ts';
 import { fileRoutes } from './documents/file.server.ts';
 import { eventRoutes } from './events/event.server.ts';
-import { openEventPart } from './events/open-events.server.ts';
 import { eventStatisticsRoutes } from './events/event-statistics.server.ts';
-import { bookPart } from './monitoring/book-part.server.ts';
 import { meterPart } from './monitoring/dashboard-part.server.ts';
 import { controlBookExportRoutes } from './monitoring/control-book-exports.server.ts';
 import { legislationExportRoutes } from './legislation/exports.server.ts';
@@ -102,7 +99,7 @@ const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] 
   ...inspectionRoutes,
   ...reminderRoutes,
   ...controlBookExportRoutes,
-  ...dashboardRoutes({ meters: meterPart, book: bookPart, events: openEventPart, chemicals: chemicalPart }),
+  ...dashboardRoutes({ meters: meterPart }),
   ...searchRoutes,
   ...documentExportRoutes,
   ...documentRoutes,

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { config } from 'zod';
 import { account } from './account/account.ts';
+import { members } from './organization/member.ts';
 import { organizations } from './organization/organization.ts';
 import { routes } from './routes.tsx';
 import { forgetSession, loadSession, signOut, switchOrganization } from './session.ts';
@@ -31,6 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
     forgetSession,
     signOut,
     waiting: async () => (await call(organizations.waiting)).content,
+    managersOf: async (orgId) => (await call(members.managers, { orgId })).content.map(({ name }) => name),
     findRecords: async (...of) => (await import('./search/found-records.tsx')).findRecords(...of),
     saveLanguage: async (language) => void (await call(account.setLanguage, { body: { language } })),
     report: (error) => call(account.reportError, { body: error }),

@@ -14,7 +14,7 @@ import { obligationScreens } from './legislation/obligation-routes.tsx';
 import { meterScreens } from './monitoring/routes.tsx';
 import { organizationScreens } from './organization/routes.tsx';
 import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
-import { leadInto, leadTo, need, signedIn } from './ui/guard.ts';
+import { askWho, leadInto, leadTo, need, signedIn } from './ui/guard.ts';
 import { HomeShell } from './ui/HomeShell.tsx';
 import { LoadingPage } from './ui/Loading.tsx';
 import { UnauthorizedPage, UnknownPage } from './ui/pages.tsx';
@@ -75,12 +75,25 @@ const screens: RouteObject[] = [
     path: 'admin',
     middleware: [need('MAINTAIN_SYSTEM')],
     children: [
+      { index: true, element, middleware: [leadTo(['/admin/chemicals'])] },
       ...legislationScreens,
       ...companyScreens,
       ...productScreens,
       ...catalogueScreens,
       ...substanceScreens,
     ],
+  },
+  {
+    path: 'documents',
+    element,
+    middleware: [
+      leadTo(['/documents/binding-obligations', { level: 'READ_ORGANIZATION', feature: 'obligations' }]),
+    ],
+  },
+  {
+    path: 'evaluation',
+    element,
+    middleware: [leadTo(['/evaluation/event-handling', { level: 'MANAGE_ORGANIZATION', feature: 'events' }])],
   },
   ...obligationScreens,
   ...documentScreens,
@@ -116,15 +129,17 @@ export const routes: RouteObject[] = [
             path: '/unsubscribe',
             lazy: { Component: async () => (await import('./account/UnsubscribePage.tsx')).default },
           },
-          { path: '/unauthorized', Component: UnauthorizedPage },
-          { path: '*', Component: UnknownPage },
         ],
       },
       {
         path: '/',
         Component: SessionShell,
-        middleware: [signedIn],
-        children: [{ ErrorBoundary: ErrorPage, children: [...screens, ...development] }],
+        middleware: [askWho],
+        children: [
+          { middleware: [signedIn], ErrorBoundary: ErrorPage, children: [...screens, ...development] },
+          { path: 'unauthorized', Component: UnauthorizedPage },
+          { path: '*', Component: UnknownPage },
+        ],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EmissionFactorBody } from './catalogue/emission-factor.ts';
+import type { StoredFactor } from './catalogue/emission-factor.ts';
 import type { StoredStakeholder } from './catalogue/stakeholder.ts';
 import type { StoredChemical } from './chemicals/chemical.ts';
 import type { StoredChemicalAssociation } from './chemicals/chemical-association.ts';
@@ -141,7 +141,7 @@ export interface Tables {
   territory: Term;
   classificationCode: Term & { level: number; parentId: string | null };
   topic: Term & { parentId: string | null };
-  emissionFactor: Kept & Stored<typeof EmissionFactorBody>;
+  emissionFactor: Kept & Stored<typeof StoredFactor>;
   stakeholder: Kept & Stored<typeof StoredStakeholder>;
   producer: Kept & Stored<typeof CompanyBody>;
   supplier: Kept & Stored<typeof CompanyBody>;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { EmissionFactor } from '../src/catalogue/emission-factor.ts';
+import { EmissionFactor, StoredFactor } from '../src/catalogue/emission-factor.ts';
 import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts';
 import { Chemical, StoredChemical } from '../src/chemicals/chemical.ts';
 import { ChemicalAssociationRow, StoredChemicalAssociation } from '../src/chemicals/chemical-association.ts';
@@ -10,6 +10,7 @@ import { Company } from '../src/chemicals/company.ts';
 import { ChemicalImportRecord } from '../src/chemicals/register-import-api.ts';
 import { StoredSubstance, Substance } from '../src/chemicals/substance.ts';
 import { toSnake, unwrap } from '../src/core/case.ts';
+import { fieldInfo } from '../src/core/field-info.ts';
 import { date, decimal, period } from '../src/core/fields.ts';
 import { columnsOf } from '../src/core/records.server.ts';
 import { Legislation, StoredLegislation } from '../src/legislation/legislation.ts';
@@ -47,7 +48,9 @@ const entities: Record<string, Entity> = {
   department: { schema: Department, kept: ['search_text'] },
   area: { schema: NamedItem, kept: ['search_text'] },
   competence: { schema: NamedItem, kept: ['search_text'] },
-  emission_factor: { schema: EmissionFactor },
+  emission_factor: {
+    schema: StoredFactor.extend(EmissionFactor.pick({ id: true, lastModifiedDate: true }).shape),
+  },
   stakeholder: {
     schema: StoredStakeholder.extend(Stakeholder.pick({ id: true, lastModifiedDate: true }).shape),
     kept: ['search_text'],
@@ -58,19 +61,20 @@ const entities: Record<string, Entity> = {
     schema: StoredChemical.extend(
       Chemical.pick({ id: true, createdDate: true, lastModifiedDate: true }).shape,
     ),
-    kept: ['search_text', 'merged_into_id'],
+    kept: ['search_text', 'merged_into_id', 'danger_rank'],
   },
   substance: {
     schema: StoredSubstance.extend(
       Substance.pick({
         id: true,
         harmonised: true,
+        nameDa: true,
         harmonisation: true,
         restrictionLists: true,
         lastModifiedDate: true,
       }).shape,
     ),
-    kept: ['numbers', 'search_text', 'merged_into_id'],
+    kept: ['danish_words', 'order_en', 'order_da', 'numbers', 'search_text', 'merged_into_id'],
   },
   stakeholder_association: {
     schema: StoredAssociation.extend(AssociationRow.pick({ id: true, lastModifiedDate: true }).shape),
@@ -90,7 +94,7 @@ const entities: Record<string, Entity> = {
       Proposal.pick({ id: true, status: true, answer: true, createdDate: true, lastModifiedDate: true })
         .shape,
     ),
-    kept: ['created_by_id', 'decided_date', 'import_id', 'search_text', 'substance_words'],
+    kept: ['created_by_id', 'decided_date', 'import_id', 'search_text', 'substance_words', 'hazard_words'],
   },
   legislation: {
     schema: StoredLegislation.extend(
@@ -109,10 +113,16 @@ const entities: Record<string, Entity> = {
   },
   legislation_evaluation: {
     schema: StoredEvaluation.extend(Evaluation.pick({ id: true, createdDate: true }).shape),
-    kept: ['association_id', 'evaluated_by_id'],
+    kept: [
+      'association_id',
+      'evaluated_by_id',
+      'next_evaluation_date',
+      'next_evaluation_before',
+      'review_before',
+    ],
   },
   meter: { schema: MeterRow, kept: ['last_reading_date', 'next_reading_date', 'search_text'] },
-  reading: { schema: Reading, kept: ['meter_id', 'import_id'] },
+  reading: { schema: Reading, kept: ['meter_id', 'import_id', 'series'] },
   reminder: { schema: ReminderRow, kept: ['covered_to', 'fill_on', 'search_text'] },
   inspection: {
     schema: StoredInspection.extend(InspectionRow.pick({ id: true, lastModifiedDate: true }).shape),
@@ -151,10 +161,12 @@ const entities: Record<string, Entity> = {
 const noRecord =
   `account session password_token sign_in_failure second_factor recovery_code calendar_feed installation idempotency member
   member_department member_area member_competence
-  organization_closure organization_former territory classification_code topic legislation_file legislation_rejection legislation_link
+  organization_closure organization_former territory classification_code topic legislation_file legislation_rejection legislation_withdrawal legislation_link
   restriction_set_aside attachment file_words meter_use meter_use_due meter_use_state meter_use_total migration reference_file change_seal change_head change_mark
   catalogue_file chemical_substance chemical_proposal_substance chemical_supply safety_data_sheet
-  reference_list reference_load restriction_entry restriction_number dangerous_goods`.split(/\s+/);
+  reference_list reference_load restriction_entry restriction_number dangerous_goods danish_name`.split(
+    /\s+/,
+  );
 const records = {
   id: 'uuid',
   version: 'int4',
@@ -204,6 +216,7 @@ function typeOf(field: z.ZodType): string {
   const inner = unwrap(field);
   if (inner === unwrap(decimal)) return 'numeric';
   if (inner === unwrap(date)) return 'date';
+  if (fieldInfo.get(inner)?.localDate) return 'timestamptz';
   if (inner === unwrap(period)) return 'text';
   const { type, element, format } = inner.def as { type: string; element?: z.ZodType; format?: string };
   if (type === 'array' && element) return typeOf(element) === 'jsonb' ? 'jsonb' : `_${typeOf(element)}`;

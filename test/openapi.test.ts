@@ -31,3 +31,27 @@ test('it has every call with its permission, its parameters and its answer, in t
   expect(JSON.stringify(paths)).not.toMatch(/"(utilityType|totalElements|performedAt)"/);
   expect(components.schemas.Problem.properties.code.enum).toEqual(Object.keys(problemStatus));
 });
+
+/** The properties of a schema and of all within it, each with its format. */
+const formatsIn = (schema: unknown): [name: string, format: unknown][] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const within = Object.values(schema).flatMap(formatsIn);
+  if (!('properties' in schema)) return within;
+  const own = Object.entries(
+    schema.properties as Record<string, { format?: string; anyOf?: { format?: string }[] }>,
+  );
+  return [
+    ...own.map(([name, { format, anyOf }]): [string, unknown] => [name, format ?? anyOf?.[0]?.format]),
+    ...within,
+  ];
+};
+
+test('a date is a local date, and an instant is named so', () => {
+  const formats = formatsIn(JSON.parse(JSON.stringify(describeApi(routes))).paths);
+  const dates = formats.filter(([name]) => /(^|_)date$/.test(name));
+  expect(dates.length).toBeGreaterThan(100);
+  expect(dates.filter(([, format]) => format === 'date-time')).toEqual([]);
+  const instants = formats.filter(([, format]) => format === 'date-time').map(([name]) => name);
+  expect(instants).toContain('created_at');
+  expect([...new Set(instants)].filter((name) => !/(^|_)at$/.test(name))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../src/account/account.ts';
 import { emissionSymbols, emissionTypes, emissionUnits } from '../src/catalogue/emission-factor.ts';
@@ -23,6 +23,68 @@ const listed = (words: string): string[] => words.split(', ');
 const sorted = (words: readonly string[]): string[] => [...words].toSorted();
 const textOf = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
+const filesOf = (shown: string, kind: RegExp): string[] =>
+  [...shown.matchAll(/`([^`]+)` “/g)].map(([, file = '']) => file).filter((file) => kind.test(file));
+
+/** A path of the specification as the contract spells it: `…` is an organization, what is in braces any parameter. */
+const inContract = (path: string): string =>
+  `/${path.replace(/^…\//, 'organizations/:/')}`.replace(/\{\w+\}|:\w+/g, ':');
+
+/** The calls that a line speaks of: 'GET, POST producers; GET, PUT producers/{id}', '…/meters: GET, POST, GET and PUT {id}'. */
+function callsOf(what: string): [method: string, path: string][] {
+  const methods = /\b(GET|POST|PUT|PATCH|DELETE)\b/g;
+  return what.split('; ').flatMap((part, index, parts) => {
+    const after = /^(…\S*|\S+\/\S*): (.*)$/.exec(part);
+    if (after) {
+      const [, path = '', rest = ''] = after;
+      return rest.split(/, | and /).flatMap((call): [string, string][] => {
+        const [, method, more = ''] = /^(GET|POST|PUT|PATCH)(?: (\{\w+\}))?/.exec(call) ?? [];
+        return method ? [[method, inContract(more ? `${path}/${more}` : path)]] : [];
+      });
+    }
+    const named = /^((?:GET|POST|PUT|PATCH)(?:, (?:GET|POST|PUT|PATCH))*) ([\w/{}…-]+)/.exec(part);
+    const [, list = '', path = ''] = named ?? [];
+    const whole = path.startsWith('…')
+      ? path.replace('…', parts[index - 1]?.replace(/^\w+ |\/departments$/g, '') ?? '')
+      : path;
+    return [...list.matchAll(methods)].map(([method]): [string, string] => [method, inContract(whole)]);
+  });
+}
+
+/** The screens that a line speaks of: '/organization/members, :id and :id/edit (MANAGE)'. */
+function screensOf(what: string): string[] {
+  const [first = '', ...rest] = what.replace(/ \(\w+\)| needs \w+$/g, '').split(/, | and /);
+  if (!/^\/[a-z]/.test(first) || / redirects /.test(what)) return [];
+  const area = first.replace(/\/[^/]*$/, '');
+  const pages = [
+    first,
+    ...rest.filter((part) => /^[a-z-]+s$/.test(part) && /admin/.test(area)).map((part) => `${area}/${part}`),
+  ];
+  const below = rest.filter((part) => /^(:id(\/|$)|new(\/\{|$)|inspections|reminders)/.test(part));
+  const full = below.map((part, at) =>
+    part === ':id/edit' && below[at - 1]?.endsWith('/:id') ? `${below[at - 1]}/edit` : part,
+  );
+  return pages.flatMap((page) => [page, ...full.map((part) => `${page}/${part}`)]);
+}
+
+/** What the contract's endpoints are called in code, by method and path with parameters left nameless. */
+async function endpointNames(): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>();
+  const note = (value: unknown, name: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('method' in value && 'path' in value && 'permission' in value) {
+      const key = `${String(value.method)} ${String(value.path).replace(/:\w+/g, ':')}`;
+      names.set(key, [...(names.get(key) ?? []), name]);
+    } else if (Object.getPrototypeOf(value) === Object.prototype)
+      for (const [key, inner] of Object.entries(value)) note(inner, name === '' ? key : `${name}.${key}`);
+  };
+  const contracts = globSync('src/*/*.ts').filter(
+    (file) => !/\.(server|test|e2e)\.ts$|^src\/ui/.test(file) && /\b(endpoint|crud)\(/.test(textOf(file)),
+  );
+  for (const file of contracts) note({ ...((await import(`../${file}`)) as object) }, '');
+  return names;
+}
+
 describe('docs/specification.md', () => {
   const rows = textOf('docs/specification.md')
     .split('\n')
@@ -45,6 +107,43 @@ describe('docs/specification.md', () => {
         return title ? [] : [`${what}: ${file} “${name}”`];
       }),
     );
+    expect(missing).toEqual([]);
+  });
+
+  test('names for each call a file that makes it, beside the one that makes every call', async () => {
+    const contracts = await endpointNames();
+    const missing = rows.flatMap(([what = '', shown = '']) => {
+      const code = filesOf(shown, /(?<!matrix)\.api\.test\.ts$|log\.api/)
+        .map(textOf)
+        .join('\n');
+      return callsOf(what.slice(2).trim()).flatMap(([method, path]) => {
+        const names = contracts.get(`${method} ${path}`);
+        if (!names)
+          return path.startsWith('/assets/') ? [] : [`${what}: the contract has no ${method} ${path}`];
+        // Called by its name in the contract, whose group may have another one there, or by its address.
+        const address = path.replace(/^\/organizations\/:/, '').replace(/\/:.*$/, '');
+        const byName = names.some((name) =>
+          name.split('.').every((part, at) => new RegExp(`${at > 0 ? '\\.' : '\\b'}${part}\\b`).test(code)),
+        );
+        const byAddress = new RegExp(
+          `${method === 'GET' ? "['/]" : "('|v1)/"}${address.replace(/^\//, '')}['/?\`]`,
+        );
+        const made = byName || byAddress.test(code);
+        return made ? [] : [`${what}: ${method} ${path}`];
+      });
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('names for each screen a journey that opens it', () => {
+    const missing = rows.flatMap(([what = '', shown = '']) => {
+      const code = filesOf(shown, /\.e2e\.ts$/)
+        .map(textOf)
+        .join('\n');
+      return screensOf(what.slice(2).trim())
+        .filter((path) => !code.includes(`'${path}'`) && !code.includes(`'${path}?`))
+        .map((path) => `${what}: ${path}`);
+    });
     expect(missing).toEqual([]);
   });
 });

@@ -95,7 +95,7 @@ export const lists: readonly MeasuredList[] = [
       // What meters used is added up in parts, as long as the screen asks on.
       let reply = await by.call(dashboard, { orgId: by.organizationId });
       while (reply.body.metersLeft > 0) reply = await by.call(dashboard, { orgId: by.organizationId });
-      return { ...reply, body: { content: [], totalElements: reply.body.overdueCount } };
+      return { ...reply, body: { content: [], totalElements: reply.body.readings.overdueCount } };
     },
     asked: [['whole', {}]],
   },

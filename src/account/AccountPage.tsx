@@ -6,6 +6,7 @@ import { useSession } from '../ui/session.ts';
 import styles from './account.module.css';
 import { NoticesCard } from './NoticesCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
@@ -24,6 +25,7 @@ export default function AccountPage() {
       <title>{`${t('account.title')} · Rede`}</title>
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          <ProfileCard />
           <SecondFactorCard />
           <PasswordCard />
         </div>

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { toastError, toastSuccess } from '../ui/toasts.ts';
 import { useSend } from '../ui/use-call.ts';
@@ -16,7 +15,7 @@ interface Props {
 
 /** One's own calendar feed: made, renewed and ended here. Its address is shown when it is made, and never again. */
 export function CalendarFeed({ calendar, path }: Props) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const [url, setUrl] = useState<string | null>(null);
   const make = useSend(notices.newCalendar, { invalidates: [path] });
   const end = useSend(notices.endCalendar, { invalidates: [path] });
@@ -31,7 +30,6 @@ export function CalendarFeed({ calendar, path }: Props) {
         },
       },
     );
-  const dateOf = (instant: string) => instantParts(instant, language).date;
   return (
     <section className={styles['standing']} aria-label={t('notices.calendar')}>
       <h3>{t('notices.calendar')}</h3>
@@ -39,9 +37,9 @@ export function CalendarFeed({ calendar, path }: Props) {
       {url && <Address url={url} />}
       {calendar && !url && (
         <p className={styles['hint']}>
-          {t('notices.calendarSince', { date: dateOf(calendar.createdDate) })}{' '}
+          {t('notices.calendarSince', { date: calendar.createdDate })}{' '}
           {calendar.lastReadDate
-            ? t('notices.calendarRead', { date: dateOf(calendar.lastReadDate) })
+            ? t('notices.calendarRead', { date: calendar.lastReadDate })
             : t('notices.calendarUnread')}
         </p>
       )}

@@ -5,6 +5,7 @@ import { isProblem } from '../ui/api-error.ts';
 import { call } from '../ui/api.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { toastSuccess } from '../ui/toasts.ts';
+import { queryClient } from '../ui/use-call.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';
 import { AuthCard, FormAlert } from './AuthCard.tsx';
@@ -78,7 +79,9 @@ function SetPassword({ token }: { token: string }) {
         throw error;
       });
       toastSuccess(t('password.saved'));
-      await navigate('/login', { replace: true });
+      // Whoever was invited is signed in by now; from a reset the guard leads to the sign-in.
+      queryClient.clear();
+      await navigate('/', { replace: true });
     });
   };
   return (

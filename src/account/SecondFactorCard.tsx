@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Banner } from '../ui/Banner.tsx';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { Card } from '../ui/Page.tsx';
 import { useSession } from '../ui/session.ts';
@@ -51,16 +50,14 @@ export function SecondFactorCard() {
 }
 
 function Standing({ factor, go }: { factor: SecondFactor; go: (step: Step) => void }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { active, activeSince, recoveryCodesLeft: count } = factor;
   const Sign = active ? IconShieldCheck : IconShieldOff;
   return (
     <div className={styles['standing']}>
       <p className={styles['state']} data-on={active || undefined}>
         <Sign size={20} stroke={1.5} aria-hidden />
-        {active && activeSince
-          ? t('factor.isOn', { date: instantParts(activeSince, language).date })
-          : t('factor.isOff')}
+        {active && activeSince ? t('factor.isOn', { date: activeSince }) : t('factor.isOff')}
       </p>
       {!active && <p className={styles['hint']}>{t('factor.text')}</p>}
       {active && count > fewCodes && <p className={styles['hint']}>{t('factor.codesLeft', { count })}</p>}

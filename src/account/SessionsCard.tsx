@@ -56,8 +56,8 @@ export function SessionsCard() {
               <div>
                 <b>{named(session)}</b>
                 <small>
-                  {t('account.lastSeen', { at: atHand(session.lastSeenDate) })} ·{' '}
-                  {t('account.since', { at: atHand(session.createdDate) })}
+                  {t('account.lastSeen', { at: atHand(session.lastSeenAt) })} ·{' '}
+                  {t('account.since', { at: atHand(session.createdAt) })}
                 </small>
               </div>
               {session.current ? (

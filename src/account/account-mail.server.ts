@@ -27,16 +27,20 @@ export const accountMail =
     }
     const { token, hash } = newToken();
     if (mail.kind === 'INVITATION') {
-      const [invited] = await ask<Recipient & { organization: string; signs_in: boolean }>(
-        'select * from ctx.invitation_link($1, $2, $3)',
-        [mail.accountId, mail.organizationId, hash],
-      );
+      const [invited] = await ask<
+        Recipient & { organization: string; signs_in: boolean; invited_by: string | null }
+      >('select * from ctx.invitation_link($1, $2, $3, $4)', [
+        mail.accountId,
+        mail.organizationId,
+        hash,
+        mail.by,
+      ]);
       if (!invited) return;
-      const { organization, signs_in: signsIn } = invited;
+      const { organization, signs_in: signsIn, invited_by: by } = invited;
       await sendLink(invited, (language, name) =>
         signsIn
-          ? addedLetter(language, name, organization, publicUrl)
-          : invitationLetter(language, name, organization, publicUrl, token),
+          ? addedLetter(language, { name, by, organization }, publicUrl)
+          : invitationLetter(language, { name, by, organization }, publicUrl, token),
       );
       return;
     }

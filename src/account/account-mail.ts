@@ -3,7 +3,14 @@ import type { Letter } from '../core/letter.ts';
 /** What the mail queue holds about accounts: whom and what about, never the link itself. */
 export type AccountMail =
   | { kind: 'RESET'; email: string; language: 'en' | 'da' }
-  | { kind: 'INVITATION'; accountId: string; organizationId: string; language: 'en' | 'da' }
+  | {
+      kind: 'INVITATION';
+      accountId: string;
+      organizationId: string;
+      /** The account of who invites. */
+      by: string;
+      language: 'en' | 'da';
+    }
   | { kind: Told; accountId: string; language: 'en' | 'da' };
 /** What somebody is told of when it happens to their account. */
 export type Told = 'PASSWORD_CHANGED' | 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' | 'RECOVERY_CODE_USED';
@@ -25,25 +32,22 @@ const texts = {
     'Var det ikke dig? Så behøver du ikke at gøre noget: Din adgangskode er den samme som før.',
   ],
   invitedSubject: [
-    'You are invited to {{organization}} in Rede',
-    'Du er inviteret til {{organization}} i Rede',
+    '{{by}} has invited you to {{organization}}',
+    '{{by}} har inviteret dig til {{organization}}',
   ],
   invitedSaid: [
-    'You have been made a member of {{organization}} in Rede. Choose a password to begin:',
-    'Du er blevet medlem af {{organization}} i Rede. Vælg en adgangskode for at komme i gang:',
+    '{{by}} has invited you to {{organization}} in Rede. Choose a password to begin:',
+    '{{by}} har inviteret dig til {{organization}} i Rede. Vælg en adgangskode for at komme i gang:',
   ],
   invitedLabel: ['Choose a password', 'Vælg en adgangskode'],
   invitedLasts: [
     'The link works once, and for 7 days. If you were invited more than once, only the newest link works.',
     'Linket virker én gang og i 7 dage. Er du inviteret flere gange, er det kun det nyeste link, der virker.',
   ],
-  addedSubject: [
-    'You are now a member of {{organization}} in Rede',
-    'Du er nu medlem af {{organization}} i Rede',
-  ],
+  addedSubject: ['{{by}} has added you to {{organization}}', '{{by}} har tilføjet dig til {{organization}}'],
   addedSaid: [
-    'You have been made a member of {{organization}} in Rede. You sign in with the address and the password that you already use.',
-    'Du er blevet medlem af {{organization}} i Rede. Du logger ind med den adresse og adgangskode, du allerede bruger.',
+    '{{by}} has made you a member of {{organization}} in Rede. Sign in with the address and password you already use.',
+    '{{by}} har gjort dig til medlem af {{organization}} i Rede. Log ind med den adresse og adgangskode, du allerede bruger.',
   ],
   addedLabel: ['Sign in', 'Log ind'],
   changedSubject: ['Your password for Rede has been changed', 'Din adgangskode til Rede er ændret'],
@@ -87,36 +91,41 @@ export function resetLetter(language: 'en' | 'da', name: string, publicUrl: stri
   };
 }
 
+/** Who invites whom to what. */
+interface Invited {
+  name: string;
+  /** Null: not known any more. */
+  by: string | null;
+  organization: string;
+}
+const invitedValues = ({ by, organization }: Invited) => ({ by: by ?? 'Rede', organization });
+
 /** The invitation of a new member, with the link to choose a first password. */
 export function invitationLetter(
   language: 'en' | 'da',
-  name: string,
-  organization: string,
+  invited: Invited,
   publicUrl: string,
   token: string,
 ): Letter {
+  const values = invitedValues(invited);
   return {
     language,
-    subject: say('invitedSubject', language, { organization }),
-    greeting: say('greeting', language, { name }),
-    before: [say('invitedSaid', language, { organization })],
+    subject: say('invitedSubject', language, values),
+    greeting: say('greeting', language, { name: invited.name }),
+    before: [say('invitedSaid', language, values)],
     link: { label: say('invitedLabel', language), url: resetLink(publicUrl, token) },
     after: [say('invitedLasts', language)],
   };
 }
 
 /** The letter to somebody with a password who was made a member of one more organization. */
-export function addedLetter(
-  language: 'en' | 'da',
-  name: string,
-  organization: string,
-  publicUrl: string,
-): Letter {
+export function addedLetter(language: 'en' | 'da', invited: Invited, publicUrl: string): Letter {
+  const values = invitedValues(invited);
   return {
     language,
-    subject: say('addedSubject', language, { organization }),
-    greeting: say('greeting', language, { name }),
-    before: [say('addedSaid', language, { organization })],
+    subject: say('addedSubject', language, values),
+    greeting: say('greeting', language, { name: invited.name }),
+    before: [say('addedSaid', language, values)],
     link: { label: say('addedLabel', language), url: `${publicUrl}/login` },
     after: [],
   };

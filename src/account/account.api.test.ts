@@ -128,6 +128,62 @@ test('a reset is mailed, sets a new password once, and ends every session', asyn
   expect(told.text).not.toContain('token=');
 });
 
+test('whoever chooses their first password by a link is signed in with it, and nobody by a reset', async () => {
+  const invited = await here.person();
+  const known = await withPassword();
+  for (const [person, status] of [
+    [invited, 200],
+    [known, 401],
+  ] as const) {
+    await ask(person.email);
+    const token = tokenIn(await box.to(person.email));
+    const browser = await visitor(here.app);
+    expect((await browser.send('POST', '/user/password', { token, password: 'short' })).statusCode).toBe(422);
+    expect((await browser.get('/user')).statusCode).toBe(401);
+    expect((await browser.send('POST', '/user/password', { token, password: another })).statusCode).toBe(204);
+    expect((await browser.get('/user')).statusCode).toBe(status);
+    expect((await person.call(account.user, {})).status).toBe(401);
+  }
+});
+
+test('people change their name and phone, and every organization that they are in tells it', async () => {
+  const person = await here.person({ level: 'READ_ORGANIZATION', firstName: 'Ann', lastName: 'Old' });
+  const second = await here.organization();
+  await rows(
+    `insert into member (organization_id, id, account_id, permission, phone) values ($1, $2, $2, 'READ_ORGANIZATION', '1')`,
+    second,
+    person.accountId,
+  );
+  const other = await here.person({ organization: second, firstName: 'Bo', lastName: 'Same' });
+  const body = { firstName: 'Anna', lastName: 'New', phone: '+45 12 34 56 78' };
+  expect(await person.call(account.profile, {})).toMatchObject({
+    body: { firstName: 'Ann', lastName: 'Old', phone: '1' },
+  });
+  expect(await person.call(account.changeProfile, { body })).toMatchObject({ status: 200, body });
+  expect((await person.call(account.user, {})).body.name).toBe('Anna New');
+  for (const organization of [person.organizationId, second]) {
+    const told = await rows(
+      `select changes from change where organization_id = $1 and account_id = $2 and action = 'UPDATE' order by id`,
+      organization,
+      person.accountId,
+    );
+    expect(told.map(({ changes }) => Object.keys(changes).toSorted())).toEqual([
+      ['first_name', 'last_name'],
+      ['phone'],
+    ]);
+  }
+  expect(await other.call(account.profile, {})).toMatchObject({ body: { firstName: 'Bo', phone: null } });
+  // Nothing changed, nothing told.
+  await person.call(account.changeProfile, { body });
+  expect(
+    await rows("select from change where account_id = $1 and action = 'UPDATE'", person.accountId),
+  ).toHaveLength(4);
+  const { problem } = await person.call(account.changeProfile, {
+    raw: { first_name: '', last_name: 'New', phone: null, email: 'x' },
+  });
+  expect(problem.errors?.map(({ path }) => path).toSorted()).toEqual(['email', 'first_name']);
+});
+
 test('whoever chooses their first password is not told that it was changed', async () => {
   const person = await here.person();
   await ask(person.email);

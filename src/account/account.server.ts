@@ -14,6 +14,7 @@ import { factorColumns, factorIn, factorOf, isActive, proofOf, spend } from './f
 import type { Factor, Proof } from './factor.server.ts';
 import { leastLength, refusePassword, standsAlone } from './password.ts';
 import type { PasswordOwner } from './password.ts';
+import { profileRoutes } from './profile.server.ts';
 import { secondFactorRoutes } from './second-factor.server.ts';
 import type { Security } from './second-factor.server.ts';
 import { codeTries, countTry, forgetTries, normalizeEmail } from './throttle.server.ts';
@@ -37,7 +38,7 @@ async function beginSession({ db, request, reply, sessions }: Caller, accountId:
   await sessions.start(reply, token);
 }
 
-/** Refuses a password that may not be used, for the field that holds it. */
+/** Refuses a password that may not be used. */
 function checkNew(password: string, owner: PasswordOwner, hasSecondFactor: boolean): void {
   const refused = refusePassword(password, owner, commonPasswords, leastLength(hasSecondFactor));
   if (refused) throw invalid('password', refused.code, refused.values);
@@ -135,13 +136,9 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
 
   route(account.user, ({ db, person }) => userOf(db, person.accountId)),
 
-  route(account.setLanguage, async ({ db, person, body, request }) => {
-    await db
-      .updateTable('account')
-      .set({ language: body.language })
-      .where('id', '=', person.accountId)
-      .execute();
-    request.language = body.language;
+  route(account.setLanguage, async ({ db, person, body: { language }, request }) => {
+    await db.updateTable('account').set({ language }).where('id', '=', person.accountId).execute();
+    request.language = language;
     return userOf(db, person.accountId);
   }),
 
@@ -165,7 +162,8 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
       return { isFirst: owner.passwordHash === null };
     },
     work: async (seen, { body }) => ({ ...seen, passwordHash: await hashPassword(body.password) }),
-    write: async ({ db, body, request, language }, { isFirst, passwordHash }) => {
+    write: async (call, { isFirst, passwordHash }) => {
+      const { db, body, request, language } = call;
       const used = await db
         .updateTable('passwordToken')
         .set({ usedAt: sql`now()` })
@@ -183,7 +181,9 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
         .executeTakeFirstOrThrow();
       await db.deleteFrom('session').where('accountId', '=', used.accountId).execute();
       await forgetTries(db, email);
-      if (!isFirst) await mail(db, { kind: 'PASSWORD_CHANGED', accountId: used.accountId, language });
+      // Whoever was invited is in; a reset signs nobody in (decision 7).
+      if (isFirst) await beginSession(call, used.accountId);
+      else await mail(db, { kind: 'PASSWORD_CHANGED', accountId: used.accountId, language });
       request.log.info(
         { action: 'setPassword', accountId: used.accountId },
         'a password was set by a mailed link',
@@ -228,6 +228,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
     },
   }),
 
+  ...profileRoutes,
   ...secondFactorRoutes(security),
 
   route(account.sessions, async ({ db, person }) => {

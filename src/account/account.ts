@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { id, instant, page } from '../core/fields.ts';
+import { largestReport } from '../core/error-report.ts';
+import { id, moment, optionalText, page, text } from '../core/fields.ts';
 import { OrganizationNode } from '../organization/organization.ts';
 import { code } from './second-factor.ts';
 
@@ -12,11 +13,18 @@ export const language = z.enum(languages);
 const newPassword = z.string().min(1).max(1000);
 
 export const User = z.object({ id, name: z.string(), email: z.string(), language: language.nullable() });
+/** What people change of themselves. */
+export const Profile = z.object({
+  firstName: text(100),
+  lastName: text(100),
+  /** As the organizations have it that one is in. */
+  phone: optionalText(40),
+});
 export const Session = z.object({
   id,
   userAgent: z.string().nullable(),
-  createdDate: instant,
-  lastSeenDate: instant,
+  ...moment('created'),
+  ...moment('lastSeen'),
   current: z.boolean(),
 });
 
@@ -43,6 +51,17 @@ export const account = {
     body: z.object({ language }),
     answer: User,
   }),
+  profile: endpoint('GET', '/user/profile', {
+    permission: 'user',
+    summary: 'Your name and phone',
+    answer: Profile,
+  }),
+  changeProfile: endpoint('PUT', '/user/profile', {
+    permission: 'user',
+    summary: 'Change your name and phone, in all organizations that you are in',
+    body: Profile,
+    answer: Profile,
+  }),
   requestReset: endpoint('POST', '/user/password-reset', {
     permission: 'anyone',
     summary: 'Mail a link to set a new password',
@@ -52,7 +71,7 @@ export const account = {
   }),
   setPassword: endpoint('POST', '/user/password', {
     permission: 'anyone',
-    summary: 'Set a password with the token of a mailed link',
+    summary: 'Set a password with the token of a mailed link; the first one signs in',
     body: z.object({ password: newPassword, token: z.string().min(1).max(200) }),
     status: 204,
     perMinute: 20,
@@ -84,6 +103,6 @@ export const account = {
     }),
     status: 204,
     perMinute: 10,
-    maxBytes: 8192,
+    maxBytes: largestReport,
   }),
 };

@@ -100,7 +100,7 @@ test('who manages has what nobody else does; in Danish for a Dane', async () => 
   expect(events[0]?.description).toMatch(/^Eftersyn · Organization/);
 });
 
-test('an event that its reader cannot open has no address, but says who handles it', async () => {
+test('an event leads its responsible to where they may write, and who manages to the queue', async () => {
   const person = await all.person({ level: 'EDIT_ORGANIZATION' });
   const { organizationId: orgId } = person;
   const boss = await all.person({ organization: orgId });
@@ -120,15 +120,22 @@ test('an event that its reader cannot open has no address, but says who handles 
     "update event set responsible_id = $2, due_date = $3, status = 'IN_PROGRESS' where id = $1",
     [id, person.accountId, inDays(4)],
   );
-  const [closed] = (await read(await newAddress(person))).events;
-  expect(closed).toMatchObject({ summary: 'Oil leak', url: '' });
-  expect(closed?.description).toMatch(/^Handle event · .*\nmanagers of .* write down how it is handled/);
-  expect((await person.call(events.get, { orgId, id })).status).toBe(404);
+  const [own] = (await read(await newAddress(person))).events;
+  expect(own).toMatchObject({ summary: 'Oil leak', url: `${publicUrl}/in/${orgId}/events/${id}` });
+  expect((await person.call(events.get, { orgId, id })).status).toBe(200);
+  // Once it is handled it is the manager's, who closes it.
+  expect((await read(await newAddress(boss))).events).toEqual([]);
+  await all.owner.query(
+    "update event set cause = 'Hose', corrective_action = 'New hose', handled_date = occurrence where id = $1",
+    [id],
+  );
+  expect((await read(await newAddress(person))).events).toEqual([]);
+  expect((await read(await newAddress(boss))).events).toHaveLength(1);
+  await all.owner.query('update event set handled_date = null where id = $1', [id]);
 
   await all.owner.query('update event set responsible_id = $2 where id = $1', [id, boss.accountId]);
   const [open] = (await read(await newAddress(boss))).events;
   expect(open?.url).toBe(`${publicUrl}/in/${orgId}/evaluation/event-handling/${id}`);
-  expect(open?.description).not.toContain('managers of');
 });
 
 test('a new address ends the one before, and an ended feed is not there; no more than an address is needed', async () => {

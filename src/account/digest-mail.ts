@@ -1,5 +1,5 @@
 import type { Letter, LetterSection } from '../core/letter.ts';
-import { handledByManagers, workLink } from './work-links.ts';
+import { workLink } from './work-links.ts';
 import type { Work } from './work-links.ts';
 
 /** The parts of a digest, in the order in which they are told. */
@@ -34,10 +34,10 @@ const texts = {
   OVERDUE: ['Overdue', 'Over tiden'],
   DUE: ['Due now', 'Skal gøres nu'],
   AHEAD: ['Coming up', 'På vej'],
-  EVENTS: ['Events that you handle', 'Hændelser, du behandler'],
+  EVENTS: ['Events for you to handle or close', 'Hændelser, du skal behandle eller lukke'],
   OBLIGATIONS: ['Obligations to review or evaluate', 'Forpligtelser, der skal gennemgås eller vurderes'],
-  OUTCOME: ['What became of what you reported', 'Hvad der blev af det, du har meldt'],
-  REPORTED: ['Newly reported events', 'Nye meldte hændelser'],
+  OUTCOME: ['News on your reports', 'Nyt om det, du har indberettet'],
+  REPORTED: ['Newly reported events', 'Nye indberettede hændelser'],
   ESCALATED: ['Overdue with others', 'Over tiden hos andre'],
   due: ['due {{date}}', 'frist {{date}}'],
   review: ['the act has changed', 'retsakten er ændret'],
@@ -49,7 +49,7 @@ const texts = {
   EVENT: ['Event', 'Hændelse'],
   DOCUMENT: ['Document to review', 'Dokument, der skal revideres'],
   STAKEHOLDER: ['Stakeholder to review', 'Interessent, der skal gennemgås'],
-  REPORTED_: ['reported', 'meldt'],
+  REPORTED_: ['reported', 'indberettet'],
   IN_PROGRESS: ['in progress', 'i gang'],
   CLOSED: ['closed', 'lukket'],
   DISMISSED: ['dismissed', 'afvist'],
@@ -102,17 +102,16 @@ export function digestLetter(
   const say = speaker(language);
   const several = new Set(rows.map(({ organizationId }) => organizationId)).size > 1;
   const item = (row: DigestRow) => {
-    const url = workLink(publicUrl, { ...row, reported: row.section === 'OUTCOME' });
+    const url = workLink(publicUrl, row);
     const note = [
       ...(kindSaid[row.section] ? [] : [say(row.kind)]),
       ...(row.due ? [say('due', { date: row.due })] : []),
       ...(row.status && statusKeys[row.status] ? [say(statusKeys[row.status] ?? 'review')] : []),
-      ...(url ? [] : [handledByManagers(language, row.organization)]),
     ].join(' · ');
     return {
       text: language === 'en' ? row.nameEn : row.nameDa,
       ...(note && { note }),
-      ...(url && { url }),
+      url,
     };
   };
   const groups = Map.groupBy(rows, ({ organizationId, section }) => `${organizationId} ${section}`);

@@ -85,6 +85,31 @@ const report = async (person: Person, title: string): Promise<string> => {
   return body.id;
 };
 
+test('an event without a day is told to who is responsible, and once it is handled to who manages', async () => {
+  const manager = await reader();
+  const { organizationId } = manager;
+  const worker = await reader({ level: 'READ_ORGANIZATION', organization: organizationId });
+  const reporter = await all.person({ organization: organizationId, level: 'EDIT_ORGANIZATION' });
+  const id = await report(reporter, 'Slippery stairs');
+  await all.owner.query("update event set responsible_id = $2, status = 'IN_PROGRESS' where id = $1", [
+    id,
+    worker.accountId,
+  ]);
+  const told = 'Events for you to handle or close\n- Slippery stairs\n';
+  const first = await runAt(noon(0));
+  expect(to(first, worker)[0]?.text).toContain(`${told}  ${publicUrl}/in/${organizationId}/events/${id}\n`);
+  expect(to(first, manager).map(({ text }) => text)).toEqual([]);
+  await all.owner.query(
+    "update event set cause = 'c', corrective_action = 'a', handled_date = occurrence where id = $1",
+    [id],
+  );
+  const second = await runAt(noon(1));
+  expect(to(second, worker)).toEqual([]);
+  expect(to(second, manager)[0]?.text).toContain(
+    `${told}  ${publicUrl}/in/${organizationId}/evaluation/event-handling/${id}\n`,
+  );
+});
+
 test('a digest tells what is overdue, due and announced, in the language of its reader, with the way to each record', async () => {
   const organization = await all.organization({ name: 'Nordlys <A/S>' });
   const manager = await reader({ organization });
@@ -180,7 +205,7 @@ test('the reporter is told what became of an event, who manages of what was repo
   }
   const second = await runAt(noon(1));
   expect(to(second, reporter)[0]?.text).toContain(
-    `What became of what you reported\n- Slippery floor (dismissed)\n  ${publicUrl}/in/${manager.organizationId}/events/${seen}`,
+    `News on your reports\n- Slippery floor (dismissed)\n  ${publicUrl}/in/${manager.organizationId}/events/${seen}`,
   );
   expect(to(second, manager)).toEqual([]);
   expect(to(await runAt(noon(2)), reporter)).toEqual([]);

@@ -20,11 +20,11 @@ describe('mails and calendar', () => {
     await expectVisible(page.getByText('You get a mail every Monday.'));
     expect((await manager.call(notices.get, {})).body.digest).toBe('WEEKLY');
     await card.getByText('Never', { exact: true }).click();
-    await expectVisible(card.getByText(/Nothing reminds you by mail then: neither ahead of time nor/));
+    await expectVisible(card.getByText(/^You get no reminders by mail/));
     await card.getByText('Every Monday').click();
-    await expectVisible(card.getByText('At six in the morning, with what the week brings.'));
+    await expectVisible(card.getByText('At six in the morning, with the week ahead.'));
 
-    await card.getByRole('button', { name: 'Make an address' }).click();
+    await card.getByRole('button', { name: 'Create calendar link' }).click();
     const address = card.getByLabel('Address of your calendar');
     await expectVisible(address);
     await expectAccessible(page);
@@ -37,12 +37,12 @@ describe('mails and calendar', () => {
     await page.reload();
     await expectText(card, /Last read on/);
     await expectGone(address);
-    await card.getByRole('button', { name: 'New address' }).click();
+    await card.getByRole('button', { name: 'New link' }).click();
     await expectVisible(address);
     expect((await read()).status()).toBe(404);
     await card.getByRole('button', { name: 'Turn off' }).click();
     await expectVisible(page.getByText('The address no longer works.'));
-    await expectVisible(card.getByRole('button', { name: 'Make an address' }));
+    await expectVisible(card.getByRole('button', { name: 'Create calendar link' }));
   });
 
   test('a link of a mail opens its record in its own organization; one more stops the mails without a sign-in', async ({

@@ -8,7 +8,7 @@ import { calendarText } from './calendar.ts';
 import type { CalendarDay } from './calendar.ts';
 import type { Digest } from './notices.ts';
 import { notices } from './notices.ts';
-import { handledByManagers, workLink } from './work-links.ts';
+import { workLink } from './work-links.ts';
 import type { Work, WorkKind } from './work-links.ts';
 
 async function noticesOf(db: Db, accountId: string) {
@@ -95,8 +95,8 @@ export const noticeRoutes: Route[] = [
           key: row.key,
           date: row.due,
           title: row.overdue ? `${say('overdue')}: ${title}` : title,
-          description: `${say(kind)} · ${row.organization}\n${url ?? handledByManagers(language, row.organization)}`,
-          ...(url && { url }),
+          description: `${say(kind)} · ${row.organization}\n${url}`,
+          url,
         },
       ];
     });

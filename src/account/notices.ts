@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { instant } from '../core/fields.ts';
+import { moment, momentOrNone } from '../core/fields.ts';
 
 /** How often a person gets the mail with what is theirs. */
 export const digests = ['DAILY', 'WEEKLY', 'NONE'] as const;
@@ -9,7 +9,7 @@ export type Digest = (typeof digests)[number];
 const Notices = z.object({
   digest: z.enum(digests),
   /** The person's calendar feed; its address was shown once, when it was made. */
-  calendar: z.object({ createdDate: instant, lastReadDate: instant.nullable() }).nullable(),
+  calendar: z.object({ ...moment('created'), ...momentOrNone('lastRead') }).nullable(),
 });
 
 export const notices = {

@@ -205,6 +205,7 @@ describe('signing in', () => {
     expect(
       (await browser.send('POST', '/user/password', { token: 'link', password: 'short-er' })).statusCode,
     ).toBe(204);
+    expect((await browser.get('/user')).statusCode).toBe(401);
     expect(codeOf(await browser.signIn(person.email, 'short-er'))).toBe('SECOND_FACTOR_REQUIRED');
     expect((await browser.signIn(person.email, 'short-er', now(seed))).statusCode).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { instant } from '../core/fields.ts';
+import { localDate } from '../core/fields.ts';
 
 const currentPassword = z.string().min(1).max(1000);
 /** Six digits of the app, or a recovery code. */
@@ -9,7 +9,7 @@ export const code = z.string().trim().min(1).max(40);
 /** How somebody's second factor stands. */
 export const SecondFactor = z.object({
   active: z.boolean(),
-  activeSince: instant.nullable(),
+  activeSince: localDate.nullable(),
   recoveryCodesLeft: z.int(),
   /** The operator demands one, and there is none: nothing else works until there is. */
   demanded: z.boolean(),

@@ -37,10 +37,7 @@ export const accountTexts = {
   'password.new': ['New password', 'Ny adgangskode'],
   'password.current': ['Current password', 'Nuværende adgangskode'],
   'password.save': ['Save password', 'Gem adgangskode'],
-  'password.saved': [
-    'Your new password is saved. Sign in with it.',
-    'Din nye adgangskode er gemt. Log ind med den.',
-  ],
+  'password.saved': ['Your password is saved.', 'Din adgangskode er gemt.'],
   'password.changed': [
     'Your password is changed, and your other sessions are ended.',
     'Din adgangskode er skiftet, og dine andre sessioner er afsluttet.',
@@ -162,8 +159,8 @@ export const accountTexts = {
 
   'notices.title': ['Mails and calendar', 'Mails og kalender'],
   'notices.text': [
-    'One mail with what is yours: what comes up, what is due, what is overdue, and what became of what you reported. Who manages also reads there what is overdue with others. Nothing comes when there is nothing to tell.',
-    'Én mail med det, der er dit: det, der er på vej, det, der skal gøres, det, der er over tiden, og hvad der blev af det, du har meldt. Ledere læser også dér, hvad der er over tiden hos andre. Er der intet at fortælle, kommer der ingen.',
+    'A summary of your tasks: upcoming, due, overdue, and news on your reports. Managers also see what is overdue for others. No mail is sent when there is nothing to report.',
+    'Et overblik over dine opgaver: kommende, forfaldne og overskredne, og nyt om dine indberetninger. Ledere ser også, hvad andre har overskredet. Der sendes ingen mail, når der ikke er noget nyt.',
   ],
   'notices.digest': ['How often', 'Hvor tit'],
   'notices.DAILY': ['Every day', 'Hver dag'],
@@ -171,12 +168,12 @@ export const accountTexts = {
   'notices.NONE': ['Never', 'Aldrig'],
   'notices.means.DAILY': ['At six in the morning.', 'Klokken seks om morgenen.'],
   'notices.means.WEEKLY': [
-    'At six in the morning, with what the week brings.',
-    'Klokken seks om morgenen, med det, ugen bringer.',
+    'At six in the morning, with the week ahead.',
+    'Klokken seks om morgenen med ugens opgaver.',
   ],
   'notices.means.NONE': [
-    'Nothing reminds you by mail then: neither ahead of time nor when something is overdue, with you or with those you lead. You see it only here.',
-    'Så minder ingen mail dig om noget: hverken i god tid, eller når noget er over tiden, hos dig eller hos dem, du leder. Du ser det kun her.',
+    'You get no reminders by mail: not ahead of time, and not when something is overdue. You only see it here.',
+    'Du får ingen påmindelser på mail: hverken i god tid, eller når noget er overskredet. Du ser det kun her.',
   ],
   'notices.chose.DAILY': ['You get a mail every day.', 'Du får en mail hver dag.'],
   'notices.chose.WEEKLY': ['You get a mail every Monday.', 'Du får en mail hver mandag.'],
@@ -186,11 +183,11 @@ export const accountTexts = {
     'Your calendar can show what you have to do, a year ahead. Whoever knows the address can read it, so keep it to yourself.',
     'Din kalender kan vise, hvad du skal gøre, et år frem. Alle, der kender adressen, kan læse den, så hold den for dig selv.',
   ],
-  'notices.calendarMake': ['Make an address', 'Lav en adresse'],
-  'notices.calendarRenew': ['New address', 'Ny adresse'],
+  'notices.calendarMake': ['Create calendar link', 'Opret kalenderlink'],
+  'notices.calendarRenew': ['New link', 'Nyt link'],
   'notices.calendarEnd': ['Turn off', 'Slå fra'],
   'notices.calendarEnded': ['The address no longer works.', 'Adressen virker ikke længere.'],
-  'notices.calendarSince': ['Made on {{date}}.', 'Lavet den {{date}}.'],
+  'notices.calendarSince': ['Created on {{date}}.', 'Oprettet den {{date}}.'],
   'notices.calendarRead': ['Last read on {{date}}.', 'Sidst læst den {{date}}.'],
   'notices.calendarUnread': ['Not read by any calendar yet.', 'Endnu ikke læst af nogen kalender.'],
   'notices.address': ['Address of your calendar', 'Din kalenders adresse'],
@@ -224,6 +221,16 @@ export const accountTexts = {
   ],
 
   'account.title': ['Your account', 'Din konto'],
+  'account.profile': ['Name and phone', 'Navn og telefon'],
+  'account.phoneHelp': [
+    'Shown to the managers of your organizations.',
+    'Vises for dem, der administrerer dine organisationer.',
+  ],
+  'account.emailHelp': [
+    'You sign in with it. It cannot be changed here.',
+    'Du logger ind med den. Den kan ikke ændres her.',
+  ],
+  'account.saved': ['Your name and phone are saved.', 'Dit navn og telefonnummer er gemt.'],
   'account.password': ['Change password', 'Skift adgangskode'],
   'account.sessions': ['Where you are signed in', 'Hvor du er logget ind'],
   'account.sessionsText': [

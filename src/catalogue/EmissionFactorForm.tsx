@@ -18,6 +18,7 @@ import { useSend, useTagged } from '../ui/use-call.ts';
 import { EmissionFactorBody, emissionFactors } from './emission-factor.ts';
 import { inputOf, newFactor } from './factor-input.ts';
 import type { FactorInput } from './factor-input.ts';
+import classes from './factors.module.css';
 import { FactorValuesField } from './FactorValuesField.tsx';
 import { useFactorSpeech, useFactorWords, useTerritories } from './FactorWords.tsx';
 
@@ -135,6 +136,32 @@ function FactorFields({ form }: { form: FactorForm }) {
       <FactorValuesField form={form} />
       <TextArea {...form.field('source')} help={t('factors.field.source.help')} />
       <TextArea {...form.field('note')} />
+      <Translation form={form} />
+    </>
+  );
+}
+
+/** The texts in the other language than the reader's. */
+function Translation({ form }: { form: FactorForm }) {
+  const { t } = useTexts();
+  const field = form.field('translation');
+  const part = (name: 'name' | 'source' | 'note') => ({
+    name: `translation.${name}`,
+    label: t(`factors.translation.${name}`),
+    value: field.value?.[name] ?? null,
+    required: false,
+    error: form.errorAt(`translation.${name}`),
+    disabled: field.disabled,
+    onChange: (value: string | null | undefined) =>
+      field.onChange({ name: null, source: null, note: null, ...field.value, [name]: value }),
+    onBlur: () => field.onBlur(),
+  });
+  return (
+    <>
+      <h3 className={classes.heading}>{t('factors.translation.title')}</h3>
+      <TextField {...part('name')} help={t('factors.translation.help')} />
+      <TextArea {...part('source')} />
+      <TextArea {...part('note')} />
     </>
   );
 }

@@ -49,7 +49,9 @@ export default function EmissionFactorPanel() {
 }
 
 function Overview({ factor }: { factor: EmissionFactor }) {
+  const { t } = useTexts();
   const words = useFactorWords();
+  const { translation } = factor;
   return (
     <>
       <Current factor={factor} />
@@ -62,6 +64,14 @@ function Overview({ factor }: { factor: EmissionFactor }) {
               <p className={classes.prose}>{factor[name]}</p>
             </section>
           ),
+      )}
+      {translation && (
+        <section>
+          <h3 className={classes.heading}>{t('factors.translation.title')}</h3>
+          <p className={classes.prose}>
+            {[translation.name, translation.source, translation.note].filter(Boolean).join('\n')}
+          </p>
+        </section>
       )}
     </>
   );

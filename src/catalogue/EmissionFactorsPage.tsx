@@ -8,7 +8,7 @@ import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../ui/list/list-types.ts';
 import { signedOptions } from '../ui/list/signed-options.tsx';
-import { useChangedColumn } from '../ui/list/use-changed-column.ts';
+import { changedColumn } from '../ui/list/changed-column.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { emissionFactors } from './emission-factor.ts';
@@ -27,13 +27,15 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
   const { t } = useTexts();
   const { exact } = useNumbers();
   const speech = useFactorSpeech();
-  const changed = useChangedColumn(t('factors.column.changed'));
+  const changed = changedColumn(t('factors.column.changed'));
   const columns: Column<EmissionFactorRow>[] = [
     {
       key: 'name',
       title: t('factors.column.name'),
       sort: 'name',
-      render: (row) => <ListName icon={<TypeSign row={row} />} name={row.name} />,
+      render: (row) => (
+        <ListName icon={<TypeSign row={row} />} name={row.name} detail={speech.type(row.utilityType)} />
+      ),
     },
     {
       key: 'territory',
@@ -71,7 +73,10 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
   const card = (row: EmissionFactorRow): Card => ({
     icon: <TypeSign row={row} />,
     title: row.name,
-    line: row.currentValue ? speech.amount(row.currentValue) : t('factors.notYet'),
+    line: [
+      speech.type(row.utilityType),
+      row.currentValue ? speech.amount(row.currentValue) : t('factors.notYet'),
+    ].join(' · '),
     end: speech.territory(row.territory),
   });
   return { columns, card };

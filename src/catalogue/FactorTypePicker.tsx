@@ -14,7 +14,12 @@ const inOrder = [...usual, ...meterTypes.filter((type) => !usual.includes(type))
 export default function FactorTypePicker() {
   const { t } = useTexts();
   return (
-    <RecordPanel title={t('factors.new')} context={t('factors.pick.lead')} closeTo="/admin/emission-factors">
+    <RecordPanel
+      printable={false}
+      title={t('factors.new')}
+      context={t('factors.pick.lead')}
+      closeTo="/admin/emission-factors"
+    >
       <section>
         <h3 className={classes.heading}>{t('factors.pick.title')}</h3>
         <StartLinks

@@ -5,7 +5,7 @@ import { useNumbers } from '../ui/numbers.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useCall } from '../ui/use-call.ts';
-import { EmissionFactorBody, emissionSymbols } from './emission-factor.ts';
+import { EmissionFactorBody, emissionSymbols, StoredFactor } from './emission-factor.ts';
 import type { emissionUnits } from './emission-factor.ts';
 import { reference } from './reference.ts';
 import type { Territory } from './reference.ts';
@@ -67,16 +67,26 @@ export function useFactorSpeech() {
 /** What a factor's fields are called, and how their values read. */
 export function useFactorWords(): FieldWords {
   const speech = useFactorSpeech();
-  return wordsOf(EmissionFactorBody, 'factors.field', {
-    utilityType: (value) => {
+  const shows = {
+    utilityType: (value: unknown) => {
       const type = meterTypes.find((known) => known === value);
       return type ? speech.type(type) : showValue(value);
     },
-    emissionType: (value) => (value === 'CO2' ? 'CO₂' : showValue(value)),
-    territory: (value) => speech.territory(typeof value === 'string' ? value : null),
-    values: (value) =>
+    emissionType: (value: unknown) => (value === 'CO2' ? 'CO₂' : showValue(value)),
+    territory: (value: unknown) => speech.territory(typeof value === 'string' ? value : null),
+    values: (value: unknown) =>
       Array.isArray(value)
         ? value.map((each: unknown) => (isRated(each) ? speech.told(each) : showValue(each))).join('; ')
         : showValue(value),
-  });
+    translation: (value: unknown) => {
+      const { name, source, note } = (value ?? {}) as { name?: string; source?: string; note?: string };
+      return [name, source, note].filter(Boolean).join('. ');
+    },
+  };
+  return wordsOf(
+    EmissionFactorBody,
+    'factors.field',
+    shows,
+    Object.keys(StoredFactor.shape).filter((name) => !(name in EmissionFactorBody.shape)),
+  );
 }

@@ -6,7 +6,7 @@ import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../ui/list/list-types.ts';
 import { signedOptions } from '../ui/list/signed-options.tsx';
-import { useChangedColumn } from '../ui/list/use-changed-column.ts';
+import { changedColumn } from '../ui/list/changed-column.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { catalogueExports } from './exports.ts';
 import { useTerritories } from './FactorWords.tsx';
@@ -22,7 +22,7 @@ export default function StakeholdersPage() {
   const { to } = useListLink();
   const territories = useTerritories();
   const territory = useTerritoryName();
-  const changed = useChangedColumn(t('stakeholders.changed'));
+  const changed = changedColumn(t('stakeholders.changed'));
   const columns: Column<StakeholderRow>[] = [
     {
       key: 'name',

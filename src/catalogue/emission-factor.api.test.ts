@@ -54,6 +54,41 @@ describe('emission factors', () => {
     }
   });
 
+  it('have texts in both languages, found and told in the reader’s own', async () => {
+    const made = await create({
+      name: 'Peat, Finland',
+      translation: { name: 'Tørv, Finland', source: 'Netselskabet', note: null },
+    });
+    const danish = await all.person({ level: 'EDIT_ORGANIZATION' });
+    await all.owner.query("update account set language = 'da' where id = $1", [danish.accountId]);
+    expect((await danish.call(emissionFactors.get, { id: made.id })).body).toMatchObject({
+      name: 'Tørv, Finland',
+      source: 'Netselskabet',
+      translation: { name: 'Peat, Finland', source: 'The grid operator', note: null },
+    });
+    for (const search of ['tørv finland', 'peat'])
+      expect((await danish.call(emissionFactors.list, { query: { search } })).body.content).toMatchObject([
+        { name: 'Tørv, Finland' },
+      ]);
+    const meter = {
+      name: 'Main',
+      utilityType: 'ELECTRICITY' as const,
+      units: ['kWh'],
+      emissionFactor: { id: made.id },
+    };
+    const named = await danish.call(meters.create, { orgId: danish.organizationId, body: meter });
+    expect(named.body.emissionFactor?.name).toBe('Tørv, Finland');
+    const half = await create({ name: 'Straw', translation: { name: 'Halm', source: null, note: null } });
+    expect(half.translation).toEqual({ name: 'Halm', source: null, note: null });
+    expect((await danish.call(emissionFactors.get, { id: half.id })).body).toMatchObject({
+      name: 'Halm',
+      source: 'The grid operator',
+    });
+    const plain = await create({ name: 'Both alike' });
+    expect(plain.translation).toBeNull();
+    expect((await danish.call(emissionFactors.get, { id: plain.id })).body.name).toBe('Both alike');
+  });
+
   it('keep their values exactly, each unit’s latest first', async () => {
     const made = await create({
       values: [
@@ -123,7 +158,7 @@ describe('emission factors', () => {
     const trail = await maintainer.call(changes.ofCatalogue, { query: { record: made.id } });
     expect(trail.body.content.map(({ action }) => action)).toEqual(['UPDATE', 'CREATE']);
     expect(trail.body.content[0]?.changes).toMatchObject({
-      source: { from: 'The grid operator', to: 'Another' },
+      sourceEn: { from: 'The grid operator', to: 'Another' },
     });
   });
 

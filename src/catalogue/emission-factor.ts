@@ -5,8 +5,8 @@ import {
   date,
   decimal,
   id,
-  instant,
   listQuery,
+  moment,
   optional,
   optionalText,
   text,
@@ -27,28 +27,54 @@ const FactorValue = z.object({
   endDate: optional(date),
 });
 
-/** What a client may send of a factor; the rules on its values hold in the form and on the server alike. */
+const shared = {
+  utilityType: z.enum(meterTypes),
+  emissionType: z.enum(emissionTypes).default('CO2'),
+  /** Where it holds; none: anywhere. */
+  territory: optionalText(4),
+  values: z.array(FactorValue).min(1).max(200),
+};
+const source = optionalText(1000);
+const note = optionalText(2000);
+
+/**
+ * What a client may send of a factor, its texts in the reader's language; the rules on its values hold in the form and on the server
+ * alike.
+ */
 export const EmissionFactorBody = z
   .object({
     name: text(),
-    utilityType: z.enum(meterTypes),
-    emissionType: z.enum(emissionTypes).default('CO2'),
-    /** Where it holds; none: anywhere. */
-    territory: optionalText(4),
-    source: optionalText(1000),
+    source,
     /** How the figure is bounded: gas basis, boundary, licence. */
-    note: optionalText(2000),
-    values: z.array(FactorValue).min(1).max(200),
+    note,
+    /** The texts in the other language of the product; each that is none: it serves for both. */
+    translation: z
+      .object({ name: optionalText(), source, note })
+      .nullish()
+      .transform((value) => (value && Object.values(value).some((part) => part !== null) ? value : null)),
+    ...shared,
   })
   .superRefine(({ utilityType, values }, context) => {
     for (const { path, code, values: parts } of checkFactorValues(utilityType, values))
       context.addIssue({ code: 'custom', path: path.split('.'), params: { code, values: parts } });
   });
-export const EmissionFactor = z.object({ ...EmissionFactorBody.shape, id, lastModifiedDate: instant });
+export const EmissionFactor = z.object({ ...EmissionFactorBody.shape, id, ...moment('lastModified') });
 export type EmissionFactor = z.output<typeof EmissionFactor>;
 
+/** How it is stored: each text in both languages. */
+export const StoredFactor = z.object({
+  nameEn: text(),
+  nameDa: text(),
+  sourceEn: source,
+  sourceDa: source,
+  noteEn: note,
+  noteDa: note,
+  ...shared,
+});
+export type StoredFactor = z.output<typeof StoredFactor>;
+
 /** A factor as a list row: instead of all its values the one that counts today. */
-export const EmissionFactorRow = EmissionFactor.omit({ values: true }).extend({
+export const EmissionFactorRow = EmissionFactor.omit({ values: true, translation: true }).extend({
   /** The value in force today, else the last one that was; none: the first is still to come. */
   currentValue: computed(FactorValue.nullable()),
 });

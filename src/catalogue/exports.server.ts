@@ -8,7 +8,7 @@ import { catalogueExports } from './exports.ts';
 import { listStakeholders } from './stakeholder.server.ts';
 import type { StakeholderRow } from './stakeholder.ts';
 
-type FactorValue = { factor: EmissionFactor; value: EmissionFactor['values'][number] };
+type FactorValue = { factor: Omit<EmissionFactor, 'translation'>; value: EmissionFactor['values'][number] };
 
 /** A row for each dated value. */
 const factorColumns = (language: 'en' | 'da'): ExportColumn<FactorValue>[] => [
@@ -43,8 +43,8 @@ export const catalogueExportRoutes: Route[] = [
   exportRoute(catalogueExports.emissionFactors, {
     name: 'factors.title',
     columns: factorColumns,
-    rows: async ({ db, query }, paging) => {
-      const { content } = await listFactors(db, { ...query, ...paging });
+    rows: async ({ db, language, query }, paging) => {
+      const { content } = await listFactors(db, language, { ...query, ...paging });
       return content.flatMap((factor) => factor.values.map((value) => ({ factor, value })));
     },
   }),

@@ -36,7 +36,7 @@ const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[]
   (await owner.query<R>(text, values)).rows;
 const factor = async (id: string) =>
   (
-    await rows<{ note: string; version: number; territory: string }>(
+    await rows<{ note_en: string; note_da: string; version: number; territory: string }>(
       'select * from emission_factor where id = $1',
       [id],
     )
@@ -77,7 +77,7 @@ describe('loading the reference data', () => {
 
   it('brings a name and a factor up to date, and says so in the trail as nobody’s change', async () => {
     await owner.query("update territory set name_da = 'Danmarken' where id = 'DK'");
-    await owner.query("update emission_factor set note = 'what an older version shipped' where id = $1", [
+    await owner.query("update emission_factor set note_en = 'what an older version shipped' where id = $1", [
       electricity,
     ]);
     await anew('territories.json');
@@ -85,7 +85,8 @@ describe('loading the reference data', () => {
     await load();
     expect(await rows("select name_da from territory where id = 'DK'")).toEqual([{ name_da: 'Danmark' }]);
     expect(await factor(electricity)).toMatchObject({
-      note: expect.stringContaining('Boundary'),
+      note_en: expect.stringContaining('Boundary'),
+      note_da: expect.stringContaining('Afgrænsning'),
       version: 2,
     });
     const trail = 'select account_id, action from catalogue_change where record_id = $1 order by id';
@@ -98,24 +99,24 @@ describe('loading the reference data', () => {
 
   it('leaves alone what a person has changed, and the factor that a person made first', async () => {
     const [oil] = await rows<{ id: string }>(
-      "select id from emission_factor where name like 'Heating oil%' and utility_type = 'HEAT'",
+      "select id from emission_factor where name_en like 'Heating oil%' and utility_type = 'HEAT'",
     );
     const [gas] = await rows<{ id: string }>(
-      "select id from emission_factor where name like 'Natural gas%' and utility_type = 'GAS'",
+      "select id from emission_factor where name_en like 'Natural gas%' and utility_type = 'GAS'",
     );
     await owner.query('delete from emission_factor where id = $1', [gas?.id]);
     await owner.query('begin');
     await owner.query(`set local app.user_id = '${uuidv7()}'`);
-    await owner.query("update emission_factor set note = 'our own network' where id = $1", [oil?.id]);
+    await owner.query("update emission_factor set note_en = 'our own network' where id = $1", [oil?.id]);
     await owner.query(
-      `insert into emission_factor (id, name, utility_type, emission_type, territory, "values")
-        values ($1, 'Natural gas, Denmark', 'GAS', 'CO2', 'DK', '[]')`,
+      `insert into emission_factor (id, name_en, name_da, utility_type, emission_type, territory, "values")
+        values ($1, 'Natural gas, Denmark', 'Naturgas', 'GAS', 'CO2', 'DK', '[]')`,
       [uuidv7()],
     );
     await owner.query('commit');
     await anew('emission_factors.csv');
     await load();
-    expect((await factor(oil?.id ?? ''))?.note).toBe('our own network');
+    expect((await factor(oil?.id ?? ''))?.note_en).toBe('our own network');
     expect(await factor(gas?.id ?? '')).toBeUndefined();
   });
 
@@ -149,10 +150,10 @@ describe('loading the reference data', () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query("update app.reference_file set hash = 'older'");
-    await client.query("update app.emission_factor set note = 'older'");
+    await client.query("update app.emission_factor set note_en = 'older'");
     expect(await loadReference({ url })).toEqual(all);
     const { rows: found } = await client.query(
-      "select count(*)::int from app.emission_factor where note <> 'older'",
+      "select count(*)::int from app.emission_factor where note_en <> 'older'",
     );
     expect(found).toEqual([{ count: 21 }]);
     await client.end();

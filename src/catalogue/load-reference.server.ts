@@ -87,16 +87,25 @@ async function loadTerms(client: pg.ClientBase, table: string, rows: TermRow[]):
   );
 }
 
-const factorColumns = ['name', 'utility_type', 'emission_type', 'territory', 'source', 'note', '"values"'];
-const factorNames = ['name', 'utility_type', "coalesce(territory, '')"];
+const factorColumns =
+  'name_en name_da source_en source_da note_en note_da utility_type emission_type territory "values"'.split(
+    ' ',
+  );
+const factorNames = ['name_en', 'name_da'].map((name) => [name, 'utility_type', "coalesce(territory, '')"]);
 
 /** New factors, and new figures for those that no person ever changed. */
 const loadFactors: Load = (client, text) =>
   loadRecords(
     client,
-    { table: 'emission_factor', columns: factorColumns, unique: [factorNames] },
+    { table: 'emission_factor', columns: factorColumns, unique: factorNames },
     shippedFactors(text).map((factor) => ({
       ...factor,
+      name_en: factor.nameEn,
+      name_da: factor.nameDa,
+      source_en: factor.sourceEn,
+      source_da: factor.sourceDa,
+      note_en: factor.noteEn,
+      note_da: factor.noteDa,
       utility_type: factor.utilityType,
       emission_type: factor.emissionType,
     })),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/validation.ts';
-import { chooseFactor } from '../monitoring/factor-choice.ts';
+import { chooseFactors } from '../monitoring/factor-choice.ts';
 import type { MeterType } from '../monitoring/units.ts';
-import { EmissionFactor, EmissionFactorBody } from './emission-factor.ts';
+import { EmissionFactorBody } from './emission-factor.ts';
 import { shippedFactors } from './shipped-factors.server.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../db/reference/${name}`, import.meta.url), 'utf8');
@@ -12,7 +12,7 @@ const factors = shippedFactors(csv);
 const header = csv.split('\n')[0]?.trim() ?? '';
 const row = (parts: { from: string; to?: string; confidence?: string; source?: string; unit?: string }) =>
   `Steam,Damp,HEAT,${parts.unit ?? 'kWh'},kWh,0.10,CO2,network,DK,${parts.from},${parts.to ?? ''},yes,` +
-  `${parts.source ?? 'A'},free,${parts.confidence ?? 'high (seen)'},`;
+  `${parts.source ?? 'A'},free,${parts.confidence ?? 'high (seen)'},,${parts.source ?? 'A'} på dansk,net,fri,høj,`;
 const one = (...rows: string[]) => shippedFactors([header, ...rows].join('\n'))[0];
 
 describe('the shipped emission factors', () => {
@@ -21,21 +21,27 @@ describe('the shipped emission factors', () => {
     expect(factors.flatMap(({ values }) => values)).toHaveLength(77);
     expect(new Set(factors.map(({ id }) => id)).size).toBe(21);
     expect(
-      new Set(factors.map(({ name, utilityType, territory }) => `${name}|${utilityType}|${territory}`)).size,
+      new Set(factors.map(({ nameEn, utilityType, territory }) => `${nameEn}|${utilityType}|${territory}`))
+        .size,
     ).toBe(21);
   });
 
-  it.each(factors.map((factor) => [`${factor.name}, ${factor.utilityType}`, factor] as const))(
+  it.each(factors.map((factor) => [`${factor.nameEn}, ${factor.utilityType}`, factor] as const))(
     '%s obeys the rules',
     (_, factor) => {
-      const { id: _id, ...body } = factor;
+      const { nameEn: name, nameDa, sourceEn: source, sourceDa, noteEn: note, noteDa } = factor;
+      const translation = { name: nameDa, source: sourceDa, note: noteDa };
+      const { utilityType, emissionType, territory, values } = factor;
+      const body = { name, source, note, translation, utilityType, emissionType, territory, values };
       expect(check(EmissionFactorBody, body)).toEqual({ ok: true, value: body });
-      expect(
-        EmissionFactor.safeParse({ ...factor, lastModifiedDate: new Date().toISOString() }).success,
-      ).toBe(true);
-      expect(factor.source).toBeTruthy();
-      for (const label of ['Gases: ', 'Boundary: ', 'Confidence: ', 'Licence: ', 'In Danish: '])
-        expect(factor.note).toContain(label);
+      for (const text of [source, sourceDa]) expect(text).toBeTruthy();
+      for (const label of ['Gases: ', 'Boundary: ', 'Confidence: ', 'Licence: '])
+        expect(note).toContain(label);
+      for (const label of ['Gasser: ', 'Afgrænsning: ', 'Sikkerhed: ', 'Licens: '])
+        expect(noteDa).toContain(label);
+      expect(nameDa).not.toBe(name);
+      expect(noteDa?.split('\n')).toHaveLength(note?.split('\n').length ?? 0);
+      expect(JSON.stringify(factor)).not.toMatch(/github/i);
     },
   );
 
@@ -46,7 +52,7 @@ describe('the shipped emission factors', () => {
 
   it('keep their ids, which records refer to', () => {
     const id = (name: string, type: string) =>
-      factors.find((each) => each.name === name && each.utilityType === type)?.id;
+      factors.find((each) => each.nameEn === name && each.utilityType === type)?.id;
     expect(id('Electricity, Denmark', 'ELECTRICITY')).toBe('6c00e3d0-fffc-5b66-97c8-b1ef4be2a46c');
     expect(id('Natural gas, Denmark', 'HEAT')).not.toBe(id('Natural gas, Denmark', 'GAS'));
   });
@@ -57,14 +63,26 @@ describe('the shipped emission factors', () => {
     ['HEAT', 'natural gas m3', 'Natural gas, Denmark'],
     ['HEAT', 'heating oil L', 'Heating oil (gas oil), Denmark'],
     ['GAS', 'm3', 'Natural gas, Denmark'],
-    ['TANK_BEARING', 'L', 'Heating oil (gas oil), Denmark'],
+    ['HEAT', 'diesel L', 'Diesel (average biofuel blend), UK (DEFRA)'],
+    ['TANK_BEARING', 'L', undefined],
     ['WATER', 'm3', undefined],
     ['FLEET', 'km', undefined],
   ] as [MeterType, string, string | undefined][])(
     'give a Danish %s meter in %s: %s',
     (utilityType, unit, name) => {
-      const meter = { utilityType, units: [unit], emissionFactorId: null, country: 'DK' };
-      expect(chooseFactor(meter, factors)?.name).toBe(name);
+      const meter = {
+        utilityType,
+        units: [unit],
+        emissionMode: 'AUTOMATIC',
+        emissionFactorId: null,
+        country: 'DK',
+      } as const;
+      expect(
+        chooseFactors(
+          meter,
+          factors.map((factor) => ({ ...factor, name: factor.nameEn })),
+        )[0]?.factor.name,
+      ).toBe(name);
     },
   );
 
@@ -74,8 +92,10 @@ describe('the shipped emission factors', () => {
       row({ from: '2022-01-01', to: '2022-12-31', source: 'B' }),
       row({ from: '2024-01-01', to: '2024-12-31', source: 'A' }),
     );
-    expect(factor?.source).toBe('2020–2021, 2024: A; 2022: B');
-    expect(factor?.note).toContain('Boundary: network\n');
+    expect(factor?.sourceEn).toBe('2020–2021, 2024: A; 2022: B');
+    expect(factor?.sourceDa).toBe('2020–2021, 2024: A på dansk; 2022: B på dansk');
+    expect(factor?.noteEn).toContain('Boundary: network\n');
+    expect(factor?.noteDa).toContain('Afgrænsning: net\n');
     expect(factor?.values.map(({ startDate, value }) => [startDate, value])).toEqual([
       ['2024-01-01', '0.1'],
       ['2022-01-01', '0.1'],
@@ -85,7 +105,8 @@ describe('the shipped emission factors', () => {
 
   it('begin their note with what is from memory and still to be checked', () => {
     const factor = one(row({ from: '2020-01-01', confidence: 'medium (from memory)' }));
-    expect(factor?.note?.startsWith('To be checked')).toBe(true);
+    expect(factor?.noteEn?.startsWith('To be checked')).toBe(true);
+    expect(factor?.noteDa?.startsWith('Skal kontrolleres')).toBe(true);
   });
 
   it('stop a file that breaks the rules', () => {

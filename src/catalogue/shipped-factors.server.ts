@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { v5 as uuidv5 } from 'uuid';
-import type { z } from 'zod';
 import { check } from '../core/validation.ts';
-import { EmissionFactorBody } from './emission-factor.ts';
+import { checkFactorValues } from './factor-values.ts';
+import { StoredFactor } from './emission-factor.ts';
 
 /** Never changes: the ids of shipped factors follow from it. */
 const namespace = '4f9b1a52-6c0e-5d0b-9a67-2f3f0c6c7d11';
@@ -23,9 +23,14 @@ interface Row {
   licence: string;
   confidence: string;
   note: string;
+  source_da: string;
+  boundary_da: string;
+  licence_da: string;
+  confidence_da: string;
+  note_da: string;
 }
 
-export type ShippedFactor = z.output<typeof EmissionFactorBody> & { id: string };
+export type ShippedFactor = StoredFactor & { id: string };
 
 /**
  * The emission factors of `db/reference/emission_factors.csv`: its recommended rows, those of one activity, meter type and
@@ -43,16 +48,19 @@ export function shippedFactors(csv: string): ShippedFactor[] {
 
 const keyOf = (row: Row): string => `emission-factor|${row.activity}|${row.meter_type}|${row.territory}`;
 
-function factorOf(rows: Row[]): z.output<typeof EmissionFactorBody> {
+function factorOf(rows: Row[]): StoredFactor {
   const years = rows.toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1));
   const [newest] = years;
   if (!newest) throw new Error('a factor has at least one row');
-  const checked = check(EmissionFactorBody, {
-    name: newest.activity,
+  const checked = check(StoredFactor, {
+    nameEn: newest.activity,
+    nameDa: newest.activity_da,
+    sourceEn: told(years, (row) => row.source),
+    sourceDa: told(years, (row) => row.source_da),
+    noteEn: noteOf(years, inEnglish),
+    noteDa: noteOf(years, inDanish),
     utilityType: newest.meter_type,
     territory: newest.territory,
-    source: told(years, (row) => row.source),
-    note: noteOf(newest, years),
     values: years.map((row) => ({
       meterUnits: row.meter_unit,
       emissionUnits: 'KILOGRAMS',
@@ -61,21 +69,52 @@ function factorOf(rows: Row[]): z.output<typeof EmissionFactorBody> {
       endDate: row.valid_to || null,
     })),
   });
-  if (!checked.ok) throw new Error(`${newest.activity}: ${JSON.stringify(checked.fields)}`);
+  const fields = checked.ok
+    ? checkFactorValues(checked.value.utilityType, checked.value.values)
+    : checked.fields;
+  if (!checked.ok || fields.length > 0) throw new Error(`${newest.activity}: ${JSON.stringify(fields)}`);
   return checked.value;
 }
 
+/** What a note says in a language, in order: its words, and where the rows have them. */
+type NoteWords = Record<
+  'toCheck' | 'remembered' | 'gases' | 'boundary' | 'confidence' | 'licence' | 'remarks',
+  string
+> & {
+  ending: '' | '_da';
+};
+const inEnglish: NoteWords = {
+  ending: '',
+  toCheck: 'To be checked, from memory',
+  remembered: 'not compared with the source yet',
+  gases: 'Gases',
+  boundary: 'Boundary',
+  confidence: 'Confidence',
+  licence: 'Licence',
+  remarks: 'Remarks',
+};
+const inDanish: NoteWords = {
+  ending: '_da',
+  toCheck: 'Skal kontrolleres, efter hukommelsen',
+  remembered: 'endnu ikke sammenholdt med kilden',
+  gases: 'Gasser',
+  boundary: 'Afgrænsning',
+  confidence: 'Sikkerhed',
+  licence: 'Licens',
+  remarks: 'Bemærkninger',
+};
+
 /** How the figures are bounded and how sure they are. What is from memory comes first, so that nobody overlooks it. */
-function noteOf(newest: Row, years: Row[]): string {
+function noteOf(years: Row[], words: NoteWords): string {
+  const { ending } = words;
   const remembered = years.filter((row) => row.confidence.includes('from memory'));
   const parts = [
-    ['To be checked, from memory', told(remembered, () => 'not compared with the source yet')],
-    ['Gases', told(years, (row) => row.gas_basis)],
-    ['Boundary', told(years, (row) => row.boundary)],
-    ['Confidence', told(years, (row) => row.confidence)],
-    ['Licence', told(years, (row) => row.licence)],
-    ['Remarks', told(years, (row) => row.note)],
-    ['In Danish', newest.activity_da],
+    [words.toCheck, told(remembered, () => words.remembered)],
+    [words.gases, told(years, (row) => row.gas_basis)],
+    [words.boundary, told(years, (row) => row[`boundary${ending}`])],
+    [words.confidence, told(years, (row) => row[`confidence${ending}`])],
+    [words.licence, told(years, (row) => row[`licence${ending}`])],
+    [words.remarks, told(years, (row) => row[`note${ending}`])],
   ];
   const note = parts.flatMap(([label, text]) => (text ? `${label}: ${text}` : [])).join('\n');
   return note.replaceAll('CO2', 'CO₂');

@@ -15,6 +15,8 @@ interface Row {
   title_en: string;
   title_da: string;
   short_da: string;
+  /** Of acts of the EU, by what they are called in the trade; from common use, not from a source. */
+  short_en: string;
   summary_en: string;
   summary_da: string;
   topic_code: string;
@@ -58,6 +60,7 @@ export function shippedLegislation(json: string): Record<string, unknown>[] {
       summaryEn: row.summary_en,
       summaryDa: row.summary_da,
       shortTitleDa: row.short_da,
+      shortTitleEn: row.short_en,
       reference: row.id,
       type: types[row.act_type.toLowerCase()] ?? 'OTHER',
       territory: row.territory,
@@ -82,6 +85,7 @@ export function shippedLegislation(json: string): Record<string, unknown>[] {
       summary_en: act.summaryEn,
       summary_da: act.summaryDa,
       short_title_da: act.shortTitleDa,
+      short_title_en: act.shortTitleEn,
       reference: act.reference,
       type: act.type,
       territory: act.territory,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../core/contract.ts';
-import { id, instant, listQuery, optionalText, text } from '../core/fields.ts';
+import { id, listQuery, moment, optionalText, text } from '../core/fields.ts';
 import { topicFilter, topicList } from '../core/topics.ts';
 
 export const stakeholderCategories = [
@@ -51,7 +51,7 @@ export const StakeholderBody = z.object({
     .transform((value) => (value && (value.name !== null || value.description !== null) ? value : null)),
   ...shared,
 });
-export const Stakeholder = StakeholderBody.extend({ id, lastModifiedDate: instant });
+export const Stakeholder = StakeholderBody.extend({ id, ...moment('lastModified') });
 export const StakeholderRow = Stakeholder.omit({ translation: true }).extend({
   category: z.enum(stakeholderCategories),
 });

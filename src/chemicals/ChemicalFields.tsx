@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import fieldClasses from '../ui/fields/fields.module.css';
 import { useTexts } from '../ui/i18n.ts';
+import { useToday } from '../ui/today.ts';
+import { AnnexVIOffer } from './AnnexVIProposal.tsx';
 import { physicalStates } from './chemical-fields.ts';
 import { producers } from './company.ts';
 import { CompositionField } from './CompositionField.tsx';
@@ -29,6 +32,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** All that is known of a product, in the order of a safety data sheet. */
 export function ChemicalFields({ form, chemicalId }: { form: ChemicalForm; chemicalId: string | null }) {
   const { t } = useTexts();
+  const today = useToday();
   const warnings = useWarnings(form);
   return (
     <>
@@ -49,6 +53,13 @@ export function ChemicalFields({ form, chemicalId }: { form: ChemicalForm; chemi
       <Part title={t('products.part.hazards')}>
         <StatementsField form={form} name="hazardStatements" kind="H" />
         <StatementsField form={form} name="euHazardStatements" kind="EUH" />
+        <DateField
+          {...form.field('notClassified')}
+          today={today}
+          latest={today}
+          help={t('products.field.notClassified.help')}
+        />
+        <AnnexVIOffer values={form.values} fill={(found) => form.set(found)} />
         <WarningsPreview form={form} warnings={warnings} />
         <StatementsField form={form} name="precautionaryStatements" kind="P" />
         <ProposedPrecautions form={form} warnings={warnings} />

@@ -76,7 +76,7 @@ export default function ChemicalPanel() {
             {
               key: 'overview',
               label: t('products.tab.overview'),
-              content: <ChemicalOverview chemical={chemical} />,
+              content: <ChemicalOverview chemical={chemical} confirmAt={`${list}/${id}/edit`} />,
             },
             {
               key: 'sheets',

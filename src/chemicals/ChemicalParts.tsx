@@ -5,6 +5,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
+import { AnnexVIProposal } from './AnnexVIProposal.tsx';
 import type { Chemical } from './chemical.ts';
 import { CompositionBars } from './CompositionBars.tsx';
 import { PictogramRow } from './HazardSigns.tsx';
@@ -17,49 +18,55 @@ import classes from './products.module.css';
 const sameCodes = (one: readonly { id: string }[], other: readonly { id: string }[]): boolean =>
   one.map(({ id }) => id).join() === other.map(({ id }) => id).join();
 
+interface Props {
+  chemical: Chemical;
+  /** Where what Annex VI proposes is confirmed, by those who may. */
+  confirmAt?: string | undefined;
+}
+
 /** How dangerous a product is and why, at a glance. */
-export function ChemicalHazards({ chemical }: { chemical: Chemical }) {
+export function ChemicalHazards({ chemical, confirmAt }: Props) {
   const { t } = useTexts();
-  const { dangerCodeCause: cause, warnings } = chemical;
+  const { warnings } = chemical;
   const statements = { ...chemical.hazardStatements, ...chemical.euHazardStatements };
   const differs =
-    chemical.signalWord !== warnings.signalWord || !sameCodes(chemical.pictograms, warnings.pictograms);
+    warnings.signalWord !== null &&
+    (chemical.signalWord !== warnings.signalWord || !sameCodes(chemical.pictograms, warnings.pictograms));
   return (
     <>
       <Verdict
         dangerCode={chemical.dangerCode}
-        cause={cause}
-        causeText={cause === null ? undefined : statements[cause]?.statement}
+        statements={statements}
         signalWord={chemical.signalWord}
+        notClassified={chemical.notClassified}
       />
+      <AnnexVIProposal chemical={chemical} confirmAt={confirmAt} />
       {chemical.pictograms.length > 0 && <PictogramRow pictograms={chemical.pictograms} />}
       {differs && (
         <Banner tone="warning" icon={IconAlertTriangle}>
           {t('products.differs', {
-            signal: t(`products.signal.${warnings.signalWord}`),
+            signal: t(`products.signal.${warnings.signalWord ?? 'UNKNOWN'}`),
             pictograms: warnings.pictograms.map(({ id }) => id).join(', ') || t('products.noPictograms'),
           })}
         </Banner>
+      )}
+      {Object.keys(statements).length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{t('products.statements')}</h3>
+          <Statements statements={statements} />
+        </section>
       )}
     </>
   );
 }
 
-/** What a product says, what is in it, and what is known of it. */
+/** What is in a product, and what is known of it. */
 export function ChemicalContents({ chemical }: { chemical: Chemical }) {
   const { t } = useTexts();
   const words = useProductWords();
-  const { dangerCodeCause: cause, substanceConcentrations } = chemical;
-  const statements = { ...chemical.hazardStatements, ...chemical.euHazardStatements };
-  const { [cause ?? '']: _deciding, ...others } = statements;
+  const { substanceConcentrations } = chemical;
   return (
     <>
-      {Object.keys(others).length > 0 && (
-        <section>
-          <h3 className={classes.heading}>{t(cause ? 'products.otherStatements' : 'products.statements')}</h3>
-          <Statements statements={others} />
-        </section>
-      )}
       <section>
         <h3 className={classes.heading}>
           {t('products.field.substanceConcentrations')} <span>{t('products.composition.legend')}</span>
@@ -88,9 +95,9 @@ export function ChemicalContents({ chemical }: { chemical: Chemical }) {
 }
 
 /** How dangerous a product is and why, at a glance; then what it says, what is in it, and what is known of it. */
-export const ChemicalOverview = ({ chemical }: { chemical: Chemical }) => (
+export const ChemicalOverview = ({ chemical, confirmAt }: Props) => (
   <>
-    <ChemicalHazards chemical={chemical} />
+    <ChemicalHazards chemical={chemical} confirmAt={confirmAt} />
     <ChemicalContents chemical={chemical} />
   </>
 );
@@ -120,7 +127,7 @@ export function ChemicalSheets({ chemical }: { chemical: Chemical }) {
 
 /** How a product travels and what it is like: ADR, flash point, density, pH. */
 export function ChemicalTransport({ chemical }: { chemical: Chemical }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const words = useProductWords();
   const { dangerousGoods: goods } = chemical;
   const facts = goods
@@ -140,8 +147,12 @@ export function ChemicalTransport({ chemical }: { chemical: Chemical }) {
         {goods ? (
           <>
             <p className={classes.prose}>
-              <b>UN {goods.unNumber ?? goods.id}</b> {goods.name}
+              <b>UN {goods.unNumber ?? goods.id}</b>{' '}
+              <span lang={goods.nameLanguage === language ? undefined : goods.nameLanguage}>
+                {goods.name}
+              </span>
             </p>
+            {goods.nameLanguage === 'da' && <p className={classes.quiet}>{t('products.adr.unreviewed')}</p>}
             <Facts words={words} record={{}} fields={[]} more={facts} />
           </>
         ) : (

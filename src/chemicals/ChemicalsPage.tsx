@@ -7,12 +7,12 @@ import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../ui/list/list-types.ts';
-import { useChangedColumn } from '../ui/list/use-changed-column.ts';
+import { changedColumn } from '../ui/list/changed-column.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { chemicals } from './chemical.ts';
 import type { ChemicalRow } from './chemical.ts';
-import { physicalStates } from './chemical-fields.ts';
 import { chemicalExports } from './exports.ts';
+import { useStatements } from './use-statements.ts';
 import { Lamp, Pictograms } from './HazardSigns.tsx';
 import { companyFilters, hazardFilters, sheetFilter } from './product-filters.tsx';
 import { SheetAge } from './ProductWords.tsx';
@@ -21,7 +21,7 @@ import { SheetAge } from './ProductWords.tsx';
 export default function ChemicalsPage() {
   const { t } = useTexts();
   const { to } = useListLink();
-  const changed = useChangedColumn(t('products.changed'));
+  const changed = changedColumn(t('products.changed'));
   const columns: Column<ChemicalRow>[] = [
     {
       key: 'name',
@@ -33,7 +33,7 @@ export default function ChemicalsPage() {
       key: 'number',
       title: t('products.field.productNumber'),
       sort: 'productNumber',
-      width: '9rem',
+      width: '10.5rem',
       secondary: true,
       render: (row) => row.productNumber,
     },
@@ -41,12 +41,13 @@ export default function ChemicalsPage() {
       key: 'pictograms',
       title: t('products.field.pictograms'),
       width: '9.75rem',
-      render: (row) => <Pictograms pictograms={row.pictograms} />,
+      render: (row) => <Pictograms pictograms={row.pictograms} unknown={row.dangerCode === null} />,
     },
     {
       key: 'danger',
       title: t('products.field.dangerCode'),
-      width: '7rem',
+      sort: 'dangerCode',
+      width: '10.5rem',
       render: (row) => <Lamp code={row.dangerCode} />,
     },
     {
@@ -65,19 +66,10 @@ export default function ChemicalsPage() {
     },
     changed,
   ];
+  const statements = useStatements('H');
   const filters = useMemo<Filter[]>(
-    () => [
-      ...hazardFilters(t),
-      sheetFilter(t, t('products.sheet.title')),
-      {
-        key: 'physicalState',
-        title: t('products.field.physicalState'),
-        several: true,
-        options: physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) })),
-      },
-      ...companyFilters(t),
-    ],
-    [t],
+    () => [...hazardFilters(t, statements), sheetFilter(t, t('products.sheet.title')), ...companyFilters(t)],
+    [t, statements],
   );
   return (
     <ListPage

@@ -4,7 +4,7 @@ import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column } from '../ui/list/list-types.ts';
-import { useChangedColumn } from '../ui/list/use-changed-column.ts';
+import { changedColumn } from '../ui/list/changed-column.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import type { CompanyRow } from './company.ts';
 import { companyKinds } from './CompanyWords.tsx';
@@ -16,7 +16,7 @@ export function CompaniesPage({ kind }: { kind: CompanyKind }) {
   const { t, language } = useTexts();
   const { to } = useListLink();
   const { calls, list, Icon } = companyKinds[kind];
-  const changed = useChangedColumn(t('companies.changed'));
+  const changed = changedColumn(t('companies.changed'));
   const columns: Column<CompanyRow>[] = [
     {
       key: 'name',

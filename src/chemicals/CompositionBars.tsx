@@ -4,6 +4,7 @@ import type { SubstanceConcentration } from './chemical-fields.ts';
 import type { Concentration } from './concentration.ts';
 import { highest, lowest } from './concentration.ts';
 import { useProductSpeech } from './ProductWords.tsx';
+import { nameIn } from './substance-name.ts';
 import classes from './products.module.css';
 
 /** A range on a rail of 0 to 100 %: solid what is there at least, hatched what it may be at most. Nothing for an unknown share. */
@@ -31,23 +32,21 @@ export function RangeBarOf({ range, label }: { range: Concentration; label: stri
 
 /** What a product consists of: a substance a line, with its CAS number, its share, and the share as a bar. */
 export function CompositionBars({ parts }: { parts: readonly SubstanceConcentration[] }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const speech = useProductSpeech();
   return (
     <ul className={classes.composition}>
       {parts.map(({ substance, concentration }) => {
         const share = speech.range(concentration);
+        const { text, lang } = nameIn(language, substance);
         return (
           <li key={substance.id}>
-            <span data-name title={substance.name}>
-              {substance.name}
+            <span data-name title={substance.name} lang={lang}>
+              {text}
             </span>
             <small>{substance.casNumber ?? substance.ecNumber}</small>
             <span data-share>{share}</span>
-            <RangeBarOf
-              range={concentration}
-              label={t('products.composition.bar', { name: substance.name ?? '', share })}
-            />
+            <RangeBarOf range={concentration} label={t('products.composition.bar', { name: text, share })} />
           </li>
         );
       })}

@@ -10,13 +10,14 @@ import type { Concentration } from './concentration.ts';
 import { partOf } from './form-part.tsx';
 import type { CompositionForm, PartInput } from './form-part.tsx';
 import { useProductSpeech } from './ProductWords.tsx';
+import { nameIn } from './substance-name.ts';
 import { closest, substances } from './substance.ts';
 import classes from './products.module.css';
 
 const open: Concentration = { min: null, max: null, minInclusive: true, maxInclusive: true };
 
 /** A range as it is typed: what does not read as a number yet is none. */
-const rangeOf = ({ concentration }: PartInput): Concentration => {
+export const rangeOf = ({ concentration }: PartInput): Concentration => {
   const end = (value: string | number | null | undefined) =>
     value !== null && value !== undefined && isDecimal(String(value)) ? String(value) : null;
   return {
@@ -95,15 +96,16 @@ interface CardProps {
 }
 
 function PartCard({ form, part, place, taken, change, remove }: CardProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const speech = useProductSpeech();
   const at = `substanceConcentrations.${place}`;
   const concentration = { ...open, ...part.concentration };
   const set = (ends: Partial<typeof concentration>) =>
     change({ concentration: { ...concentration, ...ends } });
   const range = rangeOf(part);
-  const name = part.substance.name ?? t('products.composition.substance', { place: place + 1 });
-  const chosen = part.substance.id ? part.substance : null;
+  const name =
+    nameIn(language, part.substance).text || t('products.composition.substance', { place: place + 1 });
+  const chosen = part.substance.id ? { ...part.substance, name } : null;
   const bad = form.errorAt(`${at}.substance`) ?? form.errorAt(`${at}.substance.id`);
   return (
     <li className={classes.item} data-bad={bad ? true : undefined}>
@@ -120,6 +122,7 @@ function PartCard({ form, part, place, taken, change, remove }: CardProps) {
           error={bad}
           endpoint={substances.list}
           args={{ query: { sort: closest } }}
+          nameOf={(row) => nameIn(language, row).text}
           detail={(row) => [row.casNumber, row.ecNumber].filter(Boolean).join(' · ')}
           taken={(row) => taken.has(row.id) && row.id !== part.substance.id}
           placeholder={t('products.composition.find')}

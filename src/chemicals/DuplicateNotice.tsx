@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import type { RecordForm } from '../ui/record/use-record-form.ts';
 import { useCall } from '../ui/use-call.ts';
+import { nameIn } from './substance-name.ts';
 import { substances } from './substance.ts';
 import type { SubstanceInput } from './SubstanceFields.tsx';
 import classes from './substances.module.css';
 
 /** While one types: substances that are there already with one of the numbers or a similar name. */
 export function DuplicateNotice({ form, except }: { form: RecordForm<SubstanceInput>; except?: string }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { name, casNumber, ecNumber, indexNumber } = form.values;
   const typed = {
     name: name.trim().length > 2 ? name.trim().slice(0, 300) : '',
@@ -33,7 +34,9 @@ export function DuplicateNotice({ form, except }: { form: RecordForm<SubstanceIn
           <ul>
             {rows.slice(0, 5).map(({ substance, because }) => (
               <li key={substance.id}>
-                <Link to={`/admin/substances/${substance.id}`}>{substance.name}</Link>
+                <Link to={`/admin/substances/${substance.id}`} lang={nameIn(language, substance).lang}>
+                  {nameIn(language, substance).text}
+                </Link>
                 <small>
                   {[
                     substance.casNumber,

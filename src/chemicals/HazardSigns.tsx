@@ -9,21 +9,28 @@ export function Lamp({ code }: { code: ChemicalRow['dangerCode'] }) {
   return (
     <span className={classes.word}>
       <TrafficLight code={code} />
-      {t(`products.danger.${code}`)}
+      <span>{t(`products.danger.${code ?? 'UNKNOWN'}`)}</span>
     </span>
   );
 }
 
 interface PictogramsProps {
   pictograms: readonly { id: string; name?: string | undefined; url?: string | undefined }[];
+  /** Nothing is known of the hazards: then no pictogram says nothing. */
+  unknown?: boolean;
   /** The side of the drawing in pixels. */
   size?: 32 | 48 | 96;
 }
 
 /** Pictograms side by side, each called by what it shows. */
-export function Pictograms({ pictograms, size = 32 }: PictogramsProps) {
+export function Pictograms({ pictograms, unknown = false, size = 32 }: PictogramsProps) {
   const { t } = useTexts();
-  if (pictograms.length === 0) return <span className={classes.quiet}>{t('products.noPictograms')}</span>;
+  if (pictograms.length === 0)
+    return (
+      <span className={classes.quiet}>
+        {t(unknown ? 'products.unknownPictograms' : 'products.noPictograms')}
+      </span>
+    );
   return (
     <span className={classes.ghs}>
       {pictograms.map(({ id, name, url }) => (

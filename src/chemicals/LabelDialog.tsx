@@ -156,7 +156,7 @@ export default function LabelDialog({ chemical, entry, close }: Props) {
           <Select
             label={t('labels.format')}
             data={sizes}
-            value={wish.format ?? fit?.leastFormat ?? null}
+            value={wish.format ?? fit?.format ?? null}
             allowDeselect={false}
             onChange={(format) => change({ format: labelFormats.find((one) => one === format) ?? null })}
           />

@@ -52,7 +52,7 @@ function FitWords({ fit, ofPackage, take }: { fit: LabelFit } & Pick<Props, 'ofP
   const { exact } = useNumbers();
   const { width, height, pages, fitsOn, pictogramSide, xHeight } = fit;
   const number = (value: number | null) => exact(parseDecimal(value ?? 0) ?? '0');
-  const missing = ofPackage ? fit.missing.map((one) => t(`labels.missing.${one}`)) : [];
+  const missing = fit.missing.map((one) => t(`labels.missing.${one}`));
   return (
     <div className={classes.words} role="status">
       {fit.kind === null ? (
@@ -80,11 +80,34 @@ function FitWords({ fit, ofPackage, take }: { fit: LabelFit } & Pick<Props, 'ofP
           {t('labels.missing', { what: missing.join(', ') })}
         </Banner>
       )}
+      {ofPackage && fit.unexplained.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('labels.unexplained', { codes: fit.unexplained.join(', ') })}
+        </Banner>
+      )}
+      {fit.ambiguous.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('labels.ambiguous', { codes: fit.ambiguous.join(', ') })}
+        </Banner>
+      )}
       {fit.open.length > 0 && (
         <Banner tone="info" icon={IconInfoCircle}>
           {t('labels.open', { codes: fit.open.join(', ') })}
         </Banner>
       )}
+      <Notes fit={fit} ofPackage={ofPackage} />
     </div>
+  );
+}
+
+/** What the label leaves out, and from when on its sizes are law. */
+function Notes({ fit: { leftOut, leastFormat }, ofPackage }: { fit: LabelFit } & Pick<Props, 'ofPackage'>) {
+  const { t } = useTexts();
+  if (!ofPackage && leftOut.length === 0) return null;
+  return (
+    <ul className={classes.notes}>
+      {leftOut.length > 0 && <li>{t('labels.leftOut', { codes: leftOut.join(', ') })}</li>}
+      {ofPackage && <li>{t('labels.type2028', formatSize(leastFormat))}</li>}
+    </ul>
   );
 }

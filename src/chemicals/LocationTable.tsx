@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { IconMapPin } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { IconArrowDown, IconArrowUp, IconMapPin } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { div } from '../core/decimal.ts';
 import { useTexts } from '../ui/i18n.ts';
@@ -10,16 +10,26 @@ import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import { chemicalAssociations, noLocation } from './chemical-association.ts';
-import type { LocationTotals } from './chemical-association.ts';
+import type { LocationTotals } from './location-totals.ts';
 import { useProductSpeech } from './ProductWords.tsx';
 import classes from './register.module.css';
 
 const most = 500;
 
+/** What places are sorted by: figures that tell how much there is to look at; what is the same by its name. */
+const orders = {
+  name: ({ id }: LocationTotals) => (id === noLocation ? 1 : 0),
+  products: ({ products }: LocationTotals) => products,
+  // One red product counts for more than any number of others; what is not classified yet is next.
+  danger: ({ red, unknown, yellow }: LocationTotals) => red * 1e8 + unknown * 1e4 + yellow,
+  flags: ({ restricted, sheetMissing }: LocationTotals) => restricted + sheetMissing,
+};
+
 /** What the list's filters show and is in use, added up place by place. */
 export function LocationTable({ query }: { query: Record<string, unknown> }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
+  const [sort, setSort] = useState<{ by: keyof typeof orders; down: boolean }>({ by: 'name', down: false });
   const found = useCall(
     chemicalAssociations.locations,
     { orgId, query: { ...query, sort: [], size: most, page: 0 } },
@@ -28,6 +38,29 @@ export function LocationTable({ query }: { query: Record<string, unknown> }) {
   if (found.isError) return <ListFailed />;
   if (!found.data) return <Skeleton className={classes.wait} />;
   const { content, totalElements } = found.data;
+  const collator = new Intl.Collator(language);
+  const inOrder = content.toSorted(
+    (a, b) =>
+      (sort.down ? -1 : 1) * (orders[sort.by](a) - orders[sort.by](b) || collator.compare(a.name, b.name)),
+  );
+  const headed = (by: keyof typeof orders, words: string, end = false) => (
+    <th
+      scope="col"
+      data-end={end || undefined}
+      aria-sort={sort.by === by ? (sort.down ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className={classes.sorter}
+        // What there is most of is looked for first.
+        onClick={() => setSort({ by, down: sort.by === by ? !sort.down : by !== 'name' })}
+      >
+        {words}
+        {sort.by === by &&
+          (sort.down ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />)}
+      </button>
+    </th>
+  );
   if (content.length === 0)
     return <ListNotice icon={<IconMapPin size={20} stroke={1.5} />} text={t('register.location.empty')} />;
   return (
@@ -35,22 +68,20 @@ export function LocationTable({ query }: { query: Record<string, unknown> }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('register.location.name')}</th>
-            <th scope="col" data-end>
-              {t('register.location.products')}
-            </th>
-            <th scope="col">{t('register.location.danger')}</th>
+            {headed('name', t('register.location.name'))}
+            {headed('products', t('register.location.products'), true)}
+            {headed('danger', t('register.location.danger'))}
             <th scope="col" data-end>
               {t('register.location.stored')}
             </th>
             <th scope="col" data-end>
               {t('register.location.annual')}
             </th>
-            <th scope="col">{t('register.location.flags')}</th>
+            {headed('flags', t('register.location.flags'))}
           </tr>
         </thead>
         <tbody>
-          {content.map((place) => (
+          {inOrder.map((place) => (
             <Row key={place.id} place={place} />
           ))}
         </tbody>
@@ -110,12 +141,13 @@ function Row({ place }: { place: LocationTotals }) {
 }
 
 /** How many of what is there are of which danger: as a bar and in words. */
-function Dangers({ place: { red, yellow, green, products } }: { place: LocationTotals }) {
+function Dangers({ place: { red, yellow, green, unknown, products } }: { place: LocationTotals }) {
   const { t } = useTexts();
   const counts = [
     ['RED', red, t('register.count.red', { count: red })],
     ['YELLOW', yellow, t('register.count.yellow', { count: yellow })],
     ['GREEN', green, t('register.count.green', { count: green })],
+    ['UNKNOWN', unknown, t('register.count.unknown', { count: unknown })],
   ] as const;
   return (
     <div className={classes.danger}>

@@ -49,7 +49,10 @@ export default function MergePanel() {
       },
       { replace: true },
     );
-  if (!stays) return <RecordPanel title={t('products.merge.title')} closeTo={back} reading={reading} />;
+  if (!stays)
+    return (
+      <RecordPanel printable={false} title={t('products.merge.title')} closeTo={back} reading={reading} />
+    );
   const picker = (
     <>
       <Banner tone="info" icon={IconInfoCircle}>
@@ -73,7 +76,12 @@ export default function MergePanel() {
   );
   if (!goes)
     return (
-      <RecordPanel title={t('products.merge.title')} context={stays.answer.name} closeTo={back}>
+      <RecordPanel
+        printable={false}
+        title={t('products.merge.title')}
+        context={stays.answer.name}
+        closeTo={back}
+      >
         {picker}
       </RecordPanel>
     );
@@ -149,6 +157,7 @@ function Choices({ stays, goes, picker, back, done }: ChoicesProps) {
   );
   return (
     <RecordPanel
+      printable={false}
       title={t('products.merge.title')}
       context={stays.answer.name}
       closeTo={back}

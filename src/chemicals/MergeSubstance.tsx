@@ -55,6 +55,7 @@ export default function MergeSubstance() {
   };
   return (
     <RecordPanel
+      printable={false}
       title={t('substances.merge.title', { name })}
       closeTo={back}
       reading={reading}

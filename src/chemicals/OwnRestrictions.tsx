@@ -5,7 +5,7 @@ import { TextArea } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
 import { useCall, useSend } from '../ui/use-call.ts';
-import { Hit } from './RestrictionList.tsx';
+import { Hit, HitsBySubstance } from './RestrictionList.tsx';
 import { ownRestrictions } from './set-aside.ts';
 import type { OwnRestriction } from './set-aside.ts';
 import products from './products.module.css';
@@ -20,13 +20,14 @@ export function OwnRestrictions({ id }: { id: string }) {
   if (!hits) return <Skeleton height="6rem" />;
   if (hits.length === 0) return <p className={products.quiet}>{t('products.restrictions.none')}</p>;
   return (
-    <ul className={products.hits}>
-      {hits.map((hit) => (
+    <HitsBySubstance
+      hits={hits}
+      render={(hit) => (
         <Hit key={hit.id} hit={hit} pale={hit.setAside !== null}>
           <Looked hit={hit} entryId={id} />
         </Hit>
-      ))}
-    </ul>
+      )}
+    />
   );
 }
 

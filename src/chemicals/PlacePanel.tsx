@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconMapPin, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMapPin, IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { hrefFor } from '../ui/api.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
@@ -28,7 +29,9 @@ export default function PlacePanel() {
   const found = reading.data;
   if (!found) return <RecordPanel title={place} closeTo={list} reading={reading} />;
   const { content, totalElements } = found;
-  const unknown = content.filter((each) => presentClasses([each]).length === 0);
+  const open = content.filter((each) => presentClasses([each]).length === 0);
+  const unclassified = open.filter(({ dangerCode }) => dangerCode === null);
+  const unknown = open.filter(({ dangerCode }) => dangerCode !== null);
   const proposed = content.filter(({ proposal }) => proposal?.classes.length === 1);
   return (
     <RecordPanel
@@ -55,6 +58,11 @@ export default function PlacePanel() {
         {proposed.length > 0 && (
           <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
         )}
+        {unclassified.length > 0 && (
+          <Banner tone="warning" icon={IconAlertTriangle}>
+            {t('register.place.unclassified', { names: unclassified.map(({ name }) => name).join(', ') })}
+          </Banner>
+        )}
         {unknown.length > 0 && (
           <p className={classes.note}>
             {t('register.place.unknown', { names: unknown.map(({ name }) => name).join(', ') })}
@@ -76,6 +84,14 @@ export default function PlacePanel() {
   );
 }
 
+/** By what a storage class was derived: a statement, the form, or that nothing decides. */
+const derivedBy = ({ classes: derived, because }: NonNullable<StoredProduct['proposal']>) =>
+  because
+    ? 'register.place.proposedBy'
+    : derived[0] === '2B'
+      ? 'register.place.aerosol'
+      : 'register.place.proposed';
+
 function Stored({ product }: { product: StoredProduct }) {
   const { t } = useTexts();
   const { to } = useListLink();
@@ -85,7 +101,7 @@ function Stored({ product }: { product: StoredProduct }) {
     storageClass !== null
       ? t('register.place.class', { value: storageClass })
       : proposal && proposal.classes.length > 0
-        ? t(proposal.because ? 'register.place.proposedBy' : 'register.place.proposed', {
+        ? t(derivedBy(proposal), {
             value: proposal.classes.join(' / '),
             because: proposal.because ?? '',
           })

@@ -17,6 +17,7 @@ import type { RecordForm as Form, Version } from '../ui/record/use-record-form.t
 import { useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
+import { AnnexVIOffer } from './AnnexVIProposal.tsx';
 import { CompositionField } from './CompositionField.tsx';
 import { physicalStates, storageClasses } from './chemical-fields.ts';
 import { chemicalProposals, ProposalBody } from './chemical-proposal.ts';
@@ -24,6 +25,7 @@ import type { Proposal } from './chemical-proposal.ts';
 import { newProposal } from './proposal-input.ts';
 import type { ProposalInput } from './proposal-input.ts';
 import { useProposalWords } from './ProposalWords.tsx';
+import { StatementConflicts } from './StatementConflicts.tsx';
 import { StatementsField } from './StatementsField.tsx';
 import products from './products.module.css';
 import { useAttached } from '../ui/fields/use-attached.ts';
@@ -124,6 +126,16 @@ function ProposalFields({ form }: { form: Form<ProposalInput> }) {
       <DateField {...form.field('sheetDate')} today={today} />
       <StatementsField form={form} name="hazardStatements" kind="H" />
       <StatementsField form={form} name="euHazardStatements" kind="EUH" />
+      <DateField
+        {...form.field('notClassified')}
+        today={today}
+        latest={today}
+        help={t('proposals.field.notClassified.help')}
+      />
+      <AnnexVIOffer values={form.values} fill={(found) => form.set(found)} />
+      <StatementConflicts
+        codes={Object.keys({ ...form.values.hazardStatements, ...form.values.euHazardStatements })}
+      />
       <ChoiceField
         {...form.field('physicalState')}
         options={physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) }))}

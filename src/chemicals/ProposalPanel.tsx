@@ -13,6 +13,7 @@ import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { toastSuccess } from '../ui/toasts.ts';
 import { useCall, useSend } from '../ui/use-call.ts';
 import { FilePreview } from '../ui/viewer/FilePreview.tsx';
+import { AnnexVIProposal } from './AnnexVIProposal.tsx';
 import { chemicals } from './chemical.ts';
 import { sentProposals } from './chemical-proposal.ts';
 import type { SentProposal } from './chemical-proposal.ts';
@@ -34,7 +35,6 @@ export default function ProposalPanel() {
   const found = reading.data;
   if (!found) return <RecordPanel title={t('proposals.title')} closeTo={list} reading={reading} />;
   const statements = { ...found.hazardStatements, ...found.euHazardStatements };
-  const cause = found.dangerCodeCause;
   return (
     <RecordPanel
       key={id}
@@ -45,10 +45,11 @@ export default function ProposalPanel() {
     >
       <Verdict
         dangerCode={found.dangerCode}
-        cause={cause}
-        causeText={cause === null ? undefined : statements[cause]?.statement}
+        statements={statements}
         signalWord={found.signalWord}
+        notClassified={found.notClassified}
       />
+      <AnnexVIProposal chemical={found} />
       {found.status !== 'ACCEPTED' && <Decision proposal={found} />}
       {found.answer && (
         <section>

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { instantParts } from '../ui/dates.ts';
+import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
@@ -8,10 +9,11 @@ import type { Column, Filter } from '../ui/list/list-types.ts';
 import { proposalStatuses, sentProposals } from './chemical-proposal.ts';
 import type { SentRow } from './chemical-proposal.ts';
 import { Lamp, Pictograms } from './HazardSigns.tsx';
+import { dangerFilter } from './product-filters.tsx';
 
 /** What organizations propose for the catalogue, the newest first. */
 export default function ProposalsPage() {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const columns: Column<SentRow>[] = [
     {
       key: 'name',
@@ -23,18 +25,22 @@ export default function ProposalsPage() {
       key: 'organization',
       title: t('proposals.from'),
       width: '12rem',
+      secondary: true,
       render: ({ organization }) => organization.name,
     },
     {
       key: 'pictograms',
       title: t('products.field.pictograms'),
       width: '9.75rem',
-      render: ({ pictograms }) => <Pictograms pictograms={pictograms} />,
+      secondary: true,
+      render: ({ pictograms, dangerCode }) => (
+        <Pictograms pictograms={pictograms} unknown={dangerCode === null} />
+      ),
     },
     {
       key: 'danger',
       title: t('products.field.dangerCode'),
-      width: '7rem',
+      width: '10.5rem',
       render: ({ dangerCode }) => <Lamp code={dangerCode} />,
     },
     {
@@ -48,13 +54,15 @@ export default function ProposalsPage() {
       title: t('proposals.field.createdDate'),
       sort: 'createdDate',
       width: '7rem',
+      secondary: true,
       end: true,
       date: true,
-      render: ({ createdDate }) => instantParts(createdDate, language).date,
+      render: ({ createdDate }) => createdDate,
     },
   ];
   const filters = useMemo<Filter[]>(
     () => [
+      dangerFilter(t),
       {
         key: 'status',
         title: t('proposals.field.status'),
@@ -81,6 +89,11 @@ export default function ProposalsPage() {
         line: row.organization.name,
         end: <Lamp code={row.dangerCode} />,
       })}
+      secondary={
+        <Button component={Link} to="/admin/chemicals" variant="default">
+          {t('products.title')}
+        </Button>
+      }
       empty={{
         icon: <IconInbox size={20} stroke={1.5} />,
         title: t('proposals.empty.title'),

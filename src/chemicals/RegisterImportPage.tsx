@@ -54,7 +54,7 @@ export default function RegisterImportPage() {
         <RegisterImportPreview preview={importing.open.preview} importing={importing} imported={imported} />
       ) : (
         <>
-          {made && <Result made={made} undo={undo} undone={() => setMade(null)} />}
+          {made && <Result made={made} undo={undo} undone={() => setMade(null)} see={() => void go(list)} />}
           <ImportStart
             label={t('registerImport.file')}
             help={t('registerImport.file.help')}
@@ -82,8 +82,16 @@ function History({ undo }: { undo: Undo }) {
   );
 }
 
+interface ResultProps {
+  made: Found;
+  undo: Undo;
+  undone: () => void;
+  /** Goes to the register. */
+  see: () => void;
+}
+
 /** What was imported a moment ago, and what is left to be seen to. */
-function Result({ made, undo, undone }: { made: Found; undo: Undo; undone: () => void }) {
+function Result({ made, undo, undone, see }: ResultProps) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const left = useLeftOut(made);
@@ -94,6 +102,9 @@ function Result({ made, undo, undone }: { made: Found; undo: Undo; undone: () =>
         {t('registerImport.doneLeft', counted(left.count))}
       </p>
       <div className={classes.step}>
+        <Button size="compact-sm" onClick={see}>
+          {t('registerImport.see')}
+        </Button>
         <LeftOutButton left={left} />
         <Button
           size="compact-sm"

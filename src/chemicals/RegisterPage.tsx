@@ -17,6 +17,7 @@ import { SheetAge } from './ProductWords.tsx';
 import { registerExport } from './register-exports.ts';
 import { useAmounts } from './RegisterWords.tsx';
 import { useRegisterFilters } from './use-register-filters.ts';
+import { ListBadges } from './SubstanceSigns.tsx';
 import { useSubstanceSpeech } from './SubstanceWords.tsx';
 import classes from './register.module.css';
 
@@ -40,7 +41,7 @@ interface RestrictedProps {
   onCard?: boolean;
 }
 
-/** The lists that a product's substances stand in: how many, and which on a closer look; where all are set aside, that they are. */
+/** The lists that a product's substances stand in, short; where all are set aside, that they are. */
 function Restricted({ lists, aside, onCard = false }: RestrictedProps) {
   const { t } = useTexts();
   const { list: nameOf } = useSubstanceSpeech();
@@ -50,12 +51,12 @@ function Restricted({ lists, aside, onCard = false }: RestrictedProps) {
         {t('register.setAside', { count: aside.length })}
       </span>
     );
-  const one = lists.length === 1 ? nameOf(lists[0] ?? '') : t('register.restricted', { count: lists.length });
-  const words = onCard ? t('register.restrictedCard') : one;
-  return (
+  return onCard ? (
     <span className={classes.flag} title={lists.map((id) => nameOf(id)).join(', ')}>
-      {words}
+      {t('register.restrictedCard')}
     </span>
+  ) : (
+    <ListBadges lists={lists} />
   );
 }
 
@@ -84,13 +85,15 @@ function useRows(): {
       key: 'pictograms',
       title: t('products.field.pictograms'),
       width: '9.75rem',
-      render: ({ chemical }) => <Pictograms pictograms={chemical.pictograms} />,
+      render: ({ chemical }) => (
+        <Pictograms pictograms={chemical.pictograms} unknown={chemical.dangerCode === null} />
+      ),
     },
     {
       key: 'danger',
       title: t('products.field.dangerCode'),
       sort: 'danger',
-      width: '7rem',
+      width: '10.5rem',
       render: ({ chemical }) => <Lamp code={chemical.dangerCode} />,
     },
     {
@@ -109,9 +112,16 @@ function useRows(): {
       render: (row) => <Place row={row} />,
     },
     {
+      key: 'department',
+      title: t('register.field.department'),
+      width: '9rem',
+      secondary: true,
+      render: ({ department }) => department?.name,
+    },
+    {
       key: 'restrictions',
       title: t('register.field.restrictions'),
-      width: '9.5rem',
+      width: '11.5rem',
       secondary: true,
       render: ({ restrictions, restrictionsSetAside }) => (
         <Restricted lists={restrictions} aside={restrictionsSetAside} />
@@ -138,13 +148,6 @@ function useRows(): {
       width: '11rem',
       secondary: true,
       render: ({ use }) => use,
-    },
-    {
-      key: 'department',
-      title: t('register.field.department'),
-      width: '9rem',
-      secondary: true,
-      render: ({ department }) => department?.name,
     },
     {
       key: 'approved',

@@ -162,6 +162,7 @@ export default function RegisterPanel() {
 
 function Overview({ found }: { found: ChemicalAssociation }) {
   const { t } = useTexts();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
   const words = useRegisterWords();
   const attached = useAttached(fileCalls);
   const { chemical, proposal, approvedBy, approvedDate, riskAssessment } = found;
@@ -169,7 +170,10 @@ function Overview({ found }: { found: ChemicalAssociation }) {
   return (
     <>
       {proposal && <ProposalBanner proposal={proposal} />}
-      <ChemicalHazards chemical={chemical} />
+      <ChemicalHazards
+        chemical={chemical}
+        confirmAt={proposal && mayEdit ? `${list}/proposals/${proposal.id}/edit` : undefined}
+      />
       <Facts
         title={t('register.here')}
         words={words}

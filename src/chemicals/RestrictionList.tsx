@@ -5,7 +5,9 @@ import { useTexts } from '../ui/i18n.ts';
 import { useCall } from '../ui/use-call.ts';
 import { chemicals } from './chemical.ts';
 import { useProductSpeech } from './ProductWords.tsx';
+import { concernsThePublic } from './restriction-hit.ts';
 import type { RestrictionHit } from './restriction-hit.ts';
+import { nameIn } from './substance-name.ts';
 import { useSubstanceSpeech } from './SubstanceWords.tsx';
 import classes from './products.module.css';
 
@@ -16,13 +18,28 @@ export function RestrictionsOf({ chemicalId }: { chemicalId: string }) {
   const hits = found.data?.content;
   if (!hits) return <Skeleton height="6rem" />;
   if (hits.length === 0) return <p className={classes.quiet}>{t('products.restrictions.none')}</p>;
-  return (
-    <ul className={classes.hits}>
-      {hits.map((hit) => (
-        <Hit key={hit.id} hit={hit} />
-      ))}
-    </ul>
-  );
+  return <HitsBySubstance hits={hits} render={(hit) => <Hit key={hit.id} hit={hit} />} />;
+}
+
+interface GroupsProps<H extends RestrictionHit> {
+  hits: readonly H[];
+  render: (hit: H) => ReactNode;
+}
+
+/** Hits below the substance that they are of: each is named once. */
+export function HitsBySubstance<H extends RestrictionHit>({ hits, render }: GroupsProps<H>) {
+  const { language } = useTexts();
+  return [...Map.groupBy(hits, ({ substance }) => substance.id)].map(([id, group]) => {
+    const { text, lang } = nameIn(language, group[0]?.substance ?? {});
+    return (
+      <section key={id}>
+        <h3 className={classes.heading} lang={lang}>
+          {text} <span>{group[0]?.substance.casNumber}</span>
+        </h3>
+        <ul className={classes.hits}>{group.map(render)}</ul>
+      </section>
+    );
+  });
 }
 
 interface HitProps {
@@ -48,10 +65,12 @@ export function Hit({ hit, pale = false, children }: HitProps) {
             ? t('products.restrictions.noThreshold')
             : t(`products.restrictions.${hit.standing ?? 'UNKNOWN'}`, { threshold })}
         </span>
-        <p>
-          {hit.substance.name}
-          {hit.group && <small> {t('products.restrictions.group', { title: hit.title })}</small>}
-        </p>
+        {hit.group && (
+          <p>
+            <small>{t('products.restrictions.group', { title: hit.title })}</small>
+          </p>
+        )}
+        {concernsThePublic(hit) && <p>{t('products.restrictions.public')}</p>}
         <small>
           {[
             t('products.restrictions.entry', { entry: hit.entry }),

@@ -39,7 +39,7 @@ test('the picture has a cell for each pair of the classes that are there, in the
     'TOGETHER: Together',
     'TOGETHER: Together',
   ]);
-  expect(html).toContain('Everything here may be stored together.');
+  expect(html).toContain('No conflict between the storage classes.');
 });
 
 test('what may not lie together is said in words, the separate ones first, with the note', () => {
@@ -53,7 +53,7 @@ test('what may not lie together is said in words, the separate ones first, with 
 });
 
 test('gases of one class are a pair of their own when there are several', () => {
-  expect(shown('2A')).toContain('Everything here may be stored together.');
+  expect(shown('2A')).toContain('No conflict between the storage classes.');
   expect(shown('2A', '2A')).toContain('2A and 2A');
 });
 

@@ -6,11 +6,12 @@ import { chemicalReference } from './chemical-reference.ts';
 import type { Substance } from './substance.ts';
 import { LabelSigns, ListBadges } from './SubstanceSigns.tsx';
 import classes from './substances.module.css';
+import { nameIn } from './substance-name.ts';
 import { classText, shortName, useSubstanceSpeech, useSubstanceWords } from './SubstanceWords.tsx';
 
 /** All that the catalogue knows of a substance: its label first, then its numbers, classes and what mixtures need of it. */
 export function SubstanceOverview({ substance }: { substance: Substance }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const words = useSubstanceWords();
   const speech = useSubstanceSpeech();
   const { harmonisation, classification, members, mFactors } = substance;
@@ -29,7 +30,7 @@ export function SubstanceOverview({ substance }: { substance: Substance }) {
         words={words}
         record={substance}
         fields={[
-          ...(shortName(substance.name) === substance.name ? [] : ['name']),
+          ...(nameIn(language, substance).text === shortName(substance.name) ? [] : ['name']),
           'casNumber',
           'ecNumber',
           'indexNumber',
@@ -38,16 +39,29 @@ export function SubstanceOverview({ substance }: { substance: Substance }) {
           'synonyms',
         ]}
         wide={['name', 'synonyms']}
-        more={
-          substance.restrictionLists.length > 0
+        more={[
+          ...(substance.nameDa
+            ? [
+                {
+                  label: t('substances.nameDa'),
+                  value: (
+                    <>
+                      <span lang="da">{substance.nameDa}</span>{' '}
+                      <small>{t('substances.nameDa.unreviewed')}</small>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(substance.restrictionLists.length > 0
             ? [
                 {
                   label: t('substances.field.restrictionLists'),
                   value: <ListBadges lists={substance.restrictionLists} />,
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
       />
       {classification.length > 0 && (
         <Coded

@@ -11,6 +11,7 @@ import { useCall } from '../ui/use-call.ts';
 import { substances } from './substance.ts';
 import { SubstanceOverview } from './SubstanceOverview.tsx';
 import { SubstanceRestrictions } from './SubstanceRestrictions.tsx';
+import { nameIn } from './substance-name.ts';
 import { shortName, useSubstanceWords } from './SubstanceWords.tsx';
 
 const list = '/admin/substances';
@@ -18,7 +19,7 @@ const list = '/admin/substances';
 /** A substance of the catalogue beside the list: what it is, how dangerous, which lists restrict it, and what has been changed. */
 export default function SubstancePanel() {
   const { id = '' } = useParams();
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { go } = useListLink();
   const words = useSubstanceWords();
   const reading = useCall(substances.get, { id }, { shows: [404] });
@@ -28,10 +29,10 @@ export default function SubstancePanel() {
     family: '/substances',
   });
   const substance = reading.data;
-  const name = shortName(substance?.name ?? '');
+  const name = shortName(nameIn(language, substance ?? {}).text);
   return (
     <RecordPanel
-      title={substance ? shortName(substance.name) : t('substances.title')}
+      title={substance ? name : t('substances.title')}
       context={
         substance &&
         [

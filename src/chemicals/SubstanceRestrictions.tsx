@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import { useCall } from '../ui/use-call.ts';
-import { substanceRestrictions } from './restriction-hit.ts';
+import { concernsThePublic, substanceRestrictions } from './restriction-hit.ts';
 import type { RestrictionHit } from './restriction-hit.ts';
 import classes from './substances.module.css';
 import { useSubstanceSpeech } from './SubstanceWords.tsx';
@@ -58,6 +58,7 @@ function Hit({ hit }: { hit: RestrictionHit }) {
         {hit.title !== hit.member && `: ${hit.title}`}
       </p>
       <p>{hit.reason}</p>
+      {concernsThePublic(hit) && <p>{t('products.restrictions.public')}</p>}
       {hit.group && <p>{t('restrictions.group', { member: hit.member })}</p>}
       <small>
         {[

@@ -1,4 +1,5 @@
 import { useTexts } from '../ui/i18n.ts';
+import { TrafficLight } from '../ui/TrafficLight.tsx';
 import { restrictionListIds } from './substance.ts';
 import type { Substance, SubstanceRow } from './substance.ts';
 import classes from './substances.module.css';
@@ -18,14 +19,14 @@ export function LabelSigns({ substance }: { substance: Substance }) {
       )}
       <div>
         <b className={classes.signal} data-word={signalWord}>
-          {t(`substances.signalWord.${signalWord}`)}
+          {t(`substances.signalWord.${signalWord ?? 'UNKNOWN'}`)}
         </b>
         <DangerSign
           code={dangerCode}
           detail={
             dangerCodeCause
               ? t('substances.danger.cause', { code: dangerCodeCause })
-              : t('substances.danger.none')
+              : t(dangerCode === null ? 'products.unknown' : 'substances.danger.none')
           }
         />
       </div>
@@ -33,24 +34,24 @@ export function LabelSigns({ substance }: { substance: Substance }) {
   );
 }
 
-/** The danger code as a coloured dot with its word. */
+/** The danger code as a traffic light with its word. */
 export function DangerSign({ code, detail }: { code: SubstanceRow['dangerCode']; detail?: string }) {
   const { t } = useTexts();
   return (
     <span className={classes.danger}>
-      <i data-code={code} aria-hidden />
-      {t(`substances.danger.${code}`)}
+      <TrafficLight code={code} />
+      {t(`products.danger.${code ?? 'UNKNOWN'}`)}
       {detail && <small>{detail}</small>}
     </span>
   );
 }
 
-/** Pictograms small, in a row of a list. */
+/** Pictograms in a row of a list. */
 export function SmallPictograms({ pictograms }: Pick<SubstanceRow, 'pictograms'>) {
   return (
     <span className={classes.small}>
       {pictograms.map(({ id, name, url }) => (
-        <img key={id} src={url} width={24} height={24} alt={name} title={name} />
+        <img key={id} src={url} width={32} height={32} alt={name} title={name} />
       ))}
     </span>
   );

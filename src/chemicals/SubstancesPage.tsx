@@ -7,43 +7,48 @@ import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../ui/list/list-types.ts';
-import { useChangedColumn } from '../ui/list/use-changed-column.ts';
+import { changedColumn } from '../ui/list/changed-column.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { chemicalReference } from './chemical-reference.ts';
 import { substanceExport } from './substance-exports.ts';
 import { restrictionListIds, substances } from './substance.ts';
 import type { SubstanceRow } from './substance.ts';
+import { shortName } from './SubstanceWords.tsx';
+import { nameIn } from './substance-name.ts';
 import { DangerSign, ListBadges, SmallPictograms } from './SubstanceSigns.tsx';
 
 /** The substances of the catalogue, by name. */
 export default function SubstancesPage() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { to } = useListLink();
-  const changed = useChangedColumn(t('substances.changed'));
+  const changed = changedColumn(t('substances.changed'));
   const columns: Column<SubstanceRow>[] = [
     {
       key: 'name',
       title: t('substances.field.name'),
       sort: 'name',
-      render: (row) => (
-        <ListName
-          name={row.name}
-          detail={row.memberCount > 0 ? t('substances.members', { count: row.memberCount }) : null}
-        />
-      ),
+      render: (row) => {
+        const { text, lang } = nameIn(language, row);
+        const members = row.memberCount > 0 ? t('substances.members', { count: row.memberCount }) : null;
+        return (
+          <span lang={lang}>
+            <ListName name={text} detail={members ?? (text === row.name ? null : shortName(row.name))} />
+          </span>
+        );
+      },
     },
     {
       key: 'cas',
       title: t('substances.field.casNumber'),
       sort: 'casNumber',
-      width: '8rem',
+      width: '7rem',
       render: (row) => row.casNumber,
     },
     {
       key: 'ec',
       title: t('substances.field.ecNumber'),
       sort: 'ecNumber',
-      width: '7rem',
+      width: '6.5rem',
       secondary: true,
       render: (row) => row.ecNumber,
     },
@@ -51,31 +56,31 @@ export default function SubstancesPage() {
       key: 'index',
       title: t('substances.field.indexNumber'),
       sort: 'indexNumber',
-      width: '8.5rem',
+      width: '7.5rem',
       secondary: true,
       render: (row) => row.indexNumber,
     },
     {
       key: 'danger',
       title: t('substances.field.dangerCode'),
-      width: '6rem',
+      width: '5rem',
       render: (row) => <DangerSign code={row.dangerCode} />,
     },
     {
       key: 'hazards',
       title: t('substances.section.hazards'),
-      width: '8rem',
+      width: '9.5rem',
       secondary: true,
       render: (row) => <SmallPictograms pictograms={row.pictograms} />,
     },
     {
       key: 'lists',
       title: t('substances.field.restrictionLists'),
-      width: '11.5rem',
+      width: '10.5rem',
       secondary: true,
       render: (row) => <ListBadges lists={row.restrictionLists} />,
     },
-    { ...changed, width: '8rem' },
+    { ...changed, width: '6.5rem' },
   ];
   const filters = useMemo<Filter[]>(
     () => [
@@ -115,7 +120,7 @@ export default function SubstancesPage() {
       order="name,asc"
       linkTo={(row) => `/admin/substances/${row.id}`}
       renderCard={(row) => ({
-        title: row.name,
+        title: nameIn(language, row).text,
         line: row.casNumber ?? row.ecNumber ?? t('substances.noNumber'),
         corner: <DangerSign code={row.dangerCode} />,
         end: <ListBadges lists={row.restrictionLists} />,

@@ -1,39 +1,65 @@
 import { useTexts } from '../ui/i18n.ts';
 import { TrafficLight } from '../ui/TrafficLight.tsx';
+import { decidingStatements } from './danger-code.ts';
+import { wordsOf } from './printed-words.ts';
+import type { StatementMap } from './statement-map.ts';
 import type { Warnings } from './warnings.ts';
 import classes from './products.module.css';
 
 interface Props {
   dangerCode: Warnings['dangerCode'];
-  cause: string | null;
-  /** The words of the statement that decided. */
-  causeText: string | undefined;
+  /** H and EUH statements. */
+  statements: StatementMap;
   signalWord: Warnings['signalWord'];
+  /** The day of the sheet that says that it is not classified. */
+  notClassified: string | null;
 }
 
-/** How dangerous a product is at a glance, and why: the lamp, the statement that decided, the signal word. */
-export function Verdict({ dangerCode, cause, causeText, signalWord }: Props) {
+/** So many deciding statements are said in full: the most severe ones. */
+const said = 2;
+
+/** How dangerous a product is at a glance, and why: the lamp, the statements that decided, the signal word. */
+export function Verdict({ dangerCode, statements, signalWord, notClassified }: Props) {
   const { t } = useTexts();
+  const deciding = decidingStatements(Object.keys(statements));
+  const [only] = deciding;
+  const because =
+    only !== undefined &&
+    (deciding.length === 1
+      ? t('products.because', { code: only })
+      : t('products.becauseOf', { count: deciding.length }));
   return (
-    <section className={classes.verdict} data-code={dangerCode}>
+    <section className={classes.verdict} data-code={dangerCode ?? 'UNKNOWN'}>
       <TrafficLight code={dangerCode} tall />
       <div>
         <h3>
-          {t(`products.danger.${dangerCode}`)}
-          {cause && <small>{t('products.because')}</small>}
+          {t(`products.danger.${dangerCode ?? 'UNKNOWN'}`)}
+          {because && <small>{because}</small>}
         </h3>
         <p>
-          {cause ? (
-            <>
-              <b>{cause}</b> {causeText}
-            </>
+          {dangerCode === null ? (
+            t('products.unknown')
+          ) : only === undefined ? (
+            notClassified ? (
+              t('products.harmlessBy', { date: notClassified })
+            ) : (
+              t('products.harmless')
+            )
           ) : (
-            t('products.harmless')
+            <>
+              {deciding.slice(0, said).map((code, at) => (
+                <span key={code}>
+                  {at > 0 && ' · '}
+                  <b>{code}</b> {wordsOf(statements[code]?.statement ?? '').replace(/\.$/, '')}
+                </span>
+              ))}
+              {deciding.length > said && ` · +${deciding.length - said}`}
+            </>
           )}
         </p>
       </div>
       <span className={classes.signal}>
-        <b>{t(`products.signal.${signalWord}`)}</b>
+        <b>{t(`products.signal.${signalWord ?? 'UNKNOWN'}`)}</b>
         {t('products.field.signalWord')}
       </span>
     </section>

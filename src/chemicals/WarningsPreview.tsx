@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAlertTriangle, IconWand } from '@tabler/icons-react';
+import { IconWand } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { Banner } from '../ui/Banner.tsx';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useCall } from '../ui/use-call.ts';
 import { chemicals } from './chemical.ts';
 import { pictogramCodes, signalWords } from './chemical-fields.ts';
+import { dangerOf } from './danger-code.ts';
 import type { ChemicalForm } from './form-part.tsx';
 import { PictogramRow } from './HazardSigns.tsx';
+import { StatementConflicts } from './StatementConflicts.tsx';
 import { Verdict } from './Verdict.tsx';
 import type { Warnings } from './warnings.ts';
 import classes from './products.module.css';
@@ -34,33 +35,28 @@ export function useWarnings(form: ChemicalForm): Warnings | undefined {
 /** The label as it follows from the statements, drawn anew as they are chosen; and where the sheet says otherwise, that. */
 export function WarningsPreview({ form, warnings }: { form: ChemicalForm; warnings: Warnings | undefined }) {
   const { t } = useTexts();
-  const { hazardStatements = {}, euHazardStatements = {}, signalWord, pictograms } = form.values;
+  const {
+    hazardStatements = {},
+    euHazardStatements = {},
+    notClassified,
+    signalWord,
+    pictograms,
+  } = form.values;
   const [otherwise, setOtherwise] = useState((signalWord ?? pictograms ?? null) !== null);
   if (!warnings) return null;
   const statements = { ...hazardStatements, ...euHazardStatements };
-  const { dangerCodeCause: cause } = warnings;
+  const { dangerCode } = dangerOf(Object.keys(statements), Boolean(notClassified));
   const shownPictograms = pictograms ?? warnings.pictograms;
-  const exclusions = warnings.conflicts.filter(({ kind }) => kind === 'EXCLUDES');
-  const covered = warnings.conflicts.filter(({ kind }) => kind === 'COVERED');
   return (
     <div className={classes.live} aria-live="polite">
       <Verdict
-        dangerCode={warnings.dangerCode}
-        cause={cause}
-        causeText={cause === null ? undefined : statements[cause]?.statement}
-        signalWord={signalWord ?? warnings.signalWord}
+        dangerCode={dangerCode}
+        statements={statements}
+        signalWord={signalWord ?? warnings.signalWord ?? (dangerCode === 'GREEN' ? 'NORMAL' : null)}
+        notClassified={notClassified ?? null}
       />
       {shownPictograms.length > 0 && <PictogramRow pictograms={shownPictograms} />}
-      {exclusions.map(({ codes: [one = '', other = ''], rule }) => (
-        <Banner key={`${one} ${other}`} tone="error" icon={IconAlertTriangle}>
-          {t('field.CODES_EXCLUDE', { one, other, rule })}
-        </Banner>
-      ))}
-      {covered.map(({ codes: [one = '', other = ''] }) => (
-        <p key={`${one} ${other}`} className={classes.quiet}>
-          {t('products.covered', { one, other })}
-        </p>
-      ))}
+      <StatementConflicts codes={Object.keys(statements)} />
       {warnings.ambiguous && (
         <p className={classes.quiet}>
           {t('products.ambiguous', { codes: warnings.ambiguousStatements.join(', ') })}

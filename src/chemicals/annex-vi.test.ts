@@ -33,8 +33,8 @@ const codesOf = (row: Entry) => [
   ...(row.unpaired_statements ?? []),
   ...(row.label_eu_statements ?? []),
 ];
-const label = ({ signalWord, pictograms }: { signalWord: string; pictograms: string[] }) =>
-  [signalWord, ...pictograms.toSorted()].join(' ');
+const label = ({ signalWord, pictograms }: { signalWord: string | null; pictograms: string[] }) =>
+  [signalWord ?? 'NORMAL', ...pictograms.toSorted()].join(' ');
 const inTheTable = (row: Entry) =>
   label({ signalWord: row.signal_word ?? 'NORMAL', pictograms: row.pictograms ?? [] });
 const byClass = (row: Entry) => label(warningsOf(codesOf(row), statedClasses(row)));

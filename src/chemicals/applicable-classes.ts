@@ -21,8 +21,8 @@ const severity = ({ signalWord, pictograms }: HazardClass): number =>
 
 /**
  * The hazard classes behind statements: the stated ones, and for statements that no stated class explains those that the
- * statement stands for. Another statement of a class tells which is meant (H229 beside H222 is Aerosol 1); where classes with
- * different labels remain (H228, H242), the more severe ones apply and the code is ambiguous.
+ * statement stands for. The other statements tell which is meant (H229 beside H222 is Aerosol 1, alone Aerosol 3); where classes
+ * with different labels remain (H221, H228, H242, H261, H272), the more severe ones apply and the code is ambiguous.
  */
 export function applicableClasses(
   codes: readonly StatementCode[],
@@ -53,12 +53,15 @@ export function applicableClasses(
   };
 }
 
+/**
+ * The classes that a statement may stand for. One whose statements are not all there is none while another's are: H229 alone is Aerosol 3,
+ * the only class with nothing else (CLP Annex I, Table 2.3.2). Of those the one with most of them: H222 with H229 is Aerosol 1.
+ */
 function candidates(plain: StatementCode, present: ReadonlySet<StatementCode>): HazardClass[] {
   const all = classesOf(plain);
-  const companions = all.filter(({ statements }) =>
-    statements.some((statement) => statement !== plain && present.has(statement)),
-  );
-  return companions.length > 0 ? companions : all;
+  const whole = all.filter(({ statements }) => statements.every((statement) => present.has(statement)));
+  const most = Math.max(...whole.map(({ statements }) => statements.length));
+  return whole.length > 0 ? whole.filter(({ statements }) => statements.length === most) : all;
 }
 
 /** Of the severest ones those without a further statement, if any: H220 alone is no pyrophoric gas. */

@@ -15,7 +15,7 @@ import type { CatalogueFile } from './catalogue-file.ts';
 export async function fileOf(db: Db, sha256: string): Promise<CatalogueFile> {
   const { rows } =
     await sql<CatalogueFile>`select f.id, f.name, f.content_type as "contentType", f.size::int, f.sha256,
-      '/api/v1/files/' || f.id || '/content' as url, f.created_date as "createdDate", to_char(f.created_date, 'YYYY-MM-DD') as date,
+      '/api/v1/files/' || f.id || '/content' as url, f.created_date as "createdDate", f.created_date as date,
       coalesce((select json_agg(distinct jsonb_build_object('id', c.id, 'name', c.name)) from app.safety_data_sheet s
         join app.chemical c on c.id = s.chemical_id and c.deleted_at is null where s.file_id = f.id and s.deleted_at is null), '[]') as chemicals
     from app.catalogue_file f where f.sha256 = ${sha256} and f.deleted_at is null`.execute(db);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { date, id, instant } from '../core/fields.ts';
+import { id, localDate, moment } from '../core/fields.ts';
 
 /** What a safety data sheet may be (contract, section 7), for the browser to say before anything is sent. */
 export const sheetFiles = {
@@ -18,9 +18,9 @@ export const CatalogueFile = z.object({
   size: z.int(),
   sha256: z.string(),
   url: z.string(),
-  createdDate: instant,
+  ...moment('created'),
   /** The day on which it was sent. */
-  date,
+  date: localDate,
   /** Products that have this very content as a sheet already. */
   chemicals: z.array(z.object({ id, name: z.string() })),
 });

@@ -8,13 +8,17 @@ const { entries } = JSON.parse(readFileSync(shipped, 'utf8')) as {
   entries: { index: string; cas?: string[]; ec?: string[] }[];
 };
 
+const danish = JSON.parse(
+  readFileSync(new URL('../../db/reference/chemicals/danish_names.json', import.meta.url), 'utf8'),
+) as { cas_number: string; index_number?: string; name: string }[];
+
 const kinds = {
   CAS: {
     read: readCasNumber,
     // Water, caffeine, formaldehyde, a number of ten digits.
     right: ['7732-18-5', '58-08-2', '50-00-0', '1119449-38-5'],
     wrong: ['7732-18-4', '58-8-2', '058-08-2', '7732185', '12345678-12-1', ''],
-    shipped: entries.flatMap(({ cas = [] }) => cas),
+    shipped: [...entries.flatMap(({ cas = [] }) => cas), ...danish.map((row) => row.cas_number)],
   },
   EC: {
     read: readEcNumber,
@@ -76,4 +80,12 @@ describe.each(Object.entries(kinds))('%s numbers', (_, { read, right, wrong, shi
       }),
     );
   });
+});
+
+test('a number has one Danish name, and an entry of Annex VI that has one of its own is there', () => {
+  const keys = danish.map(({ cas_number, index_number = '' }) => `${cas_number} ${index_number}`);
+  expect(keys).toHaveLength(new Set(keys).size);
+  const known = new Set(entries.map(({ index }) => index));
+  expect(danish.filter(({ index_number }) => index_number && !known.has(index_number))).toEqual([]);
+  expect(danish.length).toBeGreaterThan(300);
 });

@@ -12,8 +12,8 @@ import type {
   ChemicalAssociation,
   chemicalAssociations,
   ChemicalAssociationFilter,
-  LocationTotals,
 } from './chemical-association.ts';
+import type { LocationTotals } from './location-totals.ts';
 import type { Chemical } from './chemical.ts';
 import type { Proposal } from './chemical-proposal.ts';
 import { getProposal } from './chemical-proposal.server.ts';
@@ -37,7 +37,7 @@ export const sheetFor = (country: string, language: Language): RawBuilder<unknow
   select json_build_object('id', s.id, 'territory', s.territory, 'language', s.language, 'lastRevisionDate', s.last_revision_date,
     'file', json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size,
       'createdDate', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'date', to_char(f.created_date, 'YYYY-MM-DD'), 'url', '/api/v1/files/' || f.id || '/content'))
+      'date', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'url', '/api/v1/files/' || f.id || '/content'))
   from app.safety_data_sheet s join app.catalogue_file f on f.id = s.file_id
   where s.chemical_id = c.id and s.deleted_at is null and s.territory in (${country}, 'EU', 'INTL')
   order by s.territory = ${country} desc, s.language = ${language} desc, s.last_revision_date desc, s.id limit 1)`;
@@ -52,13 +52,13 @@ const keptSelection = sql`a.id, a.last_modified_date as "lastModifiedDate", a.sh
 const product = (country: string, language: Language) => sql`json_build_object('id', c.id, 'name', c.name,
   'productNumber', c.product_number, 'ufi', c.ufi, 'physicalState', c.physical_state, 'signalWord', c.signal_word,
   'producer', (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = c.producer_id),
-  'dangerCode', c.danger_code, 'dangerCodeCause', c.danger_code_cause, 'pictograms', c.pictograms,
+  'notClassified', c.not_classified, 'dangerCode', c.danger_code, 'dangerCodeCause', c.danger_code_cause, 'pictograms', c.pictograms,
   'statements', c.hazard_statements || c.eu_hazard_statements, 'storageClass', c.countries -> ${country} ->> 'storageClass',
   'safetyDataSheet', ${sheetFor(country, language)}, 'proposed', false)`;
 const proposed = sql`json_build_object('id', o.id, 'name', o.name,
   'productNumber', o.product_number, 'ufi', o.ufi, 'physicalState', o.physical_state, 'signalWord', o.signal_word,
   'producer', case when o.producer is not null then json_build_object('id', o.id, 'name', o.producer) end,
-  'dangerCode', o.danger_code, 'dangerCodeCause', o.danger_code_cause, 'pictograms', o.pictograms,
+  'notClassified', o.not_classified, 'dangerCode', o.danger_code, 'dangerCodeCause', o.danger_code_cause, 'pictograms', o.pictograms,
   'statements', o.hazard_statements || o.eu_hazard_statements, 'storageClass', o.storage_class,
   'safetyDataSheet', null, 'proposed', true)`;
 /** What an entry has: a product of the catalogue (c), else a proposal of the organization (o). */
@@ -168,7 +168,11 @@ function asChemical(proposal: Proposal, country: string, language: Language) {
     countriesData: { [country]: { storageClass, waterHazardClass: null, safetyDataSheets: [] } },
     precautionaryStatements: {},
     dangerousGoods: null,
-    warnings: warningsIn([...Object.keys(hazardStatements), ...Object.keys(euHazardStatements)], language),
+    warnings: warningsIn(
+      [...Object.keys(hazardStatements), ...Object.keys(euHazardStatements)],
+      language,
+      proposal.notClassified !== null,
+    ),
   };
   return { ...chemical, storageClass };
 }
@@ -197,6 +201,7 @@ export async function listLocations(
       count(*)::int as products, count(*) filter (where a.shown_danger_code = 'RED')::int as red,
       count(*) filter (where a.shown_danger_code = 'YELLOW')::int as yellow,
       count(*) filter (where a.shown_danger_code = 'GREEN')::int as green,
+      count(*) filter (where a.shown_danger_code is null)::int as unknown,
       count(*) filter (where a.shown_restrictions <> '{}')::int as restricted,
       count(*) filter (where a.shown_sheet_date is null)::int as "sheetMissing",
       ${amountIn('annual_amount', 'mass')} as "annualMass", ${amountIn('annual_amount', 'volume')} as "annualVolume",

@@ -298,7 +298,8 @@ describe('the register', () => {
       { name: 'Yellow', hazardStatements: codes('H225'), countriesData: young },
       by,
     );
-    await entry({}, { name: 'Green', substanceConcentrations: [{ substance: { id: listed } }] }, by);
+    const green = { name: 'Green', notClassified: '2025-03-04', physicalState: 'LIQUID' };
+    await entry({}, { ...green, substanceConcentrations: [{ substance: { id: listed } }] }, by);
     const found = (query: Record<string, unknown>) => names(query, by);
     expect(await found({})).toEqual(['Green', 'Red', 'Yellow']);
     expect(await found({ sort: 'danger,asc' })).toEqual(['Red', 'Yellow', 'Green']);
@@ -307,6 +308,8 @@ describe('the register', () => {
     for (const [query, expected] of [
       [{ dangerCode: 'RED,GREEN' }, ['Green', 'Red']],
       [{ pictogram: 'GHS02' }, ['Yellow']],
+      [{ dangerCode: 'UNKNOWN' }, []],
+      [{ physicalState: 'LIQUID' }, ['Green']],
       [{ statement: 'H350' }, ['Red']],
       [{ sheet: 'missing' }, ['Green']],
       [{ sheet: 'old' }, ['Red']],
@@ -351,7 +354,8 @@ describe('the register', () => {
           id: 'Cabinet',
           products: 3,
           red: 1,
-          green: 2,
+          green: 0,
+          unknown: 2,
           annualMass: '1.75',
           annualVolume: '2000',
           storedMass: '1.75',

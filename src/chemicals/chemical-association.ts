@@ -6,18 +6,24 @@ import {
   date,
   decimal,
   id,
-  instant,
   listQuery,
+  moment,
   optional,
   optionalReference,
   optionalText,
   page,
   reference,
-  text,
 } from '../core/fields.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { Chemical, ChemicalRow } from './chemical.ts';
-import { dangerCodes, pictogramCodes, SafetyDataSheet, storageClasses } from './chemical-fields.ts';
+import {
+  dangerFilters,
+  physicalStates,
+  pictogramCodes,
+  SafetyDataSheet,
+  storageClasses,
+} from './chemical-fields.ts';
+import { LocationTotals } from './location-totals.ts';
 import { openProposalStatuses, Proposal } from './chemical-proposal.ts';
 import { restrictionListIds } from './substance.ts';
 
@@ -95,6 +101,7 @@ const ShownChemical = ChemicalRow.pick({
   ufi: true,
   physicalState: true,
   producer: true,
+  notClassified: true,
   signalWord: true,
   dangerCode: true,
   dangerCodeCause: true,
@@ -120,7 +127,7 @@ const kept = {
   restrictions: computed(z.array(z.string())),
   /** The lists of which everything that the product falls under is set aside here. */
   restrictionsSetAside: computed(z.array(z.string())),
-  lastModifiedDate: instant,
+  ...moment('lastModified'),
 };
 /** A product of the register as a list row. */
 export const ChemicalAssociationRow = z.object({ id, chemical: computed(ShownChemical), ...kept });
@@ -143,9 +150,10 @@ export const noLocation = '-';
 export const noStorageClass = '-';
 
 const filters = {
-  dangerCode: z.array(z.enum(dangerCodes)).optional(),
+  dangerCode: z.array(z.enum(dangerFilters)).optional(),
   /** Any of them. */
   pictogram: z.array(z.enum(pictogramCodes)).optional(),
+  physicalState: z.array(z.enum(physicalStates)).optional(),
   /** H codes; any of them. */
   statement: z.array(z.string().max(20)).optional(),
   /** Without a sheet for the organization's country, or with none younger than three years. */
@@ -194,26 +202,6 @@ export type Candidate = z.output<typeof Candidate>;
 /** One of them, with all that is known of it. */
 const ChosenProduct = ChemicalAssociation.pick({ id: true, chemical: true, proposal: true });
 export type ChosenProduct = z.output<typeof ChosenProduct>;
-
-/** A place and what is there: how many products of which danger, and how much of it. */
-export const LocationTotals = z.object({
-  /** Its name, `-` for what has none. */
-  id: z.string(),
-  name: text(),
-  products: z.int(),
-  red: z.int(),
-  yellow: z.int(),
-  green: z.int(),
-  /** Products that stand in a list of restrictions, and those without a sheet. */
-  restricted: z.int(),
-  sheetMissing: z.int(),
-  /** kg a year and L a year; kg and L at most there. Null: nothing is known. */
-  annualMass: decimal.nullable(),
-  annualVolume: decimal.nullable(),
-  storedMass: decimal.nullable(),
-  storedVolume: decimal.nullable(),
-});
-export type LocationTotals = z.output<typeof LocationTotals>;
 
 const path = '/organizations/:orgId/chemical-associations';
 const one = `${path}/:id` as const;

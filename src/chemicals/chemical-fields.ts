@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, decimal, id, instant, optional, optionalText, text } from '../core/fields.ts';
+import { date, decimal, id, shownDate, momentLeftOut, optional, optionalText, text } from '../core/fields.ts';
 import { compare } from '../core/decimal.ts';
 import { concentrationFaults } from './concentration.ts';
 import { readUfi } from './ufi.ts';
@@ -7,6 +7,8 @@ import { readUfi } from './ufi.ts';
 export const physicalStates = ['AEROSOL', 'GAS', 'LIQUID', 'SOLID'] as const;
 export const signalWords = ['NORMAL', 'WARNING', 'DANGER'] as const;
 export const dangerCodes = ['GREEN', 'YELLOW', 'RED'] as const;
+/** As filters name them: UNKNOWN for what has none, since it is not classified yet. */
+export const dangerFilters = [...dangerCodes, 'UNKNOWN'] as const;
 /** CLP Annex V. */
 export const pictogramCodes = [
   'GHS01',
@@ -100,6 +102,9 @@ export const SubstanceConcentration = z.object({
   substance: z.looseObject({
     id,
     name: z.string().optional(),
+    /** As its own record has them, on reading. */
+    nameDa: z.string().nullish(),
+    harmonised: z.boolean().optional(),
     casNumber: z.string().nullish(),
     ecNumber: z.string().nullish(),
     /** Its H and EUH codes, on reading. */
@@ -124,9 +129,9 @@ const SheetFile = z.looseObject({
   contentType: z.string().optional(),
   /** Bytes. */
   size: z.int().optional(),
-  createdDate: instant.optional(),
+  ...momentLeftOut('created'),
   /** The day on which it was sent. */
-  date: date.optional(),
+  date: shownDate.optional(),
   url: z.string().optional(),
 });
 
@@ -163,6 +168,8 @@ export const DangerousGoodsRef = z.looseObject({
   id: text(20),
   unNumber: z.string().optional(),
   name: z.string().optional(),
+  /** Of the name: not every row has a Danish one. */
+  nameLanguage: z.enum(['en', 'da']).optional(),
   class: z.string().nullish(),
   packingGroup: z.string().nullish(),
   tunnelCode: z.string().nullish(),
@@ -170,3 +177,13 @@ export const DangerousGoodsRef = z.looseObject({
   limitedQuantity: z.string().nullish(),
   labels: z.array(z.string()).optional(),
 });
+
+/** What lists of products are filtered by of their hazards. */
+export const hazardFilters = {
+  dangerCode: z.array(z.enum(dangerFilters)).optional(),
+  physicalState: z.array(z.enum(physicalStates)).optional(),
+  /** Any of them. */
+  pictogram: z.array(z.enum(pictogramCodes)).optional(),
+  /** H and EUH codes; any of them. */
+  statement: z.array(z.string().max(20)).optional(),
+};

@@ -63,6 +63,9 @@ describe(`at ${many} chemicals`, () => {
     { sort: 'newestSheetDate,asc' },
     { sort: 'newestSheetDate,desc' },
     { sort: 'lastModifiedDate,desc' },
+    { sort: 'createdDate,desc' },
+    { sort: 'dangerCode,asc' },
+    { sort: 'dangerCode,desc' },
     { page: 100 },
   ])('the list %j is read in its order, the page alone', async (query) => {
     const plans = await plansOf(list(query));
@@ -78,6 +81,7 @@ describe(`at ${many} chemicals`, () => {
   test.each([
     { dangerCode: 'RED' },
     { dangerCode: 'RED,GREEN' },
+    { dangerCode: 'UNKNOWN' },
     { physicalState: 'GAS' },
     { pictogram: 'GHS05' },
     { sheet: 'missing' },

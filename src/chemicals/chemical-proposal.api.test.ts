@@ -99,6 +99,29 @@ describe('a chemical that the catalogue lacks', () => {
     expect((await stranger.call(sentProposals.get, { id: made.id })).status).toBe(403);
   });
 
+  it('is not classified yet without a statement, until its sheet does not classify it', async () => {
+    const made = await propose({});
+    expect(made).toMatchObject({ dangerCode: null, signalWord: null });
+    const listed = async (dangerCode: string) =>
+      (
+        await anna.call(chemicalAssociations.list, { orgId, query: { search: made.name, dangerCode } })
+      ).body.content.map(({ chemical }) => [chemical.dangerCode, chemical.notClassified]);
+    const sent = async (dangerCode: string) =>
+      (
+        await maintainer.call(sentProposals.list, { query: { search: made.name, dangerCode } })
+      ).body.content.map(({ id }) => id);
+    expect(await listed('UNKNOWN')).toEqual([[null, null]]);
+    expect([await sent('UNKNOWN'), await sent('GREEN,RED')]).toEqual([[made.id], []]);
+    const body = { name: made.name, notClassified: '2025-03-04' };
+    await anna.call(chemicalProposals.update, { orgId, id: made.id, body });
+    expect(await listed('GREEN')).toEqual([['GREEN', '2025-03-04']]);
+    expect([await sent('UNKNOWN'), await sent('GREEN,RED')]).toEqual([[], [made.id]]);
+    expect((await maintainer.call(sentProposals.get, { id: made.id })).body).toMatchObject({
+      notClassified: '2025-03-04',
+      dangerCode: 'GREEN',
+    });
+  });
+
   it('refuses what cannot be, and is corrected', async () => {
     const bad = await anna.call(chemicalProposals.create, {
       orgId,

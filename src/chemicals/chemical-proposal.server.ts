@@ -34,6 +34,8 @@ export async function getProposal(
         | 'answer'
         | 'createdDate'
         | 'lastModifiedDate'
+        | 'createdAt'
+        | 'lastModifiedAt'
         | 'entry'
         | 'files'
         | 'substanceConcentrations'
@@ -66,10 +68,11 @@ async function storedOf({ db, today }: Writing, body: Body): Promise<Stored> {
   if (faults.length > 0) throw new Problem('INVALID', faults);
   const hazardStatements = Object.keys(body.hazardStatements);
   const euHazardStatements = Object.keys(body.euHazardStatements);
-  const { signalWord, pictograms, dangerCode, dangerCodeCause } = warningsOf([
-    ...hazardStatements,
-    ...euHazardStatements,
-  ]);
+  const { signalWord, pictograms, dangerCode, dangerCodeCause } = warningsOf(
+    [...hazardStatements, ...euHazardStatements],
+    [],
+    body.notClassified !== null,
+  );
   return {
     ...body,
     hazardStatements,

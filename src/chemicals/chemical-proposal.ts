@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
 import {
-  attachedFiles,
   AttachedFile,
+  attachedFiles,
   computed,
   date,
   id,
-  instant,
   listQuery,
+  moment,
   optional,
   optionalText,
   page,
@@ -17,6 +17,7 @@ import {
 import { CatalogueFile } from './catalogue-file.ts';
 import {
   dangerCodes,
+  dangerFilters,
   physicalStates,
   Pictogram,
   signalWords,
@@ -37,6 +38,8 @@ const plain = {
   storageClass: optional(z.enum(storageClasses)),
   /** The revision of the sheet that is attached. */
   sheetDate: optional(date),
+  /** The sheet says that it is not classified as hazardous: the day of that sheet. */
+  notClassified: optional(date),
   note: optionalText(2000),
 };
 const files = attachedFiles('chemical_proposal');
@@ -63,9 +66,9 @@ export const StoredProposal = z.object({
   ...plain,
   hazardStatements: codeList(100),
   euHazardStatements: codeList(100),
-  signalWord: z.enum(signalWords),
+  signalWord: optional(z.enum(signalWords)),
   pictograms: codeList(9),
-  dangerCode: z.enum(dangerCodes),
+  dangerCode: optional(z.enum(dangerCodes)),
   dangerCodeCause: optionalText(40),
   files,
 });
@@ -75,15 +78,16 @@ export const proposalStatuses = ['PROPOSED', 'ACCEPTED', 'DECLINED'] as const;
 export const openProposalStatuses = ['PROPOSED', 'DECLINED'] as const;
 const worked = {
   id,
-  signalWord: z.enum(signalWords),
-  dangerCode: z.enum(dangerCodes),
+  /** Null: not classified yet; so is the danger code. */
+  signalWord: z.enum(signalWords).nullable(),
+  dangerCode: z.enum(dangerCodes).nullable(),
   dangerCodeCause: z.string().nullable(),
   pictograms: z.array(Pictogram),
   status: z.enum(proposalStatuses),
   /** Why it was declined. */
   answer: z.string().nullable(),
-  createdDate: instant,
-  lastModifiedDate: instant,
+  ...moment('created'),
+  ...moment('lastModified'),
 };
 /** A proposal as its organization reads it. */
 export const Proposal = z.object({
@@ -150,7 +154,10 @@ export const sentProposals = {
   list: endpoint('GET', sent, {
     ...maintain,
     summary: 'What organizations propose for the catalogue',
-    query: listQuery(['createdDate', 'name'], { status: z.array(z.enum(proposalStatuses)).optional() }),
+    query: listQuery(['createdDate', 'name'], {
+      status: z.array(z.enum(proposalStatuses)).optional(),
+      dangerCode: z.array(z.enum(dangerFilters)).optional(),
+    }),
     answer: page(SentRow),
     tellsOf: ['chemical_proposal'],
   }),

@@ -4,24 +4,25 @@ import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import type { Versioned } from '../core/http.server.ts';
 import { allOf, pageOf } from '../core/list.server.ts';
+import type { Paging } from '../core/list.server.ts';
 import { addPeriod } from '../core/period.ts';
 import { Problem } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
 import { ChemicalRow, StoredChemical } from './chemical.ts';
 import type { Chemical, ChemicalFilter } from './chemical.ts';
 import type { SafetyDataSheet, SubstanceConcentration, Supply } from './chemical-fields.ts';
+import { componentsOf } from './components.server.ts';
 import { shareJson } from './composition.server.ts';
+import { dangerIn } from './danger-filter.server.ts';
 import { searchedRows } from './folded-patterns.server.ts';
+import { namedByEuh208 } from './label-names.ts';
 import { sheetLifetime } from './sheet-age.ts';
 import { pictogramsOf, statementsOf } from './statement-texts.server.ts';
 import { warningsIn } from './warnings.server.ts';
 
 type Language = 'en' | 'da';
-type Own = Versioned<z.output<typeof StoredChemical>> & {
-  id: string;
-  createdDate: string;
-  lastModifiedDate: string;
-};
+type Own = Versioned<z.output<typeof StoredChemical>> &
+  Pick<Chemical, 'id' | 'createdDate' | 'createdAt' | 'lastModifiedDate' | 'lastModifiedAt'>;
 
 const kept = sql`c.id, c.created_date as "createdDate", c.last_modified_date as "lastModifiedDate"`;
 /** The parts of a product, each as a list within the statement. */
@@ -37,7 +38,7 @@ const parts = (language: Language) => sql`
       'lastRevisionDate', p.last_revision_date, 'file', json_build_object('id', f.id, 'name', f.name,
         'contentType', f.content_type, 'size', f.size,
         'createdDate', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'date', to_char(f.created_date, 'YYYY-MM-DD'), 'url', '/api/v1/files/' || f.id || '/content'))
+        'date', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'url', '/api/v1/files/' || f.id || '/content'))
       order by p.territory, p.last_revision_date desc, p.language, p.id)
     from app.safety_data_sheet p join app.catalogue_file f on f.id = p.file_id
     where p.chemical_id = c.id and p.deleted_at is null), '[]') as "allSheets",
@@ -46,6 +47,7 @@ const parts = (language: Language) => sql`
 /** The row of ADR Table A, by its id alone: a newer table may have lost it. */
 const goods = (language: Language) => sql`case when c.dangerous_goods_id is not null then coalesce(
   (select json_build_object('id', g.id, 'unNumber', g.un_number, 'name', coalesce(${sql.ref(`g.name_${language}`)}, g.name_en),
+      'nameLanguage', case when ${sql.ref(`g.name_${language}`)} is null then 'en' else ${language}::text end,
       'class', g.class, 'packingGroup', g.packing_group, 'tunnelCode', g.tunnel_code, 'transportCategory', g.transport_category,
       'limitedQuantity', g.limited_quantity, 'labels', g.labels) from app.dangerous_goods g where g.id = c.dangerous_goods_id),
   json_build_object('id', c.dangerous_goods_id)) end`;
@@ -55,6 +57,16 @@ interface Parts {
   supplies: Supply[];
   allSheets: (SafetyDataSheet & { territory: string })[];
   dangerousGoods: Chemical['dangerousGoods'];
+}
+
+/** What EUH208 names, where a product states it. */
+async function reactingNames(
+  db: Db,
+  { hazardStatements, euHazardStatements, substanceConcentrations }: Own & Parts,
+): Promise<string[]> {
+  if (!euHazardStatements.includes('EUH208')) return [];
+  const components = await componentsOf(db, substanceConcentrations);
+  return namedByEuh208([...hazardStatements, ...euHazardStatements], components) ?? [];
 }
 
 /** A product with all its parts. 404 when there is none. */
@@ -72,7 +84,7 @@ export async function getChemical(db: Db, language: Language, id: string): Promi
   return {
     ...chemical,
     hazardStatements: statementsOf(row.hazardStatements, language),
-    euHazardStatements: statementsOf(row.euHazardStatements, language),
+    euHazardStatements: statementsOf(row.euHazardStatements, language, await reactingNames(db, row)),
     precautionaryStatements: statementsOf(row.precautionaryStatements, language),
     pictograms: pictogramsOf(pictograms, language),
     countriesData: Object.fromEntries(
@@ -85,7 +97,11 @@ export async function getChemical(db: Db, language: Language, id: string): Promi
         },
       ]),
     ),
-    warnings: warningsIn([...row.hazardStatements, ...row.euHazardStatements], language),
+    warnings: warningsIn(
+      [...row.hazardStatements, ...row.euHazardStatements],
+      language,
+      row.notClassified !== null,
+    ),
   };
 }
 
@@ -95,6 +111,7 @@ const rowFields = StoredChemical.pick({
   ufi: true,
   physicalState: true,
   producer: true,
+  notClassified: true,
   signalWord: true,
   dangerCode: true,
   dangerCodeCause: true,
@@ -108,6 +125,10 @@ const dressed = (row: RawRow, language: Language): Versioned<ChemicalRow> => ({
   ...row,
   pictograms: pictogramsOf(row.pictograms, language),
 });
+
+/** Red first: not by the names of the colours. */
+const byRank = (by: Paging['sort'][number]): Paging['sort'][number] =>
+  by.property === 'dangerCode' ? { ...by, property: 'dangerRank' } : by;
 
 /** A page of the catalogue. In: the day from which the age of sheets is counted. */
 export async function listChemicals(
@@ -124,10 +145,11 @@ export async function listChemicals(
     where: allOf([
       sql`c.deleted_at is null`,
       words,
-      query.dangerCode && sql`c.danger_code = any (${query.dangerCode})`,
+      query.dangerCode && dangerIn(sql`c.danger_code`, query.dangerCode),
       query.physicalState && sql`c.physical_state = any (${query.physicalState})`,
       query.pictogram && sql`c.pictograms && ${query.pictogram}::text[]`,
-      query.statement && sql`c.hazard_statements && ${query.statement}::text[]`,
+      query.statement &&
+        sql`(c.hazard_statements && ${query.statement}::text[] or c.eu_hazard_statements && ${query.statement}::text[])`,
       query.producer && sql`c.producer_id = any (${query.producer}::uuid[])`,
       query.supplier &&
         sql`c.id in (select s.chemical_id from app.chemical_supply s where s.supplier_id = any (${query.supplier}::uuid[]) and s.deleted_at is null)`,
@@ -137,9 +159,9 @@ export async function listChemicals(
       query.sheet === 'old' && sql`c.newest_sheet_date < ${youngest}`,
     ]),
     alias: 'c',
-    paging: query,
+    paging: { ...query, sort: query.sort.map(byRank) },
     order: 'name,asc',
-    record: ChemicalRow,
+    record: ChemicalRow.extend({ dangerRank: ChemicalRow.shape.substanceCount }),
   });
   return { ...found, content: found.content.map((row) => dressed(row, language)) };
 }

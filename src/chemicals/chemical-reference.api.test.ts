@@ -55,6 +55,12 @@ describe('the reference lists of chemicals', () => {
     );
     expect((await ask({ search: 'h225' }, dane))[0]?.statement).toBe('Meget brandfarlig væske og damp.');
     expect((await ask({ type: 'environmental' })).every(({ code }) => code.startsWith('H4'))).toBe(true);
+    // Without what tells the supplier what to state.
+    for (const by of [reader, dane])
+      for (const name of ['hazardStatements', 'euHazardStatements', 'precautionaryStatements'] as const)
+        for (const { statement } of (await by.call(chemicalReference[name], {})).body.content)
+          expect(statement).not.toMatch(/[<>[\]]/);
+    expect((await ask({ search: 'H350', sort: 'code,asc' }))[0]?.statement).toBe('May cause cancer.');
     const gone = (await reader.call(chemicalReference.euHazardStatements, { query: { status: 'ANNULLED' } }))
       .body;
     expect(gone.content.map(({ code }) => code).toSorted()).toEqual(['EUH211', 'EUH212']);

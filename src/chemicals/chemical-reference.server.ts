@@ -11,6 +11,7 @@ import { allOf, pageOf } from '../core/list.server.ts';
 import { chemicalReference } from './chemical-reference.ts';
 import type { DangerousGoods, Statement, SubstanceNote } from './chemical-reference.ts';
 import { foldedPatterns } from './folded-patterns.server.ts';
+import { wordsOf } from './printed-words.ts';
 
 type Language = 'en' | 'da';
 type StatementQuery = Call<typeof chemicalReference.hazardStatements>['query'];
@@ -46,16 +47,20 @@ const statements = statementTable.map((row) => ({
   former: row.former_texts as { text_en?: string; text_da?: string } | undefined,
 }));
 /** A statement as it is told in a language. */
-const inWords = (row: (typeof statements)[number], language: Language): Statement => ({
-  id: row.code,
-  code: row.code,
-  name: `${row.code} ${row[`text_${language}`]}`,
-  statement: row[`text_${language}`],
-  type: row.type,
-  status: row.status,
-  components: row.components ?? [],
-  formerStatement: row.former?.[`text_${language}`] ?? null,
-});
+function inWords(row: (typeof statements)[number], language: Language): Statement {
+  const statement = wordsOf(row[`text_${language}`]);
+  const former = row.former?.[`text_${language}`];
+  return {
+    id: row.code,
+    code: row.code,
+    name: `${row.code} ${statement}`,
+    statement,
+    type: row.type,
+    status: row.status,
+    components: row.components ?? [],
+    formerStatement: former === undefined ? null : wordsOf(former),
+  };
+}
 
 const statementsIn = (kind: 'H' | 'EUH' | 'P', query: StatementQuery, language: Language): Page<Statement> =>
   pageIn(

@@ -1,7 +1,6 @@
 import { checkComposition } from './concentration.ts';
 import type { Concentration } from './concentration.ts';
 import { readStatementCode } from './hazard-codes.ts';
-import { statementConflicts } from './statement-conflicts.ts';
 import type { FieldCode } from '../core/problem.ts';
 
 interface Checked {
@@ -10,6 +9,7 @@ interface Checked {
   hazardStatements: Record<string, unknown>;
   euHazardStatements: Record<string, unknown>;
   precautionaryStatements: Record<string, unknown>;
+  notClassified: string | null;
 }
 
 /** What is wrong with a product across its fields; the path's parts are parted by `/`, since codes hold dots and plus signs. */
@@ -27,7 +27,8 @@ const kinds = [
 
 /**
  * The rules of a product that hold in the form and on the server alike: a substance stands once, least shares come to no more than
- * 100 %, statements are of their kind, and those of one hazard class do not exclude each other (CLP Annex I; statement-conflicts.ts).
+ * 100 %, statements are of their kind, and what the sheet says is not classified has no H statement. Statements that exclude each other
+ * are told of (statement-conflicts.ts), not refused: a product is recorded as its sheet says.
  */
 export function checkChemical(body: Checked): ChemicalFault[] {
   const faults: ChemicalFault[] = [];
@@ -55,12 +56,7 @@ export function checkChemical(body: Checked): ChemicalFault[] {
       if (readStatementCode(code) !== code || !code.startsWith(letter))
         faults.push({ path: `${field}/${code}`, code: 'UNKNOWN_CODE', values: { code } });
 
-  const codes = [...Object.keys(body.hazardStatements), ...Object.keys(body.euHazardStatements)];
-  for (const { kind, codes: pair, rule } of statementConflicts(codes)) {
-    if (kind !== 'EXCLUDES') continue;
-    const [one, other] = pair;
-    const field = other.startsWith('E') ? 'euHazardStatements' : 'hazardStatements';
-    faults.push({ path: `${field}/${other}`, code: 'CODES_EXCLUDE', values: { one, other, rule } });
-  }
+  if (body.notClassified !== null && Object.keys(body.hazardStatements).length > 0)
+    faults.push({ path: 'notClassified', code: 'CLASSIFIED' });
   return faults;
 }

@@ -8,6 +8,7 @@ import type { ChemicalBody, StoredChemical } from './chemical.ts';
 import { replaceParts } from './chemical-parts.server.ts';
 import { rangeText } from './concentration-words.ts';
 import { warningsOf } from './hazard.ts';
+import type { Warnings } from './hazard.ts';
 import { isPictogram, statementText } from './statement-texts.server.ts';
 
 type Body = z.output<typeof ChemicalBody>;
@@ -53,6 +54,10 @@ async function knownGoods(db: Db, goods: Body['dangerousGoods'], faults: FieldEr
   const { rows } = await sql`select 1 from app.dangerous_goods where id = ${goods.id}`.execute(db);
   if (rows.length === 0) faults.push({ path: 'dangerousGoods', code: 'NO_SUCH_RECORD' });
 }
+
+/** The sheet's own signal word before what follows; that there is none says nothing of a product that nothing is known of. */
+const statedSignalWord = (stated: Body['signalWord'], found: Warnings): Stored['signalWord'] =>
+  stated === 'NORMAL' && found.dangerCode === null ? null : (stated ?? found.signalWord);
 
 /**
  * Looks up what a product refers to and works out what follows from it. Throws INVALID, naming each place, for what is not there,
@@ -109,9 +114,20 @@ export async function readyChemical(db: Db, body: Body, today: string): Promise<
 
   const hazardStatements = Object.keys(body.hazardStatements);
   const euHazardStatements = Object.keys(body.euHazardStatements);
-  const found = warningsOf([...hazardStatements, ...euHazardStatements]);
+  const found = warningsOf([...hazardStatements, ...euHazardStatements], [], body.notClassified !== null);
   const dates = sheets.map(({ lastRevisionDate }) => lastRevisionDate).toSorted();
-  const { name, productNumber, ufi, description, use, physicalState, flashPoint, density, pH } = body;
+  const {
+    name,
+    productNumber,
+    ufi,
+    description,
+    use,
+    physicalState,
+    flashPoint,
+    density,
+    pH,
+    notClassified,
+  } = body;
   return {
     body,
     stored: {
@@ -125,10 +141,11 @@ export async function readyChemical(db: Db, body: Body, today: string): Promise<
       flashPoint,
       density,
       pH,
+      notClassified,
       hazardStatements,
       euHazardStatements,
       precautionaryStatements: Object.keys(body.precautionaryStatements),
-      signalWord: body.signalWord ?? found.signalWord,
+      signalWord: statedSignalWord(body.signalWord, found),
       pictograms: [...new Set(body.pictograms?.map(({ id }) => id) ?? found.pictograms)].toSorted(),
       dangerCode: found.dangerCode,
       dangerCodeCause: found.dangerCodeCause,

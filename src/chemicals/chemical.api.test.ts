@@ -155,7 +155,7 @@ describe('a product of the catalogue', () => {
       ifMatch: 1,
     });
     expect(same.status, same.text).toBe(200);
-    const { lastModifiedDate: _, ...before } = made;
+    const { lastModifiedDate: _, lastModifiedAt: _at, ...before } = made;
     expect(same.body).toMatchObject(before);
     const changed = await maintainer.call(chemicals.update, {
       id: made.id,
@@ -197,6 +197,26 @@ describe('a product of the catalogue', () => {
     });
   });
 
+  it('is unknown without a statement, whatever signal word is told, until its sheet does not classify it', async () => {
+    const made = await create({ signalWord: 'NORMAL' });
+    const unknown = { signalWord: null, dangerCode: null, dangerCodeCause: null };
+    expect(made).toMatchObject({ ...unknown, warnings: unknown });
+    const change = { id: made.id, body: { name: made.name, notClassified: '2025-03-04' } };
+    const { body } = await maintainer.call(chemicals.update, change);
+    const green = { signalWord: 'NORMAL', dangerCode: 'GREEN' };
+    expect(body).toMatchObject({ ...green, notClassified: '2025-03-04', warnings: green });
+    const { body: back } = await maintainer.call(chemicals.update, {
+      id: made.id,
+      body: { name: made.name },
+    });
+    expect(back).toMatchObject(unknown);
+  });
+
+  it('is recorded as its sheet says, also with statements that exclude each other', async () => {
+    const made = await create({ hazardStatements: codes('H360D', 'H361f') });
+    expect(made.warnings.conflicts).toMatchObject([{ kind: 'EXCLUDES', codes: ['H360D', 'H361f'] }]);
+  });
+
   it('keeps its older sheets beside the newer one', async () => {
     const [old, fresh] = [await sheet('Revision 1'), await sheet('Revision 2')];
     const first = { file: old, lastRevisionDate: '2020-05-01', language: 'da' };
@@ -226,9 +246,9 @@ describe('a product of the catalogue', () => {
       ['hazard_statements.h225 UNKNOWN_CODE'],
     ],
     [
-      'codes that exclude each other',
-      { hazard_statements: { H225: {}, H226: {} } },
-      ['hazard_statements.H226 CODES_EXCLUDE'],
+      'statements of what the sheet does not classify',
+      { hazard_statements: { H225: {} }, not_classified: '2025-03-04' },
+      ['not_classified CLASSIFIED'],
     ],
     ['a country that is none', { countries_data: { XX: {} } }, ['countries_data.XX NO_SUCH_RECORD']],
     [
@@ -320,7 +340,7 @@ describe('a product of the catalogue', () => {
 });
 
 describe('the list', () => {
-  it('is searched by name, numbers of its substances, UFI, product number and producer', async () => {
+  it('is searched by name, its substances, statements, UFI, product number and producer', async () => {
     const { body: maker } = await maintainer.call(producers.create, { body: { name: 'Østkraft Kemi' } });
     await create({
       name: 'Searched for',
@@ -328,6 +348,7 @@ describe('the list', () => {
       ufi: 'E600-30P1-S00Y-5079',
       producer: maker,
       substanceConcentrations: [part('toluene', '1', '2')],
+      hazardStatements: { H351: {} },
     });
     for (const search of [
       'searched',
@@ -335,11 +356,14 @@ describe('the list', () => {
       'østkraft',
       '108-88-3',
       '203-625-9',
+      'toluene',
+      'H351',
+      'cmr',
       'E600-30P1',
       'e60030p1s00y5079',
     ])
       expect(await names({ search, producer: maker.id }), search).toEqual(['Searched for']);
-    expect(await names({ search: 'toluene', producer: maker.id })).toEqual([]);
+    expect(await names({ search: 'H350', producer: maker.id })).toEqual([]);
     expect(await names({ search: '100%' })).toEqual([]);
 
     await maintainer.call(producers.update, { id: maker.id, body: { name: 'Vestkraft Kemi' } });
@@ -354,17 +378,37 @@ describe('the list', () => {
     const base = { producer: maker };
     await create({ ...base, name: 'A red', hazardStatements: codes('H350'), physicalState: 'LIQUID' });
     await create({ ...base, name: 'B yellow', hazardStatements: codes('H225'), supplies: [{ supplier }] });
-    await create({ ...base, name: 'C green', substanceConcentrations: [part('water', '100', '100')] });
+    await create({
+      ...base,
+      name: 'C green',
+      notClassified: '2025-03-04',
+      substanceConcentrations: [part('water', '100', '100')],
+    });
+    await create({ ...base, name: 'D unknown' });
     const filtered = (query: object) => names({ producer: maker.id, ...query });
-    expect(await filtered({})).toEqual(['A red', 'B yellow', 'C green']);
-    expect(await filtered({ sort: 'name,desc' })).toEqual(['C green', 'B yellow', 'A red']);
+    expect(await filtered({})).toEqual(['A red', 'B yellow', 'C green', 'D unknown']);
+    expect(await filtered({ sort: 'createdDate,desc' })).toEqual([
+      'D unknown',
+      'C green',
+      'B yellow',
+      'A red',
+    ]);
+    expect(await filtered({ sort: 'dangerCode' })).toEqual(['A red', 'D unknown', 'B yellow', 'C green']);
+    expect(await filtered({ sort: 'dangerCode,desc' })).toEqual([
+      'C green',
+      'B yellow',
+      'D unknown',
+      'A red',
+    ]);
+    expect(await filtered({ dangerCode: 'UNKNOWN' })).toEqual(['D unknown']);
+    expect(await filtered({ dangerCode: 'RED,UNKNOWN' })).toEqual(['A red', 'D unknown']);
     expect(await filtered({ dangerCode: 'RED,GREEN' })).toEqual(['A red', 'C green']);
     expect(await filtered({ physicalState: 'LIQUID' })).toEqual(['A red']);
     expect(await filtered({ pictogram: 'GHS02' })).toEqual(['B yellow']);
     expect(await filtered({ statement: 'H350' })).toEqual(['A red']);
     expect(await filtered({ supplier: supplier.id })).toEqual(['B yellow']);
     expect(await filtered({ substance: substance['water']?.id })).toEqual(['C green']);
-    expect(await filtered({ sheet: 'missing' })).toEqual(['A red', 'B yellow', 'C green']);
+    expect(await filtered({ sheet: 'missing' })).toEqual(['A red', 'B yellow', 'C green', 'D unknown']);
   });
 });
 
@@ -449,8 +493,8 @@ describe('warnings', () => {
     });
     expect(raw.json()).toMatchObject({ danger_code: 'RED', danger_code_cause: 'H300+H310' });
     expect((await ask({})).body).toMatchObject({
-      signalWord: 'NORMAL',
-      dangerCode: 'GREEN',
+      signalWord: null,
+      dangerCode: null,
       dangerCodeCause: null,
       pictograms: [],
     });

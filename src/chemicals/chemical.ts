@@ -4,8 +4,8 @@ import {
   computed,
   date,
   id,
-  instant,
   listQuery,
+  moment,
   optional,
   optionalReference,
   optionalText,
@@ -19,6 +19,7 @@ import {
   dangerCodes,
   DangerousGoodsRef,
   decimalBetween,
+  hazardFilters,
   physicalStates,
   Pictogram,
   signalWords,
@@ -44,6 +45,8 @@ const plain = {
   /** g/cm³. */
   density: decimalBetween(0, 30),
   pH: decimalBetween(-2, 16),
+  /** The sheet says that it is not classified as hazardous: the day of that sheet. */
+  notClassified: optional(date),
 };
 
 /** What a client may send of a product; of statements the keys count. */
@@ -73,9 +76,9 @@ export const StoredChemical = z.object({
   hazardStatements: codeList(100),
   euHazardStatements: codeList(100),
   precautionaryStatements: codeList(100),
-  signalWord: z.enum(signalWords),
+  signalWord: optional(z.enum(signalWords)),
   pictograms: codeList(9),
-  dangerCode: z.enum(dangerCodes),
+  dangerCode: optional(z.enum(dangerCodes)),
   dangerCodeCause: optionalText(40),
   dangerousGoodsId: optionalText(20),
   countries: z.record(z.string(), CountryData.omit({ safetyDataSheets: true })),
@@ -87,13 +90,15 @@ export const StoredChemical = z.object({
 
 const worked = {
   id,
-  signalWord: z.enum(signalWords),
-  dangerCode: z.enum(dangerCodes),
-  /** The statement that decided the danger code. */
+  /** Null: not classified yet. */
+  signalWord: z.enum(signalWords).nullable(),
+  /** Null: not classified yet, which is to be treated as dangerous. */
+  dangerCode: z.enum(dangerCodes).nullable(),
+  /** The most severe of the statements that decided the danger code. */
   dangerCodeCause: z.string().nullable(),
   pictograms: z.array(Pictogram),
-  createdDate: instant,
-  lastModifiedDate: instant,
+  ...moment('created'),
+  ...moment('lastModified'),
 };
 
 export const Chemical = z.object({
@@ -111,6 +116,7 @@ export const ChemicalRow = z.object({
   ufi: plain.ufi,
   physicalState: plain.physicalState,
   producer: plain.producer,
+  notClassified: plain.notClassified,
   ...worked,
   /** The latest revision of its sheets; none: it has no sheet. */
   newestSheetDate: date.nullable(),
@@ -118,20 +124,18 @@ export const ChemicalRow = z.object({
 });
 export type ChemicalRow = z.output<typeof ChemicalRow>;
 
-export const ChemicalFilter = listQuery(['name', 'productNumber', 'newestSheetDate', 'lastModifiedDate'], {
-  dangerCode: z.array(z.enum(dangerCodes)).optional(),
-  physicalState: z.array(z.enum(physicalStates)).optional(),
-  /** Codes; any of them. */
-  pictogram: z.array(z.string().max(10)).optional(),
-  /** H codes; any of them. */
-  statement: z.array(z.string().max(20)).optional(),
-  producer: z.array(id).optional(),
-  supplier: z.array(id).optional(),
-  /** Products that contain one of these. */
-  substance: z.array(id).optional(),
-  /** Without a sheet, or with none younger than three years. */
-  sheet: z.enum(['missing', 'old']).optional(),
-});
+export const ChemicalFilter = listQuery(
+  ['name', 'productNumber', 'dangerCode', 'newestSheetDate', 'createdDate', 'lastModifiedDate'],
+  {
+    ...hazardFilters,
+    producer: z.array(id).optional(),
+    supplier: z.array(id).optional(),
+    /** Products that contain one of these. */
+    substance: z.array(id).optional(),
+    /** Without a sheet, or with none younger than three years. */
+    sheet: z.enum(['missing', 'old']).optional(),
+  },
+);
 
 const reads = { permission: 'READ_ORGANIZATION' } as const;
 const writes = { permission: 'MAINTAIN_SYSTEM' } as const;

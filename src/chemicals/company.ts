@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { website } from '../catalogue/stakeholder.ts';
 import { crud, endpoint } from '../core/contract.ts';
-import { computed, id, instant, listQuery, optionalText, text } from '../core/fields.ts';
+import { computed, id, listQuery, moment, optionalText, text } from '../core/fields.ts';
 
 const email = z
   .string()
@@ -27,7 +27,7 @@ export const CompanyBody = z.object({
 });
 export const Company = CompanyBody.extend({
   id,
-  lastModifiedDate: instant,
+  ...moment('lastModified'),
   /** How many chemicals of the catalogue name it. */
   chemicalCount: computed(z.int()),
 });

@@ -10,7 +10,7 @@ const number = (column: string) => sql`trim_scale(${sql.ref(column)})::text`;
 
 /** A substance of a product and its share, in a statement that has the part as `p` and its substance as `s`. */
 export const shareJson = sql`json_build_object(
-  'substance', json_build_object('id', s.id, 'name', s.name, 'casNumber', s.cas_number, 'ecNumber', s.ec_number,
+  'substance', json_build_object('id', s.id, 'name', s.name, 'nameDa', s.name_da, 'harmonised', s.harmonised, 'casNumber', s.cas_number, 'ecNumber', s.ec_number,
     'statements', s.hazard_statements || s.eu_hazard_statements),
   'concentration', json_build_object('min', ${number('p.min')}, 'max', ${number('p.max')},
     'minInclusive', p.min_inclusive, 'maxInclusive', p.max_inclusive))`;

@@ -4,6 +4,9 @@ const tools = 'Værktøjsringen';
 const bulk = 'Kemisalg Midt';
 const paints = 'Lak & Farve';
 
+/** AEROSOLS, flammable: class 2.1. */
+const flammableAerosols = 4;
+
 /** Coatings and adhesives, for the demo. */
 export const coatings: DemoProduct[] = [
   {
@@ -112,7 +115,7 @@ export const coatings: DemoProduct[] = [
     storage: '2B',
     water: '2',
     revised: [150],
-    un: ['1950', null],
+    un: ['1950', null, flammableAerosols],
   },
   {
     name: 'Zinc spray ZN-98',
@@ -131,7 +134,7 @@ export const coatings: DemoProduct[] = [
     storage: '2B',
     water: '2',
     revised: [95],
-    un: ['1950', null],
+    un: ['1950', null, flammableAerosols],
   },
   {
     name: 'Rust remover P-9',

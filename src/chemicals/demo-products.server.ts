@@ -18,10 +18,10 @@ type Row = Record<string, unknown>;
 /** Rows by their table, in the order in which they refer to each other. */
 type DemoRows = [table: string, rows: Row[]][];
 
-/** What the demo looks up: a substance by its CAS number, a row of ADR Table A by its UN number and packing group. */
+/** What the demo looks up: a substance by its CAS number, a row of ADR Table A by its UN number, packing group and variant. */
 interface Lookup {
   substanceOf: (cas: string) => { id: string; name: string };
-  goodsOf: (un: string, packingGroup: string | null) => string | null;
+  goodsOf: (un: string, packingGroup: string | null, variant?: number) => string | null;
 }
 
 const rangeOf = ([, min, max, below]: DemoProduct['shares'][number]): Concentration => ({
@@ -51,14 +51,24 @@ async function lookupIn(client: pg.ClientBase): Promise<Lookup> {
       if (!found) throw new Error(`the demo has no ${cas}`);
       return found;
     },
-    goodsOf: (un, group) => goods.find((row) => row.un === un && row.pg === group)?.id ?? null,
+    goodsOf: (un, group, variant) =>
+      goods.find(
+        (row) =>
+          row.un === un && row.pg === group && (variant === undefined || row.id === `${un}-${variant}`),
+      )?.id ?? null,
   };
 }
 
+/** What has a sheet and no H statement is one that its sheet says is not classified: none of the demo's is merely unknown. */
+const isNotClassified = ({ statements, revised }: DemoProduct): boolean =>
+  revised.length > 0 && !statements.some((code) => code.startsWith('H'));
+
 /** The text of a sheet, as short as one can be: the sections that a reader looks for. */
 function sheetText(product: DemoProduct, lookup: Lookup, revised: string): string[] {
-  const { signalWord } = warningsOf(product.statements);
-  const words = { DANGER: 'Fare', WARNING: 'Advarsel', NORMAL: 'Intet' }[signalWord];
+  const { signalWord } = warningsOf(product.statements, [], isNotClassified(product));
+  const words = { DANGER: 'Fare', WARNING: 'Advarsel', NORMAL: 'Intet. Ikke klassificeret' }[
+    signalWord ?? 'NORMAL'
+  ];
   return [
     'Sikkerhedsdatablad i henhold til forordning (EF) nr. 1907/2006. Opdigtet til demonstration, må ikke bruges.',
     `Revisionsdato: ${revised}`,
@@ -96,7 +106,7 @@ export async function demoCatalogue(
   for (const product of demoProducts) {
     const id = uuidv7();
     const codes = product.statements;
-    const found = warningsOf(codes);
+    const found = warningsOf(codes, [], isNotClassified(product));
     const revisions = product.revised.map((days) => addDays(today, -days));
     for (const [position, share] of product.shares.entries()) {
       const { min, max, minInclusive, maxInclusive } = rangeOf(share);
@@ -153,7 +163,8 @@ export async function demoCatalogue(
       producer_id: idOf(producers, product.producer),
       hazard_statements: codes.filter((code) => code.startsWith('H')),
       eu_hazard_statements: codes.filter((code) => code.startsWith('EUH')),
-      precautionary_statements: labelPrecautions(found.precautions, { forThePublic: false }),
+      precautionary_statements: labelPrecautions(found, { forThePublic: false }),
+      not_classified: isNotClassified(product) ? revisions[0] : null,
       signal_word: found.signalWord,
       pictograms: found.pictograms,
       danger_code: found.dangerCode,

@@ -22,8 +22,8 @@ export interface DemoProduct {
   water: string | null;
   /** How many days ago its sheet was revised, the newest first; none: the sheet is missing. */
   revised: number[];
-  /** UN number and packing group. */
-  un: [string, string | null] | null;
+  /** UN number and packing group, and the variant of the entry where it has several. */
+  un: [un: string, packingGroup: string | null, variant?: number] | null;
   flashPoint?: string;
   density?: string;
   pH?: string;

@@ -28,13 +28,14 @@ const chemicalColumns = (language: 'en' | 'da'): ExportColumn<ChemicalRow>[] => 
     ({ physicalState }) => physicalState && translate(language, `products.state.${physicalState}`),
   ),
   textColumn('products.field.signalWord', ({ signalWord }) =>
-    translate(language, `products.signal.${signalWord}`),
+    translate(language, `products.signal.${signalWord ?? 'UNKNOWN'}`),
   ),
   textColumn('products.field.pictograms', ({ pictograms }) => pictograms.map(({ id }) => id).join(', ')),
   textColumn('products.field.dangerCode', ({ dangerCode }) =>
-    translate(language, `products.danger.${dangerCode}`),
+    translate(language, `products.danger.${dangerCode ?? 'UNKNOWN'}`),
   ),
   textColumn('products.field.dangerCodeCause', ({ dangerCodeCause }) => dangerCodeCause),
+  dateColumn('products.field.notClassified', ({ notClassified }) => notClassified),
   dateColumn('products.field.newestSheetDate', ({ newestSheetDate }) => newestSheetDate),
 ];
 

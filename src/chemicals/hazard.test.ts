@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dangerOf } from './danger-code.ts';
+import { dangerOf, decidingStatements } from './danger-code.ts';
 import { hazardClasses } from './hazard-classes.ts';
 import { warningsOf } from './hazard.ts';
 
@@ -34,6 +34,14 @@ describe('the label of worked examples', () => {
     ['H318 H420', 'DANGER', 'GHS05 GHS07'],
     // Acetone, methanol, sodium hydroxide, a fungicide concentrate (example R08).
     ['H225 H319 H336 EUH066', 'DANGER', 'GHS02 GHS07'],
+    // Article 26(2): of one class the pictogram of the most severe category.
+    ['H370 H336', 'DANGER', 'GHS08'],
+    ['H371 H335', 'WARNING', 'GHS08'],
+    ['H372 H335', 'DANGER', 'GHS07 GHS08'],
+    // Aerosol 3 (Annex I, Table 2.3.2).
+    ['H229', 'WARNING', ''],
+    ['H222 H229', 'DANGER', 'GHS02'],
+    ['H223 H229', 'WARNING', 'GHS02'],
     ['H225 H301+H311+H331 H370', 'DANGER', 'GHS02 GHS06 GHS08'],
     ['H290 H314', 'DANGER', 'GHS05'],
     ['H351 H360Df H410', 'DANGER', 'GHS08 GHS09'],
@@ -43,7 +51,6 @@ describe('the label of worked examples', () => {
     ['H362', 'NORMAL', ''],
     ['EUH380', 'DANGER', ''],
     ['EUH210', 'NORMAL', ''],
-    ['', 'NORMAL', ''],
   ])('%s: %s %s', (codes, signalWord, pictograms) => {
     const result = warningsOf(codes.split(' ').filter(Boolean));
     expect([result.signalWord, result.pictograms.join(' ')]).toEqual([signalWord, pictograms]);
@@ -77,8 +84,9 @@ describe('statements that stand for classes with different labels', () => {
     const several = [...Map.groupBy(labels, ({ code }) => code)].filter(
       ([, same]) => new Set(same.map(({ label }) => label)).size > 1,
     );
-    const codes = ['H207', 'H221', 'H228', 'H229', 'H242', 'H261', 'H272'];
-    expect(several.map(([code]) => code).toSorted()).toEqual(codes);
+    const codes = ['H207', 'H221', 'H228', 'H242', 'H261', 'H272'];
+    // H229 alone is Aerosol 3.
+    expect(several.map(([code]) => code).toSorted()).toEqual([...codes, 'H229'].toSorted());
     expect(codes.map((code) => one(code))).toEqual(
       codes.map((code) => ['DANGER', code === 'H272' ? 'GHS03' : 'GHS02', code]),
     );
@@ -114,22 +122,60 @@ describe('the danger code', () => {
 
   test('of every statement alone is the one of the table', () => {
     const reds = red.split(' ');
-    const expected = ({ code }: Statement): string => {
+    const expected = ({ code }: Statement): string | null => {
       if (code.split('+').some((part) => reds.includes(part))) return 'RED';
-      return ['EUH208', 'EUH210', 'EUH401', 'EUH211', 'EUH212'].includes(code) ? 'GREEN' : 'YELLOW';
+      if (['EUH211', 'EUH212'].includes(code)) return null;
+      return ['EUH208', 'EUH210', 'EUH401'].includes(code) ? 'GREEN' : 'YELLOW';
     };
     const hazards = statements.filter(({ kind }) => kind !== 'P');
-    expect(hazards.filter((one) => dangerOf([one.code]).dangerCode !== expected(one))).toEqual([]);
-    expect(reds.filter((code) => dangerOf([code]).dangerCode !== 'RED')).toEqual([]);
+    expect(hazards.filter((one) => dangerOf([one.code], false).dangerCode !== expected(one))).toEqual([]);
+    expect(reds.filter((code) => dangerOf([code], false).dangerCode !== 'RED')).toEqual([]);
   });
 
   test('names the code that decided', () => {
-    expect(dangerOf(['H225', 'H300+H310'])).toEqual({ dangerCode: 'RED', dangerCodeCause: 'H300+H310' });
-    expect(dangerOf(['EUH440', 'H372', 'H225'])).toEqual({ dangerCode: 'RED', dangerCodeCause: 'H372' });
-    expect(dangerOf(['EUH210', 'EUH066', 'H319'])).toEqual({ dangerCode: 'YELLOW', dangerCodeCause: 'H319' });
-    expect(dangerOf(['EUH208', 'EUH211'])).toEqual({ dangerCode: 'GREEN', dangerCodeCause: null });
-    expect(dangerOf([])).toEqual({ dangerCode: 'GREEN', dangerCodeCause: null });
+    const of = (...codes: string[]) => Object.values(dangerOf(codes, false));
+    expect(of('H225', 'H300+H310')).toEqual(['RED', 'H300+H310']);
+    expect(of('EUH440', 'H372', 'H225')).toEqual(['RED', 'H372']);
+    expect(of('EUH210', 'EUH066', 'H319')).toEqual(['YELLOW', 'H319']);
+    expect(of('EUH208', 'EUH211')).toEqual(['GREEN', null]);
   });
+
+  test('is unknown without any statement, until the sheet says that the product is not classified', () => {
+    expect(warningsOf([])).toMatchObject({ dangerCode: null, signalWord: null, dangerCodeCause: null });
+    expect(warningsOf(['EUH212'])).toMatchObject({ dangerCode: null, signalWord: null });
+    expect(warningsOf([], [], true)).toMatchObject({ dangerCode: 'GREEN', signalWord: 'NORMAL' });
+    expect(warningsOf(['H225'], [], true)).toMatchObject({ dangerCode: 'YELLOW', signalWord: 'DANGER' });
+  });
+
+  test('names all statements that decided, the most severe first', () => {
+    expect(
+      decidingStatements(['H272', 'H301', 'H314', 'H317', 'H330', 'H334', 'H340', 'H350', 'H410']),
+    ).toEqual(['H350', 'H340', 'H330', 'H334', 'H301', 'H314']);
+    expect(decidingStatements(['H301+H311', 'H300+H330', 'H360FD'])).toEqual([
+      'H360FD',
+      'H300+H330',
+      'H301+H311',
+    ]);
+    expect(decidingStatements(['EUH066', 'H225', 'H336', 'H304', 'H351'])).toEqual([
+      'H351',
+      'H304',
+      'H225',
+      'H336',
+      'EUH066',
+    ]);
+    expect(decidingStatements(['EUH210', 'EUH211'])).toEqual([]);
+  });
+});
+
+test('within a hazard class the milder one of two pictograms is the exclamation mark', () => {
+  const sections = Map.groupBy(
+    hazardClasses.filter(({ section }) => section.startsWith('3')),
+    ({ section }) => section,
+  );
+  for (const classes of sections.values()) {
+    const shown = [...new Set(classes.flatMap(({ pictograms }) => pictograms))];
+    expect(shown.filter((one) => one !== 'GHS07').length).toBeLessThanOrEqual(1);
+  }
 });
 
 describe('precautionary statements', () => {
@@ -177,7 +223,7 @@ test('every hazard statement in force is behind a class, and every class has sta
 describe('for any statements', () => {
   const hazards = statements.filter(({ kind }) => kind !== 'P').map(({ code }) => code);
   const anyCodes = fc.uniqueArray(fc.constantFrom(...hazards), { maxLength: 8 });
-  const worse = { NORMAL: 0, WARNING: 1, DANGER: 2, GREEN: 0, YELLOW: 1, RED: 2 };
+  const worse = { NORMAL: 0, WARNING: 1, DANGER: 2, GREEN: 0, YELLOW: 1, RED: 2, null: 0 };
 
   test('their order does not matter', () => {
     fc.assert(
@@ -208,9 +254,9 @@ describe('for any statements', () => {
     fc.assert(
       fc.property(anyCodes, fc.constantFrom(...hazards), (codes, more) => {
         const [before, after] = [warningsOf(codes), warningsOf([...codes, more])];
-        expect(worse[after.dangerCode]).toBeGreaterThanOrEqual(worse[before.dangerCode]);
+        expect(worse[`${after.dangerCode}`]).toBeGreaterThanOrEqual(worse[`${before.dangerCode}`]);
         if (before.ambiguous.length === 0)
-          expect(worse[after.signalWord]).toBeGreaterThanOrEqual(worse[before.signalWord]);
+          expect(worse[`${after.signalWord}`]).toBeGreaterThanOrEqual(worse[`${before.signalWord}`]);
       }),
     );
   });

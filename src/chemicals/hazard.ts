@@ -9,8 +9,8 @@ import { precautionsOf } from './precautions.ts';
 import type { Precaution } from './precautions.ts';
 
 export interface Warnings extends Danger {
-  /** NORMAL: the label carries none. */
-  signalWord: 'DANGER' | 'WARNING' | 'NORMAL';
+  /** NORMAL: the label carries none; null: nothing is known of the hazards. */
+  signalWord: 'DANGER' | 'WARNING' | 'NORMAL' | null;
   /** After the precedence of CLP Article 26, in the order of their codes. */
   pictograms: string[];
   /** Those of them that Article 26 lets the supplier leave out. */
@@ -24,23 +24,29 @@ export interface Warnings extends Danger {
  * What the label of a substance or mixture shows for its hazards.
  * In: its H and EUH codes, as readStatementCode gives them, and its classes where they are known (Annex VI, a data sheet's
  * section 2 or 3): then a statement that stands for two signal words is no longer ambiguous. A code that no class has
- * (EUH014, an unknown one) counts for the danger code alone.
+ * (EUH014, an unknown one) counts for the danger code alone. Without any code and class the danger code and the signal word are
+ * unknown, unless its sheet says that it is not classified as hazardous.
  */
-export function warningsOf(codes: readonly StatementCode[], classes: readonly StatedClass[] = []): Warnings {
+export function warningsOf(
+  codes: readonly StatementCode[],
+  classes: readonly StatedClass[] = [],
+  notClassified = false,
+): Warnings {
   const applicable = applicableClasses(codes, classes);
   const { shown, optional } = pictogramsOf(applicable.classes);
+  const danger = dangerOf(codes, notClassified);
   return {
-    signalWord: signalWordOf(applicable.classes),
+    signalWord: signalWordOf(applicable.classes) ?? (danger.dangerCode === null ? null : 'NORMAL'),
     pictograms: shown,
     optionalPictograms: optional,
     precautions: precautionsOf(applicable.classes),
-    ...dangerOf(codes),
+    ...danger,
     ambiguous: applicable.ambiguous,
   };
 }
 
 /** "Danger" where any class asks for it: then "Warning" does not appear. CLP Article 20(3). */
-function signalWordOf(classes: readonly Applicable[]): Warnings['signalWord'] {
+function signalWordOf(classes: readonly Applicable[]): 'DANGER' | 'WARNING' | null {
   const words = new Set(classes.map(({ of }) => of.signalWord));
-  return words.has('DANGER') ? 'DANGER' : words.has('WARNING') ? 'WARNING' : 'NORMAL';
+  return words.has('DANGER') ? 'DANGER' : words.has('WARNING') ? 'WARNING' : null;
 }

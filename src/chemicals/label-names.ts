@@ -1,67 +1,82 @@
-import { compare } from '../core/decimal.ts';
-import type { DecimalString } from '../core/decimal.ts';
-import { partsOf, plainStatement } from './hazard-codes.ts';
+import { byShare, causes, contributionOf, elicits, plainOf } from './label-limits.ts';
+import type { Cause, Component } from './label-limits.ts';
 import type { StatementCode } from './hazard-codes.ts';
 
-/** A substance of a mixture, with its own statements. */
-export interface NamedSubstance {
-  name: string;
-  statements: readonly StatementCode[];
-  /** The most that the mixture holds of it, % by weight. */
-  max: DecimalString | null;
-}
-
-/**
- * The classes for which a label names the substances that cause them, each by its statements: acute toxicity by route, corrosion and eye
- * damage, germ cells, cancer, reproduction, airways, skin, organs, aspiration. CLP Article 18(3)(b).
- */
-const causes = [
-  ['H300', 'H301', 'H302'],
-  ['H310', 'H311', 'H312'],
-  ['H330', 'H331', 'H332'],
-  ['H314'],
-  ['H314', 'H318'],
-  ['H340', 'H341'],
-  ['H350', 'H351'],
-  ['H360', 'H361', 'H362'],
-  ['H334'],
-  ['H317'],
-  ['H335', 'H336', 'H370', 'H371'],
-  ['H372', 'H373'],
-  ['H304'],
-];
-/** Normally so many names are enough. */
+/** Normally so many names are enough. CLP Article 18(3). */
 const most = 4;
 
-const plainOf = (codes: readonly StatementCode[]): Set<string> =>
-  new Set(codes.flatMap(partsOf).map(plainStatement));
-
-/**
- * The substances that the label of a mixture names, those with most of it first: at most four, and more where a class would else
- * have none. A substance that is sold as such names itself. CLP Article 18(3).
- */
-export function namesOnLabel(
-  codes: readonly StatementCode[],
-  substances: readonly NamedSubstance[],
-): string[] {
-  const stated = plainOf(codes);
-  const asked = causes.filter((cause) => cause.some((code) => stated.has(code)));
-  const ranked = substances
-    .map((substance) => {
-      const own = plainOf(substance.statements);
-      return { ...substance, causes: asked.filter((cause) => cause.some((code) => own.has(code))) };
-    })
-    .filter(({ causes }) => causes.length > 0)
-    .toSorted((a, b) => compare(b.max ?? '0', a.max ?? '0'));
-  const named = ranked.slice(0, most);
-  for (const substance of ranked.slice(most))
-    if (substance.causes.some((cause) => !named.some(({ causes }) => causes.includes(cause))))
-      named.push(substance);
-  return named.map(({ name }) => name);
+export interface LabelNames {
+  /** The substances that the label names, those with most of it first. */
+  named: string[];
+  /** Statements of the mixture that ask for a name, and no substance of its composition causes them. */
+  unexplained: StatementCode[];
 }
 
-/** The sensitising substances that EUH208 names: those that do not make the mixture itself sensitising. CLP Annex II, 2.8. */
-export const sensitisers = (substances: readonly NamedSubstance[]): string[] =>
-  substances
-    .filter(({ statements }) => ['H317', 'H334'].some((code) => plainOf(statements).has(code)))
-    .map(({ name }) => name);
+/** Of components that add up the few that give the mixture the class already, the greatest first; all where that isn't known for sure. */
+function mainOf(contributors: readonly { component: Component; weight: number }[]): Component[] {
+  let given = 0;
+  return contributors
+    .toSorted((a, b) => b.weight - a.weight || byShare(a.component, b.component))
+    .filter(({ weight }) => {
+      const needed = given < 1;
+      given += weight;
+      return needed;
+    })
+    .map(({ component }) => component);
+}
+
+function causedBy(
+  cause: Cause,
+  stated: readonly StatementCode[],
+  components: readonly Component[],
+): Component[] {
+  const contributors = components.flatMap((component) => {
+    const found = contributionOf(component, cause, stated);
+    return found ? [{ component, ...found }] : [];
+  });
+  return cause.additive ? mainOf(contributors) : contributors.map(({ component }) => component);
+}
+
+/**
+ * The substances that the label of a mixture names: each that gives it a class by itself; of classes for which components add up the main
+ * contributors, up to four in all, and more where a class would else have none; and where the mixture is sensitising, each further
+ * sensitiser from the share on that may set off a reaction (Annex II, 2.8). A substance that is sold as such names itself.
+ * CLP Article 18(3)(b).
+ */
+export function namesOnLabel(codes: readonly StatementCode[], components: readonly Component[]): LabelNames {
+  const stated = plainOf(codes);
+  const asked = causes
+    .filter((cause) => cause.codes.some((code) => stated.includes(code)))
+    .map((cause) => ({ ...cause, by: causedBy(cause, stated, components) }));
+  const named = new Set(asked.filter(({ additive }) => !additive).flatMap(({ by }) => by));
+  const adding = asked.filter(({ additive }) => additive);
+  for (const component of adding.flatMap(({ by }) => by).toSorted(byShare)) {
+    const alone = adding.some(({ by }) => by.includes(component) && !by.some((other) => named.has(other)));
+    if (named.size < most || alone) named.add(component);
+  }
+  if (isSensitising(codes)) for (const component of components.filter(elicits)) named.add(component);
+  return {
+    named: [...named].toSorted(byShare).map(({ name }) => name),
+    unexplained: [
+      ...new Set(asked.filter(({ by }) => by.length === 0).flatMap((cause) => cause.codes)),
+    ].filter((code) => stated.includes(code)),
+  };
+}
+
+const isSensitising = (codes: readonly StatementCode[]): boolean =>
+  plainOf(codes).some((code) => code === 'H317' || code === 'H334');
+
+/**
+ * The substances that EUH208 names: the sensitisers from the share on that may set off a reaction. Null where the mixture is itself classified as
+ * sensitising: then its label names them without the statement. CLP Annex II, 2.8.
+ */
+export const namedByEuh208 = (
+  codes: readonly StatementCode[],
+  components: readonly Component[],
+): string[] | null =>
+  isSensitising(codes)
+    ? null
+    : components
+        .filter(elicits)
+        .toSorted(byShare)
+        .map(({ name }) => name);

@@ -7,26 +7,29 @@ export interface LabelSize {
   pictogramSide: number;
   /** Height of the letter x, millimetres. Regulation (EU) 2024/2865, applying from 2028-01-01 by Regulation (EU) 2025/2439. */
   xHeight: number;
-  /** The sizes are wished for, not required. */
-  ifPossible: boolean;
 }
 
-/** CLP Annex I, Table 1.3: up to so many litres. */
+/** CLP Annex I, Table 1.3: up to so many litres; up to 3 litres "if possible". */
 const sizes: (LabelSize & { litres: number })[] = [
-  { litres: 0.5, width: 52, height: 74, pictogramSide: 16, xHeight: 1.2, ifPossible: true },
-  { litres: 3, width: 52, height: 74, pictogramSide: 16, xHeight: 1.4, ifPossible: true },
-  { litres: 50, width: 74, height: 105, pictogramSide: 23, xHeight: 1.8, ifPossible: false },
-  { litres: 500, width: 105, height: 148, pictogramSide: 32, xHeight: 2, ifPossible: false },
-  { litres: Infinity, width: 148, height: 210, pictogramSide: 46, xHeight: 2, ifPossible: false },
+  { litres: 0.5, width: 52, height: 74, pictogramSide: 16, xHeight: 1.2 },
+  { litres: 3, width: 52, height: 74, pictogramSide: 16, xHeight: 1.4 },
+  { litres: 50, width: 74, height: 105, pictogramSide: 23, xHeight: 1.8 },
+  { litres: 500, width: 105, height: 148, pictogramSide: 32, xHeight: 2 },
+  { litres: Infinity, width: 148, height: 210, pictogramSide: 46, xHeight: 2 },
 ];
 
-/** No pictogram is smaller than 1 cm². CLP Annex I, 1.2.1.3. */
-export const leastPictogramSide = 10;
+/**
+ * The least side of a pictogram on the smallest label that its package may have, millimetres: each covers a fifteenth of that label and
+ * 1 cm² at least (CLP Annex I, 1.2.1.3). Table 1.3 says the same in whole millimetres, twice a little less: 16 mm for 16.02 mm. Its
+ * 10 mm up to 3 litres are for labels smaller than 52 × 74 mm, which are not printed here.
+ */
+const pictogramSideOf = ({ width, height, pictogramSide }: LabelSize): number =>
+  Math.max(pictogramSide, Math.ceil(Math.sqrt((width * height) / 15) * 100) / 100);
 
 /** The least label for a package of so many litres (above 0). */
 export function labelSize(litres: number): LabelSize {
   const found = sizes.find((one) => litres <= one.litres);
   if (!found || litres <= 0) throw new Error('a package holds more than nothing');
   const { litres: _, ...size } = found;
-  return size;
+  return { ...size, pictogramSide: pictogramSideOf(found) };
 }

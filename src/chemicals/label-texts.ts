@@ -44,7 +44,7 @@ export const labelTexts = {
   ],
   'labels.side': ['Pictograms {{side}} × {{side}} mm.', 'Piktogrammer {{side}} × {{side}} mm.'],
   'labels.foldOut': [
-    'The words need more room: a label that folds out, {{pages}} pages of {{width}} × {{height}} mm. A larger size may hold everything.',
+    'The text needs more room: a fold-out label, {{pages}} pages of {{width}} × {{height}} mm. A larger size may hold everything.',
     'Teksten kræver mere plads: en foldeetiket med {{pages}} sider på {{width}} × {{height}} mm. En større etiket kan måske rumme det hele.',
   ],
   'labels.noQr': ['Without QR code: the words need its place.', 'Uden QR-kode: Teksten kræver pladsen.'],
@@ -61,6 +61,7 @@ export const labelTexts = {
     'A CLP label must also carry (CLP Article 17): {{what}}. Add it to the catalogue.',
     'En CLP-etiket skal også have (CLP artikel 17): {{what}}. Tilføj det i kataloget.',
   ],
+  'labels.missing.CLASSIFICATION': ['the classification', 'klassificeringen'],
   'labels.missing.SUPPLIER': ['the supplier', 'leverandøren'],
   'labels.missing.ADDRESS': ['the supplier’s address', 'leverandørens adresse'],
   'labels.missing.PHONE': ['the supplier’s phone number', 'leverandørens telefonnummer'],
@@ -68,10 +69,26 @@ export const labelTexts = {
     'Words are left open (…) in {{codes}}: only the supplier knows them.',
     'Der er åbne pladser (…) i {{codes}}, som kun leverandøren kan udfylde.',
   ],
+  'labels.unexplained': [
+    'The label must name what causes {{codes}} (CLP Article 18(3)), but no substance in the composition reaches its limit. Check section 3 of the safety data sheet.',
+    'Etiketten skal nævne de stoffer, der giver {{codes}} (CLP artikel 18, stk. 3), men intet stof i sammensætningen når grænsen. Se punkt 3 i sikkerhedsdatabladet.',
+  ],
+  'labels.ambiguous': [
+    '{{codes}}: the statement alone does not tell the category. The label follows the stricter one. Check section 2 of the safety data sheet.',
+    '{{codes}}: Sætningen fortæller ikke i sig selv kategorien. Etiketten følger den strengeste. Se punkt 2 i sikkerhedsdatabladet.',
+  ],
+  'labels.leftOut': [
+    'Left out because another statement already says it (CLP Article 27): {{codes}}.',
+    'Udeladt, fordi en anden sætning allerede siger det (CLP artikel 27): {{codes}}.',
+  ],
+  'labels.type2028': [
+    'The smallest label for this package is {{width}} × {{height}} mm (CLP Annex I, Table 1.3). The type already has the size that becomes law on 1 January 2028.',
+    'Den mindste etiket til denne emballage er {{width}} × {{height}} mm (CLP bilag I, tabel 1.3). Skriften har allerede den størrelse, der bliver lovkrav den 1. januar 2028.',
+  ],
   'labels.open.print': ['Open for printing', 'Åbn til udskrift'],
   'labels.download': ['Download PDF', 'Hent PDF'],
 
-  'storage.matrix': ['Joint storage of storage classes', 'Fælles oplag af oplagsklasser'],
+  'storage.matrix': ['Joint storage of storage classes', 'Fælles oplag af lagerklasser'],
   'storage.guidance': [
     'Guidance after the German TRGS 510; Denmark has no table of its own.',
     'Vejledende efter den tyske TRGS 510; Danmark har ingen egen tabel.',
@@ -87,6 +104,9 @@ export const labelTexts = {
     'Kilderne er uenige her; det regnes som adskilt.',
   ],
   'storage.conflicts': ['What to keep apart', 'Hvad der skal holdes adskilt'],
-  'storage.noConflicts': ['Everything here may be stored together.', 'Alt her må oplagres sammen.'],
-  'storage.none': ['No storage classes are known here.', 'Der er ingen kendte oplagsklasser her.'],
+  'storage.noConflicts': [
+    'No conflict between the storage classes. Check sections 7 and 10 of each sheet: acids, oxidisers and chlorine compounds can react within one class.',
+    'Ingen konflikt mellem lagerklasserne. Kontrollér punkt 7 og 10 i hvert sikkerhedsdatablad: Syrer, oxiderende stoffer og klorforbindelser kan reagere inden for samme klasse.',
+  ],
+  'storage.none': ['No storage classes are known here.', 'Der er ingen kendte lagerklasser her.'],
 } as const;

@@ -82,19 +82,113 @@ describe('the label of a product', () => {
 
   it('tells how it turns out: size by package, what is missing, what stays open', async () => {
     expect(await fit(thinner.id, { amount: '2', languages: 'da' })).toMatchObject({
-      format: 'A8',
+      // The smallest that holds everything on one label.
+      format: 'A7',
       leastFormat: 'A8',
-      width: 52,
-      height: 74,
+      kind: 'ONE',
+      width: 74,
+      height: 105,
       missing: [],
       open: ['P370+P378'],
+      unexplained: [],
+      leftOut: [],
+      ambiguous: [],
+    });
+    expect(await fit(thinner.id, { amount: '2', languages: 'da', format: 'A8' })).toMatchObject({
+      kind: 'FOLD_OUT',
+      pictogramSide: 16,
     });
     expect(await fit(thinner.id, { amount: '2.5', unit: 'kg' })).toMatchObject({ leastFormat: 'A7' });
     expect(await fit(thinner.id, { amount: '0.5', company: producer.id })).toMatchObject({
       missing: ['ADDRESS', 'PHONE'],
     });
-    expect(await fit(bare.id)).toMatchObject({ kind: 'ONE', missing: ['SUPPLIER'], pictogramSide: null });
-    expect(await fit(bare.id, { kind: 'WORKPLACE' })).toMatchObject({ missing: [], qr: true });
+    expect(await fit(bare.id)).toMatchObject({
+      kind: 'ONE',
+      missing: ['CLASSIFICATION', 'SUPPLIER'],
+      pictogramSide: null,
+    });
+    expect(await fit(bare.id, { kind: 'WORKPLACE' })).toMatchObject({
+      missing: ['CLASSIFICATION'],
+      qr: true,
+    });
+    expect(await fit(thinner.id, { kind: 'WORKPLACE', languages: 'da,en' })).toMatchObject({
+      format: 'A7',
+      kind: 'ONE',
+    });
+  });
+
+  it('measures 16 mm along the frame of each pictogram on 52 × 74 mm', async () => {
+    const { pages } = await print(thinner.id, { amount: '0.25', format: 'A8', languages: 'da' });
+    expect(pages[0]?.width).toBeCloseTo(52, 1);
+    for (const frame of pages[0]?.frames ?? []) expect(frame / Math.SQRT2).toBeGreaterThanOrEqual(16);
+    expect(pages[0]?.frames).toHaveLength(2);
+  });
+
+  it('names what causes its classes by share, says nothing twice, and tells what it cannot know', async () => {
+    const [limonene, resin, catalyst] = [uuidv7(), uuidv7(), uuidv7()];
+    await all.owner.query(
+      `insert into substance (id, name, hazard_statements, classification, specific_concentration_limits) values
+        ($1, 'limonene', '{H226,H317,H410}', '[]', '[]'), ($2, 'resin', '{H314,H317}', '[]', '[]'),
+        ($3, 'catalyst', '{H317}', '[{"hazardClass": "Skin Sens.", "category": "1A", "statement": "H317"}]',
+          '[{"hazardClass": "Skin Sens.", "category": "1A", "statement": "H317", "min": "0.001"}]')`,
+      [limonene, resin, catalyst],
+    );
+    const product = async (name: string, hazards: string[], shares: [string, string][]) =>
+      (
+        await maintainer.call(chemicals.create, {
+          body: {
+            name,
+            substanceConcentrations: shares.map(([id, share]) => ({
+              substance: { id },
+              concentration: { min: share, max: share },
+            })),
+            hazardStatements: codes(...hazards),
+            euHazardStatements: codes('EUH208'),
+          },
+        })
+      ).body.id;
+    const text = async (id: string) =>
+      (await print(id, { format: 'A5', languages: 'en' })).pages.map((page) => page.text).join(' ');
+    const reacting = 'May produce an allergic reaction';
+
+    // CLP Annex II, 2.8: from 0.1 % on, and from a tenth of a specific limit.
+    const traces = await product(
+      'Rinse',
+      ['H226'],
+      [
+        [limonene, '0.0001'],
+        [catalyst, '0.0001'],
+      ],
+    );
+    expect(await text(traces)).toContain(`Contains catalyst. ${reacting}.`);
+    // On screen as on the label.
+    expect(
+      (await maintainer.call(chemicals.get, { id: traces })).body.euHazardStatements.EUH208?.statement,
+    ).toBe(`Contains catalyst. ${reacting}.`);
+    // Itself sensitising: the names, without the statement.
+    const primer = await product(
+      'Primer',
+      ['H314', 'H318', 'H317', 'H400', 'H410'],
+      [
+        [resin, '20'],
+        [limonene, '0.5'],
+        [catalyst, '0.00001'],
+      ],
+    );
+    const said = await text(primer);
+    expect(said).not.toContain(reacting);
+    expect(said).toContain('Contains: resin, limonene');
+    expect(said).not.toContain('catalyst');
+    // CLP Article 27.
+    expect(said).not.toContain('Causes serious eye damage');
+    expect(said.match(/Very toxic to aquatic life/g)).toHaveLength(1);
+    expect(await fit(primer)).toMatchObject({ leftOut: ['H318', 'H400'], unexplained: [] });
+    const unclear = await product('Powder', ['H228', 'H351'], [[limonene, '0.00001']]);
+    expect(await fit(unclear)).toMatchObject({
+      ambiguous: ['H228'],
+      unexplained: ['H351'],
+      open: ['EUH208'],
+    });
   });
 
   it('names the next size where it does not fit, and refuses to print less', async () => {

@@ -7,7 +7,8 @@ import type { Route } from '../core/http.server.ts';
 import { invalid } from '../core/problem.ts';
 import { getChemical } from './chemical-read.server.ts';
 import type { Chemical } from './chemical.ts';
-import { namesOnLabel, sensitisers } from './label-names.ts';
+import { componentsOf } from './components.server.ts';
+import { namedByEuh208, namesOnLabel } from './label-names.ts';
 import { labels } from './label.ts';
 import type { LabelFit, LabelQuery } from './label.ts';
 import { printPdf, ruler } from './pdf.server.ts';
@@ -15,8 +16,9 @@ import { clpLabel, formatSize, labelFormats, leastFormat, workplaceLabel } from 
 import type { LabelFormat, PrintedLabel } from './print-label.ts';
 import { onSheets } from './print-sheet.ts';
 import { printed } from './print-texts.ts';
-import { isOpen, wordsOf } from './printed-words.ts';
+import { isOpen } from './printed-words.ts';
 import type { PrintLanguage, PrintedProduct, PrintedStatement } from './printed.ts';
+import { coveredStatements } from './statement-conflicts.ts';
 import { statementText } from './statement-texts.server.ts';
 
 interface Company {
@@ -56,32 +58,35 @@ function litresOf({ amount, unit }: LabelQuery, density: string | null): number 
   return litres;
 }
 
+interface Labelled {
+  product: PrintedProduct;
+  company: Company | null;
+  /** Statements that the label leaves out, since others say them already. CLP Article 27. */
+  leftOut: string[];
+  /** Statements that ask for the name of a substance, which the composition does not tell. */
+  unexplained: string[];
+}
+
 /** A product of the catalogue as labels show it. */
-async function productOf(
-  db: Db,
-  chemical: Chemical,
-  query: LabelQuery,
-  address: string,
-): Promise<{ product: PrintedProduct; company: Company | null }> {
+async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address: string): Promise<Labelled> {
   const company = await companyOf(db, chemical, query.company);
-  const substances = chemical.substanceConcentrations.map(({ substance, concentration }) => ({
-    name: substance.name ?? '',
-    statements: substance.statements ?? [],
-    max: concentration.max,
-  }));
+  const components = await componentsOf(db, chemical.substanceConcentrations);
   const [hazards, supplements, chosen] = [
     Object.keys(chemical.hazardStatements),
     Object.keys(chemical.euHazardStatements),
     Object.keys(chemical.precautionaryStatements),
   ];
+  const all = [...hazards, ...supplements];
+  const leftOut = coveredStatements(hazards);
+  const reacting = namedByEuh208(all, components);
   // Where nobody has chosen any, those that the rules propose.
   const precautions = chosen.length > 0 ? chosen : chemical.warnings.proposedPrecautions;
   const inWords = (codes: readonly string[], language: PrintLanguage): PrintedStatement[] =>
     codes.map((code) => ({
       code,
-      text: wordsOf(statementText(code, language) ?? code, sensitisers(substances)),
+      text: statementText(code, language, reacting ?? []) ?? code,
     }));
-  const names = namesOnLabel(hazards, substances);
+  const { named, unexplained } = namesOnLabel(all, components);
   const product: PrintedProduct = {
     name: chemical.name,
     ufi: chemical.ufi,
@@ -92,27 +97,52 @@ async function productOf(
     },
     signalWord: chemical.signalWord,
     pictograms: chemical.pictograms.map(({ id }) => id),
-    contains: names.filter((name) => name.toLowerCase() !== chemical.name.toLowerCase()),
+    contains: named.filter((name) => name.toLowerCase() !== chemical.name.toLowerCase()),
     wordings: query.languages.map((language) => ({
       language,
-      hazards: inWords(hazards, language),
-      supplements: inWords(supplements, language),
+      hazards: [
+        ...inWords(
+          hazards.filter((code) => !leftOut.includes(code)),
+          language,
+        ),
+        // Without a word a label that says nothing reads as harmless.
+        ...(chemical.dangerCode === null ? [{ code: '', text: printed('notYet', language) }] : []),
+      ],
+      supplements: inWords(
+        supplements.filter((code) => code !== 'EUH208' || reacting !== null),
+        language,
+      ),
       precautions: inWords(precautions, language),
     })),
     quantity: amountIn(query, query.languages[0] ?? 'da'),
     address,
   };
-  return { product, company };
+  return { product, company, leftOut, unexplained };
 }
 
-interface Made {
+interface Made extends Labelled {
   chemical: Chemical;
   format: LabelFormat;
   least: LabelFormat;
   label: PrintedLabel | null;
-  set: (format: LabelFormat) => PrintedLabel | null;
-  product: PrintedProduct;
-  company: Company | null;
+  /** The smallest format on which it fits; null: on none. */
+  fitsOn: LabelFormat | null;
+}
+
+type Fitting = { format: LabelFormat; label: PrintedLabel } | null;
+
+/** The smallest of formats that holds everything on one label, else the smallest on which it folds out. */
+function smallestOf(
+  formats: readonly LabelFormat[],
+  set: (format: LabelFormat) => PrintedLabel | null,
+): Fitting {
+  let folding: Fitting = null;
+  for (const format of formats) {
+    const label = set(format);
+    if (label?.kind === 'ONE') return { format, label };
+    folding ??= label && { format, label };
+  }
+  return folding;
 }
 
 async function make(
@@ -124,33 +154,35 @@ async function make(
   const litres = litresOf(query, chemical.density);
   const inside = query.organization ? `/in/${query.organization}` : '';
   const place = query.entry ? `${inside}/chemicals/my-chemicals/${query.entry}` : `/admin/chemicals/${id}`;
-  const { product, company } = await productOf(db, chemical, query, `${publicUrl}${place}`);
+  const labelled = await productOf(db, chemical, query, `${publicUrl}${place}`);
   const { kind, landscape } = query;
   const set = (format: LabelFormat): PrintedLabel | null =>
     kind === 'CLP'
-      ? clpLabel(product, { litres, format, landscape }, ruler)
-      : workplaceLabel(product, { format, landscape }, ruler);
+      ? clpLabel(labelled.product, { litres, format, landscape }, ruler)
+      : workplaceLabel(labelled.product, { format, landscape }, ruler);
   const least = kind === 'CLP' ? leastFormat(litres) : 'A8';
-  const format = query.format ?? least;
-  return { chemical, format, least, label: set(format), set, product, company };
+  const asked = query.format && set(query.format);
+  const smallest = asked ? null : smallestOf(labelFormats.slice(labelFormats.indexOf(least)), set);
+  const format = query.format ?? smallest?.format ?? least;
+  const label = (query.format ? asked : smallest?.label) ?? null;
+  return { ...labelled, chemical, format, least, label, fitsOn: label ? format : (smallest?.format ?? null) };
 }
 
-/** The next larger format on which a label fits that doesn't on this one. */
-const nextFor = ({ format, label, set }: Made): LabelFormat | null =>
-  label
-    ? format
-    : (labelFormats.slice(labelFormats.indexOf(format) + 1).find((larger) => set(larger) !== null) ?? null);
-
-function missingOn({ kind }: LabelQuery, company: Company | null): LabelFit['missing'] {
-  if (kind === 'WORKPLACE') return [];
-  if (!company) return ['SUPPLIER'];
-  return [...(company.address ? [] : ['ADDRESS' as const]), ...(company.phone ? [] : ['PHONE' as const])];
+function missingOn({ kind }: LabelQuery, { chemical, company }: Made): LabelFit['missing'] {
+  const unknown = chemical.dangerCode === null ? (['CLASSIFICATION'] as const) : [];
+  if (kind === 'WORKPLACE') return [...unknown];
+  if (!company) return [...unknown, 'SUPPLIER'];
+  return [
+    ...unknown,
+    ...(company.address ? [] : ['ADDRESS' as const]),
+    ...(company.phone ? [] : ['PHONE' as const]),
+  ];
 }
 
 export const labelRoutes: Route[] = [
   route(labels.fit, async ({ db, language, publicUrl, params, query }) => {
     const made = await make({ db, language, publicUrl }, params.id, query);
-    const { format, label, product } = made;
+    const { format, label, product, chemical, leftOut, unexplained } = made;
     const { width, height } = formatSize(format);
     const said = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
       ...hazards,
@@ -161,15 +193,19 @@ export const labelRoutes: Route[] = [
       format,
       leastFormat: made.least,
       kind: label?.kind ?? null,
-      fitsOn: nextFor(made),
+      fitsOn: made.fitsOn,
       pages: label?.pages.length ?? 0,
       width: query.landscape ? height : width,
       height: query.landscape ? width : height,
       xHeight: label && Math.round(label.xHeight * 100) / 100,
-      pictogramSide: label && product.pictograms.length > 0 ? label.pictogramSide : null,
+      pictogramSide:
+        label && product.pictograms.length > 0 ? Math.floor(label.pictogramSide * 10) / 10 : null,
       qr: label?.qr ?? false,
       open: [...new Set(said.filter(({ text }) => isOpen(text)).map(({ code }) => code))],
-      missing: missingOn(query, made.company),
+      missing: missingOn(query, made),
+      leftOut,
+      unexplained: query.kind === 'CLP' ? unexplained : [],
+      ambiguous: chemical.warnings.ambiguousStatements,
     };
   }),
   routeDownload(labels.print, async ({ db, language, publicUrl, params, query }) => {

@@ -15,7 +15,7 @@ const LabelQuery = z.object({
   /** What the package holds. */
   amount: decimal.optional(),
   unit: z.enum(packageUnits).default('L'),
-  /** Left out: the smallest that the package may have. */
+  /** Left out: the smallest that the package may have and that holds everything on one label, else on one that folds out. */
   format: z.enum(labelFormats).optional(),
   landscape: z.boolean().default(false),
   /** The supplier or producer that the label names; left out: the first supplier with an address, else the producer. */
@@ -32,7 +32,7 @@ const LabelFit = z.object({
   format: z.enum(labelFormats),
   /** The smallest format that the package may have. CLP Annex I, Table 1.3. */
   leastFormat: z.enum(labelFormats),
-  /** Null: it doesn't fit; then the next format on which it does, if there is one. */
+  /** Null: it doesn't fit; then the smallest format on which it does, if there is one. */
   kind: z.enum(['ONE', 'FOLD_OUT']).nullable(),
   fitsOn: z.enum(labelFormats).nullable(),
   pages: z.int(),
@@ -44,8 +44,14 @@ const LabelFit = z.object({
   qr: z.boolean(),
   /** Statements with words that only the supplier knows, left open on the label. */
   open: z.array(z.string()),
-  /** What a CLP label must have and the catalogue lacks. CLP Article 17(1). */
-  missing: z.array(z.enum(['SUPPLIER', 'ADDRESS', 'PHONE'])),
+  /** What a CLP label must have and the catalogue lacks (CLP Article 17(1)); a workplace label the classification alone. */
+  missing: z.array(z.enum(['CLASSIFICATION', 'SUPPLIER', 'ADDRESS', 'PHONE'])),
+  /** Hazard statements that others on the label say already. CLP Article 27. */
+  leftOut: z.array(z.string()),
+  /** Statements that ask for the name of what causes them (CLP Article 18(3)(b)), which the composition does not tell. */
+  unexplained: z.array(z.string()),
+  /** Statements that stand for several categories, of which the stricter one was taken. */
+  ambiguous: z.array(z.string()),
 });
 export type LabelFit = z.output<typeof LabelFit>;
 

@@ -48,13 +48,22 @@ describe('the label of a product', () => {
         await page.getByRole('menuitem', { name: 'Print label' }).click();
         const dialog = page.getByRole('dialog', { name: `Label of Fortynder ${on}` });
         await expectVisible(dialog.getByRole('region', { name: 'Preview of the label' }));
-        await expectText(dialog, /a label that folds out, \d+ pages of 52 × 74 mm/);
+        // The smallest label that holds everything, its buttons in view.
+        await expectText(dialog, /One label of (74 × 105|105 × 148) mm/);
+        await expectText(dialog, /the size that becomes law on 1 January 2028/);
         await expectVisible(dialog.locator('canvas'));
+        const button = await dialog.getByRole('link', { name: 'Download PDF' }).boundingBox();
+        expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(
+          page.viewportSize()?.height ?? 0,
+        );
 
+        await dialog.getByRole('combobox', { name: 'Size' }).click();
+        await page.getByRole('option', { name: '52 × 74 mm (the smallest for this package)' }).click();
+        await expectText(dialog, /a fold-out label, \d+ pages of 52 × 74 mm\. .* Pictograms 16 × 16 mm\./);
         await dialog.getByRole('combobox', { name: 'Size' }).click();
         await page.getByRole('option', { name: '105 × 148 mm' }).click();
         await expectText(dialog, /One label of 105 × 148 mm/);
-        await expectGone(dialog.getByText(/folds out/));
+        await expectGone(dialog.getByText(/fold-out label/));
         await expectText(dialog.locator('[data-page]'), /Meget brandfarlig væske og damp\./);
         await troubles.quiet();
         await expectAccessible(page);
@@ -76,7 +85,8 @@ describe('the label of a product', () => {
 
         await dialog.getByText('Short workplace label').click();
         await expectGone(dialog.getByLabel('The package holds'));
-        await dialog.getByRole('button', { name: 'Take 74 × 105 mm' }).click();
+        await expectText(dialog, /One label of \d+ × \d+ mm/);
+        await expectGone(dialog.getByText(/does not fit/));
         await expectText(dialog.locator('[data-page]'), /Scan for more/);
       });
 });

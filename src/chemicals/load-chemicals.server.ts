@@ -3,14 +3,16 @@ import { loadRecords } from '../core/reference-load.server.ts';
 import type { ReferenceFile } from '../core/reference-load.server.ts';
 import { writeList, writeReport } from './load-report.server.ts';
 import type { EntryChange } from './load-report.server.ts';
+import { loadDanishNames } from './load-danish-names.server.ts';
 import { loadRestrictions } from './load-restrictions.server.ts';
 import { shippedSubstances } from './shipped-substances.server.ts';
 
 const restrictions = 'svhc annex_xiv annex_xvii cmr pops ozone_depleters hfcs'.split(' ');
 
-/** The files of this area, in their order: lists of restrictions first, so that a substance comes with those it stands in. */
+/** The files of this area, in their order: lists of restrictions and names first, so that a substance comes with those it stands in and has. */
 export const chemicalFiles: readonly ReferenceFile[] = [
   ...restrictions.map((name): ReferenceFile => [`chemicals/restrictions/${name}.json`, loadRestrictions]),
+  ['chemicals/danish_names.json', loadDanishNames],
   ['chemicals/annex_vi.json', loadSubstances],
   ['chemicals/dangerous_goods.json', loadDangerousGoods],
   ['chemicals/statements.json', loadStatements],

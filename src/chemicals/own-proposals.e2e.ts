@@ -70,7 +70,7 @@ describe('a chemical of one’s own', () => {
       await expectText(sent, /2–5 %/);
       await desk.screenshot({ path: `test-results/proposal-sent-${on}.png`, fullPage: true });
       await expectAccessible(desk);
-      await desk.getByRole('button', { name: 'Take into the catalogue' }).click();
+      await desk.getByRole('button', { name: 'Add to the catalogue' }).click();
       await desk.getByRole('button', { name: 'Create chemical' }).click();
       await expectVisible(desk.getByRole('region', { name, exact: true }));
       await page.reload();

@@ -21,9 +21,11 @@ export function pictogramsOf(classes: readonly Applicable[]): Pictograms {
   const has = (...pictograms: string[]): boolean =>
     asked.some(({ pictogram }) => pictograms.includes(pictogram));
   const respiratory = asked.some(({ of }) => isRespiratorySensitiser(of.code));
-  const needsExclamation = ({ code }: HazardClass): boolean => {
+  const needsExclamation = ({ code, section }: HazardClass): boolean => {
     // Article 26(1)(b).
     if (has('GHS06')) return false;
+    // Article 26(2): of one hazard class the pictogram of the most severe category; the milder ones are those with GHS07.
+    if (asked.some(({ pictogram, of }) => of.section === section && pictogram !== 'GHS07')) return false;
     // Article 26(1)(c) and (d): not for skin or eye irritation; (c) makes no difference between skin and metal.
     if (irritation.includes(code)) return !has('GHS05') && !respiratory;
     // Article 26(1)(d): not for skin sensitisation.

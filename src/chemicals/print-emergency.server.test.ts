@@ -10,6 +10,8 @@ import { boxOf } from './printed.ts';
 const lye: EmergencyProduct = {
   name: 'Natriumhydroxid 50 %',
   signalWord: 'DANGER',
+  isUnknown: false,
+  notClassified: null,
   pictograms: ['GHS05'],
   storageClass: '8B',
   amount: '200 L',
@@ -21,12 +23,20 @@ const water: EmergencyProduct = {
   ...lye,
   name: 'Kølevand',
   signalWord: 'NORMAL',
+  notClassified: '2025-03-04',
   pictograms: [],
   storageClass: null,
   amount: null,
   hazards: [],
   precautions: [],
   emergencyPhone: null,
+};
+const acetone: EmergencyProduct = {
+  ...water,
+  name: 'Acetone',
+  signalWord: null,
+  isUnknown: true,
+  notClassified: null,
 };
 const sheet: EmergencySheet = {
   location: 'Kemikalierum 2, bygning B',
@@ -37,7 +47,7 @@ const sheet: EmergencySheet = {
     { label: 'Alarmcentralen', phone: '112' },
     { label: 'Giftlinjen', phone: '82 12 12 12' },
   ],
-  products: [lye, water],
+  products: [lye, water, acetone],
   address: 'https://rede.example.dk/chemicals/my-chemicals?location=Kemikalierum+2',
 };
 const read = async (changes: Partial<EmergencySheet>): Promise<ReadPage[]> =>
@@ -56,7 +66,7 @@ test('the sheet of a place says whom to call, what is there and what to do', asy
   expect(page?.text).toContain('Ved uheld: Kemikalierum 2, bygning B');
   expect(page?.text).toContain('112 Alarmcentralen');
   expect(page?.text).toContain('82 12 12 12 Giftlinjen');
-  expect(page?.text).toContain('Natriumhydroxid 50 % Fare · Oplagsklasse 8B · 200 L Kan ætse metaller.');
+  expect(page?.text).toContain('Natriumhydroxid 50 % Fare · Lagerklasse 8B · 200 L Kan ætse metaller.');
   expect(page?.text).toContain(
     'På huden Tilsmudset tøj tages straks af/fjernes. Skyl eller brus huden med vand.',
   );
@@ -64,7 +74,12 @@ test('the sheet of a place says whom to call, what is there and what to do', asy
   expect(page?.text).toContain('Hjælp Ring omgående til en GIFTINFORMATION/læge.');
   expect(page?.text).toContain('Spild Absorber udslip');
   expect(page?.text).toContain('Ring +45 46 32 10 00');
-  expect(page?.text).toContain('Kølevand Ikke klassificeret som farligt');
+  expect(page?.text).toContain(
+    'Kølevand Ikke klassificeret som farligt, ifølge sikkerhedsdatablad af 2025-03-04',
+  );
+  expect(page?.text).toContain(
+    'Acetone Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt. Ring ved uheld 112 eller Giftlinjen. Der er ingen oplysninger om førstehjælp.',
+  );
   expect(page?.text).toContain('Side 1/1');
   expect(page?.text).not.toContain('…');
   expect(page?.text).not.toContain('beskyttelseshandsker');

@@ -21,6 +21,10 @@ export interface EmergencyProduct extends Pick<PrintedProduct, 'name' | 'signalW
   /** How much of it is there, with its unit. */
   amount: string | null;
   hazards: readonly PrintedStatement[];
+  /** Nothing is known of its hazards: no statement, and no sheet that says that it is not classified. */
+  isUnknown: boolean;
+  /** The day of the sheet that says so, yyyy-mm-dd. */
+  notClassified: string | null;
   /** Those that say what to do after the fact are shown, sorted by what has happened. */
   precautions: readonly PrintedStatement[];
   /** Of its supplier or producer, round the clock. */
@@ -103,6 +107,12 @@ function numbersFlow(numbers: readonly EmergencyNumber[], ruler: Ruler): Flow {
   return { marks, height: rows === 0 ? 0 : rows * high + (rows - 1) * gap };
 }
 
+/** That its sheet does not classify it; of which day, where that is known. */
+const withoutHazards = ({ notClassified }: EmergencyProduct, language: PrintLanguage): string =>
+  [printed('noHazards', language), notClassified && `${printed('bySheet', language)} ${notClassified}`]
+    .filter(Boolean)
+    .join(', ');
+
 /** One product: who it is and how dangerous at the left, what to do at the right. */
 function productFlow(product: EmergencyProduct, language: PrintLanguage, ruler: Ruler): Flow {
   const pictures = pictogramFlow(product.pictograms, side, 46) ?? { marks: [], height: 0 };
@@ -117,7 +127,13 @@ function productFlow(product: EmergencyProduct, language: PrintLanguage, ruler: 
     [
       { text: product.name, size: heading, bold: true },
       { text: [signal, ...facts].filter(Boolean).join(' · '), size: body, gap: 0.6 },
-      { text: hazards || printed('noHazards', language), size: body, gap: 0.6, pale: hazards === '' },
+      ...(product.isUnknown
+        ? [{ text: printed('unknown', language), size: body, gap: 0.6, bold: true }]
+        : []),
+      ...(hazards ? [{ text: hazards, size: body, gap: 0.6 }] : []),
+      ...(hazards || product.isUnknown
+        ? []
+        : [{ text: withoutHazards(product, language), size: body, gap: 0.6, pale: true }]),
     ],
     inner - left,
     ruler,
@@ -147,7 +163,8 @@ function helpFlow(product: EmergencyProduct, language: PrintLanguage, width: num
     return texts.length > 0 ? [[printed(situation, language), texts.join(' ')]] : [];
   });
   if (product.emergencyPhone) rows.push([printed('call', language), product.emergencyPhone]);
-  if (rows.length === 0 && product.hazards.length > 0) rows.push(['', printed('none', language)]);
+  if (rows.length === 0 && (product.hazards.length > 0 || product.isUnknown))
+    rows.push(['', printed('none', language)]);
   const label = 24;
   const marks: Mark[] = [];
   let height = 0;

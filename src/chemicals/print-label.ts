@@ -1,4 +1,4 @@
-import { labelSize, leastPictogramSide } from './label-size.ts';
+import { labelSize } from './label-size.ts';
 import type { LabelSize } from './label-size.ts';
 import { foldOut } from './print-fold-out.ts';
 import { moved } from './print-flow.ts';
@@ -93,27 +93,24 @@ function largestType(content: LabelContent, paper: Paper, attempt: Attempt): Fou
 }
 
 /**
- * What to try, one tier after the other: as the format is meant for; statements in one paragraph; without the QR code; and where the
- * sizes of pictograms are "if possible", smaller ones. Within a tier the best counts.
+ * What to try, one tier after the other: as the format is meant for; statements in one paragraph; without the QR code. The pictograms never
+ * get smaller than the law allows. Within a tier the best counts.
  */
 function tiers(
   format: LabelSize,
-  rules: LabelSize,
+  { pictogramSide: least }: LabelSize,
   ofPackage: boolean,
 ): Pick<Attempt, 'pictogramSide' | 'qr' | 'dense'>[][] {
-  const range = (from: number, to: number, by: number): number[] =>
-    Array.from({ length: Math.floor((from - to) / by) + 1 }, (_, index) => from - index * by);
-  const { pictogramSide: wished, ifPossible } = rules;
-  const upTo = [...new Set([...range(format.pictogramSide, wished, 4), wished])];
-  const below = ifPossible ? range(wished - 1, leastPictogramSide, 1) : [];
+  const count = Math.floor((format.pictogramSide - least) / 4) + 1;
+  const upTo = [
+    ...new Set([...Array.from({ length: count }, (_, index) => format.pictogramSide - index * 4), least]),
+  ];
   const each = (sides: readonly number[], qr: boolean, dense: boolean) =>
     sides.map((pictogramSide) => ({ pictogramSide, qr, dense }));
-  const codes = ofPackage ? [true, false] : [true];
   return [
     each(upTo, true, false),
     each(upTo, true, true),
-    ...(ofPackage ? [each([wished], false, false), each([wished], false, true)] : []),
-    ...below.flatMap((side) => codes.flatMap((qr) => [each([side], qr, false), each([side], qr, true)])),
+    ...(ofPackage ? [each([least], false, false), each([least], false, true)] : []),
   ];
 }
 
@@ -169,8 +166,8 @@ function label(
 
 /**
  * The CLP label of a package. What doesn't fit goes on to a smaller type down to the legal least, then to a denser setting, then the
- * QR code gives way, then (up to 3 litres, where the sizes are "if possible") the pictograms get smaller, then the label
- * folds out. Null where the format is too small for the package, or not even the front fits. Nothing else is ever left out.
+ * QR code gives way, then the label folds out. Null where the format is too small for the package, or not even the front fits. Nothing else
+ * is ever left out, and no pictogram smaller than the law allows.
  */
 export const clpLabel = (
   product: PrintedProduct,

@@ -11,8 +11,17 @@ const words = {
   label: ['label', 'etiket'],
   emergency: ['In an emergency', 'Ved uheld'],
   register: ['Scan to open the register of this place.', 'Scan koden og åbn stedets kemikalieregister.'],
-  storageClass: ['Storage class', 'Oplagsklasse'],
+  storageClass: ['Storage class', 'Lagerklasse'],
   noHazards: ['Not classified as hazardous', 'Ikke klassificeret som farligt'],
+  bySheet: ['by the safety data sheet of', 'ifølge sikkerhedsdatablad af'],
+  unknown: [
+    'Not classified yet. No safety data: treat as dangerous. In an accident call 112 or the poison line.',
+    'Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt. Ring ved uheld 112 eller Giftlinjen.',
+  ],
+  notYet: [
+    'Not classified yet: hazards unknown, treat as dangerous',
+    'Endnu ikke klassificeret: ukendte farer, behandl det som farligt',
+  ],
   noProducts: ['No products are registered here.', 'Der er ikke registreret produkter her.'],
   asOf: ['As of', 'Pr.'],
   page: ['Page', 'Side'],
@@ -37,4 +46,4 @@ export const printed = (word: PrintedWord, language: PrintLanguage): string =>
 export const signalWordIn = (
   signalWord: PrintedProduct['signalWord'],
   language: PrintLanguage,
-): string | null => (signalWord === 'NORMAL' ? null : printed(signalWord, language));
+): string | null => (signalWord === null || signalWord === 'NORMAL' ? null : printed(signalWord, language));

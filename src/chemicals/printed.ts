@@ -24,7 +24,8 @@ export interface PrintedProduct {
   /** As a label shows it, 'VDU1-414F-1003-1862'. */
   ufi: string | null;
   supplier: { name: string; address: string; phone: string } | null;
-  signalWord: 'DANGER' | 'WARNING' | 'NORMAL';
+  /** NORMAL: none; null: the product is not classified yet. */
+  signalWord: 'DANGER' | 'WARNING' | 'NORMAL' | null;
   /** 'GHS02' …, after the precedence of CLP Article 26. */
   pictograms: readonly string[];
   /** The substances that a label names. CLP Article 18(3)(b). */

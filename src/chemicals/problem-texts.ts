@@ -57,6 +57,10 @@ export const chemicalProblemTexts = {
     '{{one}} and {{other}} exclude each other (CLP, {{rule}}). Keep the one that the sheet states.',
     '{{one}} og {{other}} udelukker hinanden (CLP, {{rule}}). Behold den, som sikkerhedsdatabladet angiver.',
   ],
+  'field.CLASSIFIED': [
+    'The chemical has H statements, so it is classified. Remove this date or the statements.',
+    'Kemikaliet har H-sætninger og er altså klassificeret. Fjern datoen eller sætningerne.',
+  ],
   'field.LABEL_TOO_SMALL': [
     'The label does not fit {{format}}. Choose a larger size.',
     'Etiketten kan ikke være på {{format}}. Vælg en større.',

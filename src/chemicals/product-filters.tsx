@@ -1,17 +1,35 @@
 import type { useTexts } from '../ui/i18n.ts';
 import type { Filter } from '../ui/list/list-types.ts';
-import { dangerCodes, pictogramCodes } from './chemical-fields.ts';
+import { dangerCodes, physicalStates, pictogramCodes } from './chemical-fields.ts';
 import { producers, suppliers } from './company.ts';
 
 type Say = ReturnType<typeof useTexts>['t'];
 
-/** Products by their hazards. */
-export const hazardFilters = (t: Say): Filter[] => [
+/** Products by their danger code, and those that are not classified yet. */
+export const dangerFilter = (t: Say): Filter => ({
+  key: 'dangerCode',
+  title: t('products.field.dangerCode'),
+  several: true,
+  options: [...dangerCodes.toReversed(), 'UNKNOWN' as const].map((value) => ({
+    value,
+    label: t(`products.danger.${value}`),
+  })),
+});
+
+/** Products by their hazards. In: the H statements to choose from. */
+export const hazardFilters = (t: Say, statements: readonly { id: string; statement: string }[]): Filter[] => [
+  dangerFilter(t),
   {
-    key: 'dangerCode',
-    title: t('products.field.dangerCode'),
+    key: 'statement',
+    title: t('products.statements'),
     several: true,
-    options: dangerCodes.toReversed().map((value) => ({ value, label: t(`products.danger.${value}`) })),
+    options: statements.map(({ id, statement }) => ({ value: id, label: `${id} ${statement}` })),
+  },
+  {
+    key: 'physicalState',
+    title: t('products.field.physicalState'),
+    several: true,
+    options: physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) })),
   },
   {
     key: 'pictogram',

@@ -44,7 +44,7 @@ describe('producers', () => {
     await made(maintainer, { name: product, producer: { id: found.body.content[0]?.id ?? '' } });
     await page.reload();
     await expectVisible(panel.getByRole('link', { name: new RegExp(product) }));
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await expectVisible(
       page.getByText(`Chemicals of the catalogue refer to it (1): ${product}.`, { exact: false }),
@@ -67,10 +67,7 @@ describe('the catalogue of chemicals', () => {
     await statements.first().fill('highly flammable liquid');
     await option(page, /^H225/).click();
     await expectVisible(page.getByText('H225', { exact: true }).first());
-    await expectText(
-      page.getByRole('region', { name: 'Hazards and label' }),
-      /Yellow.*because of one statement/s,
-    );
+    await expectText(page.getByRole('region', { name: 'Hazards and label' }), /Yellow.*because of H225/s);
     await statements.first().fill('H350');
     await option(page, /^H350 /).click();
     const hazards = page.getByRole('region', { name: 'Hazards and label' });

@@ -1,7 +1,7 @@
 /** Texts of products that organizations propose for the catalogue: key, English, Danish. */
 export const proposalTexts = {
   'proposals.title': ['Proposed chemicals', 'Foreslåede kemikalier'],
-  'proposals.search': ['Product, producer, organization', 'Produkt, producent, organisation'],
+  'proposals.search': ['Search proposals', 'Søg i forslag'],
   'proposals.new': ['Propose a chemical', 'Foreslå et kemikalie'],
   'proposals.edit': ['Edit proposal', 'Redigér forslag'],
   'proposals.send': ['Propose and use', 'Foreslå og brug'],
@@ -31,7 +31,7 @@ export const proposalTexts = {
   ],
   'proposals.noRestrictions': [
     'Restrictions are found by the composition. Add it to your proposal to see them here at once.',
-    'Restriktioner findes ud fra sammensætningen. Tilføj den i jeres forslag for at se dem her med det samme.',
+    'Begrænsninger findes ud fra sammensætningen. Tilføj den i jeres forslag for at se dem her med det samme.',
   ],
   'proposals.empty.title': ['Nothing is proposed', 'Intet er foreslået'],
   'proposals.empty.text': [
@@ -40,8 +40,8 @@ export const proposalTexts = {
   ],
   'proposals.from': ['From', 'Fra'],
   'proposals.answer': ['Answer', 'Svar'],
-  'proposals.decide': ['What becomes of it', 'Hvad skal der ske'],
-  'proposals.accept': ['Take into the catalogue', 'Optag i kataloget'],
+  'proposals.decide': ['Decision', 'Afgørelse'],
+  'proposals.accept': ['Add to the catalogue', 'Optag i kataloget'],
   'proposals.known': ['Or it is in the catalogue already', 'Eller det står allerede i kataloget'],
   'proposals.known.help': [
     'The organization’s register then has that product instead.',
@@ -49,7 +49,7 @@ export const proposalTexts = {
   ],
   'proposals.use': ['Use this product', 'Brug dette produkt'],
   'proposals.merged': ['{{name}} is {{known}} from now on.', '{{name}} er fra nu af {{known}}.'],
-  'proposals.reason': ['Or why it is not taken in', 'Eller hvorfor det ikke optages'],
+  'proposals.reason': ['Reason for declining', 'Begrundelse for afvisning'],
   'proposals.decline': ['Decline', 'Afvis'],
   'proposals.declined': ['{{name}} was declined.', '{{name}} er afvist.'],
   'proposals.producer': [
@@ -65,7 +65,7 @@ export const proposalTexts = {
   'proposals.field.productNumber': ['Product number', 'Varenummer'],
   'proposals.field.ufi': ['UFI', 'UFI'],
   'proposals.field.physicalState': ['Physical state', 'Tilstandsform'],
-  'proposals.field.storageClass': ['Storage class', 'Oplagsklasse'],
+  'proposals.field.storageClass': ['Storage class', 'Lagerklasse'],
   'proposals.field.hazardStatements': ['H statements', 'H-sætninger'],
   'proposals.field.euHazardStatements': ['EUH statements', 'EUH-sætninger'],
   'proposals.field.sheetDate': ['Revision date of the sheet', 'Databladets revisionsdato'],
@@ -79,7 +79,7 @@ export const proposalTexts = {
   'proposals.field.substanceConcentrations': ['Composition', 'Sammensætning'],
   'proposals.field.substanceConcentrations.help': [
     'As section 3 of the sheet has it, as far as you know. By it restrictions are found at once.',
-    'Som databladets punkt 3 har den, så vidt I ved. Ud fra den findes restriktioner med det samme.',
+    'Som databladets punkt 3 har den, så vidt I ved. Ud fra den findes begrænsninger med det samme.',
   ],
   'proposals.share.proposal': ['Chemical', 'Kemikalie'],
   'proposals.share.substance': ['Substance', 'Stof'],
@@ -94,6 +94,14 @@ export const proposalTexts = {
   'proposals.field.decidedDate': ['Decided', 'Afgjort'],
   'proposals.field.signalWord': ['Signal word', 'Signalord'],
   'proposals.field.pictograms': ['Pictograms', 'Piktogrammer'],
+  'proposals.field.notClassified': [
+    'Not classified, by the sheet of',
+    'Ikke klassificeret, ifølge datablad af',
+  ],
+  'proposals.field.notClassified.help': [
+    'Only if section 2 of the safety data sheet says that the chemical is not classified. Its revision date.',
+    'Kun hvis punkt 2 i sikkerhedsdatabladet siger, at kemikaliet ikke er klassificeret. Databladets revisionsdato.',
+  ],
   'proposals.field.dangerCode': ['Danger code', 'Farekode'],
   'proposals.field.dangerCodeCause': ['Deciding statement', 'Afgørende sætning'],
 } as const;

@@ -23,10 +23,11 @@ const columns = (language: 'en' | 'da'): ExportColumn<Row>[] => [
       chemical.physicalState && translate(language, `products.state.${chemical.physicalState}`),
   ),
   textColumn('products.field.dangerCode', ({ chemical }) =>
-    translate(language, `products.danger.${chemical.dangerCode}`),
+    translate(language, `products.danger.${chemical.dangerCode ?? 'UNKNOWN'}`),
   ),
+  dateColumn('products.field.notClassified', ({ chemical }) => chemical.notClassified),
   textColumn('products.field.signalWord', ({ chemical }) =>
-    translate(language, `products.signal.${chemical.signalWord}`),
+    translate(language, `products.signal.${chemical.signalWord ?? 'UNKNOWN'}`),
   ),
   textColumn('products.field.pictograms', ({ chemical }) =>
     chemical.pictograms.map(({ id }) => id).join(', '),

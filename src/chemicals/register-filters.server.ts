@@ -6,6 +6,7 @@ import type { Call } from '../core/http.server.ts';
 import { addPeriod } from '../core/period.ts';
 import { noLocation, noStorageClass } from './chemical-association.ts';
 import type { chemicalAssociations, ChemicalAssociationFilter } from './chemical-association.ts';
+import { dangerIn } from './danger-filter.server.ts';
 import { hasWords, mostLookedUp } from './folded-patterns.server.ts';
 import { sheetLifetime } from './sheet-age.ts';
 
@@ -61,21 +62,24 @@ async function withPictograms({ db }: Asking, pictograms: readonly string[]): Pr
   return sql`a.shown_signs = any (${rows[0]?.signs ?? []}::int[])`;
 }
 
-/** Whose chemical, or own proposal, has any of the statements: few by their ids, so that these are looked up. */
-async function withStatements(
+/**
+ * Whose chemical, or own proposal, is as asked for: few by their ids, so that these are looked up.
+ * In: what is asked of a row of either table, by its alias `h`.
+ */
+async function whoseProductHas(
   { db, organization }: Asking,
-  statements: readonly string[],
+  asked: RawBuilder<unknown>,
 ): Promise<RawBuilder<unknown>> {
-  const having = sql`select h.id from app.chemical h
-    where h.deleted_at is null and h.hazard_statements && ${statements}::text[]`;
+  const having = sql`select h.id from app.chemical h where h.deleted_at is null and ${asked}`;
   const { rows } = await sql<{ id: string }>`${having} limit ${mostLookedUp + 1}`.execute(db);
   const known =
     rows.length > mostLookedUp
       ? sql`a.chemical_id in (${having})`
       : sql`a.chemical_id = any (${rows.map(({ id }) => id)}::uuid[])`;
-  const { rows: own } = await sql<{ id: string }>`select p.id from app.chemical_proposal p
-    where p.organization_id = ${organization.id} and p.deleted_at is null and p.status <> 'ACCEPTED'
-      and p.hazard_statements && ${statements}::text[]`.execute(db);
+  const { rows: own } = await sql<{ id: string }>`select h.id from app.chemical_proposal h
+    where h.organization_id = ${organization.id} and h.deleted_at is null and h.status <> 'ACCEPTED' and ${asked}`.execute(
+    db,
+  );
   return own.length === 0
     ? known
     : sql`(${known} or a.proposal_id = any (${own.map(({ id }) => id)}::uuid[]))`;
@@ -99,9 +103,15 @@ export async function conditions(call: Asking, query: RegisterFilter): Promise<R
   return allOf([
     sql`a.organization_id = ${organization.id}`,
     sql`a.deleted_at is null`,
-    query.dangerCode && sql`a.shown_danger_code = any (${query.dangerCode})`,
+    query.dangerCode && dangerIn(sql`a.shown_danger_code`, query.dangerCode),
     query.pictogram && (await withPictograms(call, query.pictogram)),
-    query.statement && (await withStatements(call, query.statement)),
+    query.statement &&
+      (await whoseProductHas(
+        call,
+        sql`(h.hazard_statements && ${query.statement}::text[] or h.eu_hazard_statements && ${query.statement}::text[])`,
+      )),
+    query.physicalState &&
+      (await whoseProductHas(call, sql`h.physical_state = any (${query.physicalState})`)),
     query.sheet === 'missing' && sql`a.shown_sheet_date is null`,
     query.sheet === 'old' && sql`a.shown_sheet_date < ${addPeriod(today, sheetLifetime, -1)}`,
     restricted(query.restriction),

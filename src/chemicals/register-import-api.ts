@@ -104,7 +104,7 @@ const Match = z.object({
   name: z.string(),
   producer: z.string().nullable(),
   productNumber: z.string().nullable(),
-  dangerCode: z.enum(dangerCodes),
+  dangerCode: z.enum(dangerCodes).nullable(),
   /** One of the organization's own, which the catalogue has not. */
   proposed: z.boolean(),
   because: z.enum(matchReasons),

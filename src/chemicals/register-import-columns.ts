@@ -42,7 +42,7 @@ const headings: [pattern: RegExp, role: RegisterRole][] = [
     'use',
   ],
   [
-    /^(((års|årligt?|årlige?)?(forbrug|mængde)|(annual|yearly)?(amount|consumption|quantity|usage)|usedinayear)(omåret|prår|årligt|årlig|peryear|ayear|annual)?(i?(kg|g|t|ton|l|ltr|liter|litres|m3)(prår|omåret|år|peryear|ayear|year)?)?)$/,
+    /^(((års|årligt?|årlige?)?(forbrug|mængde)|(annual|yearly)?(amount|consumption|quantity|usage)|usedinayear|annualuse)(omåret|prår|årligt|årlig|peryear|ayear|annual)?(i?(kg|g|t|ton|l|ltr|liter|litres|m3)(prår|omåret|år|peryear|ayear|year)?)?)$/,
     'amount',
   ],
   [/^(enhed(er)?|måleenhed|units?|uom)$/, 'unit'],

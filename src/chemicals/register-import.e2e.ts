@@ -6,6 +6,8 @@ import { test } from '../../test/e2e/support/journey.ts';
 import { full } from '../../test/support/full.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
+import { chemicalProposals } from './chemical-proposal.ts';
+import { substances } from './substance.ts';
 
 const list = '/chemicals/my-chemicals';
 
@@ -37,11 +39,12 @@ describe('a list of chemicals', () => {
           `Boat polihs ${mark};;Bådhus;`,
           `Sæbe fra havnen ${mark.split('').toReversed().join('')};;Bådhus;`,
           'Vand;7732-18-6;Skab 1;',
+          `Acetone ${mark.slice(-6)} teknisk;67-64-1;Skab 1;`,
         ].join('\n'),
       ),
     });
     const table = page.getByRole('table');
-    await expectText(table, /CAS number: “7732-18-6” is none/);
+    await expectText(table, /CAS number: “7732-18-6” is not a valid/);
     await expectText(table, new RegExp(`Perhaps ${polish}`));
     await expectVisible(page.getByText('1 row is wrong and is left out.', { exact: false }));
     await expectVisible(page.getByRole('button', { name: 'Import 1 chemical' }));
@@ -50,30 +53,56 @@ describe('a list of chemicals', () => {
     await page.getByRole('button', { name: 'To confirm 1' }).click();
     await page.getByRole('button', { name: `Use it for line 4: ${polish}` }).click();
     await expectVisible(page.getByRole('button', { name: 'Import 2 chemicals' }));
-    await page.getByRole('button', { name: 'Make it a chemical of your own' }).click();
-    await expectVisible(page.getByRole('button', { name: 'Import 3 chemicals' }));
+    await page.getByRole('button', { name: 'Add them as own chemicals' }).click();
+    await expectVisible(page.getByRole('button', { name: 'Import 4 chemicals' }));
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download the row left out' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('Kemikalier 2025 – left out.csv');
     expect(await text(await file.createReadStream())).toContain(
-      '6,"CAS number: “7732-18-6” is none, or its check digit is wrong.",Vand,7732-18-6,Skab 1',
+      '6,CAS number: “7732-18-6” is not a valid CAS number.,Vand,7732-18-6,Skab 1',
     );
-    await page.getByRole('button', { name: 'Import 3 chemicals' }).click();
-    await expectVisible(page.getByText('3 chemicals were imported into the register. 1 row was left out.'));
+    await page.getByRole('button', { name: 'Import 4 chemicals' }).click();
+    await expectVisible(page.getByText('4 chemicals were imported into the register. 1 row was left out.'));
     await expectText(page.getByRole('table'), /Kemikalier 2025\.csv/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Back to my chemicals' }).click();
+    await page.getByRole('button', { name: 'See the chemicals' }).click();
     await expectAddress(page, new RegExp(`${list}(\\?|$)`));
     await expectText(page.getByRole('table'), new RegExp(thinner));
     await expectText(page.getByRole('table'), /Sæbe fra havnen/);
+
+    // A substance without a statement is unknown, never green; Annex VI has a proposal, which counts once it is confirmed.
+    await page.getByRole('link', { name: /Acetone/ }).click();
+    const acetone = page.getByRole('region', { name: /^Acetone/ });
+    await expectText(acetone, /Not classified yet.*Treat as dangerous/s);
+    await expectText(acetone, 'From Annex VI: H225, H319, H336, EUH066. Check with the sheet.');
+    await page.screenshot({ path: 'test-results/unknown-panel.png' });
+    await expectVisible(acetone.getByRole('link', { name: 'Check and confirm' }));
+    await page.goto(new URL(list, page.url()).toString());
 
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     await page.getByRole('button', { name: 'Undo the import of Kemikalier 2025.csv' }).click();
     await expectText(page.getByRole('table'), /Undone/);
     await page.getByRole('button', { name: 'Back to my chemicals' }).click();
     await expectGone(page.getByText(thinner));
+
+    const { body: known } = await maintainer.call(substances.list, {
+      query: { search: '67-64-1', sort: ['fit,asc'] },
+    });
+    const { body: own } = await anna.call(chemicalProposals.create, {
+      orgId: anna.organizationId,
+      body: {
+        name: `Acetone ${mark}`,
+        substanceConcentrations: [{ substance: { id: known.content[0]?.id ?? '' } }],
+      },
+    });
+    await page.goto(new URL(`${list}/${own.entry?.id}`, page.url()).toString());
+    await acetone.getByRole('link', { name: 'Check and confirm' }).click();
+    await page.getByRole('button', { name: 'Fill in these statements' }).click();
+    await page.screenshot({ path: 'test-results/unknown-confirm.png' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectText(acetone, /Yellow.*because of 4 statements.*H225.*H319.*\+2/s);
   });
 
   test('is read on a phone, and found in the catalogue by hand', async ({ people, visit }) => {
@@ -88,7 +117,7 @@ describe('a list of chemicals', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from('Navn;Placering\nDet blå i dunken;Værksted'),
     });
-    await expectText(page.getByRole('table'), /The catalogue lacks it/);
+    await expectText(page.getByRole('table'), /Not in the catalogue/);
     await expectNoSideways(page);
     await page.getByLabel('Another chemical for line 2').selectOption({ label: 'Find in the catalogue …' });
     await page.locator('input[name=chemical-2]').fill(name);
@@ -133,13 +162,11 @@ describe('a list of chemicals', () => {
       const table = page.getByRole('table');
       await expectText(table, /its use ended on 2024-12-31/);
       await expectVisible(page.getByText('2 rows are in the register as no longer used', { exact: false }));
-      await page
-        .getByRole('combobox', { name: `What becomes of ${names[0]} in line 2` })
-        .selectOption('Take up again');
+      await page.getByRole('combobox', { name: `Result for ${names[0]} in line 2` }).selectOption('Resume');
       await expectText(table, /Is used again; its end of 2024-12-31 is removed/);
       await page
-        .getByRole('combobox', { name: `What becomes of ${names[1]} in line 3` })
-        .selectOption('Enter anew');
+        .getByRole('combobox', { name: `Result for ${names[1]} in line 3` })
+        .selectOption('Add a new entry');
       await expectVisible(page.getByRole('button', { name: 'Import 2 chemicals' }));
       await expectNoSideways(page);
       await expectAccessible(page);

@@ -69,6 +69,8 @@ describe(`at ${many} chemicals in each register`, () => {
   test.each([
     { dangerCode: 'RED' },
     { dangerCode: 'RED,GREEN' },
+    { dangerCode: 'UNKNOWN' },
+    { physicalState: 'GAS' },
     { pictogram: 'GHS05' },
     { sheet: 'missing' },
     { sheet: 'old' },

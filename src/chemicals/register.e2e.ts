@@ -143,9 +143,9 @@ describe('my chemicals', () => {
 
     const { page: desk } = await visit(maintainer, '/admin/chemical-proposals?status=PROPOSED');
     await desk.getByRole('link', { name: new RegExp(name) }).click();
-    await desk.getByRole('button', { name: 'Take into the catalogue' }).waitFor();
+    await desk.getByRole('button', { name: 'Add to the catalogue' }).waitFor();
     await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Take into the catalogue' }).click();
+    await desk.getByRole('button', { name: 'Add to the catalogue' }).click();
     await expectVisible(desk.getByText('polish.pdf').first());
     await desk.getByRole('button', { name: 'Create chemical' }).click();
     await expectVisible(desk.getByRole('region', { name, exact: true }));
@@ -153,7 +153,7 @@ describe('my chemicals', () => {
     await page.reload();
     await expectGone(page.getByText('You have proposed this chemical.'));
     await expectVisible(own.getByText('polish.pdf').first());
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Print label' }).click();
     const dialog = page.getByRole('dialog', { name: `Label of ${name}` });
     await dialog.getByRole('combobox', { name: 'Size' }).click();
@@ -194,7 +194,7 @@ describe('my chemicals', () => {
     expect(status, text).toBe(201);
     const { page } = await visit(anna, `/in/${other}${list}/${body.id}`, { on: 'phone' });
     await expectText(page.getByRole('region', { name, exact: true }), 'Cabinet 1/2');
-    await expectAddress(page, `${list}/${body.id}`);
+    await expectAddress(page, `${list}/${body.id}?view=list`);
     const { page: wall } = await visit(anna, `/in/${other}${list}/places/Cabinet%201%2F2`);
     await expectText(wall.getByRole('region', { name: 'Cabinet 1/2', exact: true }), name);
   });

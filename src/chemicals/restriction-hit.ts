@@ -10,7 +10,13 @@ export const RestrictionHit = z.object({
   asOf: date,
   entry: z.string(),
   title: z.string(),
-  substance: z.object({ id: z.string(), name: z.string(), casNumber: z.string().nullable() }),
+  substance: z.object({
+    id: z.string(),
+    name: z.string(),
+    nameDa: z.string().nullable(),
+    harmonised: z.boolean(),
+    casNumber: z.string().nullable(),
+  }),
   matchedBy: z.enum(['CAS', 'EC', 'INDEX']),
   /** The listed substance that has the number, and whether it is one of a group. */
   member: z.string(),
@@ -29,6 +35,13 @@ export const RestrictionHit = z.object({
   unreviewed: z.boolean(),
 });
 export type RestrictionHit = z.output<typeof RestrictionHit>;
+
+/**
+ * Whether an entry is about what is supplied to the general public, not about use at work: REACH Annex XVII, entries 28 to 30
+ * (carcinogenic, mutagenic, toxic for reproduction, category 1A or 1B).
+ */
+export const concernsThePublic = ({ list, entry }: Pick<RestrictionHit, 'list' | 'entry'>): boolean =>
+  list === 'REACH_ANNEX_XVII' && ['28', '29', '30'].includes(entry);
 
 export const substanceRestrictions = endpoint('GET', '/substances/:id/restrictions', {
   permission: 'READ_ORGANIZATION',

@@ -58,7 +58,7 @@ export async function restrictionsOf(
       asOf: states.get(hit.list) ?? '',
       entry: entry.entry,
       title: entry.title,
-      substance: { id, name: known.get(id)?.name ?? '', casNumber },
+      substance: { id, casNumber, ...calledBy(known.get(id)) },
       matchedBy: hit.matchedBy,
       member: hit.member.name,
       group: hit.group,
@@ -74,11 +74,17 @@ export async function restrictionsOf(
   });
 }
 
-type Known = Component & { name: string; numbers: string[] };
+type Called = Pick<RestrictionHit['substance'], 'name' | 'nameDa' | 'harmonised'>;
+type Known = Component & Called & { numbers: string[] };
+const calledBy = ({ name = '', nameDa = null, harmonised = false }: Partial<Called> = {}): Called => ({
+  name,
+  nameDa,
+  harmonised,
+});
 
 async function substancesOf(db: Db, ids: readonly string[]): Promise<Map<string, Known>> {
   const { rows } =
-    await sql<Known>`select s.id, s.name, s.cas_number, s.ec_number, s.index_number, s.members, s.numbers
+    await sql<Known>`select s.id, s.name, s.name_da, s.harmonised, s.cas_number, s.ec_number, s.index_number, s.members, s.numbers
     from app.substance s where s.id = any (${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

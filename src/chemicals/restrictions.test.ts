@@ -4,6 +4,7 @@ import { readCasNumber, readEcNumber, readIndexNumber } from './check-digits.ts'
 import type { Concentration } from './concentration.ts';
 import { coverageOf, indexRestrictions, matchRestrictions } from './restrictions.ts';
 import type { Component, RestrictionList } from './restrictions.ts';
+import { concernsThePublic } from './restriction-hit.ts';
 
 const folder = new URL('../../db/reference/chemicals/restrictions/', import.meta.url);
 const lists = readdirSync(folder).map(
@@ -180,4 +181,11 @@ describe('the shipped lists', () => {
       ['601-020-00-8', '601-021-00-3', '602-004-00-3', '606-021-00-7', '601-032-00-3'].map(threshold),
     ).toEqual(['0.1', '3', '1', '0.3', '0.01']);
   });
+});
+
+test('entries 28 to 30 of Annex XVII, as the shipped list has them, concern supply to the public', () => {
+  const list = lists.find((one) => one.list === 'REACH_ANNEX_XVII');
+  const concerned = list?.entries.filter(({ entry }) => concernsThePublic({ list: list.list, entry }));
+  expect(concerned?.map(({ entry }) => entry)).toEqual(['28', '29', '30']);
+  expect(concernsThePublic({ list: 'REACH_ANNEX_XIV', entry: '28' })).toBe(false);
 });

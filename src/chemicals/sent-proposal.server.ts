@@ -25,7 +25,7 @@ type Raw = Versioned<Omit<SentRow, 'pictograms'>> & {
 
 const selection = sql`p.id, p.name, p.producer, p.product_number as "productNumber", p.ufi, p.physical_state as "physicalState",
   p.storage_class as "storageClass", p.sheet_date as "sheetDate", p.note, p.hazard_statements as "hazardStatements",
-  p.eu_hazard_statements as "euHazardStatements", p.signal_word as "signalWord", p.pictograms, p.danger_code as "dangerCode",
+  p.eu_hazard_statements as "euHazardStatements", p.not_classified as "notClassified", p.signal_word as "signalWord", p.pictograms, p.danger_code as "dangerCode",
   p.danger_code_cause as "dangerCodeCause", p.status, p.answer, p.created_date as "createdDate",
   p.last_modified_date as "lastModifiedDate", p.version, p.country,
   json_build_object('id', p.organization_id, 'name', p.organization) as organization`;
@@ -36,12 +36,18 @@ interface File {
   contentType: string;
   size: number;
   sha256: string;
+  date: string;
+  url: string;
   createdDate: string;
+  createdAt: string;
 }
 async function filesOf(db: Db, id: string): Promise<File[]> {
   const { rows } =
     await sql<File>`select f.id, f.name, f.content_type as "contentType", f.size::int, f.sha256,
-      f.created_date as "createdDate" from ctx.proposal_files(${id}) f`.execute(db);
+      f.created_date as "createdDate", f.created_date as date,
+      '/api/v1/chemical-proposals/' || ${id}::uuid || '/files/' || f.id || '/content' as url from ctx.proposal_files(${id}) f`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -73,7 +79,7 @@ async function getSent(db: Db, language: Language, id: string): Promise<Versione
 async function listSent(
   db: Db,
   language: Language,
-  { search, status, sort, page, size }: QueryOf<typeof sentProposals.list>,
+  { search, status, dangerCode, sort, page, size }: QueryOf<typeof sentProposals.list>,
 ): Promise<Page<Versioned<SentRow>>> {
   const orders = (sort.length > 0 ? sort : [newestFirst]).map(
     ({ property, direction }) => `${toSnake(property)} ${direction}`,
@@ -82,7 +88,7 @@ async function listSent(
     ids: string[];
     total: number;
   }>`select ids, total from ctx.find_chemical_proposals(
-    ${patternsOf(search)}, ${status ?? null}::text[], ${orders}::text[], ${size}, ${page * size})`.execute(
+    ${patternsOf(search)}, ${status ?? null}::text[], ${dangerCode ?? null}::text[], ${orders}::text[], ${size}, ${page * size})`.execute(
     db,
   );
   const { ids = [], total = 0 } = found[0] ?? {};

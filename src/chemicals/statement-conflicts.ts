@@ -59,6 +59,13 @@ export function statementConflicts(codes: readonly StatementCode[]): StatementCo
   return all.flatMap((a, index) => all.slice(index + 1).flatMap((b) => conflictOf(a, b) ?? []));
 }
 
+/** The hazard statements that a label leaves out beside others of its own: H318 beside H314, H400 beside H410. CLP Article 27. */
+export const coveredStatements = (codes: readonly StatementCode[]): StatementCode[] => [
+  ...new Set(
+    statementConflicts(codes).flatMap(({ kind, codes: [, covered] }) => (kind === 'COVERED' ? covered : [])),
+  ),
+];
+
 function conflictOf(a: StatementCode, b: StatementCode): StatementConflict | null {
   const [inA, inB] = [partsOf(a), partsOf(b)];
   if (inA.every((part) => inB.includes(part)))

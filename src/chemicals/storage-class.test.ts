@@ -7,6 +7,7 @@ const propose = (statements: string, facts: Partial<StorageFacts> = {}) => {
   const given = statements.split(' ').filter(Boolean);
   const proposal = proposeStorageClass({
     statements: given,
+    notClassified: given.length === 0,
     physicalState: null,
     flashPoint: null,
     ...facts,
@@ -47,6 +48,18 @@ test('without a hazard that decides, state and burning do', () => {
   expect(propose('H319', { physicalState: 'SOLID' })).toEqual(['11 13', null, 'COMBUSTIBLE']);
   expect(propose('')).toEqual(['10 11 12 13', null, 'PHYSICAL_STATE COMBUSTIBLE']);
   expect(propose('', { physicalState: 'GAS' })).toEqual(['', null, '']);
+});
+
+test('nothing is derived from an absence: only where the sheet says that it is not classified', () => {
+  const unknown = { notClassified: false, physicalState: 'LIQUID' } as const;
+  expect(propose('', unknown)).toEqual(['', null, 'CLASSIFICATION']);
+  expect(propose('', { ...unknown, notClassified: true })).toEqual(['10 12', null, 'COMBUSTIBLE']);
+});
+
+test('an aerosol is 2B by its form (TRGS 510), whatever it holds', () => {
+  for (const statements of ['', 'H226', 'H222 H229', 'H229 H319', 'H301 H314'])
+    expect(propose(statements, { physicalState: 'AEROSOL', notClassified: false })).toEqual(['2B', null, '']);
+  expect(propose('H200', { physicalState: 'AEROSOL' })).toEqual(['1', 'H200', '']);
 });
 
 test('only storage classes are proposed', () => {

@@ -3,11 +3,13 @@ import type { DecimalString } from '../core/decimal.ts';
 import { partsOf, plainStatement } from './hazard-codes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 
-export type PhysicalState = 'SOLID' | 'LIQUID' | 'GAS';
+export type PhysicalState = 'AEROSOL' | 'SOLID' | 'LIQUID' | 'GAS';
 
 export interface StorageFacts {
   /** H and EUH codes. */
   statements: readonly StatementCode[];
+  /** The sheet says that it is not classified as hazardous. */
+  notClassified: boolean;
   physicalState: PhysicalState | null;
   /** °C. */
   flashPoint: DecimalString | null;
@@ -18,10 +20,10 @@ export interface StorageFacts {
 export interface StorageProposal {
   /** The storage classes that remain possible; the one that calls for more care first. Empty when too little is known. */
   classes: string[];
-  /** The statement that decided, null for classes 10 to 13. */
+  /** The statement that decided, null for classes 10 to 13 and for an aerosol, whose form decides. */
   because: StatementCode | null;
   /** What would leave one class. */
-  missing: ('PHYSICAL_STATE' | 'COMBUSTIBLE')[];
+  missing: ('CLASSIFICATION' | 'PHYSICAL_STATE' | 'COMBUSTIBLE')[];
 }
 
 /**
@@ -46,11 +48,16 @@ const steps: [storage: string, otherwise: string | null, statements: string][] =
   ['8A', '8B', 'H314'],
 ];
 
-/** Proposes the storage class of a product (TRGS 510, section 4.2 and annex 2) with the reason and what is not known for sure. */
+/**
+ * Proposes the storage class of a product (TRGS 510, section 4.2 and annex 2) with the reason and what is not known for sure. An aerosol
+ * is 2B by its form, unless it explodes. Nothing follows from there being no statement: only from the sheet's word that it is not classified.
+ */
 export function proposeStorageClass(facts: StorageFacts): StorageProposal {
   const { statements, physicalState } = facts;
   const burns = combustibleOf(facts);
   for (const [storage, otherwise, codes] of steps) {
+    if (storage === '2B' && physicalState === 'AEROSOL')
+      return { classes: ['2B'], because: null, missing: [] };
     const own = codes.split(' ');
     const because = statements.find((code) =>
       partsOf(code).some((part) => own.includes(plainStatement(part))),
@@ -61,6 +68,8 @@ export function proposeStorageClass(facts: StorageFacts): StorageProposal {
       ? { classes: [storage, otherwise], because, missing: ['COMBUSTIBLE'] }
       : { classes: [burns ? storage : otherwise], because, missing: [] };
   }
+  if (statements.length === 0 && !facts.notClassified)
+    return { classes: [], because: null, missing: ['CLASSIFICATION'] };
   // A gas without H280 is none under pressure; a store of it has no class.
   if (physicalState === 'GAS') return { classes: [], because: null, missing: [] };
   const possible = rest.filter(

@@ -55,6 +55,8 @@ it('a place tells its storage classes, its own and derived ones, of what is in u
     { name: 'Thinner', hazardStatements: codes('H225'), physicalState: 'LIQUID' },
     { storageLocation },
   );
+  await store({ name: 'Unknown', physicalState: 'LIQUID' }, { storageLocation });
+  await store({ name: 'Water', physicalState: 'LIQUID', notClassified: '2025-03-04' }, { storageLocation });
   await store({ name: 'Gone' }, { storageLocation, endDate: addDays(today, -1) });
   await store({ name: 'Elsewhere' }, { storageLocation: 'Yard' });
   const { body: proposal } = await anna.call(chemicalProposals.create, {
@@ -70,11 +72,13 @@ it('a place tells its storage classes, its own and derived ones, of what is in u
   const reader = await all.person({ level: 'READ_ORGANIZATION', organization: orgId });
   const { body } = await reader.call(storagePlaces.get, { orgId, query });
   expect(body).toMatchObject({
-    totalElements: 3,
+    totalElements: 5,
     content: [
       { name: 'Acid', storageClass: '8B', proposal: null, storedAmount: { value: '200.5', unit: 'L' } },
       { name: 'Proposed one', storageClass: '10' },
       { name: 'Thinner', storageClass: null, proposal: { classes: ['3'], because: 'H225' } },
+      { name: 'Unknown', dangerCode: null, proposal: { classes: [], because: null } },
+      { name: 'Water', dangerCode: 'GREEN', proposal: { classes: ['10', '12'], because: null } },
     ],
   });
   const printed = await reader.call(storagePlaces.emergencySheet, {
@@ -101,6 +105,12 @@ it('the sheet of a place can be read: place, numbers to call, products with amou
   expect(page?.text).toContain('82 12 12 12 Giftlinjen');
   expect(page?.text).toContain('200,5 L');
   expect(page?.text).toContain('+45 70 10 20 30');
+  expect(page?.text).toContain(
+    'Unknown Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt.',
+  );
+  expect(page?.text).toContain(
+    'Water Ikke klassificeret som farligt, ifølge sikkerhedsdatablad af 2025-03-04',
+  );
 });
 
 /** The bytes of a place's sheet, which a test's reply has as text. */

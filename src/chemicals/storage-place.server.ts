@@ -12,7 +12,6 @@ import { emergencySheet } from './print-emergency.ts';
 import type { EmergencyProduct } from './print-emergency.ts';
 import { printed } from './print-texts.ts';
 import type { PrintLanguage } from './printed.ts';
-import { wordsOf } from './printed-words.ts';
 import { warningsOf } from './hazard.ts';
 import { pictogramsOf, statementText } from './statement-texts.server.ts';
 import { conditions, register } from './register-filters.server.ts';
@@ -25,6 +24,7 @@ interface Row {
   id: string;
   name: string;
   dangerCode: StoredProduct['dangerCode'];
+  notClassified: string | null;
   signalWord: Chemical['signalWord'];
   pictograms: string[];
   statements: string[];
@@ -42,7 +42,7 @@ async function productsAt(call: Asking, location: string): Promise<Row[]> {
   const { country } = call.organization;
   const { rows } =
     await sql<Row>`select a.id, a.name, a.shown_danger_code as "dangerCode", a.shown_pictograms as pictograms,
-      coalesce(c.signal_word, o.signal_word) as "signalWord",
+      coalesce(c.signal_word, o.signal_word) as "signalWord", coalesce(c.not_classified, o.not_classified) as "notClassified",
       coalesce(c.hazard_statements || c.eu_hazard_statements, o.hazard_statements || o.eu_hazard_statements) as statements,
       coalesce(c.precautionary_statements, '{}') as precautions, coalesce(c.physical_state, o.physical_state) as "physicalState",
       trim_scale(c.flash_point)::text as "flashPoint",
@@ -62,11 +62,13 @@ const proposalFor = ({
   statements,
   physicalState,
   flashPoint,
+  notClassified,
 }: Row): StoredProduct['proposal'] => {
   if (storageClass !== null) return null;
   const { classes, because } = proposeStorageClass({
     statements,
-    physicalState: physicalState === 'AEROSOL' ? null : physicalState,
+    notClassified: notClassified !== null,
+    physicalState,
     flashPoint,
   });
   return { classes, because };
@@ -75,15 +77,18 @@ const proposalFor = ({
 /** A product as it stands on the wall. */
 function onSheet(row: Row, language: PrintLanguage): EmergencyProduct {
   const said = (codes: readonly string[]) =>
-    codes.map((code) => ({ code, text: wordsOf(statementText(code, language) ?? code, []) }));
+    codes.map((code) => ({ code, text: statementText(code, language) ?? code }));
   const amount = row.storedAmount;
-  const { precautions } = warningsOf(row.statements);
   // Where nobody has chosen any, those that the rules propose.
   const chosen =
-    row.precautions.length > 0 ? row.precautions : labelPrecautions(precautions, { forThePublic: false });
+    row.precautions.length > 0
+      ? row.precautions
+      : labelPrecautions(warningsOf(row.statements), { forThePublic: false });
   return {
     name: row.name,
     signalWord: row.signalWord,
+    isUnknown: row.dangerCode === null,
+    notClassified: row.notClassified,
     pictograms: row.pictograms,
     storageClass: row.storageClass,
     amount: amount && `${formatDecimal(amount.value, language)} ${amount.unit.replace('3', '³')}`,

@@ -9,7 +9,8 @@ import { labelLanguages } from './label.ts';
 const StoredProduct = z.object({
   id,
   name: z.string(),
-  dangerCode: z.enum(dangerCodes),
+  /** Null: not classified yet. */
+  dangerCode: z.enum(dangerCodes).nullable(),
   pictograms: z.array(Pictogram),
   /** In the organization's country, as the catalogue has it. */
   storageClass: z.enum(storageClasses).nullable(),

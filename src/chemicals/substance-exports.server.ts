@@ -9,6 +9,7 @@ import type { SubstanceRow } from './substance.ts';
 
 const columns = (language: 'en' | 'da'): ExportColumn<SubstanceRow>[] => [
   textColumn('substances.field.name', ({ name }) => name),
+  textColumn('substances.nameDa', ({ nameDa }) => nameDa),
   textColumn('substances.field.casNumber', ({ casNumber }) => casNumber),
   textColumn('substances.field.ecNumber', ({ ecNumber }) => ecNumber),
   textColumn('substances.field.indexNumber', ({ indexNumber }) => indexNumber),
@@ -16,7 +17,7 @@ const columns = (language: 'en' | 'da'): ExportColumn<SubstanceRow>[] => [
     translate(language, harmonised ? 'substances.harmonised.yes' : 'substances.harmonised.no'),
   ),
   textColumn('substances.field.signalWord', ({ signalWord }) =>
-    translate(language, `substances.signalWord.${signalWord}`),
+    translate(language, `substances.signalWord.${signalWord ?? 'UNKNOWN'}`),
   ),
   textColumn('substances.field.hazardStatements', (row) =>
     [...Object.keys(row.hazardStatements), ...Object.keys(row.euHazardStatements)].join(', '),

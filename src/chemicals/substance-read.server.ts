@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import type { Versioned } from '../core/http.server.ts';
@@ -16,9 +16,18 @@ import type { SubstanceFilter } from './substance.ts';
 
 type Language = 'en' | 'da';
 type Stored = z.output<typeof StoredSubstance>;
-type Kept = Pick<Substance, 'id' | 'harmonised' | 'restrictionLists' | 'lastModifiedDate'>;
+type Kept = Pick<
+  Substance,
+  'id' | 'harmonised' | 'nameDa' | 'restrictionLists' | 'lastModifiedDate' | 'lastModifiedAt'
+>;
 
-const kept = Substance.pick({ id: true, harmonised: true, restrictionLists: true, lastModifiedDate: true });
+const kept = Substance.pick({
+  id: true,
+  harmonised: true,
+  nameDa: true,
+  restrictionLists: true,
+  lastModifiedDate: true,
+});
 const selection = selectionOf(
   StoredSubstance.extend(kept.shape).extend(Substance.pick({ harmonisation: true }).shape),
   's',
@@ -80,6 +89,10 @@ const rowOf = (row: RawRow, language: Language): Versioned<SubstanceRow> => ({
   ...labelOf(row, language),
 });
 
+/** What lists are sorted by in a language: its names from their first letter on. */
+const orders = { en: 'orderEn', da: 'orderDa' } as const;
+const ordered = SubstanceRow.extend({ orderEn: z.string(), orderDa: z.string() });
+
 /** A page of the catalogue; words are found in names, synonyms, formula and numbers. */
 export async function listSubstances(
   db: Db,
@@ -88,6 +101,7 @@ export async function listSubstances(
 ): Promise<Page<Versioned<SubstanceRow>>> {
   const { from, where: words } = await searchedRows(db, 'substance', 's', query.search);
   const { statement, list } = query;
+  const byName = orders[language];
   const found = await pageOf<RawRow>(db, {
     select: rowSelection,
     from: query.sort.some(({ property }) => property === 'fit') ? withFit(from, query.search) : from,
@@ -100,9 +114,12 @@ export async function listSubstances(
       list && sql`s.restriction_lists && ${list}::text[]`,
     ]),
     alias: 's',
-    paging: query,
-    order: 'name,asc',
-    record: SubstanceRow,
+    paging: {
+      ...query,
+      sort: query.sort.map((one) => (one.property === 'name' ? { ...one, property: byName } : one)),
+    },
+    order: `${byName},asc`,
+    record: ordered,
   });
   return { ...found, content: found.content.map((row) => rowOf(row, language)) };
 }

@@ -1,7 +1,7 @@
 /** Texts of the catalogue of substances and of the lists that come with it: key, English, Danish. */
 export const substanceTexts = {
   'substances.title': ['Substances', 'Stoffer'],
-  'substances.search': ['Name, CAS, EC or index number', 'Navn, CAS-, EF- eller indeksnummer'],
+  'substances.search': ['Name, CAS, EC or index no.', 'Navn, CAS, EF, indeksnr.'],
   'substances.new': ['New substance', 'Nyt stof'],
   'substances.edit': ['Edit substance', 'Rediger stof'],
   'substances.create': ['Create substance', 'Opret stof'],
@@ -21,6 +21,8 @@ export const substanceTexts = {
   'substances.tab.restrictions': ['Restrictions', 'Begrænsninger'],
   'substances.tab.history': ['History', 'Historik'],
 
+  'substances.nameDa': ['Danish name', 'Dansk navn'],
+  'substances.nameDa.unreviewed': ['(not checked)', '(ikke kontrolleret)'],
   'substances.field.name': ['Name', 'Navn'],
   'substances.field.casNumber': ['CAS number', 'CAS-nummer'],
   'substances.field.ecNumber': ['EC number', 'EF-nummer'],
@@ -52,7 +54,7 @@ export const substanceTexts = {
   'substances.field.harmonised': ['Harmonised', 'Harmoniseret'],
   'substances.field.harmonisation': ['Annex VI', 'Bilag VI'],
   'substances.field.signalWord': ['Signal word', 'Signalord'],
-  'substances.field.dangerCode': ['Danger', 'Fare'],
+  'substances.field.dangerCode': ['Danger code', 'Farekode'],
   'substances.field.restrictionLists': ['Lists', 'Lister'],
   'substances.field.numbers': ['Numbers', 'Numre'],
   'substances.field.mergedInto': ['Merged into', 'Flettet ind i'],
@@ -88,9 +90,7 @@ export const substanceTexts = {
   'substances.signalWord.DANGER': ['Danger', 'Fare'],
   'substances.signalWord.WARNING': ['Warning', 'Advarsel'],
   'substances.signalWord.NORMAL': ['No signal word', 'Intet signalord'],
-  'substances.danger.RED': ['Red', 'Rød'],
-  'substances.danger.YELLOW': ['Yellow', 'Gul'],
-  'substances.danger.GREEN': ['Green', 'Grøn'],
+  'substances.signalWord.UNKNOWN': ['Signal word unknown', 'Ukendt signalord'],
   'substances.danger.cause': ['by {{code}}', 'på grund af {{code}}'],
   'substances.danger.none': ['no hazard statements', 'ingen faresætninger'],
   'substances.harmonised.yes': ['Harmonised', 'Harmoniseret'],

@@ -104,6 +104,40 @@ describe('the catalogue of substances', () => {
     expect((await page({ search: '%' })).content.every(({ name }) => name.includes('%'))).toBe(true);
   });
 
+  test('goes by the first letter of its names, in the language of who reads', async () => {
+    for (const by of [maintainer, dane]) {
+      const { content } = await page({ size: 200 }, by);
+      const shown = content.map(({ name, nameDa }) => (by === dane ? (nameDa ?? name) : name));
+      const letters = shown.map((name) => name.replace(/^[^\p{L}]+/u, ''));
+      expect(letters).toEqual(letters.toSorted(new Intl.Collator('da').compare));
+      expect(letters[0]).toMatch(/^a/i);
+    }
+  });
+
+  test('has Danish names, found and shown in Danish', async () => {
+    const named = async (search: string, by: Person) =>
+      (await page({ search, sort: [...closest], size: 2 }, by)).content.map(({ name, nameDa }) => [
+        name,
+        nameDa,
+      ]);
+    for (const by of [maintainer, dane]) {
+      expect((await named('natriumhydroxid', by))[0]).toEqual([
+        'sodium hydroxide; caustic soda',
+        'natriumhydroxid',
+      ]);
+      expect((await named('saltsyre', by)).map(([name]) => name)).toContain('hydrochloric acid ... %');
+      // An entry of several is found by the names of its members, and called by none of them.
+      expect((await named('xylener', by))[0]?.[1]).toBeNull();
+      // Two entries of one number keep what tells them apart.
+      expect((await named('salpetersyre', by)).map(([, danish]) => danish)).toEqual([
+        'salpetersyre …% [C > 70 %]',
+        'salpetersyre …% [C ≤ 70 %]',
+      ]);
+    }
+    const own = await create({ name: 'Acetone, own entry', casNumber: '67-64-1' });
+    expect(own.nameDa).toBe('acetone');
+  });
+
   test('is filtered by statement, list and harmonisation, and sorted', async () => {
     const explosive = await page({ statement: 'H201,EUH044', size: 200 });
     expect(explosive.totalElements).toBeGreaterThan(3);
@@ -175,7 +209,8 @@ describe('the catalogue of substances', () => {
       raw: JSON.parse((await maintainer.call(substances.get, { id })).text),
     });
     expect(again.status, again.text).toBe(200);
-    expect({ ...again.body, lastModifiedDate: '' }).toEqual({ ...made, lastModifiedDate: '' });
+    const unmoved = { lastModifiedDate: '', lastModifiedAt: '' };
+    expect({ ...again.body, ...unmoved }).toEqual({ ...made, ...unmoved });
   });
 
   test.each([
@@ -267,8 +302,8 @@ describe('the catalogue of substances', () => {
       query: { search: '71-43-2', harmonised: true },
     });
     expect(status).toBe(200);
-    expect(text).toContain('Navn;CAS-nummer;');
-    expect(text).toContain('benzene;71-43-2;200-753-7;601-020-00-8;');
+    expect(text).toContain('Navn;Dansk navn;CAS-nummer;');
+    expect(text).toContain('benzene;benzen;71-43-2;200-753-7;601-020-00-8;');
   });
 });
 

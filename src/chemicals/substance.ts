@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud, endpoint } from '../core/contract.ts';
-import { computed, date, id, instant, listQuery, optionalText, page, text } from '../core/fields.ts';
+import { computed, date, id, listQuery, moment, optionalText, page, text } from '../core/fields.ts';
 import {
   AcuteToxicityEstimate,
   casNumber,
@@ -81,15 +81,18 @@ const worked = {
   id,
   /** In Annex VI: its classification is law (CLP Article 4(3)). */
   harmonised: z.boolean(),
-  signalWord: computed(z.enum(['NORMAL', 'WARNING', 'DANGER'])),
-  dangerCode: computed(z.enum(['GREEN', 'YELLOW', 'RED'])),
-  /** The statement that decided the danger code. */
+  /** In Danish, where it is known: entered from memory, not compared with a source. */
+  nameDa: z.string().nullable(),
+  /** Null: no classification is known; so is the danger code. */
+  signalWord: computed(z.enum(['NORMAL', 'WARNING', 'DANGER']).nullable()),
+  dangerCode: computed(z.enum(['GREEN', 'YELLOW', 'RED']).nullable()),
+  /** The most severe of the statements that decided the danger code. */
   dangerCodeCause: computed(z.string().nullable()),
   /** After the precedence of CLP Article 26. */
   pictograms: computed(z.array(z.object({ id: z.string(), name: z.string(), url: z.string() }))),
   /** The lists of restrictions that one of its numbers stands in. */
   restrictionLists: z.array(z.string()),
-  lastModifiedDate: instant,
+  ...moment('lastModified'),
 };
 
 export const Substance = SubstanceBody.extend({ ...worked, harmonisation: Harmonisation.nullable() });

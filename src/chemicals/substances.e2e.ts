@@ -26,7 +26,7 @@ async function substanceOf(person: Person, body: Record<string, unknown> = {}) {
   return reply.body;
 }
 const search = (page: Page, words: string) =>
-  page.getByRole('searchbox', { name: 'Name, CAS, EC or index number' }).fill(words);
+  page.getByRole('searchbox', { name: 'Name, CAS, EC or index no.' }).fill(words);
 
 describe('substances', () => {
   test('are for the maintainers of the system', async ({ people, visit }) => {
@@ -99,7 +99,7 @@ describe('substances', () => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const made = await substanceOf(maintainer);
     const { page } = await visit(maintainer, `${list}/${made.id}`);
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete substance' }).click();
     await expectVisible(page.getByText(`${made.name} was deleted.`));
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -111,7 +111,7 @@ describe('substances', () => {
     const stays = await substanceOf(maintainer, { casNumber: '64-17-5' });
     const goes = await substanceOf(maintainer, { ecNumber: '200-578-6' });
     const { page } = await visit(maintainer, `${list}/${stays.id}`);
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: /^Merge another/ }).click();
     await page.locator('[name=other]').fill(goes.name);
     await page.getByRole('option', { name: new RegExp(goes.name) }).click();

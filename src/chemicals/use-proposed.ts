@@ -12,6 +12,7 @@ const startOf = (proposal: SentProposal, sheet: string | null): Partial<Chemical
   physicalState: proposal.physicalState,
   hazardStatements: proposal.hazardStatements,
   euHazardStatements: proposal.euHazardStatements,
+  notClassified: proposal.notClassified,
   substanceConcentrations: proposal.substanceConcentrations,
   countriesData: {
     [proposal.country]: {

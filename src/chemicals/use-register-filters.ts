@@ -8,17 +8,19 @@ import { storageClasses } from './chemical-fields.ts';
 import { companyFilters, hazardFilters, sheetFilter } from './product-filters.tsx';
 import { restrictionListIds } from './substance.ts';
 import { listName } from './list-name.ts';
+import { useStatements } from './use-statements.ts';
 import { storageClassNames } from './storage-names.ts';
 
 /** What the register is filtered by. */
 export function useRegisterFilters(): Filter[] {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
+  const statements = useStatements('H');
   return useMemo<Filter[]>(() => {
     const yesNo = (key: 'register.approved' | 'register.assessed') =>
       (['true', 'false'] as const).map((value) => ({ value, label: t(`${key}.${value}`) }));
     return [
-      ...hazardFilters(t),
+      ...hazardFilters(t, statements),
       sheetFilter(t, t('register.sheet')),
       {
         key: 'restriction',
@@ -75,5 +77,5 @@ export function useRegisterFilters(): Filter[] {
       },
       ...companyFilters(t),
     ];
-  }, [t, language, orgId]);
+  }, [t, language, orgId, statements]);
 }

@@ -11,9 +11,12 @@ import { statementConflicts } from './statement-conflicts.ts';
 import { pictogramsOf, statementsOf, statementText } from './statement-texts.server.ts';
 import type { Warnings } from './warnings.ts';
 
-/** What a label shows for statements, in a language. In: H and EUH codes as the Regulation writes them. */
-export function warningsIn(codes: readonly string[], language: 'en' | 'da'): Warnings {
-  const { precautions, pictograms, ambiguous, ...found } = warningsOf(codes);
+/**
+ * What a label shows for statements, in a language.
+ * In: H and EUH codes as the Regulation writes them, and whether the sheet says that the product is not classified.
+ */
+export function warningsIn(codes: readonly string[], language: 'en' | 'da', notClassified = false): Warnings {
+  const { precautions, pictograms, ambiguous, ...found } = warningsOf(codes, [], notClassified);
   const words = statementsOf(
     precautions.map(({ code }) => code),
     language,
@@ -27,7 +30,10 @@ export function warningsIn(codes: readonly string[], language: 'en' | 'da'): War
         { code, statement: words[code]?.statement ?? code, because },
       ]),
     ),
-    proposedPrecautions: labelPrecautions(precautions, { forThePublic: false }),
+    proposedPrecautions: labelPrecautions(
+      { precautions, signalWord: found.signalWord },
+      { forThePublic: false },
+    ),
     ambiguous: ambiguous.length > 0,
     ambiguousStatements: ambiguous,
     conflicts: statementConflicts(codes),

@@ -10,10 +10,11 @@ const AskedFor = z.looseObject({
 
 /** What a label shows for statements, after CLP Title III. */
 export const Warnings = z.object({
-  /** NORMAL: the label carries none. */
-  signalWord: z.enum(signalWords),
-  dangerCode: z.enum(dangerCodes),
-  /** The statement that decided. */
+  /** NORMAL: the label carries none; null: nothing is known of the hazards. */
+  signalWord: z.enum(signalWords).nullable(),
+  /** Null: nothing is known of the hazards. */
+  dangerCode: z.enum(dangerCodes).nullable(),
+  /** The most severe of the statements that decided. */
   dangerCodeCause: z.string().nullable(),
   /** After the precedence of CLP Article 26. */
   pictograms: z.array(Pictogram),

@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import { fieldInfo } from './field-info.ts';
+import { localDateOf } from './clock.ts';
+import { homeTimeZone } from './period.ts';
 
 /** `last_modified_date` to `lastModifiedDate`. */
 export const toCamel = (key: string): string =>
@@ -8,10 +11,16 @@ export const toSnake = (key: string): string => key.replace(/[A-Z]/g, (letter) =
 
 type Shape = Record<string, z.ZodType>;
 type Kind =
-  | { type: 'object'; shape: Shape; loose: boolean }
+  | {
+      type: 'object';
+      shape: Shape;
+      loose: boolean;
+      /** Of a moment's instant: the field whose value it is. */
+      instants: ReadonlyMap<string, string>;
+    }
   | { type: 'array'; element: z.ZodType }
   | { type: 'record'; value: z.ZodType }
-  | { type: 'value' };
+  | { type: 'value'; localDate?: true };
 
 interface Def {
   type: string;
@@ -46,17 +55,28 @@ function kindOf(schema: z.ZodType): Kind {
 }
 
 function findKind(schema: z.ZodType): Kind {
-  const def = unwrap(schema).def as Def;
-  if (def.type === 'object')
-    return { type: 'object', shape: def.shape ?? {}, loose: def.catchall !== undefined };
+  const inner = unwrap(schema);
+  const def = inner.def as Def;
+  if (def.type === 'object') {
+    const shape = def.shape ?? {};
+    return { type: 'object', shape, loose: def.catchall !== undefined, instants: instantsOf(shape) };
+  }
   if (def.type === 'array' && def.element) return { type: 'array', element: def.element };
   if (def.type === 'record' && def.valueType) return { type: 'record', value: def.valueType };
   for (const option of def.type === 'union' ? (def.options ?? []) : []) {
     const kind = kindOf(option);
     if (kind.type !== 'value') return kind;
   }
-  return { type: 'value' };
+  return fieldInfo.get(inner)?.localDate ? { type: 'value', localDate: true } : { type: 'value' };
 }
+
+const instantsOf = (shape: Shape): Map<string, string> =>
+  new Map(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const of = fieldInfo.get(unwrap(field))?.instantOf;
+      return of === undefined ? [] : [[name, of]];
+    }),
+  );
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -97,18 +117,28 @@ export function fromWire(
   return { value: walk(schema, wire, '', ignored), unknown };
 }
 
-/** Our own form to the wire's, led by the schema: keys that the schema does not have never leave. */
-export function toWire(schema: z.ZodType, value: unknown): unknown {
-  const kind = kindOf(schema);
-  if (kind.type === 'array' && Array.isArray(value)) return value.map((item) => toWire(kind.element, item));
-  if (!isObject(value)) return value;
-  if (kind.type === 'record')
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toWire(kind.value, item)]));
-  if (kind.type !== 'object') return value;
-  const out: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(kind.shape))
-    if (value[name] !== undefined) out[toSnake(name)] = toWire(field, value[name]);
-  return out;
+/**
+ * Our own form to the wire's, led by the schema: keys that the schema does not have never leave.
+ * In: the schema, the value, and the time zone in which an instant becomes the local date of a moment (`moment` in fields.ts).
+ */
+export function toWire(schema: z.ZodType, value: unknown, timeZone = homeTimeZone): unknown {
+  const walk = (at: z.ZodType, item: unknown): unknown => {
+    const kind = kindOf(at);
+    if (kind.type === 'array' && Array.isArray(item)) return item.map((each) => walk(kind.element, each));
+    if (kind.type === 'value')
+      return kind.localDate && typeof item === 'string' ? localDateOf(item, timeZone) : item;
+    if (!isObject(item)) return item;
+    if (kind.type === 'record')
+      return Object.fromEntries(Object.entries(item).map(([key, each]) => [key, walk(kind.value, each)]));
+    if (kind.type !== 'object') return item;
+    const out: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(kind.shape)) {
+      const given = item[name] ?? item[kind.instants.get(name) ?? name];
+      if (given !== undefined) out[toSnake(name)] = walk(field, given);
+    }
+    return out;
+  };
+  return walk(schema, value);
 }
 
 /** A dotted path into our own form (`values.0.startDate`) as the wire spells it, or, with `toCamel`, back. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it, test } from 'vitest';
-import { isRepeated, lengthOfDay, localMinute } from './clock.ts';
+import { isRepeated, lengthOfDay, localDateOf, localMinute } from './clock.ts';
 import { fromDay, toDay } from './period.ts';
 
 const at = (date: string, hour: number, minute = 0) => toDay(date) * 1440 + hour * 60 + minute;
@@ -50,6 +50,17 @@ describe('in any zone', () => {
       fc.property(zones, fc.integer({ min: 0, max: 40_000_000 }), (zone, utc) => {
         const there = Temporal.Instant.fromEpochMilliseconds(utc * 60_000).toZonedDateTimeISO(zone);
         expect(localMinute(zone, utc)).toBe(at(there.toPlainDate().toString(), there.hour, there.minute));
+      }),
+    );
+  });
+
+  it('knows the date of an instant, and leaves a date as it is', () => {
+    fc.assert(
+      fc.property(zones, fc.integer({ min: 0, max: 40_000_000 }), (zone, utc) => {
+        const instant = Temporal.Instant.fromEpochMilliseconds(utc * 60_000);
+        const there = instant.toZonedDateTimeISO(zone).toPlainDate().toString();
+        expect(localDateOf(new Date(utc * 60_000).toISOString(), zone)).toBe(there);
+        expect(localDateOf(there, zone)).toBe(there);
       }),
     );
   });

@@ -1,4 +1,5 @@
-import { toDay } from './period.ts';
+import { fromDay, toDay } from './period.ts';
+import type { IsoDate } from './period.ts';
 
 /**
  * What a local clock shows, in minutes: days since 1970-01-01 × 1440 + minute of the day. When the clock is set back an hour of
@@ -77,3 +78,29 @@ export function lengthOfDay(timeZone: string, day: number): number {
   };
   return utc((day + 1) * minutesOfDay) - utc(day * minutesOfDay);
 }
+
+const instantPattern = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)[\d:.]*(?:Z|([+-])(\d\d):?(\d\d)?)$/;
+
+/**
+ * What the clock of a time zone shows at an instant ('2026-11-22T13:13:05.1Z'): its date, and its time of day, '14:13'. Null: the text
+ * is no instant. Throws on an unknown zone.
+ */
+export function clockTime(timeZone: string, instant: string): { date: IsoDate; time: string } | null {
+  const [, date, hours, minutes, sign, offHours = 0, offMinutes = 0] = instantPattern.exec(instant) ?? [];
+  if (date === undefined) return null;
+  const ahead = (Number(offHours) * 60 + Number(offMinutes)) * (sign === '-' ? -1 : 1);
+  const local = localMinute(
+    timeZone,
+    toDay(date) * minutesOfDay + Number(hours) * 60 + Number(minutes) - ahead,
+  );
+  const ofDay = local - Math.floor(local / minutesOfDay) * minutesOfDay;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return {
+    date: fromDay(Math.floor(local / minutesOfDay)),
+    time: `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`,
+  };
+}
+
+/** A date as it is; of an instant ('2026-06-30T22:05:00.000Z') the date that the clock of a time zone shows then. */
+export const localDateOf = (value: string, timeZone: string): IsoDate =>
+  clockTime(timeZone, value)?.date ?? value;

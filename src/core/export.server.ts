@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
+import { localDateOf } from './clock.ts';
 import { contentDisposition } from './content-disposition.server.ts';
 import type { Endpoint } from './contract.ts';
 import type { DecimalString } from './decimal.ts';
@@ -7,6 +8,7 @@ import type { ExportFormat } from './export.ts';
 import { Download, routeDownload } from './http.server.ts';
 import type { Call, Route } from './http.server.ts';
 import { translate } from './language.server.ts';
+import { homeTimeZone } from './period.ts';
 import type { IsoDate } from './period.ts';
 import { Problem } from './problem.ts';
 import { tableLimits } from './table-file.ts';
@@ -94,11 +96,12 @@ export function exportRoute<E extends Endpoint, R>(
     const { format } = call.query as z.output<z.ZodType<Exported>>;
     const found = await rows(call, { page: 0, size: tableLimits.rows + 1 });
     if (found.length > tableLimits.rows) throw new Problem('TOO_LARGE', [], { rows: tableLimits.rows });
+    const { timeZone } = call.organization ?? { timeZone: homeTimeZone };
     const all = typeof columns === 'function' ? columns(language, call) : columns;
     const sheet: ExportSheet = {
       titles: all.map(({ title }) => translate(language, title)),
       kinds: all.map(({ kind }) => kind),
-      rows: found.map((row) => all.map(({ of }) => of(row))),
+      rows: found.map((row) => all.map((column) => cellOf(column, row, timeZone))),
     };
     return new Download(Readable.from(pieces(sheet, format, language)), {
       'content-type': types[format],
@@ -110,6 +113,12 @@ export function exportRoute<E extends Endpoint, R>(
       'cache-control': 'no-store',
     });
   });
+}
+
+/** A cell; a moment counts as the local date that it was. */
+function cellOf<R>({ of, kind }: ExportColumn<R>, row: R, timeZone: string): string | null {
+  const value = of(row);
+  return kind === 'date' && value !== null ? localDateOf(value, timeZone) : value;
 }
 
 /** A column of text, of exact numbers, or of dates. */

@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { toCamel } from './case.ts';
 import { parseDecimal } from './decimal.ts';
-import { isDate, isPeriod } from './period.ts';
+import { fieldInfo } from './field-info.ts';
+import { isDate, isPeriod, plainPeriod } from './period.ts';
 import type { FieldCode } from './problem.ts';
-
-/** What the contract knows of a field beyond its type: how it is stored. */
-export interface FieldInfo {
-  /** The field is a reference: {id, name} on the wire, `<field>_id` in the table named here. */
-  references?: string;
-  /** Worked out on reading; no column of the record's own table. */
-  computed?: true;
-  /** Files, linked by this column of the table `attachment`; no column of its own either. */
-  files?: string;
-}
-export const fieldInfo = z.registry<FieldInfo>();
 
 const refuse = (code: FieldCode) => ({ params: { code } });
 
@@ -30,8 +20,12 @@ export const optionalText = (max = 200) =>
     .transform((value) => value || null);
 /** An ISO local date `yyyy-mm-dd` of the real calendar. */
 export const date = z.string().refine(isDate, refuse('INVALID_DATE'));
-/** An ISO 8601 duration of years, months, weeks and days. */
-export const period = z.string().refine(isPeriod, refuse('INVALID_PERIOD'));
+/** A local time of day to the minute, `hh:mm`. */
+export const timeOfDay = z
+  .string()
+  .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), refuse('INVALID_TIME'));
+/** An ISO 8601 duration of years, months, weeks and days; no time at all, however spelled, is `P0D`. */
+export const period = z.string().refine(isPeriod, refuse('INVALID_PERIOD')).overwrite(plainPeriod);
 /** An exact decimal: a string or a number in, the canonical decimal string out. */
 export const decimal = z.union([z.string(), z.number()]).transform((value, context) => {
   const parsed = parseDecimal(value);
@@ -40,6 +34,39 @@ export const decimal = z.union([z.string(), z.number()]).transform((value, conte
   return z.NEVER;
 });
 export const instant = z.iso.datetime();
+
+/** The local date of a moment; where the database holds an instant, the wire has the date it was in the organization's time zone. */
+export const localDate = z
+  .string()
+  .refine(isDate, refuse('INVALID_DATE'))
+  .register(fieldInfo, { localDate: true });
+/** As `localDate`, of a file that a body names: what only the server sets is not looked at when it is sent back. */
+export const shownDate = z.string().register(fieldInfo, { localDate: true });
+const instantOf = (name: string) => instant.clone().register(fieldInfo, { computed: true, instantOf: name });
+
+/** `At` has the type of a field with a default: who answers leaves it out, since the wire takes it from the date's column. */
+type Moment<N extends string, D extends z.ZodType, A extends z.ZodType> = Record<`${N}Date`, D> &
+  Record<`${N}At`, z.ZodDefault<A>>;
+const momentOf = <N extends string, D extends z.ZodType, A extends z.ZodType>(name: N, date: D, at: A) =>
+  ({ [`${name}Date`]: date, [`${name}At`]: at }) as Record<string, z.ZodType> as Moment<N, D, A>;
+
+/**
+ * When something happened, as two fields: `<name>Date`, the local date in the organization's time zone, and `<name>At`, the
+ * instant. One column, `<name>_date`, holds it; handlers answer the instant as `<name>Date`, and the wire has both (`toWire`).
+ */
+export const moment = <N extends string>(name: N) => momentOf(name, localDate, instantOf(`${name}Date`));
+/** As `moment`, of what may not have happened: both are null then. */
+export const momentOrNone = <N extends string>(name: N) =>
+  momentOf(name, localDate.nullable(), instantOf(`${name}Date`).nullable());
+/** As `momentOrNone`, worked out on reading. */
+export const momentWorkedOut = <N extends string>(name: N) =>
+  momentOf(name, computed(localDate.nullable()), instantOf(`${name}Date`).nullable());
+/** As `moment`, in a part of a body that may be sent back or left out. */
+export const momentLeftOut = <N extends string>(name: N) =>
+  ({ [`${name}Date`]: shownDate.optional(), [`${name}At`]: instantOf(`${name}Date`).optional() }) as Record<
+    `${N}Date` | `${N}At`,
+    z.ZodOptional<z.ZodString>
+  >;
 
 /** What may be left out: null where it is. */
 export const optional = <S extends z.ZodType>(schema: S) =>
@@ -53,21 +80,25 @@ export type Reference = { id: string; name?: string };
 /** A reference that may be none. */
 export const optionalReference = (table: string) => optional(reference(table));
 
-/** A file as the record that holds it shows it: `…/files/{id}/content` is where it lies. */
+/** A file as the record that holds it shows it. */
 export const AttachedFile = z.object({
   id,
   name: z.string(),
   contentType: z.string(),
   /** Bytes. */
   size: z.int(),
-  createdDate: instant,
+  /** What it proves something of, as of a document; unless somebody set it, the day of upload. */
+  date: localDate,
+  /** Where its content is. */
+  url: z.string(),
+  ...moment('created'),
 });
 export type AttachedFile = z.output<typeof AttachedFile>;
 
-/** The files of a record of a table: on write only their ids count; left out: none. */
+/** The files of a record of a table: on write their ids count, and `date` where it is sent; left out: none. */
 export function attachedFiles(table: string) {
   const files = z
-    .array(z.looseObject({ id, ...AttachedFile.omit({ id: true }).partial().shape }))
+    .array(z.looseObject({ ...AttachedFile.partial().shape, id, date: localDate.nullish() }))
     .max(50)
     .default([]);
   fieldInfo.add(files, { files: `${table}_id` });

@@ -20,6 +20,9 @@ import { ifMatchOf, inspect, readBody } from './request.server.ts';
 import type { Sessions } from './session.server.ts';
 import type { Settings } from './settings.server.ts';
 
+/** Bytes of a body, where its endpoint says nothing else. */
+const largestBody = 1024 * 1024;
+
 /** What the adapter needs to know of the installation. */
 export type HttpSettings = Pick<Settings, 'trustProxy' | 'logLevel' | 'publicUrl'> &
   Partial<Pick<Settings, 'requireSecondFactor'>>;
@@ -32,7 +35,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   body: BodyOf<E>;
   person: E['permission'] extends 'anyone' ? Person | null : Person;
   organization: PathOf<E> extends `/organizations/:orgId${string}` ? InOrganization & { id: string } : null;
-  /** The local date where the organization is; without one, in UTC. */
+  /** The local date where the organization is; without one, in Copenhagen. */
   today: string;
   language: 'en' | 'da';
   /** Where people reach this installation: the start of what is printed and mailed. */
@@ -46,6 +49,10 @@ export interface Call<E extends Endpoint = Endpoint> {
 type Answer<E extends Endpoint> = E['answer'] extends undefined ? void : AnswerInputOf<E>;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 type InTransaction = <T>(work: (call: Call) => Promise<T>) => Promise<T>;
+
+/** Where records of no organization have their days. */
+const timeZoneOf = (organization: InOrganization | null): string =>
+  organization?.timeZone ?? 'Europe/Copenhagen';
 
 /** An endpoint with what it does. */
 export interface Route {
@@ -146,7 +153,7 @@ export function buildServer(parts: Parts): FastifyInstance {
     },
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     requestTimeout: 120_000,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: largestBody,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     // What the router cannot even read, like %E0 in an address, comes before every hook.
@@ -190,19 +197,21 @@ export function buildServer(parts: Parts): FastifyInstance {
 async function serve(api: FastifyInstance, found: Route, parts: Parts): Promise<void> {
   const { endpoint } = found;
   await api.register(async (scope) => {
-    if (endpoint.accepts === 'form') await scope.register(formbody, { bodyLimit: 16 * 1024 });
+    const bodyLimit =
+      endpoint.maxBytes ?? (endpoint.accepts === 'form' || endpoint.byKey ? 16 * 1024 : largestBody);
+    if (endpoint.accepts === 'form') await scope.register(formbody, { bodyLimit });
     if (endpoint.accepts === 'file')
       await scope.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 1, fields: 30 } });
     if (endpoint.byKey) {
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, _body, done) =>
+      scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, _body, done) =>
         done(null),
       );
     }
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
+      bodyLimit,
       config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: '1 minute' } : false },
       handler: (request, reply) => answer(found, request, reply, parts),
     });
@@ -236,7 +245,7 @@ async function answer(
             ? readQuery(endpoint.query, request.query)
             : readQuery(undefined, request.query),
           body: readBody(endpoint, request.body),
-          today: todayIn(organization?.timeZone ?? 'Europe/Copenhagen', new Date()),
+          today: todayIn(timeZoneOf(organization), new Date()),
           language: request.language,
           publicUrl: parts.settings.publicUrl,
           ifMatch: ifMatchOf(request),
@@ -254,7 +263,7 @@ async function answer(
         if (result instanceof Download) return { status: result.status, body: result, tag: undefined };
         return {
           status: endpoint.status ?? 200,
-          body: endpoint.answer ? toWire(endpoint.answer, result) : undefined,
+          body: endpoint.answer ? toWire(endpoint.answer, result, timeZoneOf(call.organization)) : undefined,
           tag,
         };
       };

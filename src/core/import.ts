@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { computed, id, instant, optionalReference } from './fields.ts';
+import { id, moment, momentWorkedOut, optionalReference } from './fields.ts';
 import { tableLimits } from './table-file.ts';
 
 const column = z
@@ -56,10 +56,10 @@ export const refusable = <E extends z.ZodType>(error: E) => ({
 export const ImportRecord = z.object({
   id,
   fileName: z.string(),
-  createdDate: instant,
+  ...moment('created'),
   createdBy: optionalReference('account'),
   /** When what it brought was set aside, all as one. */
-  undoneDate: computed(instant.nullable()),
+  ...momentWorkedOut('undone'),
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 

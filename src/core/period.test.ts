@@ -15,6 +15,7 @@ import {
   isZeroPeriod,
   nextOccurrence,
   parsePeriod,
+  plainPeriod,
   startOf,
   toDay,
   todayIn,
@@ -156,6 +157,17 @@ describe('periods', () => {
     fc.assert(fc.property(period, (text) => formatPeriod(parsePeriod(text) ?? {}) === text));
     expect([isZeroPeriod('P0D'), isZeroPeriod('P0M'), isZeroPeriod('P1D')]).toEqual([true, true, false]);
     expect(() => addPeriod('2024-01-01', 'PT1H')).toThrow(RangeError);
+  });
+
+  it('is P0D when it is no time at all, however that is spelled', () => {
+    fc.assert(fc.property(period, (text) => plainPeriod(text) === text));
+    expect(['P0Y', 'P0M0D', 'P00W', 'P0Y1M', 'PT0S'].map(plainPeriod)).toEqual([
+      'P0D',
+      'P0D',
+      'P0D',
+      'P0Y1M',
+      'PT0S',
+    ]);
   });
 
   it('clamps to the last day of the month and counts from the anchor', () => {

@@ -171,6 +171,12 @@ export function isZeroPeriod(period: Period): boolean {
   return roughDays(knownPeriod(period)) === 0;
 }
 
+/** The period as it is stored and answered: as given, but no time at all ('P0Y', 'P0M0D') is 'P0D'. What is no period stays as it is. */
+export function plainPeriod(period: string): string {
+  const found = parsePeriod(period);
+  return found && roughDays(found) === 0 ? formatPeriod({}) : period;
+}
+
 function knownPeriod(period: Period): PeriodParts {
   const found = parsePeriod(period);
   if (!found) throw new RangeError(`${period.slice(0, 40)} is not a period of years, months, weeks and days`);
@@ -216,6 +222,9 @@ export function nextOccurrence(anchor: IsoDate, period: Period, after: IsoDate):
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Where records of no organization have their days. */
+export const homeTimeZone = 'Europe/Copenhagen';
 
 /** The calendar date that a clock in the time zone ('Europe/Copenhagen') shows at the instant. Throws on an unknown zone. */
 export function todayIn(timeZone: string, instant: Date | number): IsoDate {

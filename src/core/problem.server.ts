@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import type { ProblemCode } from './problem.ts';
 import { translate } from './language.server.ts';
+import { sizeText } from './size-text.ts';
 
 /** What the database's own refusals mean, by constraint: the last guard behind the rules that answered first. */
 const constraints: Record<string, ProblemCode> = {
@@ -9,7 +10,8 @@ const constraints: Record<string, ProblemCode> = {
   department_name_key: 'NAME_TAKEN',
   area_name_key: 'NAME_TAKEN',
   competence_name_key: 'NAME_TAKEN',
-  emission_factor_name_key: 'NAME_TAKEN',
+  emission_factor_name_en_key: 'NAME_TAKEN',
+  emission_factor_name_da_key: 'NAME_TAKEN',
   account_email_key: 'NAME_TAKEN',
   member_account_key: 'NAME_TAKEN',
   stakeholder_name_en_key: 'NAME_TAKEN',
@@ -25,6 +27,7 @@ const constraints: Record<string, ProblemCode> = {
   inspection_due_key: 'INSPECTION_EXISTS',
   legislation_reference_key: 'LEGISLATION_EXISTS',
   legislation_association_key: 'OBLIGATION_EXISTS',
+  legislation_withdrawal_key: 'EVALUATION_WITHDRAWN',
   legislation_rejection_key: 'CONFLICT',
 };
 
@@ -46,7 +49,6 @@ const states: Record<string, ProblemCode> = {
   ENOENT: 'NOT_READY',
   ECONNRESET: 'NOT_READY',
   FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_MEDIA_TYPE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'WRONG_MEDIA_TYPE',
 };
@@ -66,6 +68,10 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
     message?: string;
   };
   if (statusCode === 429) return new Problem('TOO_MANY_REQUESTS');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Problem('BODY_TOO_LARGE', [], {
+      size: sizeText(request.routeOptions.bodyLimit ?? 0, request.language),
+    });
   const known = constraints[constraint] ?? states[code];
   if (known === 'NOT_FOUND' && constraint)
     return new Problem('INVALID', [{ path: fieldOf(constraint), code: 'NO_SUCH_RECORD' }]);

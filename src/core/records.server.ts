@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../tables.ts';
 import { toSnake, unwrap } from './case.ts';
 import type { Db } from './database.server.ts';
-import { fieldInfo } from './fields.ts';
+import { fieldInfo } from './field-info.ts';
 import { attachFiles, filesOf, filesSql, replaceFiles } from './attachments.server.ts';
 import { Problem, invalid } from './problem.ts';
 
@@ -105,10 +105,14 @@ export function rowOf<S extends z.ZodObject>(schema: S, body: z.output<S>): Stor
 /** Tables that a reference may name without an organization. */
 const ofCatalogue = new Set(['emission_factor', 'producer', 'supplier', 'substance', 'chemical']);
 
+/** Tables whose records have a name in each language. */
+const inTwoLanguages = new Set(['emission_factor']);
+
 /** A reference's {id, name}, read within the same statement. */
 function referenceSql(
   alias: string,
   { name, column, table }: { name: string; column: string; table: string },
+  language: 'en' | 'da',
 ): RawBuilder<unknown> {
   const id = sql.ref(`${alias}.${column}`);
   const as = sql.ref(name);
@@ -117,18 +121,23 @@ function referenceSql(
   const inOrganization = ofCatalogue.has(table)
     ? sql``
     : sql`and t.organization_id = ${sql.ref(`${alias}.organization_id`)}`;
-  return sql`(select json_build_object('id', t.id, 'name', t.name) from ${sql.table(`app.${table}`)} t where t.id = ${id} ${inOrganization}) as ${as}`;
+  const called = sql.ref(inTwoLanguages.has(table) ? `t.name_${language}` : 't.name');
+  return sql`(select json_build_object('id', t.id, 'name', ${called}) from ${sql.table(`app.${table}`)} t where t.id = ${id} ${inOrganization}) as ${as}`;
 }
 
 /**
  * The select list of a record: its stored fields, references as {id, name}, and its version.
- * In: the record's schema and the alias of its table in the query.
+ * In: the record's schema, the alias of its table in the query, and the reader's language, for what it refers to that has a name in each.
  */
-export function selectionOf(schema: z.ZodObject, alias: string): RawBuilder<unknown> {
+export function selectionOf(
+  schema: z.ZodObject,
+  alias: string,
+  language: 'en' | 'da' = 'en',
+): RawBuilder<unknown> {
   const files = filesOf(schema);
   const parts = columnsOf(schema).map((column) =>
     column.kind === 'reference'
-      ? referenceSql(alias, column)
+      ? referenceSql(alias, column, language)
       : sql`${sql.ref(`${alias}.${column.column}`)} as ${sql.ref(column.name)}`,
   );
   if (files) parts.push(filesSql(alias, files));
@@ -166,7 +175,7 @@ async function writeFiles(
 ): Promise<void> {
   const files = filesOf(schema);
   if (!files || !organizationId) return;
-  const given = (body as Record<string, { id: string }[]>)[files.name] ?? [];
+  const given = (body as Record<string, { id: string; date?: string | null }[]>)[files.name] ?? [];
   await attach({ db, organizationId, accountId }, files, id, given);
 }
 

@@ -2,26 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import { fromWire } from './case.ts';
 import type { Endpoint } from './contract.ts';
 import { Problem } from './problem.ts';
+import { isStorable } from './text.ts';
 import { check } from './validation.ts';
 
 const deepest = 32;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** NUL, which no text of the database can hold, and halves of a character, which would be kept as another one. */
-const unstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
-
 /**
- * Refuses (400) parsed JSON that no field could hold: numbers past the range of a double (`1e400`), NUL and half characters, keys
- * that reach for prototypes, and nesting deeper than 32. Gives the value back.
+ * Refuses (400) parsed JSON that is none of ours: numbers past the range of a double (`1e400`), keys that cannot be stored or reach for
+ * prototypes, and nesting deeper than 32. Gives the value back. What a field cannot hold is for `check` to refuse by its name.
  */
 export function inspect(value: unknown, depth = 0): unknown {
   if (depth > deepest) throw new Problem('MALFORMED_REQUEST');
-  if (typeof value === 'string' && unstorable(value)) throw new Problem('MALFORMED_REQUEST');
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Problem('MALFORMED_REQUEST');
   if (Array.isArray(value)) for (const item of value) inspect(item, depth + 1);
   else if (typeof value === 'object' && value !== null)
     for (const [key, item] of Object.entries(value)) {
-      if (forbiddenKeys.has(key) || unstorable(key)) throw new Problem('MALFORMED_REQUEST');
+      if (forbiddenKeys.has(key) || !isStorable(key)) throw new Problem('MALFORMED_REQUEST');
       inspect(item, depth + 1);
     }
   return value;

@@ -34,6 +34,7 @@ const tables = {
     'restriction_entry',
     'restriction_number',
     'dangerous_goods',
+    'danish_name',
   ],
   /** Accounts and sessions, for the accounts' role alone. */
   identity: [

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { fieldCodes } from './problem.ts';
 import type { FieldCode, FieldError } from './problem.ts';
+import { isStorable } from './text.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -20,6 +21,9 @@ const formats: Record<string, FieldCode> = {
   datetime: 'INVALID_DATE',
 };
 
+/** A text has too many characters, a list too many entries; all else is too large. */
+const tooBig: Record<string, FieldCode> = { string: 'TOO_LONG', array: 'TOO_MANY' };
+
 function codeOf(issue: Issue, absent: boolean): FieldCode {
   if (issue.code === 'custom') {
     const code: unknown = issue.params?.['code'];
@@ -33,8 +37,7 @@ function codeOf(issue: Issue, absent: boolean): FieldCode {
         ? 'REQUIRED'
         : 'TOO_SHORT'
       : 'TOO_SMALL';
-  if (issue.code === 'too_big')
-    return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_LONG' : 'TOO_LARGE';
+  if (issue.code === 'too_big') return tooBig[issue.origin] ?? 'TOO_LARGE';
   if (issue.code === 'invalid_format') return formats[issue.format] ?? 'INVALID_FORMAT';
   if (issue.code === 'invalid_value') return 'NOT_ONE_OF';
   return 'INVALID';
@@ -48,8 +51,16 @@ function valuesOf(issue: Issue): FieldError['values'] {
   return undefined;
 }
 
+/** The paths of texts that no field can hold. */
+function unstorable(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => unstorable(item, path ? `${path}.${key}` : key));
+}
+
 /**
- * Checks a value against a schema, the same on the server and in a form.
+ * Checks a value against a schema, the same on the server and in a form. Every text in it, whatever its field, must be one that can be
+ * stored as it is.
  * Out: the parsed value, or the refused fields (one error a field, camelCase dotted paths).
  */
 export function check<S extends z.ZodType>(
@@ -57,9 +68,11 @@ export function check<S extends z.ZodType>(
   value: unknown,
 ): { ok: true; value: z.output<S> } | { ok: false; fields: FieldError[] } {
   const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return { ok: true, value: result.data };
-  const fields = new Map<string, FieldError>();
-  for (const issue of result.error.issues) {
+  const fields = new Map<string, FieldError>(
+    unstorable(value, '').map((path) => [path, { path, code: 'UNSTORABLE_CHARACTER' }]),
+  );
+  if (result.success && fields.size === 0) return { ok: true, value: result.data };
+  for (const issue of result.error?.issues ?? []) {
     const path = issue.path.map(String).join('.');
     if (fields.has(path)) continue;
     const values = valuesOf(issue);

@@ -9,7 +9,7 @@ interface Props {
   /** Beside the title. */
   beside?: ReactNode;
   /** The way to all of it. */
-  all?: { to: string; label: string };
+  all?: { to: string; label: string } | undefined;
   children: ReactNode;
 }
 
@@ -18,7 +18,9 @@ export function Card({ id, title, beside, all, children }: Props) {
   return (
     <section className={classes.card} aria-labelledby={id}>
       <div className={classes.cardHead}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {beside}
         {all && (
           <Link className={classes.more} to={all.to}>

@@ -1,17 +1,15 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { dangerCodes } from '../chemicals/chemical-fields.ts';
 import { isoWeek } from '../core/period.ts';
 import { weekdayName } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
-import { importances } from '../events/event-rules.ts';
+import { AttentionCard } from './AttentionCard.tsx';
+import { ChemicalsCard } from './ChemicalsCard.tsx';
 import { dashboard } from './dashboard.ts';
 import type { Dashboard } from './dashboard.ts';
-import classes from './dashboard.module.css';
-import { AttentionCard } from './AttentionCard.tsx';
-import { BookCard } from './BookCard.tsx';
-import { ChemicalsCard } from './ChemicalsCard.tsx';
 import { DueCard } from './DueCard.tsx';
 import { EventsCard } from './EventsCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -19,25 +17,26 @@ import { ObligationsCard } from './ObligationsCard.tsx';
 import { OrganizationsCard } from './OrganizationsCard.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { Summary } from './Summary.tsx';
 import { UseCard } from './UseCard.tsx';
+import { useSubsidiaries } from './use-subsidiaries.ts';
+import { fillsOf, isNothing } from './what-there-is.ts';
+import classes from './dashboard.module.css';
 
 /** Milliseconds: what many meters used is worked out in parts, a part each time it is asked for. */
 const untilAgain = 300;
 
-/** What is due, and what was used: one request, each number a link to the list that explains it. */
+/** What is due, and what was used, in the organization and those below it: one request, each number a link to what explains it. */
 export default function DashboardPage() {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
+  const [subsidiaries, choose] = useSubsidiaries();
   const { data } = useCall(
     dashboard,
-    { orgId },
-    { again: ({ metersLeft }) => (metersLeft > 0 ? untilAgain : null) },
+    { orgId, query: { subsidiaries: subsidiaries ?? 'without' } },
+    { again: ({ metersLeft }) => (metersLeft > 0 ? untilAgain : null), keepPrevious: true },
   );
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
-  // Where the first meter is among the first steps, that it is missing is said already.
-  const begins = mayEdit && data?.steps.some(({ step, done }) => step === 'meters' && !done);
-  // And where there is nothing at all, nothing is said of it.
-  const isNew = begins && data !== undefined && isEmpty(data);
+  const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -51,58 +50,85 @@ export default function DashboardPage() {
             })}
           </p>
         )}
+        <div className={classes.actions}>
+          {subsidiaries !== null && (
+            <SegmentedControl
+              size="sm"
+              classNames={{ root: classes.segments, indicator: classes.chosen }}
+              value={subsidiaries}
+              onChange={choose}
+              aria-label={t('dashboard.subsidiaries')}
+              data={(['without', 'with'] as const).map((value) => ({
+                value,
+                label: t(`dashboard.subsidiaries.${value}`),
+              }))}
+            />
+          )}
+          {mayReport && (
+            <Button
+              component={Link}
+              to="/events/new"
+              className={classes.report}
+              leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+            >
+              {t('shell.reportEvent')}
+            </Button>
+          )}
+        </div>
       </header>
-      {data ? (
-        <>
-          <FirstSteps dashboard={data} />
-          {!isNew && <AttentionCard dashboard={data} />}
-          {!isNew && <OwnCard own={data.own} today={data.today} />}
-          {data.organizations.length > 0 && <OrganizationsCard dashboard={data} />}
-          {data.book && !isNew && <BookCard book={data.book} own={data.own} today={data.today} />}
-          {!begins && <DueCard dashboard={data} />}
-          {!isNew && (data.openEvents ?? data.obligations) && (
-            <div className={classes.pair}>
-              {data.openEvents && <EventsCard events={data.openEvents} />}
-              {data.obligations && <ObligationsCard obligations={data.obligations} />}
-            </div>
-          )}
-          {data.chemicals && !isNew && <ChemicalsCard chemicals={data.chemicals} />}
-          {begins ? null : data.groups.length > 0 || data.metersLeft > 0 ? (
-            <UseCard dashboard={data} />
-          ) : (
-            <section className={classes.card}>
-              <div className={classes.empty}>
-                <h2>{t('dashboard.empty')}</h2>
-                <p>{t('dashboard.empty.more')}</p>
-                <Link className={classes.more} to="/monitoring/meters">
-                  {t('dashboard.empty.action')}
-                </Link>
-              </div>
-            </section>
-          )}
-        </>
-      ) : (
-        <Skeleton />
-      )}
+      {data ? <Cards data={data} /> : <Skeleton />}
     </div>
   );
 }
 
-/** Whether there is nothing yet that could be due. */
-const isEmpty = ({
-  own,
-  book,
-  obligations,
-  openEvents,
-  chemicals,
-  documentReviews,
-  stakeholderReviews,
-}: Dashboard): boolean =>
-  own.counts.length === 0 &&
-  (book === null || book.due.length === 0) &&
-  (obligations === null || obligations.total === 0) &&
-  (openEvents === null || importances.every((importance) => openEvents[importance] === 0)) &&
-  (chemicals === null || dangerCodes.every((code) => chemicals[code] === 0)) &&
-  (documentReviews?.soon ?? 0) + (stakeholderReviews?.soon ?? 0) === 0;
+/** What there is to tell; of several organizations nothing that none of them has, of a new one its first steps. */
+function Cards({ data }: { data: Dashboard }) {
+  const { t } = useTexts();
+  const isWhole = data.organizations.length > 0;
+  const isEmpty = isNothing(data);
+  // Where there is nothing at all yet, the first steps say what comes first.
+  const isNew = isEmpty && !isWhole && data.steps.length > 0;
+  const has = fillsOf(data);
+  const shows = (part: keyof typeof has) => (isWhole || isNew ? has[part] : true);
+  const isBrief = data.settled || (isWhole && !isEmpty);
+  const steps = <FirstSteps dashboard={data} brief={isBrief} />;
+  const events = data.openEvents && shows('events');
+  const obligations = data.obligations && shows('obligations');
+  const chemicals = data.chemicals && shows('chemicals');
+  return (
+    <>
+      {isWhole && !isEmpty && <Summary dashboard={data} />}
+      {!isBrief && steps}
+      {!isNew && !(isWhole && isEmpty) && <AttentionCard dashboard={data} />}
+      {isWhole && <OrganizationsCard dashboard={data} />}
+      {isBrief && steps}
+      {shows('own') && <OwnCard own={data.own} today={data.today} />}
+      {(shows('due') || events) && (
+        <div className={classes.work}>
+          {shows('due') && <DueCard dashboard={data} />}
+          {events && <EventsCard dashboard={data} />}
+        </div>
+      )}
+      {(shows('use') || data.metersLeft > 0) &&
+        (has.use ? (
+          <UseCard dashboard={data} />
+        ) : (
+          <section className={classes.card}>
+            <p className={classes.nothing}>
+              {t('dashboard.empty')} <Link to="/monitoring/meters">{t('dashboard.empty.action')}</Link>
+            </p>
+          </section>
+        ))}
+      {(obligations || chemicals) && (
+        <div className={classes.pair}>
+          {obligations && data.obligations && (
+            <ObligationsCard obligations={data.obligations} dashboard={data} />
+          )}
+          {chemicals && data.chemicals && <ChemicalsCard chemicals={data.chemicals} dashboard={data} />}
+        </div>
+      )}
+    </>
+  );
+}
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

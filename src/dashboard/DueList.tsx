@@ -29,34 +29,18 @@ interface Props {
   rows: readonly Due[];
   today: string;
   /** What is said where nothing is to be done. */
-  none: { title: string; text: string };
-  /** The way to those that are not shown. */
-  rest?: { to: string; label: string } | false;
-  className?: string | undefined;
+  none: string;
 }
 
 /** What falls due, each with when, and one click from being done. */
-export function DueList({ rows, today, none, rest, className }: Props) {
+export function DueList({ rows, today, none }: Props) {
+  if (rows.length === 0) return <p className={classes.nothing}>{none}</p>;
   return (
-    <>
-      {rows.length === 0 ? (
-        <div className={classes.empty}>
-          <h3>{none.title}</h3>
-          <p>{none.text}</p>
-        </div>
-      ) : (
-        <ul className={[classes.due, className].filter(Boolean).join(' ')}>
-          {rows.map(({ key, ...due }) => (
-            <Row key={key} {...due} today={today} />
-          ))}
-        </ul>
-      )}
-      {rest && (
-        <Link className={classes.rest} to={rest.to}>
-          {rest.label}
-        </Link>
-      )}
-    </>
+    <ul className={classes.due}>
+      {rows.map(({ key, ...due }) => (
+        <Row key={key} {...due} today={today} />
+      ))}
+    </ul>
   );
 }
 
@@ -76,8 +60,7 @@ function Row({
   const late = days !== null && days < 0;
   const title = (
     <>
-      <b>{name}</b>
-      {detail && <small>{detail}</small>}
+      <b>{name}</b> {detail && <small>{detail}</small>}
     </>
   );
   return (

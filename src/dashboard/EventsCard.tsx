@@ -1,52 +1,93 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { daysBetween } from '../core/period.ts';
 import { importanceIcons } from '../events/event-icons.ts';
-import { importances } from '../events/event-rules.ts';
+import { dueWords } from '../monitoring/due-words.ts';
+import { weekdayName } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
+import { eventFigures } from './figures.ts';
+import { Lead } from './Lead.tsx';
+import { useLead, within } from './use-lead.ts';
+import { workPlaces } from './work-icons.ts';
 import classes from './dashboard.module.css';
 
-const queue = '/evaluation/event-handling?view=list';
-const open = '&status=REPORTED&status=IN_PROGRESS';
-
-/** How many events are open, by importance; each number leads to them. */
-export function EventsCard({ events }: { events: NonNullable<Dashboard['openEvents']> }) {
+/** How many events are open, by importance, and the first of them; each number leads to them. */
+export function EventsCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTexts();
   const { drawn } = useNumbers();
-  const none = importances.every((importance) => events[importance] === 0);
+  const lead = useLead(dashboard);
+  const { events, organizations, today } = dashboard;
   return (
-    <Card id="events" title={t('dashboard.events')} all={{ to: queue, label: t('dashboard.events.all') }}>
-      {none ? (
-        <div className={classes.empty}>
-          <p>{t('dashboard.events.none')}</p>
-        </div>
+    <Card
+      id="events"
+      title={t('dashboard.events')}
+      all={
+        organizations.length > 0
+          ? undefined
+          : { to: '/evaluation/event-handling?view=list', label: t('dashboard.events.all') }
+      }
+    >
+      {events.length === 0 ? (
+        <p className={classes.nothing}>
+          {t(dashboard.openEvents?.sources ? 'dashboard.events.none' : 'dashboard.events.never')}
+        </p>
       ) : (
-        <ul className={classes.events}>
-          {importances.map((importance) => {
-            const Sign = importanceIcons[importance];
-            return (
-              <li key={importance} data-importance={importance}>
-                <Link to={`${queue}&importance=${importance}${open}`}>
-                  <b>{drawn(events[importance])}</b>
-                  <Sign size={16} stroke={1.8} aria-hidden />
-                  {t(`events.importance.${importance}`)}
-                </Link>
-              </li>
-            );
-          })}
-          {events.overdue > 0 && (
-            <li data-importance="HIGH">
-              <Link to={`${queue}&due=overdue`}>
-                <b>{drawn(events.overdue)}</b>
-                <IconAlertCircle size={16} stroke={1.6} aria-hidden />
-                {t('events.overdue')}
-              </Link>
-            </li>
-          )}
-        </ul>
+        <>
+          <ul className={classes.events}>
+            {eventFigures.map((figure) => {
+              const Sign = importanceIcons[figure.importance];
+              return (
+                <li key={figure.key} data-importance={figure.importance}>
+                  <Lead to={lead(figure)}>
+                    <b>{drawn(figure.of(dashboard) ?? 0)}</b>
+                    <Sign size={16} stroke={1.8} aria-hidden />
+                    {t(figure.label)}
+                  </Lead>
+                </li>
+              );
+            })}
+          </ul>
+          <ul className={classes.titles}>
+            {events.map((event) => (
+              <EventTitle key={event.id} event={event} named={organizations.length > 0} today={today} />
+            ))}
+          </ul>
+        </>
       )}
     </Card>
+  );
+}
+
+function EventTitle({
+  event: { id, title, importance, status, dueDate, organization },
+  named,
+  today,
+}: {
+  event: Dashboard['events'][number];
+  named: boolean;
+  today: string;
+}) {
+  const { t, language } = useTexts();
+  const Sign = importanceIcons[importance];
+  const days = dueDate === null ? null : daysBetween(today, dueDate);
+  const isLate = days !== null && days < 0;
+  const to = `${workPlaces.EVENT.path}/${id}`;
+  return (
+    <li data-importance={importance}>
+      <Sign size={16} stroke={1.8} aria-label={t(`events.importance.${importance}`)} />
+      <Link to={named ? within(organization.id, to) : to}>
+        <b>{title}</b>
+        <small>
+          {[named ? organization.name : null, t(`events.status.${status}`)].filter(Boolean).join(' · ')}
+        </small>
+      </Link>
+      <span className={`${classes.word} ${isLate ? classes.late : ''}`}>
+        {isLate && <IconAlertCircle size={16} aria-hidden />}
+        {days !== null && dueDate !== null && dueWords(days, weekdayName(dueDate, language), t)}
+      </span>
+    </li>
   );
 }

@@ -2,48 +2,58 @@ import { Link } from 'react-router';
 import { columnSigns } from '../legislation/obligation-icons.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
+import { useMay } from '../ui/session.ts';
 import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
+import { statusFigures } from './figures.ts';
+import { Lead } from './Lead.tsx';
+import { useLead } from './use-lead.ts';
 import classes from './dashboard.module.css';
 
 const list = '/documents/binding-obligations';
-const statuses = ['NOT_COMPLIANT', 'PARTLY', 'NOT_EVALUATED', 'COMPLIANT'] as const;
+
+interface Props {
+  obligations: NonNullable<Dashboard['obligations']>;
+  dashboard: Dashboard;
+}
 
 /** The obligations by how far they are complied with, as a bar and in numbers, each of which leads to them. */
-export function ObligationsCard({ obligations }: { obligations: NonNullable<Dashboard['obligations']> }) {
+export function ObligationsCard({ obligations: { total, byStatus }, dashboard }: Props) {
   const { t } = useTexts();
   const { drawn } = useNumbers();
-  const { total, byStatus } = obligations;
+  const lead = useLead(dashboard);
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'obligations' });
   return (
     <Card
       id="obligations"
       title={t('dashboard.obligations')}
-      all={{ to: list, label: t('dashboard.obligations.all', { count: total }) }}
+      beside={total > 0 && <p className={classes.note}>{t('dashboard.obligations.all', { count: total })}</p>}
+      all={
+        dashboard.organizations.length > 0 ? undefined : { to: list, label: t('dashboard.obligations.list') }
+      }
     >
       {total === 0 ? (
-        <div className={classes.empty}>
-          <p>{t('dashboard.obligations.none')}</p>
-          <Link className={classes.more} to={`${list}/proposals`}>
-            {t('dashboard.obligations.begin')}
-          </Link>
-        </div>
+        <p className={classes.nothing}>
+          {t('dashboard.obligations.none')}{' '}
+          {mayEdit && <Link to={`${list}/proposals`}>{t('dashboard.obligations.begin')}</Link>}
+        </p>
       ) : (
         <>
           <div className={classes.shares} aria-hidden>
-            {statuses.map((status) => (
+            {statusFigures.map(({ status }) => (
               <i key={status} data-status={status} style={{ flexGrow: byStatus[status] }} />
             ))}
           </div>
           <ul className={`${classes.events} ${classes.statuses}`}>
-            {statuses.map((status) => {
-              const Sign = columnSigns[status];
+            {statusFigures.map((figure) => {
+              const Sign = columnSigns[figure.status];
               return (
-                <li key={status} data-status={status}>
-                  <Link to={`${list}?complianceStatus=${status}`}>
-                    <b>{drawn(byStatus[status])}</b>
+                <li key={figure.key} data-status={figure.status}>
+                  <Lead to={lead(figure)}>
+                    <b>{drawn(byStatus[figure.status])}</b>
                     <Sign size={16} stroke={1.6} aria-hidden />
-                    {t(`obligations.status.${status}`)}
-                  </Link>
+                    {t(figure.label)}
+                  </Lead>
                 </li>
               );
             })}

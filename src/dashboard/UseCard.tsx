@@ -1,17 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Suspense, useId } from 'react';
-import { Link } from 'react-router';
 import { abs, compare, div, formatDecimal, mul, round, sub, toNumber } from '../core/decimal.ts';
-import type { DecimalString } from '../core/decimal.ts';
 import { meterIcons } from '../monitoring/meter-icons.ts';
 import { unitLabel } from '../monitoring/units.ts';
 import type { UseBar } from '../ui/chart/UseBars.tsx';
 import { monthName } from '../ui/dates.ts';
 import { textOf, useTexts } from '../ui/i18n.ts';
 import type { Language } from '../ui/i18n.ts';
+import { useOrganization } from '../ui/session.ts';
 import { Card } from './Card.tsx';
+import { mass, short } from './consumption-words.ts';
 import type { Dashboard } from './dashboard.ts';
+import { Lead } from './Lead.tsx';
+import { keyOfUse } from './use-organization-columns.ts';
+import { perRow } from './per-row.ts';
+import { within } from './use-lead.ts';
 import classes from './dashboard.module.css';
 import { later } from '../ui/later.tsx';
 
@@ -20,7 +24,8 @@ const UseSpark = later(() => import('../ui/chart/UseSpark.tsx'));
 type Group = Dashboard['groups'][number];
 
 /** Consumption and CO₂ of this year so far against the same days of last year, by meter type. */
-export function UseCard({ dashboard: { groups, metersLeft, today } }: { dashboard: Dashboard }) {
+export function UseCard({ dashboard }: { dashboard: Dashboard }) {
+  const { groups, metersLeft, today, organizations } = dashboard;
   const { t } = useTexts();
   const title = useId();
   const year = Number(today.slice(0, 4));
@@ -36,22 +41,45 @@ export function UseCard({ dashboard: { groups, metersLeft, today } }: { dashboar
         </p>
       }
     >
-      <div className={classes.types}>
+      <div className={classes.types} style={{ ['--per-row' as string]: perRow(groups.length, 5) }}>
         {groups.map((group) => (
-          <TypeUse key={group.utilityType} group={group} year={year} today={today} />
+          <TypeUse
+            key={keyOfUse(group)}
+            group={group}
+            year={year}
+            today={today}
+            isWhole={organizations.length > 0}
+          />
         ))}
       </div>
     </Card>
   );
 }
 
-function TypeUse({ group, year, today }: { group: Group; year: number; today: string }) {
+interface TypeProps {
+  group: Group;
+  year: number;
+  today: string;
+  /** Added up over several organizations. */
+  isWhole: boolean;
+}
+
+function TypeUse({ group, year, today, isWhole }: TypeProps) {
   const { t, language } = useTexts();
   const Icon = meterIcons[group.utilityType];
   const type = textOf(`meters.type.${group.utilityType}`) ?? group.utilityType;
   const { symbol } = unitLabel(group.unit);
+  const own = useOrganization();
+  const list = `/monitoring/meters?utilityType=${group.utilityType}`;
+  const [only, second] = group.organizations;
+  const to =
+    isWhole && second
+      ? `?by=${encodeURIComponent(keyOfUse(group))}`
+      : only && only.id !== own.id
+        ? within(only.id, list)
+        : list;
   return (
-    <Link className={classes.type} to={`/monitoring/meters?utilityType=${group.utilityType}`}>
+    <Lead className={classes.type} to={to}>
       <h3>
         <Icon size={16} stroke={1.6} aria-hidden />
         {type}
@@ -85,7 +113,10 @@ function TypeUse({ group, year, today }: { group: Group; year: number; today: st
           </>
         )}
       </p>
-    </Link>
+      {group.unknownCount > 0 && (
+        <p className={classes.note}>{t('dashboard.use.unknown', { count: group.unknownCount })}</p>
+      )}
+    </Lead>
   );
 }
 
@@ -130,14 +161,3 @@ function barsOf(group: Group, year: number, today: string, language: Language): 
     };
   });
 }
-
-/** Four figures or so: large amounts whole, small ones with what tells them apart. */
-const short = (value: DecimalString, language: Language): string =>
-  formatDecimal(value, language, {
-    maxDecimals: compare(abs(value), '1000') >= 0 ? 0 : compare(abs(value), '10') >= 0 ? 1 : 2,
-  });
-
-const mass = (kilograms: DecimalString, language: Language): string =>
-  compare(abs(kilograms), '1000') >= 0
-    ? `${formatDecimal(div(kilograms, '1000'), language, { maxDecimals: 1 })} t`
-    : `${formatDecimal(kilograms, language, { maxDecimals: 0 })} kg`;

@@ -1,99 +1,47 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database.server.ts';
-import { addDays } from '../core/period.ts';
-import { allows, hasFeature } from '../core/permission.ts';
-import { complianceStatuses } from '../legislation/obligation.ts';
-import { soonDays } from '../organization/member.ts';
-import type { Asking } from './asking.ts';
-import { mostOrganizations, reviewDays } from './dashboard.ts';
-import type { Dashboard } from './dashboard.ts';
+import { addUp } from './add-up.ts';
+import { mostOrganizations } from './dashboard.ts';
+import type { CountedOrganization, Counts, Dashboard } from './dashboard.ts';
+import { overdueOf } from './overdue.ts';
 
-type Counts = Pick<Dashboard, 'obligations' | 'documentReviews' | 'stakeholderReviews' | 'competences'>;
-type Status = keyof NonNullable<Dashboard['obligations']>['byStatus'];
+type Counted = Counts & Pick<Dashboard, 'organizations' | 'organizationCount' | 'lateCount'>;
 
-const nothing: Counts = {
-  obligations: null,
-  documentReviews: null,
-  stakeholderReviews: null,
-  competences: null,
-};
-
-interface Row {
-  byStatus: Partial<Record<Status, number>>;
-  requiresReview: number;
-  evaluationsOverdue: number;
-  documentsOverdue: number;
-  documentsSoon: number;
-  stakeholdersOverdue: number;
-  stakeholdersSoon: number;
-}
-
-/** How much asks for something in the areas that are counted alone, each by an index; none of it where the organization is LIMITED. */
-export async function countsPart(db: Db, asking: Asking, today: string): Promise<Counts> {
-  const { id, permission, accessibility } = asking;
-  if (!hasFeature(accessibility, 'obligations')) return nothing;
-  const month = addDays(today, reviewDays);
-  const obligations = sql`app.legislation_association where organization_id = ${id} and deleted_at is null`;
-  const documents = sql`app.file where organization_id = ${id} and use = 'DOCUMENT' and not replaced and deleted_at is null`;
-  const stakeholders = sql`app.stakeholder_association where organization_id = ${id} and deleted_at is null`;
-  const [counts, competences] = await Promise.all([
-    sql<Row>`select
-      (select json_object_agg(s.status, (select count(*)::int from ${obligations} and compliance_status = s.status))
-        from unnest(${[...complianceStatuses]}::text[]) s(status)) as by_status,
-      (select count(*)::int from ${obligations} and requires_review_since is not null) as requires_review,
-      (select count(*)::int from ${obligations} and next_evaluation_date < ${today}::date) as evaluations_overdue,
-      (select count(*)::int from ${documents} and review_date < ${today}::date) as documents_overdue,
-      (select count(*)::int from ${documents} and review_date <= ${month}::date) as documents_soon,
-      (select count(*)::int from ${stakeholders} and review_date < ${today}::date) as stakeholders_overdue,
-      (select count(*)::int from ${stakeholders} and review_date <= ${month}::date) as stakeholders_soon`.execute(
-      db,
-    ),
-    allows(permission, 'MANAGE_ORGANIZATION') ? competencesPart(db, id, today) : null,
-  ]);
-  const [row] = counts.rows;
-  if (!row) return nothing;
-  const of = (status: Status) => row.byStatus[status] ?? 0;
-  const byStatus = {
-    NOT_EVALUATED: of('NOT_EVALUATED'),
-    NOT_COMPLIANT: of('NOT_COMPLIANT'),
-    PARTLY: of('PARTLY'),
-    COMPLIANT: of('COMPLIANT'),
-  };
+/** What is counted in the organization and, where asked for, in those below it: the sum, and each one's, where most is overdue first. */
+export async function countsPart(db: Db, below: boolean): Promise<Counted> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    counts: Counts;
+  }>`select id, name, counts from ctx.dashboard_counts(${below}) order by name, id`.execute(db);
+  const counted: CountedOrganization[] = rows.map(({ id, name, counts }) => ({ id, name, ...counts }));
+  const sum = addUp(rows.map(({ counts }) => counts));
+  if (!sum) throw new Error('the organization of the context is counted');
   return {
-    obligations: {
-      total: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
-      requiresReview: row.requiresReview,
-      overdue: row.evaluationsOverdue,
-      byStatus,
-    },
-    documentReviews: { overdue: row.documentsOverdue, soon: row.documentsSoon },
-    stakeholderReviews: { overdue: row.stakeholdersOverdue, soon: row.stakeholdersSoon },
-    competences,
+    ...sum,
+    organizations:
+      counted.length > 1
+        ? counted.toSorted((a, b) => overdueOf(b) - overdueOf(a)).slice(0, mostOrganizations)
+        : [],
+    organizationCount: counted.length,
+    lateCount: counted.filter((each) => overdueOf(each) > 0).length,
   };
 }
 
-/** Competences of members who are active here. */
-async function competencesPart(db: Db, id: string, today: string): Promise<Dashboard['competences']> {
-  const { rows } = await sql<NonNullable<Dashboard['competences']>>`
-    select count(*) filter (where k.valid_until < ${today}::date)::int as over, count(*)::int as soon
-    from app.member_competence k
-    join app.member m on m.organization_id = k.organization_id and m.id = k.member_id and m.active and m.deleted_at is null
-    join app.competence c on c.organization_id = k.organization_id and c.id = k.competence_id
-    where k.organization_id = ${id} and k.deleted_at is null and k.valid_until <= ${today}::date + ${soonDays}::int`.execute(
-    db,
-  );
-  return rows[0] ?? { over: 0, soon: 0 };
-}
-
-/** What waits in the organization and in each below it, where most waits first. */
-export async function belowPart(db: Db): Promise<Pick<Dashboard, 'organizations' | 'organizationCount'>> {
+/** What is due first there, overdue or within seven days. */
+export async function duePart(db: Db, below: boolean, language: string): Promise<Dashboard['due']> {
   const { rows } = await sql<
-    Dashboard['organizations'][number] & { organizationCount: number }
-  >`select *, count(*) over ()::int as organization_count from ctx.waiting_below()
-    order by overdue_readings + coalesce(overdue_inspections, 0) + coalesce(overdue_events, 0) + coalesce(obligations_to_review, 0)
-      + coalesce(overdue_evaluations, 0) desc, name, id limit ${mostOrganizations}`.execute(db);
-  return {
-    organizations: rows,
-    organizationCount: rows[0]?.organizationCount ?? 0,
-  };
+    Dashboard['due'][number]
+  >`select kind, json_build_object('id', organization_id, 'name', organization) as organization, id, name, detail, utility_type,
+      due_date, responsible from ctx.dashboard_due(${below}, 10, ${language})`.execute(db);
+  return rows;
+}
+
+/** The first of the events that are open there. */
+export async function eventsPart(db: Db, below: boolean): Promise<Dashboard['events']> {
+  const { rows } = await sql<
+    Dashboard['events'][number]
+  >`select json_build_object('id', organization_id, 'name', organization) as organization, id, title, importance, status, due_date
+    from ctx.dashboard_events(${below}, 5)`.execute(db);
+  return rows;
 }

@@ -47,7 +47,7 @@ describe(`at ${rows} rows in each area`, () => {
   test('the dashboard adds up by indexes, once its sums are kept', async () => {
     let { body } = await open();
     while (body.metersLeft > 0) ({ body } = await open());
-    expect(body.overdueCount).toBeGreaterThan(0);
+    expect(body.readings.overdueCount).toBeGreaterThan(0);
     expect(body.chemicals?.sheetsOld).toBeGreaterThan(0);
     for (const { text, plan } of everywhere(await plansOf(open)))
       for (const table of long) expect(scanned(plan, table), text).toEqual([]);

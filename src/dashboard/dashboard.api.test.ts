@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chemicalAssociations } from '../chemicals/chemical-association.ts';
-import { dangerCodes } from '../chemicals/chemical-fields.ts';
+import { dangerFilters } from '../chemicals/chemical-fields.ts';
 import { events } from '../events/event.ts';
 import { members } from '../organization/member.ts';
 import { organizations } from '../organization/organization.ts';
@@ -9,7 +9,9 @@ import { inDays, newInspection, newReminder } from '../../test/support/control-b
 import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
+import { addUp } from './add-up.ts';
 import { dashboard, putStepsAway } from './dashboard.ts';
+import type { Counts } from './dashboard.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -47,25 +49,61 @@ test('a new organization is offered its first steps, until all are done', async 
     'meters',
     'reminders',
     'obligations',
+    'chemicals',
+    'documents',
   ]);
   const body = { name: 'New', country: 'DK', timeZone: 'Europe/Copenhagen', registrationNumber: '13585628' };
   await anna.call(organizations.update, { orgId, body });
   await anna.call(organizations.addDepartment, { orgId, body: { name: 'Laboratory' } });
-  expect(await open(anna)).toEqual(['members', 'scope', 'meters', 'reminders', 'obligations']);
+  expect(await open(anna)).toEqual([
+    'members',
+    'scope',
+    'meters',
+    'reminders',
+    'obligations',
+    'chemicals',
+    'documents',
+  ]);
   await anna.call(members.create, {
     orgId,
     body: { firstName: 'Bo', lastName: 'Berg', email: 'bo@steps.example', permission: 'READ_ORGANIZATION' },
   });
   await anna.call(scopes.save, { orgId, body: { description: 'Everything' } });
-  expect(await open(anna)).toEqual(['meters', 'reminders', 'obligations']);
+  expect(await open(anna)).toEqual(['meters', 'reminders', 'obligations', 'chemicals', 'documents']);
+  expect((await board(anna)).settled).toBe(false);
   await newMeter(anna);
   await newReminder(anna);
-  expect(await open(anna)).toEqual(['obligations']);
+  expect(await open(anna)).toEqual(['obligations', 'chemicals', 'documents']);
+  expect((await board(anna)).settled).toBe(true);
   await all.owner.query(
     `insert into legislation_association (organization_id, id, legislation_id) values ($1, gen_random_uuid(), $2)`,
     [orgId, await newAct()],
   );
+  await all.owner.query(
+    `with c as (insert into chemical (id, name) values (gen_random_uuid(), 'Acetone of the first steps') returning id)
+      insert into chemical_association (organization_id, id, chemical_id) select $1, gen_random_uuid(), c.id from c`,
+    [orgId],
+  );
+  expect(await open(anna)).toEqual(['documents']);
+  await all.owner.query(
+    `insert into file (organization_id, id, name, content_type, size, sha256, use, created_by_id)
+      values ($1, gen_random_uuid(), 'Permit.pdf', 'application/pdf', 1, repeat('c', 64), 'DOCUMENT', $2)`,
+    [orgId, anna.accountId],
+  );
   expect(await open(anna)).toBeNull();
+});
+
+test('who does not manage is offered none, and records of over thirty days make an organization old', async () => {
+  const anna = await all.person();
+  const orgId = anna.organizationId;
+  for (const level of ['EDIT_ORGANIZATION', 'READ_ORGANIZATION'] as const)
+    expect(await open(await all.person({ organization: orgId, level })), level).toBeNull();
+  await newMeter(anna);
+  await all.owner.query("update change set at = at - interval '31 days' where organization_id = $1", [orgId]);
+  expect(await board(anna)).toMatchObject({ settled: true });
+  const other = await all.person();
+  await newMeter(other);
+  expect(await board(other)).toMatchObject({ settled: false });
 });
 
 test('a LIMITED one is offered those that it has', async () => {
@@ -78,7 +116,7 @@ test('who puts them away is offered them no more, there and nowhere else, and ot
   const anna = await all.person();
   const orgId = anna.organizationId;
   const below = await all.organization({ parent: orgId });
-  const bo = await all.person({ organization: orgId, level: 'READ_ORGANIZATION' });
+  const bo = await all.person({ organization: orgId });
   for (const times of [1, 2]) expect((await anna.call(putStepsAway, { orgId })).status, `${times}`).toBe(204);
   expect(await open(anna)).toBeNull();
   expect(await open(anna, below)).not.toBeNull();
@@ -175,32 +213,38 @@ test('what is one’s own and what is overdue is told by what one may read', asy
     ['REVIEW', 'Act'],
   ]);
   expect(own).toMatchObject({
-    overdueCount: 2,
-    book: { overdueCount: 2 },
-    openEvents: { HIGH: 1, overdue: 1 },
+    readings: { overdueCount: 2, sources: 1 },
+    book: { overdueCount: 2, sources: 1 },
+    openEvents: { HIGH: 1, overdueCount: 1, sources: 1 },
+    events: [{ title: 'Spill', organization: { id: orgId } }],
     obligations: {
       total: 2,
       requiresReview: 1,
-      overdue: 1,
+      overdueCount: 1,
       byStatus: { PARTLY: 1, COMPLIANT: 1, NOT_COMPLIANT: 0, NOT_EVALUATED: 0 },
     },
-    documentReviews: { overdue: 1, soon: 2 },
-    stakeholderReviews: { overdue: 1, soon: 1 },
-    competences: { over: 1, soon: 1 },
+    documentReviews: { overdueCount: 1, soon: 2, sources: 1 },
+    stakeholderReviews: { overdueCount: 1, soon: 1, sources: 1 },
+    competences: { overdueCount: 1, soon: 1, sources: 1 },
     organizations: [],
-    organizationCount: 0,
+    organizationCount: 1,
+    lateCount: 1,
   });
   const read = await board(reader);
   expect(read).toMatchObject({
     own: { items: [], counts: [] },
     openEvents: null,
+    events: [],
     competences: null,
-    overdueCount: 2,
+    readings: { overdueCount: 2 },
   });
+  expect(read.due.map(({ kind }) => kind)).not.toContain('EVENT');
   const none = await board(stranger);
   expect(none).toMatchObject({
     own: { items: [] },
-    overdueCount: 0,
+    readings: { overdueCount: 0, sources: 0 },
+    book: { overdueCount: 0, sources: 0 },
+    documentReviews: { overdueCount: 0, sources: 0 },
     obligations: { total: 0 },
     organizations: [],
   });
@@ -210,8 +254,9 @@ test('what is one’s own and what is overdue is told by what one may read', asy
   await all.owner.query("update organization set feature_accessibility = 'LIMITED' where id = $1", [orgId]);
   const limited = await board(anna);
   expect(counts(limited)).toEqual({ READING: [1, 1] });
+  expect(limited.due.map(({ kind }) => kind)).toEqual(['READING', 'READING']);
   expect(limited).toMatchObject({
-    overdueCount: 2,
+    readings: { overdueCount: 2 },
     book: null,
     openEvents: null,
     obligations: null,
@@ -222,47 +267,190 @@ test('what is one’s own and what is overdue is told by what one may read', asy
   });
 });
 
-test('a holding has a row for each organization below, and for none beside', async () => {
+test('an event is the task of who is responsible at any level; handled, it is the managers’ to close', async () => {
+  const anna = await all.person();
+  const orgId = anna.organizationId;
+  const reader = await all.person({ organization: orgId, level: 'READ_ORGANIZATION' });
+  const kinds = async (person: Person) =>
+    (await board(person)).own.items.map(({ kind, name }) => [kind, name]);
+  const report = { title: 'Spill', description: 'Oil', importance: 'HIGH' as const, occurrence: inDays(-1) };
+  const { body: event } = await anna.call(events.create, {
+    orgId,
+    body: { ...report, accidentOccurred: false },
+  });
+  await all.owner.query("update event set responsible_id = $2, status = 'IN_PROGRESS' where id = $1", [
+    event.id,
+    reader.accountId,
+  ]);
+  expect(await kinds(reader)).toEqual([['EVENT', 'Spill']]);
+  expect(await kinds(anna)).toEqual([]);
+  await all.owner.query(
+    "update event set cause = 'c', corrective_action = 'a', handled_date = occurrence where id = $1",
+    [event.id],
+  );
+  expect(await kinds(reader)).toEqual([]);
+  expect(await kinds(anna)).toEqual([['CLOSING', 'Spill']]);
+});
+
+/** What a dashboard counts, and nothing else of it. */
+const countsOf = ({
+  readings,
+  book,
+  openEvents,
+  obligations,
+  documentReviews,
+  stakeholderReviews,
+  competences,
+  chemicals,
+}: Counts): Counts => ({
+  readings,
+  book,
+  openEvents,
+  obligations,
+  documentReviews,
+  stakeholderReviews,
+  competences,
+  chemicals,
+});
+const alone = async (person: Person, orgId: string) => {
+  const { status, text, body } = await person.call(dashboard, { orgId, query: { subsidiaries: 'without' } });
+  expect(status, text).toBe(200);
+  return body;
+};
+
+/** A holding of a whole organization, a LIMITED one below that, and a whole one below the LIMITED one; each with something overdue. */
+async function tree() {
   const holding = await all.organization({ name: 'Holding' });
   const anna = await all.person({ organization: holding });
   const works = await all.organization({ parent: holding, name: 'Works' });
   const small = await all.organization({ parent: works, name: 'Small', accessibility: 'LIMITED' });
-  const editor = await all.person({ organization: holding, level: 'EDIT_ORGANIZATION' });
+  const deep = await all.organization({ parent: small, name: 'Deep' });
   const worker = await all.person({ organization: works });
   await duties(anna, works, worker.accountId);
-  const rows = (await board(anna)).organizations;
-  expect(rows).toMatchObject([
-    {
-      name: 'Works',
-      overdueReadings: 2,
-      overdueInspections: 2,
-      openEvents: 1,
-      overdueEvents: 1,
-      obligationsToReview: 1,
-      overdueEvaluations: 1,
-    },
-    {
-      name: 'Holding',
-      overdueReadings: 0,
-      overdueInspections: 0,
-      openEvents: 0,
-      overdueEvents: 0,
-      obligationsToReview: 0,
-      overdueEvaluations: 0,
-    },
-    {
-      name: 'Small',
-      overdueReadings: 0,
-      overdueInspections: null,
-      openEvents: null,
-      overdueEvents: null,
-      obligationsToReview: null,
-      overdueEvaluations: null,
-    },
+  await duties(anna, deep, worker.accountId);
+  const there = { ...anna, organizationId: small };
+  await newReading(there, await newMeter(there, { name: 'Small', frequency: 'P1M' }), inDays(-70), 1);
+  return { anna, holding, works, small, deep, worker };
+}
+
+test('a holding adds up what each organization below it counts, and nothing beside it', async () => {
+  const { anna, holding, works, small, deep, worker } = await tree();
+  const other = await tree();
+  await all.owner.query(
+    `with c as (insert into chemical (id, name) values (gen_random_uuid(), 'Thinner of the holding') returning id)
+      insert into chemical_association (organization_id, id, chemical_id) select o, gen_random_uuid(), c.id from c, unnest($1::uuid[]) o`,
+    [[works, deep]],
+  );
+  // What a LIMITED one had before it was limited does not count.
+  await newInspection({ ...anna, organizationId: deep }, { dueDate: inDays(-5) });
+  for (const person of [
+    anna,
+    await all.person({ organization: holding, level: 'EDIT_ORGANIZATION' }),
+    await all.person({ organization: holding, level: 'READ_ORGANIZATION' }),
+  ]) {
+    const whole = await board(person, holding);
+    const each = await Promise.all([holding, works, small, deep].map((id) => alone(person, id)));
+    expect(countsOf(whole)).toEqual(addUp(each.map(countsOf)));
+    for (const row of whole.organizations)
+      expect(countsOf(row), row.name).toEqual(
+        countsOf(each[[holding, works, small, deep].indexOf(row.id)] ?? whole),
+      );
+    expect(whole.organizations.map(({ name }) => name)).toEqual(['Deep', 'Works', 'Small', 'Holding']);
+    expect(whole).toMatchObject({ organizationCount: 4, lateCount: 3 });
+    expect(whole.due.filter(({ dueDate }) => dueDate < whole.today)).toHaveLength(10);
+    expect(new Set(whole.due.map(({ organization }) => organization.name))).toEqual(
+      new Set(['Works', 'Deep', 'Small']),
+    );
+  }
+  const manages = await board(anna, holding);
+  expect(manages).toMatchObject({ openEvents: { HIGH: 2, overdueCount: 2, sources: 2 } });
+  expect(manages.events.map(({ organization }) => organization.id).toSorted()).toEqual(
+    [works, deep].toSorted(),
+  );
+  // Who answers for it there is named, though not a member of the holding.
+  expect(manages.due.some(({ responsible }) => responsible.length === 1)).toBe(true);
+
+  const edits = await all.person({ organization: holding, level: 'EDIT_ORGANIZATION' });
+  expect(await board(edits, holding)).toMatchObject({ openEvents: null, events: [], competences: null });
+  // Who manages one below, and edits the holding, is told of the events there alone.
+  await all.owner.query(
+    "insert into member (organization_id, id, account_id, permission) values ($1, gen_random_uuid(), $2, 'MANAGE_ORGANIZATION')",
+    [deep, edits.accountId],
+  );
+  expect(await board(edits, holding)).toMatchObject({
+    openEvents: { HIGH: 1 },
+    events: [{ organization: { id: deep } }],
+  });
+
+  expect((await board(worker, works)).organizations.map(({ name }) => name)).toEqual([
+    'Deep',
+    'Works',
+    'Small',
   ]);
-  expect((await board(editor)).organizations.find(({ id }) => id === works)?.openEvents).toBeNull();
-  expect((await board(worker, works)).organizations.map(({ name }) => name)).toEqual(['Works', 'Small']);
-  expect((await board(worker, small)).organizations).toEqual([]);
+  expect((await board(worker, deep)).organizations).toEqual([]);
+  expect((await alone(anna, holding)).organizations).toEqual([]);
+  expect((await worker.call(dashboard, { orgId: holding })).status).toBe(404);
+
+  // Moved to another holding, it counts there and here no more.
+  const before = [await board(anna, holding), await board(other.anna, other.holding)] as const;
+  await all.owner.query(
+    "insert into member (organization_id, id, account_id, permission) values ($1, gen_random_uuid(), $2, 'MANAGE_ORGANIZATION')",
+    [other.holding, anna.accountId],
+  );
+  const moved = await anna.call(organizations.move, {
+    orgId: deep,
+    body: { parent: { id: other.holding } },
+  });
+  expect(moved.status, moved.text).toBeLessThan(300);
+  const after = [await board(anna, holding), await board(other.anna, other.holding)] as const;
+  expect(after.map(({ readings }) => readings.overdueCount)).toEqual([
+    before[0].readings.overdueCount - 2,
+    before[1].readings.overdueCount + 2,
+  ]);
+  expect(after.map(({ organizationCount }) => organizationCount)).toEqual([3, 5]);
+});
+
+test('consumption adds up over the tree in one unit, each by its own meters, and what nobody knows is not known', async () => {
+  const holding = await all.organization({ name: 'Power' });
+  const anna = await all.person({ organization: holding });
+  const [one, two, none] = await Promise.all(
+    ['One', 'Two', 'None'].map((name) => all.organization({ parent: holding, name })),
+  );
+  const there = (organizationId = '') => ({ ...anna, organizationId });
+  const first = await newMeter(there(one), { units: ['kWh'] });
+  const second = await newMeter(there(two), { units: ['MWh'] });
+  await newMeter(there(none), { units: ['kWh'] });
+  expect(await board(anna)).toMatchObject({ groups: [], metersLeft: 0 });
+  for (const [person, meter, unit, values] of [
+    [there(one), first, 'kWh', [0, 4000]],
+    [there(two), second, 'MWh', [0, 8]],
+  ] as const)
+    for (const [index, value] of values.entries())
+      await newReading(person, meter, inDays(index === 0 ? -400 : 0), value, { unit });
+  const told = (await board(anna)).groups;
+  expect(told).toMatchObject([
+    { utilityType: 'ELECTRICITY', unit: 'kWh', meterCount: 3, unknownCount: 1, emission: null },
+  ]);
+  const apart = await Promise.all([one, two].map((id) => alone(anna, id ?? '')));
+  const inKwh = async () => {
+    const each = await Promise.all([one, two].map((id) => alone(anna, id ?? '')));
+    const [kwh = 0, mwh = 0] = each.map(({ groups }) => Number(groups[0]?.consumption));
+    return kwh + 1000 * mwh;
+  };
+  expect(apart.map(({ groups }) => groups[0]?.unit)).toEqual(['kWh', 'MWh']);
+  expect(Number(told[0]?.consumption)).toBeCloseTo(await inKwh(), 6);
+  expect(told[0]?.months.filter(({ value }) => value !== null).length).toBe(
+    apart[0]?.groups[0]?.months.filter(({ value }) => value !== null).length,
+  );
+  // Looked at by itself or from above, first or later, it comes to the same.
+  expect((await board(anna)).groups).toEqual(told);
+  await all.owner.query('delete from meter_use_state where organization = any ($1)', [[one, two]]);
+  expect((await board(anna)).groups).toEqual(told);
+  await newReading(there(two), second, inDays(-10), '7.9', { unit: 'MWh' });
+  const [later] = (await board(anna)).groups;
+  expect(later?.consumption).not.toBe(told[0]?.consumption);
+  expect(Number(later?.consumption)).toBeCloseTo(await inKwh(), 6);
+  expect((await alone(anna, none ?? '')).groups).toEqual([]);
 });
 
 test('chemicals in use are counted by danger code and by their sheets, as the register’s filters have them', async () => {
@@ -273,6 +461,7 @@ test('chemicals in use are counted by danger code and by their sheets, as the re
     RED: 0,
     YELLOW: 0,
     GREEN: 0,
+    UNKNOWN: 0,
     sheetsMissing: 0,
     sheetsOld: 0,
   });
@@ -282,7 +471,9 @@ test('chemicals in use are counted by danger code and by their sheets, as the re
   );
   const { today, renewed, old } = rows[0] ?? { today: '', renewed: '', old: '' };
   /** Danger code, the sheet's revision, until when it is used. */
-  const register: [string, string | null, string | null][] = [
+  const register: [string | null, string | null, string | null][] = [
+    [null, today, null],
+    [null, today, inDays(-1)],
     ['RED', null, null],
     ['RED', old, today],
     ['RED', renewed, null],
@@ -305,11 +496,15 @@ test('chemicals in use are counted by danger code and by their sheets, as the re
     );
   }
   const { chemicals } = await board(anna);
-  expect(chemicals).toEqual({ RED: 3, YELLOW: 1, GREEN: 1, sheetsMissing: 1, sheetsOld: 2 });
-  const listed = async (query: { dangerCode?: ('RED' | 'YELLOW' | 'GREEN')[]; sheet?: 'missing' | 'old' }) =>
+  expect(chemicals).toEqual({ RED: 3, YELLOW: 1, GREEN: 1, UNKNOWN: 1, sheetsMissing: 1, sheetsOld: 2 });
+  const listed = async (query: {
+    dangerCode?: (typeof dangerFilters)[number][];
+    sheet?: 'missing' | 'old';
+  }) =>
     (await anna.call(chemicalAssociations.list, { orgId, query: { use: 'current', ...query } })).body
       .totalElements;
-  for (const code of dangerCodes) expect(await listed({ dangerCode: [code] }), code).toBe(chemicals?.[code]);
+  for (const code of dangerFilters)
+    expect(await listed({ dangerCode: [code] }), code).toBe(chemicals?.[code]);
   expect(await listed({ sheet: 'missing' })).toBe(chemicals?.sheetsMissing);
   expect(await listed({ sheet: 'old' })).toBe(chemicals?.sheetsOld);
   expect((await board(stranger)).chemicals).toMatchObject({ RED: 0, sheetsMissing: 0 });

@@ -6,6 +6,7 @@ import { expectAddress, expectText, expectVisible } from '../../test/e2e/support
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Manner } from '../../test/e2e/support/journey.ts';
 import { inDays, newInspection, newReminder } from '../../test/support/control-book.ts';
+import { newMeter, newReading } from '../../test/support/monitoring.ts';
 
 const manners: (Manner & { name: string })[] = [
   { name: 'desktop-light-en' },
@@ -27,9 +28,11 @@ describe('the dashboard of a manager', () => {
     });
     await newInspection({ ...anna, organizationId: works }, { name: 'Crane', dueDate: inDays(-9) });
     const { page } = await visit(anna, '/dashboard');
-    const late = page.getByRole('region', { name: 'Overdue' });
+    await page.getByText('This organization').click();
+    await expectAddress(page, '/dashboard?subsidiaries=without');
+    const late = page.getByRole('region', { name: 'Overdue', exact: true });
     await expectText(late.getByRole('link', { name: /Inspections/ }), /1 ?Inspections/);
-    const own = page.getByRole('region', { name: 'Yours' });
+    const own = page.getByRole('region', { name: 'My tasks' });
     await expectText(own.getByRole('listitem').last(), /Ladders.*3 days late/);
 
     await own.getByRole('link', { name: /^Inspections 1/ }).click();
@@ -40,13 +43,64 @@ describe('the dashboard of a manager', () => {
     await expectAddress(page, '/monitoring/control-book?due=overdue');
     await page.goBack();
 
-    const below = page.getByRole('region', { name: 'By organization' });
+    // As it was chosen last, until it is chosen otherwise.
+    await page.goto('/dashboard');
+    await expectText(late.getByRole('link', { name: /Inspections/ }), /1 ?Inspections/);
+    await page.getByText('With subsidiaries').click();
+    await expectAddress(page, '/dashboard?subsidiaries=with');
+    const below = page.getByRole('region', { name: 'Overdue by organization' });
     await expectVisible(below);
     expect(await below.getByRole('row').count()).toBe(3);
-    await below.getByRole('button', { name: 'Hav Værft: Inspections overdue 1' }).click();
+    await below.getByRole('link', { name: 'Hav Værft: Inspections 1' }).click();
     await expectAddress(page, '/monitoring/control-book?due=overdue');
     await expectVisible(page.getByRole('table').getByRole('link', { name: /Crane/ }));
     await expectVisible(page.getByRole('button', { name: /^Switch organization.*Hav Værft/ }).first());
+  });
+
+  test('says what is overdue below a holding without a click, and leads there with one', async ({
+    people,
+    visit,
+  }) => {
+    const holding = await people.organization({ name: 'Nordhavn Group' });
+    const [works, depot] = [
+      await people.organization({ parent: holding, name: 'Nordhavn Works' }),
+      await people.organization({ parent: holding, name: 'Nordhavn Depot' }),
+    ];
+    const director = await people.person({ organization: holding });
+    await newInspection(
+      { ...director, organizationId: works },
+      { name: 'Pressure vessel', dueDate: inDays(-9) },
+    );
+    for (const organizationId of [works, depot]) {
+      const there = { ...director, organizationId };
+      await newReading(there, await newMeter(there, { name: 'Main', frequency: 'P1M' }), inDays(-70), 1);
+    }
+    const { page } = await visit(director, '/dashboard');
+    const sentence = page.getByText('3 overdue in 2 of 3 organizations:').locator('..');
+    await expectText(sentence, /Nordhavn Works, Nordhavn Depot.*Longest overdue: Main \(Nordhavn/);
+    await expectText(sentence, /1 of 3 organizations has no data yet/);
+    const late = page.getByRole('region', { name: 'Overdue', exact: true });
+    await expectText(late.getByRole('listitem').filter({ hasText: 'Document reviews' }), /–.*No data yet/);
+
+    // Of what only one has, the number leads to its list there …
+    await late.getByRole('link', { name: /Inspections/ }).click();
+    await expectAddress(page, '/monitoring/control-book?due=overdue');
+    await expectVisible(page.getByRole('table').getByRole('link', { name: /Pressure vessel/ }));
+    await expectVisible(page.getByRole('button', { name: /^Switch organization.*Nordhavn Works/ }).first());
+    // … and of what several have, to the rows of those.
+    await page.goto(`/in/${holding}/dashboard`);
+    await late.getByRole('link', { name: /Readings/ }).click();
+    await expectAddress(page, '/dashboard?by=READING.overdue');
+    const rows = page.getByRole('region', { name: 'By organization' });
+    await expectText(rows.getByRole('row').nth(1), /Nordhavn (Works|Depot) ?1/);
+    expect(await rows.getByRole('row').count()).toBe(3);
+    await rows.getByRole('link', { name: 'Nordhavn Depot: Readings 1' }).click();
+    await expectAddress(page, '/monitoring/meters?due=overdue');
+    await expectVisible(page.getByRole('button', { name: /^Switch organization.*Nordhavn Depot/ }).first());
+
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Report event' }).first().click();
+    await expectAddress(page, /^\/events\/new/);
   });
 
   test('leads from each number of the chemicals to the register, on a phone too', async ({
@@ -68,7 +122,7 @@ describe('the dashboard of a manager', () => {
         const count = Number((await link.locator('b').textContent()) ?? '');
         expect(count, name).toBeGreaterThan(0);
         await link.click();
-        await expectAddress(page, `/chemicals/my-chemicals?${query}`);
+        await expectAddress(page, `/chemicals/my-chemicals?${query}&view=list`);
         await expectVisible(page.getByLabel(`${count} in all`));
         await page.goBack();
       }

@@ -2,22 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../core/database.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
-import { hasFeature } from '../core/permission.ts';
-import type { Accessibility, Feature } from '../core/permission.ts';
-import type { Asking } from './asking.ts';
-import { belowPart, countsPart } from './counts.server.ts';
+import { allows, hasFeature } from '../core/permission.ts';
+import type { Accessibility, Feature, Level } from '../core/permission.ts';
+import { countsPart, duePart, eventsPart } from './counts.server.ts';
 import { ownPart } from './own.server.ts';
 import { dashboard, firstSteps, putStepsAway } from './dashboard.ts';
 import type { Dashboard, FirstStep } from './dashboard.ts';
 
-type Part<T> = (db: Db, asking: Asking, today: string) => Promise<T>;
-/** What an area contributes itself; another area is one more of these. */
-interface Parts {
-  meters: Part<Pick<Dashboard, 'dueMeters' | 'overdueCount' | 'dueCount' | 'groups' | 'metersLeft'>>;
-  book: (db: Db, where: { organizationId: string }, today: string) => Promise<Dashboard['book']>;
-  events: Part<Dashboard['openEvents']>;
-  chemicals: Part<Dashboard['chemicals']>;
-}
+/** What the area of meters contributes; it asks the database for one organization after another, and so after all others. */
+type MeterPart = (
+  db: Db,
+  organizationId: string,
+  of: { below: boolean; today: string },
+) => Promise<Pick<Dashboard, 'groups' | 'metersLeft'>>;
 
 /** The part of the product that a first step belongs to. */
 const featureOf = {
@@ -28,19 +25,25 @@ const featureOf = {
   meters: 'meters',
   reminders: 'controlBook',
   obligations: 'obligations',
+  chemicals: 'chemicals',
+  documents: 'documents',
 } as const satisfies Record<FirstStep, Feature>;
 
 /** Whether an organization has any: by the order of an index, since the planner would else read on from wherever the table begins. */
 const some = (table: string) => sql`exists (select from (select t.id from ${sql.table(`app.${table}`)} t
   where t.organization_id = o.id and t.deleted_at is null order by t.organization_id, t.id offset 0 limit 1) x)`;
 
+/** What every organization has from the beginning: that it is old makes none that is in use. */
+const frame = ['organization', 'member', 'department', 'competence', 'area'];
+
 /** The first steps of an organization, as far as it has these parts of the product; none when all are done or put away. */
 async function stepsOf(
   db: Db,
-  { id, accessibility }: { id: string; accessibility: Accessibility },
+  { id, accessibility, permission }: { id: string; accessibility: Accessibility; permission: Level },
   accountId: string,
-): Promise<Dashboard['steps']> {
-  const { rows } = await sql<Record<FirstStep, boolean> & { away: boolean }>`select
+): Promise<Pick<Dashboard, 'steps' | 'settled'>> {
+  if (!allows(permission, 'MANAGE_ORGANIZATION')) return { steps: [], settled: true };
+  const { rows } = await sql<Record<FirstStep, boolean> & { away: boolean; old: boolean }>`select
       coalesce(o.registration_number, o.nace_code, o.address ->> 'city') is not null as organization,
       ${some('department')} as departments,
       exists (select from app.member where organization_id = o.id and deleted_at is null and account_id <> ${accountId}) as members,
@@ -48,42 +51,41 @@ async function stepsOf(
       ${some('meter')} as meters,
       ${some('reminder')} as reminders,
       ${some('legislation_association')} as obligations,
+      ${some('chemical_association')} as chemicals,
+      exists (select from (select f.id from app.file f where f.organization_id = o.id and f.use = 'DOCUMENT' and not f.replaced
+        and f.deleted_at is null order by f.organization_id, f.name offset 0 limit 1) x) as documents,
+      exists (select from (select c.at, c.table_name from app.change c where c.organization_id = o.id order by c.id limit 1000) c
+        where c.table_name <> all (${frame}) and c.at < now() - interval '30 days') as old,
       ctx.steps_put_away() as away
     from app.organization o where o.id = ${id}`.execute(db);
   const [found] = rows;
-  if (!found || found.away) return [];
+  if (!found || found.away) return { steps: [], settled: true };
   const steps = firstSteps
     .filter((step) => hasFeature(accessibility, featureOf[step]))
     .map((step) => ({ step, done: found[step] }));
-  return steps.every(({ done }) => done) ? [] : steps;
+  const done = steps.filter((step) => step.done).length;
+  return { steps: done === steps.length ? [] : steps, settled: found.old || 2 * done >= steps.length };
 }
 
 /** The dashboard put together from what each area contributes; areas do not know each other's servers, so the root hands them in. */
-export const dashboardRoutes = ({ meters, book, events, chemicals }: Parts): Route[] => [
-  route(dashboard, async ({ db, organization, person, today, language }) => {
-    const asking: Asking = { ...organization, accountId: person.accountId, language };
-    const [steps, part, dueInspections, openEvents, register, own, counts, below] = await Promise.all([
+export const dashboardRoutes = ({ meters }: { meters: MeterPart }): Route[] => [
+  route(dashboard, async ({ db, organization, person, today, language, query: { subsidiaries } }) => {
+    const below = subsidiaries === 'with';
+    const [steps, counts, due, events, own] = await Promise.all([
       stepsOf(db, organization, person.accountId),
-      meters(db, asking, today),
-      hasFeature(organization.accessibility, 'controlBook')
-        ? book(db, { organizationId: organization.id }, today)
-        : null,
-      events(db, asking, today),
-      chemicals(db, asking, today),
-      ownPart(db, asking, today),
-      countsPart(db, asking, today),
-      belowPart(db),
+      countsPart(db, below),
+      duePart(db, below, language),
+      eventsPart(db, below),
+      ownPart(db, { ...organization, accountId: person.accountId, language }, today),
     ]);
     return {
       today,
-      steps,
-      book: dueInspections,
-      openEvents,
-      chemicals: register,
-      own,
       ...counts,
-      ...below,
-      ...part,
+      due,
+      events,
+      own,
+      ...steps,
+      ...(await meters(db, organization.id, { below, today })),
     };
   }),
   route(putStepsAway, async ({ db }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
 import { date, decimal, id } from '../core/fields.ts';
+import { importances } from '../events/event-rules.ts';
 import { meterTypes } from '../monitoring/units.ts';
 
 const Compared = z.object({ now: decimal, before: decimal });
@@ -11,6 +12,8 @@ const DashboardGroup = z.object({
   utilityType: z.enum(meterTypes),
   unit: z.string(),
   meterCount: z.int(),
+  /** Meters of which no use is known at all, and which nothing here tells of. */
+  unknownCount: z.int(),
   consumption: decimal.nullable(),
   /** The months known whole in both years; null: none. */
   compared: Compared.nullable(),
@@ -20,30 +23,8 @@ const DashboardGroup = z.object({
   /** January to December; months to come are null. */
   months: z.array(Month),
   previousMonths: z.array(Month),
-});
-
-const DueMeter = z.object({
-  id,
-  name: z.string(),
-  number: z.string().nullable(),
-  utilityType: z.enum(meterTypes),
-  nextReadingDate: date,
-  responsible: z.object({ id, name: z.string() }).nullable(),
-});
-
-const DueInspection = z.object({
-  id,
-  name: z.string(),
-  dueDate: date,
-  area: z.string().nullable(),
-  responsible: z.array(z.object({ id, name: z.string().nullable() })),
-});
-
-/** The control book: what is overdue or due within seven days, the longest overdue first; at most 10. */
-const DueInspections = z.object({
-  due: z.array(DueInspection),
-  overdueCount: z.int(),
-  dueCount: z.int(),
+  /** What each organization used and emitted of it, in the same units. */
+  organizations: z.array(z.object({ id, consumption: decimal.nullable(), emission: decimal.nullable() })),
 });
 
 /** What somebody may answer for: readings and inspections within seven days, the others within thirty, and what has no day yet. */
@@ -51,6 +32,7 @@ export const ownKinds = [
   'INSPECTION',
   'READING',
   'EVENT',
+  'CLOSING',
   'OBLIGATION',
   'REVIEW',
   'DOCUMENT',
@@ -63,7 +45,7 @@ const OwnItem = z.object({
   /** By which the record is opened: of an obligation the act's. */
   id,
   name: z.string(),
-  /** A REVIEW has been asked for since that day; an EVENT may have none. */
+  /** A REVIEW has been asked for since that day; an EVENT, and a CLOSING of one that is handled, may have none. */
   dueDate: date.nullable(),
   utilityType: z.enum(meterTypes).nullable(),
 });
@@ -75,45 +57,94 @@ const Own = z.object({
   counts: z.array(z.object({ kind: z.enum(ownKinds), count: z.int(), overdue: z.int() })),
 });
 
-/** How many days ahead a review or an evaluation is told of; as the lists count it. */
+/** How many days ahead a review or an evaluation is one’s own; as the lists count it. */
 export const reviewDays = 30;
 
-const BindingObligations = z.object({
-  total: z.int(),
-  requiresReview: z.int(),
-  /** Evaluations whose day has passed. */
-  overdue: z.int(),
-  byStatus: z.object({
-    NOT_EVALUATED: z.int(),
-    NOT_COMPLIANT: z.int(),
-    PARTLY: z.int(),
-    COMPLIANT: z.int(),
-  }),
-});
-/** Chemicals in use today by danger code; safety data sheets that are missing for the organization's country, or past their time. */
-const Chemicals = z.object({
-  RED: z.int(),
-  YELLOW: z.int(),
-  GREEN: z.int(),
-  sheetsMissing: z.int(),
-  sheetsOld: z.int(),
-});
-const Reviews = z.object({ overdue: z.int(), soon: z.int() });
+/**
+ * Of work that falls due: what is overdue and what is due within seven days. `sources`: how many of the organizations have any that could
+ * be; where none has, nought means nothing.
+ */
+const Dated = z.object({ overdueCount: z.int(), dueCount: z.int(), sources: z.int() });
+/** `soon`: what is overdue, or will be within thirty days. */
+const Reviews = Dated.extend({ soon: z.int() });
 
-/** What waits in one organization; null: it has no such part, or the person does not manage it. */
-const WaitingBelow = z.object({
+/**
+ * What is counted, of one organization or added up over several. Null: none has such a part of the product, or, of events and competences,
+ * the person manages none.
+ */
+const Counts = z.object({
+  readings: Dated,
+  /** Inspections of the control book. */
+  book: Dated.nullable(),
+  /** Events still open by importance. */
+  openEvents: Dated.extend({ HIGH: z.int(), MEDIUM: z.int(), LOW: z.int() }).nullable(),
+  /** What binds; its dates are those of evaluations. */
+  obligations: z
+    .object({
+      overdueCount: z.int(),
+      dueCount: z.int(),
+      total: z.int(),
+      requiresReview: z.int(),
+      byStatus: z.object({
+        NOT_EVALUATED: z.int(),
+        NOT_COMPLIANT: z.int(),
+        PARTLY: z.int(),
+        COMPLIANT: z.int(),
+      }),
+    })
+    .nullable(),
+  documentReviews: Reviews.nullable(),
+  stakeholderReviews: Reviews.nullable(),
+  /** Competences that have expired; `soon`: those too that will within sixty days. */
+  competences: Reviews.omit({ dueCount: true }).nullable(),
+  /**
+   * Chemicals in use today by danger code (UNKNOWN: nobody has classified them); safety data sheets that are missing for the
+   * organization's country, or past their time.
+   */
+  chemicals: z
+    .object({
+      RED: z.int(),
+      YELLOW: z.int(),
+      GREEN: z.int(),
+      UNKNOWN: z.int(),
+      sheetsMissing: z.int(),
+      sheetsOld: z.int(),
+    })
+    .nullable(),
+});
+export type Counts = z.output<typeof Counts>;
+
+const CountedOrganization = Counts.extend({ id, name: z.string() });
+export type CountedOrganization = z.output<typeof CountedOrganization>;
+
+/** At most this many organizations are told of, those where most is overdue. */
+export const mostOrganizations = 200;
+
+const Named = z.object({ id, name: z.string() });
+
+/** What falls due: overdue or within seven days. */
+const Due = z.object({
+  kind: z.enum(['INSPECTION', 'READING', 'EVENT', 'OBLIGATION', 'DOCUMENT', 'STAKEHOLDER']),
+  organization: Named,
+  /** By which the record is opened: of an obligation the act's. */
   id,
   name: z.string(),
-  overdueReadings: z.int(),
-  overdueInspections: z.int().nullable(),
-  openEvents: z.int().nullable(),
-  overdueEvents: z.int().nullable(),
-  obligationsToReview: z.int().nullable(),
-  overdueEvaluations: z.int().nullable(),
+  /** What else tells it from others: a place, a meter's number. */
+  detail: z.string().nullable(),
+  utilityType: z.enum(meterTypes).nullable(),
+  dueDate: date,
+  /** Names of the people who answer for it. */
+  responsible: z.array(z.string()),
 });
 
-/** At most this many organizations are told of, those where most waits. */
-export const mostOrganizations = 20;
+const OpenEvent = z.object({
+  organization: Named,
+  id,
+  title: z.string(),
+  importance: z.enum(importances),
+  status: z.enum(['REPORTED', 'IN_PROGRESS']),
+  dueDate: date.nullable(),
+});
 
 export const firstSteps = [
   'organization',
@@ -123,46 +154,41 @@ export const firstSteps = [
   'meters',
   'reminders',
   'obligations',
+  'chemicals',
+  'documents',
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** Everything that the first paint of the dashboard needs, in one answer. */
-export const Dashboard = z.object({
+export const Dashboard = Counts.extend({
   today: date,
-  /** Meters whose next reading is overdue or due within seven days, the longest overdue first; at most 10. */
-  dueMeters: z.array(DueMeter),
-  overdueCount: z.int(),
-  dueCount: z.int(),
+  /** What is due first: at most 10 that are overdue, the longest first, then at most 10 that are due within seven days. */
+  due: z.array(Due),
+  /** The most important open events, of those what is due first; at most 5. */
+  events: z.array(OpenEvent),
   groups: z.array(DashboardGroup),
   /** Meters of which the groups do not tell yet, or as they were: the next look goes on with them. */
   metersLeft: z.int(),
-  /** Events still open by importance, and how many of them are overdue; null: for those who manage alone. */
-  openEvents: z.object({ HIGH: z.int(), MEDIUM: z.int(), LOW: z.int(), overdue: z.int() }).nullable(),
-  /** Null where there is no control book. */
-  book: DueInspections.nullable(),
   own: Own,
-  /** What binds the organization; null where it has no such part. */
-  obligations: BindingObligations.nullable(),
-  /** The register of chemicals; null likewise. */
-  chemicals: Chemicals.nullable(),
-  /** Documents and stakeholders whose review is overdue, and those that it will be within thirty days, too; null likewise. */
-  documentReviews: Reviews.nullable(),
-  stakeholderReviews: Reviews.nullable(),
-  /** Competences that have run out, and those that will within sixty days, too; null: for those who manage alone. */
-  competences: z.object({ over: z.int(), soon: z.int() }).nullable(),
-  /** The organization and those below it, where most waits first; none where there are none below. */
-  organizations: z.array(WaitingBelow),
-  /** How many there are, also of those that are not told of. */
+  /** The organization and those below it, where most is overdue first; none where there are none below, or they are not asked for. */
+  organizations: z.array(CountedOrganization),
+  /** How many organizations are added up, also those that are not told of. */
   organizationCount: z.int(),
-  /** What a new organization begins with, and what of it is done; none when all is, or when the person has put them away. */
+  /** How many of them have anything that is overdue. */
+  lateCount: z.int(),
+  /** For who manages: what a new organization begins with, and what of it is done; none when all is, or when the person has put them away. */
   steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
+  /** The organization is new no more: at least half of the steps are done, or there are records older than thirty days. */
+  settled: z.boolean(),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 
 export const dashboard = endpoint('GET', '/organizations/:orgId/dashboard', {
   permission: 'READ_ORGANIZATION',
   feature: 'dashboard',
-  summary: 'What is due, and this year against last',
+  summary:
+    'What is due, and this year against last; added up over the organization and those below it, or of it alone',
+  query: z.object({ subsidiaries: z.enum(['with', 'without']).default('with') }),
   answer: Dashboard,
   tellsOf: 'everything',
 });

@@ -45,7 +45,13 @@ function sourcesOf({ id, accountId, language }: Asking, today: string): Record<O
       utilityType: sql`m.utility_type`,
     },
     EVENT: {
-      from: sql`app.event e where ${mine('e')} and e.status in ('REPORTED', 'IN_PROGRESS')`,
+      from: sql`app.event e where ${mine('e')} and e.status in ('REPORTED', 'IN_PROGRESS') and e.handled_date is null`,
+      id: sql`e.id`,
+      name: sql`e.title`,
+      due: sql`e.due_date`,
+    },
+    CLOSING: {
+      from: sql`app.event e where ${own('e')} and e.status in ('REPORTED', 'IN_PROGRESS') and e.handled_date is not null`,
       id: sql`e.id`,
       name: sql`e.title`,
       due: sql`e.due_date`,
@@ -75,10 +81,10 @@ function sourcesOf({ id, accountId, language }: Asking, today: string): Record<O
   };
 }
 
-/** The kinds that somebody may open: of a LIMITED organization readings alone, and events where they manage. */
+/** The kinds that somebody may open: of a LIMITED organization readings alone, and what is to be closed where they manage. */
 const kindsFor = ({ accessibility, permission }: Asking): OwnKind[] =>
   ownKinds.filter((kind) => {
-    if (kind === 'EVENT' && !allows(permission, 'MANAGE_ORGANIZATION')) return false;
+    if (kind === 'CLOSING' && !allows(permission, 'MANAGE_ORGANIZATION')) return false;
     return kind === 'READING' || hasFeature(accessibility, 'controlBook');
   });
 

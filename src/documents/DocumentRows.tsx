@@ -3,7 +3,6 @@ import { IconRestore } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { reference } from '../catalogue/reference.ts';
 import { organizations } from '../organization/organization.ts';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
 import type { Card, Column, Filter } from '../ui/list/list-types.ts';
@@ -100,7 +99,7 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
   columns: Column<DocumentRow>[];
   card: (row: DocumentRow) => Card;
 } {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const today = useToday();
   const speech = useDocumentSpeech();
   const name: Column<DocumentRow> = {
@@ -139,10 +138,11 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
       width: '7rem',
       end: true,
       date: true,
-      render: (row) => row.deletedDate && instantParts(row.deletedDate, language).date,
+      render: (row) => row.deletedDate,
     },
     {
       key: 'restore',
+      act: true,
       title: t('documents.restore'),
       quiet: true,
       width: '8.5rem',
@@ -174,7 +174,7 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
       end: true,
       date: true,
       secondary: true,
-      render: (row) => instantParts(row.createdDate, language).date,
+      render: (row) => row.createdDate,
     },
     {
       key: 'attached',

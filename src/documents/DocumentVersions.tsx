@@ -57,7 +57,7 @@ export function DocumentVersions({ document, mayEdit }: { document: Document; ma
               <b>{version.name}</b>
               <small>
                 {t('documents.versions.by', {
-                  ...instantParts(version.createdDate, language),
+                  ...instantParts(version.createdAt, language),
                   name: version.createdBy.name ?? '–',
                 })}
                 {` · ${speech.kind(version.contentType)} · ${speech.size(version.size)}`}

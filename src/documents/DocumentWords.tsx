@@ -2,7 +2,7 @@ import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { reference } from '../catalogue/reference.ts';
 import { daysBetween } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
-import { sizeText } from '../ui/fields/FileDrop.tsx';
+import { sizeText } from '../core/size-text.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { sizeText } from '../ui/fields/FileDrop.tsx';
+import { sizeText } from '../core/size-text.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import classes from './documents.module.css';

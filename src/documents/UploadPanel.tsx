@@ -21,6 +21,7 @@ export default function UploadPanel() {
   const failed = keysOf('failed');
   return (
     <RecordPanel
+      printable={false}
       title={t('documents.add')}
       icon={<IconUpload size={20} stroke={1.5} aria-hidden />}
       closeTo="/documents/own-documents"

@@ -22,7 +22,7 @@ const documentColumns = (language: 'en' | 'da'): ExportColumn<DocumentRow>[] => 
   textColumn('documents.field.contentType', ({ contentType }) => contentType),
   numberColumn('documents.column.bytes', ({ size }) => String(size)),
   numberColumn('documents.column.attached', ({ attachmentCount }) => String(attachmentCount)),
-  dateColumn('documents.column.sent', ({ createdDate }) => createdDate.slice(0, 10)),
+  dateColumn('documents.column.sent', ({ createdDate }) => createdDate),
   textColumn('documents.column.by', ({ createdBy }) => createdBy.name),
   textColumn('documents.field.description', ({ description }) => description),
   textColumn('documents.column.sha256', ({ sha256 }) => sha256),

@@ -4,8 +4,9 @@ import {
   computed,
   date,
   id,
-  instant,
   listQuery,
+  moment,
+  momentWorkedOut,
   optional,
   optionalReference,
   optionalText,
@@ -81,10 +82,10 @@ export const DocumentRow = z.object({
   size: z.int(),
   sha256: z.string(),
   url: computed(z.string()),
-  createdDate: instant,
+  ...moment('created'),
   createdBy: computed(reference('account')),
-  lastModifiedDate: instant,
-  deletedDate: computed(instant.nullable()),
+  ...moment('lastModified'),
+  ...momentWorkedOut('deleted'),
   /** How many records have it attached, in any of its versions. */
   attachmentCount: computed(z.int()),
 });
@@ -98,7 +99,7 @@ export const DocumentVersion = z.object({
   contentType: z.string(),
   size: z.int(),
   url: z.string(),
-  createdDate: instant,
+  ...moment('created'),
   createdBy: reference('account'),
 });
 export type DocumentVersion = z.output<typeof DocumentVersion>;

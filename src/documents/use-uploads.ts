@@ -4,6 +4,7 @@ import { call } from '../ui/api.ts';
 import { problemText } from '../ui/errors.ts';
 import { attachable } from '../ui/fields/use-attached.ts';
 import { t } from '../ui/i18n.ts';
+import type { OnceKey } from '../ui/once.ts';
 import { toastSuccess } from '../ui/toasts.ts';
 import { upload } from '../ui/upload.ts';
 import { invalidate } from '../ui/use-call.ts';
@@ -11,7 +12,7 @@ import { files } from './file.ts';
 
 /** A file on its way. `there`: its content is there already; `refused`: sending it again would not help. */
 export interface Sending {
-  key: string;
+  key: OnceKey;
   orgId: string;
   file: File;
   state: 'waiting' | 'checking' | 'sending' | 'done' | 'there' | 'failed' | 'refused' | 'cancelled';

@@ -1,40 +1,53 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { changes } from '../organization/change.ts';
 import { useTexts } from '../ui/i18n.ts';
-import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useMay, useOrganization } from '../ui/session.ts';
-import { useCall } from '../ui/use-call.ts';
+import { useMay, useSession } from '../ui/session.ts';
+import { useTagged } from '../ui/use-call.ts';
+import { eventsPath } from './event-paths.ts';
+import { isOpen } from './event-rules.ts';
+import { events } from './event.ts';
+import type { Event } from './event.ts';
 import { EventStateLine, HandlingPart, ReportPart } from './EventParts.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
-import { CategorySign, useEventWords } from './EventWords.tsx';
-import { events } from './event.ts';
-import { useDay } from './use-day.ts';
+import { useEventPanel } from './use-event-panel.tsx';
+import { WorkPanel } from './WorkPanel.tsx';
 
-const list = '/events';
+const list = eventsPath(false);
 
-/** One’s own report beside the list: what became of it, then what it said. */
+/** One’s own event beside the list: what is to be done about it, where that is up to the reader, else what became of it. */
 export default function EventPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const words = useEventWords();
-  const dayOf = useDay();
-  const navigate = useNavigate();
+  const { person, organization } = useSession();
   const manages = useMay({ level: 'MANAGE_ORGANIZATION', feature: 'events' });
-  const reading = useCall(events.get, { orgId, id }, { shows: [404] });
-  const event = reading.data;
-  if (!event) return <RecordPanel title={t('events.mine')} closeTo={list} reading={reading} />;
+  const reading = useTagged(events.get, { orgId: organization.id, id }, { shows: [404], staleTime: 0 });
+  // After saving the form begins anew with what is stored.
+  const [round, setRound] = useState(0);
+  const found = reading.data;
+  if (!found) return <RecordPanel title={t('events.mine')} closeTo={list} reading={reading} />;
+  const { answer, tag } = found;
+  const works = !manages && answer.handling.responsible?.id === person.id && isOpen(answer.status);
+  return works ? (
+    <WorkPanel
+      key={`${id} ${round}`}
+      event={answer}
+      tag={tag}
+      saved={() => setRound((before) => before + 1)}
+    />
+  ) : (
+    <Followed key={id} event={answer} manages={manages} />
+  );
+}
+
+function Followed({ event, manages }: { event: Event; manages: boolean }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { head, history } = useEventPanel(event);
   return (
     <RecordPanel
-      key={id}
-      title={event.title}
-      context={t('events.reportedOn', {
-        name: event.reportedBy.name ?? t('events.somebody'),
-        date: dayOf(event.createdDate),
-      })}
-      icon={<CategorySign category={event.category} />}
+      {...head}
       closeTo={list}
       actions={
         manages
@@ -42,7 +55,7 @@ export default function EventPanel() {
               {
                 label: t('events.handle'),
                 icon: <IconClipboardCheck size={16} stroke={1.6} />,
-                run: () => navigate(`/evaluation/event-handling/${id}`),
+                run: () => navigate(`${eventsPath(true)}/${event.id}`),
               },
             ]
           : []
@@ -60,17 +73,7 @@ export default function EventPanel() {
           ),
         },
         { key: 'report', label: t('events.tab.report'), content: <ReportPart event={event} /> },
-        {
-          key: 'history',
-          label: t('events.tab.history'),
-          content: (
-            <RecordHistory
-              endpoint={changes.ofOrganization}
-              args={{ orgId, query: { record: id } }}
-              words={words}
-            />
-          ),
-        },
+        history,
       ]}
     />
   );

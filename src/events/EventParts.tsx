@@ -9,6 +9,7 @@ import type { Event } from './event.ts';
 import classes from './events.module.css';
 import { AccidentSign, DueDay, ImportanceWord, placeOf, StatusWord, useEventWords } from './EventWords.tsx';
 import { useAttached } from '../ui/fields/use-attached.ts';
+import { Pictures } from '../ui/viewer/Pictures.tsx';
 
 /** A text of several lines under its name; nothing where there is none. */
 export const Prose = ({ title, text }: { title: string; text: string | null }) =>
@@ -25,9 +26,14 @@ export function EventStateLine({ event }: { event: Event }) {
   const { status, importance, accidentOccurred, handling, dismissal } = event;
   return (
     <div className={classes.state}>
-      <StatusWord status={status} />
+      <StatusWord status={status} handling={handling} />
       <ImportanceWord importance={importance} />
       {accidentOccurred && <AccidentSign />}
+      {handling.responsible && (
+        <span>
+          {t('events.field.responsible')} {handling.responsible.name ?? t('events.somebody')}
+        </span>
+      )}
       {handling.dueDate && (
         <span>
           {t('events.field.dueDate')} <DueDay status={status} dueDate={handling.dueDate} />
@@ -47,30 +53,42 @@ export function EventStateLine({ event }: { event: Event }) {
   );
 }
 
+const isPicture = ({ contentType }: HeldFile) => contentType?.startsWith('image/') ?? false;
+
 /** What was reported: in its words, with its pictures. */
 export function ReportPart({ event }: { event: Event }) {
   const { t, language } = useTexts();
   const words = useEventWords();
   const { hrefOf } = useAttached(fileCalls);
-  const isPicture = ({ contentType }: HeldFile) => contentType?.startsWith('image/') ?? false;
   const files: HeldFile[] = event.files;
+  const pictures = files
+    .filter(isPicture)
+    .map((file) => ({ id: file.id, name: file.name ?? '', url: hrefOf(file) }));
   const place = placeOf(event);
-  const { date, time } = instantParts(event.createdDate, language);
+  const { date, time } = instantParts(event.createdAt, language);
   return (
     <>
       {event.description !== event.title && <p className={classes.prose}>{event.description}</p>}
       {files.length > 0 && (
         <div>
-          {files.some(isPicture) && (
-            <ul className={classes.gallery}>
-              {files.filter(isPicture).map((file) => (
-                <li key={file.id}>
-                  <a href={hrefOf(file)} target="_blank" rel="noreferrer">
-                    <img src={hrefOf(file)} alt={file.name ?? ''} loading="lazy" />
-                  </a>
-                </li>
-              ))}
-            </ul>
+          {pictures.length > 0 && (
+            <Pictures pictures={pictures}>
+              {(open) => (
+                <ul className={classes.gallery}>
+                  {pictures.map(({ id, name, url }) => (
+                    <li key={id}>
+                      <button
+                        type="button"
+                        aria-label={t('kit.photos.show', { name })}
+                        onClick={() => open(id)}
+                      >
+                        <img src={url} alt="" loading="lazy" />
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Pictures>
           )}
           <FileList files={files.filter((file) => !isPicture(file))} hrefOf={hrefOf} />
         </div>
@@ -78,7 +96,7 @@ export function ReportPart({ event }: { event: Event }) {
       <Facts
         words={words}
         record={event}
-        fields={['occurrence', 'category', 'accidentOccurred', 'department']}
+        fields={['occurrence', 'occurrenceTime', 'category', 'accidentOccurred', 'department']}
         more={[
           ...(event.inspection
             ? [
@@ -118,7 +136,11 @@ export function HandlingPart({ event }: { event: Event }) {
       {(['immediateAction', 'cause', 'correctiveAction', 'effectiveness'] as const).map((name) => (
         <Prose key={name} title={t(`events.field.${name}`)} text={handling[name]} />
       ))}
-      <Facts words={words} record={handling} fields={['responsible', 'dueDate', 'closedDate']} />
+      <Facts
+        words={words}
+        record={handling}
+        fields={['responsible', 'dueDate', 'handledDate', 'closedDate']}
+      />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { IconAlertCircle, IconFirstAidKit } from '@tabler/icons-react';
+import { IconAlertCircle, IconChecks, IconFirstAidKit } from '@tabler/icons-react';
 import { useTexts } from '../ui/i18n.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useToday } from '../ui/today.ts';
 import { categoryIcons, importanceIcons, statusIcons } from './event-icons.ts';
-import { eventCategories, eventStatuses, importances, isOpen } from './event-rules.ts';
-import type { EventCategory, EventStatus, Importance } from './event-rules.ts';
+import { eventCategories, eventStatuses, importances, isOpen, isReadyToClose } from './event-rules.ts';
+import type { EventCategory, Importance, EventStatus } from './event-rules.ts';
 import { StoredEvent } from './event.ts';
 import type { EventRow } from './event.ts';
 import classes from './events.module.css';
@@ -29,17 +29,31 @@ export function ImportanceWord({ importance }: { importance: Importance }) {
   );
 }
 
-/** Where it stands, with its sign. */
-export function StatusWord({ status }: { status: EventStatus }) {
+/** Where it stands, with its sign; of one that is handled, that it is ready to close. */
+export function StatusWord({ status, handling }: Pick<EventRow, 'status' | 'handling'>) {
   const { t } = useTexts();
-  const Icon = statusIcons[status];
+  const ready = isReadyToClose(status, handling.handledDate);
+  const Icon = ready ? IconChecks : statusIcons[status];
   return (
-    <span className={classes.word} data-status={status}>
+    <span className={classes.word} data-status={ready ? 'READY' : status}>
       <Icon size={16} stroke={1.6} aria-hidden />
-      {t(`events.status.${status}`)}
+      {t(ready ? 'events.status.READY' : `events.status.${status}`)}
     </span>
   );
 }
+
+/** Of what kind it is, as a word. */
+export function useCategoryWord(): (category: EventCategory | null) => string {
+  const { t } = useTexts();
+  return (category) => t(`events.category.${category ?? 'none'}`);
+}
+
+/** When it happened: the day, and the time where it was told. */
+export const whenOf = ({
+  occurrence,
+  occurrenceTime,
+}: Pick<EventRow, 'occurrence' | 'occurrenceTime'>): string =>
+  [occurrence, occurrenceTime].filter(Boolean).join(' ');
 
 /** That somebody was hurt, or something was damaged. */
 export function AccidentSign() {

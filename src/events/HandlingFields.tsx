@@ -9,16 +9,31 @@ import { useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import type { EventInput } from './event-input.ts';
 
-/** What is done about an event, in the order in which the work goes; once it is closed also whether it has helped. */
+/** What is written of an event, in the order in which the work goes. */
+export function WorkFields({ form }: { form: RecordForm<EventInput> }) {
+  const { t } = useTexts();
+  const note = t('events.neededToClose');
+  return (
+    <>
+      <TextArea {...form.field('immediateAction')} />
+      <TextArea {...form.field('cause')} note={note} help={t('events.field.cause.help')} />
+      <TextArea
+        {...form.field('correctiveAction')}
+        note={note}
+        help={t('events.field.correctiveAction.help')}
+      />
+    </>
+  );
+}
+
+/** The same by who manages, and who does it until when; once it is closed also whether it has helped. */
 export function HandlingFields({ form, closed }: { form: RecordForm<EventInput>; closed: boolean }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
   return (
     <>
-      <TextArea {...form.field('immediateAction')} />
-      <TextArea {...form.field('cause')} help={t('events.field.cause.help')} />
-      <TextArea {...form.field('correctiveAction')} help={t('events.field.correctiveAction.help')} />
+      <WorkFields form={form} />
       <div className={fieldClasses.pair}>
         <RecordPicker
           {...form.field('responsible')}

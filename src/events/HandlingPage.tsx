@@ -1,21 +1,34 @@
 import { IconChartBar, IconClipboardCheck, IconList } from '@tabler/icons-react';
+import { Navigate } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
+import type { ListView } from '../ui/list/ListViews.tsx';
 import type { Card, Column } from '../ui/list/list-types.ts';
 import { useOrganization } from '../ui/session.ts';
 import { eventExport } from './event-statistics.ts';
 import { events } from './event.ts';
 import type { EventRow } from './event.ts';
 import { EventStatisticsView } from './EventStatistics.tsx';
-import { AccidentSign, CategorySign, DueDay, ImportanceWord, placeOf, StatusWord } from './EventWords.tsx';
+import {
+  AccidentSign,
+  CategorySign,
+  DueDay,
+  ImportanceWord,
+  placeOf,
+  StatusWord,
+  useCategoryWord,
+  whenOf,
+} from './EventWords.tsx';
 import { useEventFilters } from './use-event-filters.ts';
+import { listName, useOpenFirst } from './use-open-first.ts';
 
 const list = '/evaluation/event-handling';
 
 function useRows(): { columns: Column<EventRow>[]; card: (row: EventRow) => Card } {
   const { t } = useTexts();
+  const categoryWord = useCategoryWord();
   const columns: Column<EventRow>[] = [
     {
       key: 'title',
@@ -24,6 +37,13 @@ function useRows(): { columns: Column<EventRow>[]; card: (row: EventRow) => Card
       render: (row) => (
         <ListName icon={<CategorySign category={row.category} />} name={row.title} detail={placeOf(row)} />
       ),
+    },
+    {
+      key: 'category',
+      title: t('events.field.category'),
+      width: '8rem',
+      secondary: true,
+      render: ({ category }) => categoryWord(category),
     },
     {
       key: 'accident',
@@ -42,8 +62,9 @@ function useRows(): { columns: Column<EventRow>[]; card: (row: EventRow) => Card
     {
       key: 'status',
       title: t('events.field.status'),
-      width: '8rem',
-      render: ({ status }) => <StatusWord status={status} />,
+      sort: 'status',
+      width: '9rem',
+      render: (row) => <StatusWord {...row} />,
     },
     {
       key: 'responsible',
@@ -56,10 +77,10 @@ function useRows(): { columns: Column<EventRow>[]; card: (row: EventRow) => Card
       key: 'occurrence',
       title: t('events.field.occurrence'),
       sort: 'occurrence',
-      width: '8rem',
+      width: '9.5rem',
       end: true,
       date: true,
-      render: ({ occurrence }) => occurrence,
+      render: whenOf,
     },
     {
       key: 'due',
@@ -76,25 +97,31 @@ function useRows(): { columns: Column<EventRow>[]; card: (row: EventRow) => Card
     icon: <CategorySign category={row.category} />,
     title: row.title,
     corner: <ImportanceWord importance={row.importance} />,
-    line: <StatusWord status={row.status} />,
-    end: row.handling.dueDate ? (
-      <DueDay status={row.status} dueDate={row.handling.dueDate} />
-    ) : (
-      row.occurrence
-    ),
+    line: <StatusWord {...row} />,
+    end: row.handling.dueDate ? <DueDay status={row.status} dueDate={row.handling.dueDate} /> : whenOf(row),
   });
   return { columns, card };
 }
 
-/** The queue of events: what is open by importance and age, and what has come of the others; or the year in figures. */
+/** The queue of events: what is open by importance and age, the others where they are asked for; or the year in figures. */
 export default function HandlingPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { columns, card } = useRows();
   const filters = useEventFilters();
+  const view: ListView = {
+    title: t('events.view'),
+    rows: { label: t('events.view.list'), icon: <IconList size={16} stroke={1.6} aria-hidden /> },
+    key: 'statistics',
+    label: t('events.view.statistics'),
+    icon: <IconChartBar size={16} stroke={1.6} aria-hidden />,
+    render: (query) => <EventStatisticsView query={query} />,
+  };
+  const first = useOpenFirst(filters, view);
+  if (first) return <Navigate to={first} replace />;
   return (
     <ListPage
-      name="events"
+      name={listName}
       title={t('events.title')}
       search={t('events.search')}
       endpoint={events.list}
@@ -105,14 +132,7 @@ export default function HandlingPage() {
       order="priority,desc"
       linkTo={({ id }) => `${list}/${id}`}
       renderCard={card}
-      view={{
-        title: t('events.view'),
-        rows: { label: t('events.view.list'), icon: <IconList size={16} stroke={1.6} aria-hidden /> },
-        key: 'statistics',
-        label: t('events.view.statistics'),
-        icon: <IconChartBar size={16} stroke={1.6} aria-hidden />,
-        render: (query) => <EventStatisticsView query={query} />,
-      }}
+      view={view}
       action={<AddButton to="/events/new">{t('events.report.short')}</AddButton>}
       empty={{
         icon: <IconClipboardCheck size={20} stroke={1.5} />,

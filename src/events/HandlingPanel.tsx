@@ -1,26 +1,25 @@
 import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { changes } from '../organization/change.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { RecordForm } from '../ui/record/RecordForm.tsx';
-import { RecordHistory } from '../ui/record/RecordHistory.tsx';
+import { ReasonDialog } from '../ui/record/ReasonDialog.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useOrganization } from '../ui/session.ts';
 import { toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { useTagged } from '../ui/use-call.ts';
-import { isOpen } from './event-rules.ts';
+import { isOpen, isReadyToClose } from './event-rules.ts';
 import { events } from './event.ts';
 import type { Event } from './event.ts';
 import classes from './events.module.css';
 import { EventStateLine, HandlingPart, ReportPart } from './EventParts.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
-import { CategorySign, useEventWords } from './EventWords.tsx';
 import { HandlingFields } from './HandlingFields.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import { useDay } from './use-day.ts';
 import { useEventForm } from './use-event-form.ts';
+import { useEventPanel } from './use-event-panel.tsx';
 import { useMoves } from './use-moves.ts';
 
 const list = '/evaluation/event-handling';
@@ -47,12 +46,10 @@ export default function HandlingPanel() {
 }
 
 function Handling({ event, tag, saved }: { event: Event; tag: string | null; saved: () => void }) {
-  const { id, title, status, timeline } = event;
+  const { id, title, status, handling, timeline } = event;
   const { t } = useTexts();
-  const { id: orgId } = useOrganization();
   const today = useToday();
-  const dayOf = useDay();
-  const words = useEventWords();
+  const { head, history } = useEventPanel(event);
   const form = useEventForm(event, tag, 'event-handling');
   const moves = useMoves(event, tag, saved);
   const [asks, setAsks] = useState<'dismiss' | 'reopen' | null>(null);
@@ -62,8 +59,12 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
     saved();
   };
   const close = async () => {
-    const { closedDate, ...values } = form.values;
-    if (await form.submit({ ...values, closedDate: closedDate ?? today })) done(true);
+    if (await form.submit({ closedDate: form.values.closedDate ?? today })) done(true);
+  };
+  const sendBack = async () => {
+    if (!(await form.submit({ handledDate: null }))) return;
+    toastSuccess(t('events.sentBack', { title }));
+    saved();
   };
   const ask = (what: 'dismiss' | 'reopen') => (
     <Button className={classes.left} variant="default" onClick={() => setAsks(what)}>
@@ -73,12 +74,7 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
   return (
     <>
       <RecordPanel
-        title={title}
-        context={t('events.reportedOn', {
-          name: event.reportedBy.name ?? t('events.somebody'),
-          date: dayOf(event.createdDate),
-        })}
-        icon={<CategorySign category={event.category} />}
+        {...head}
         closeTo={list}
         {...(status !== 'DISMISSED' && { editTo: `${list}/${id}/edit` })}
         tabs={[
@@ -88,6 +84,20 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
             content: (
               <>
                 <EventStateLine event={event} />
+                {isReadyToClose(status, handling.handledDate) && (
+                  <Banner tone="info" icon={IconChecks}>
+                    {t('events.ready', { date: handling.handledDate ?? '' })}{' '}
+                    <Button
+                      className={classes.sendBack}
+                      size="compact-sm"
+                      variant="default"
+                      loading={form.busy}
+                      onClick={() => void sendBack()}
+                    >
+                      {t('events.sendBack')}
+                    </Button>
+                  </Banner>
+                )}
                 <ReportPart event={event} />
                 {status === 'DISMISSED' ? (
                   <HandlingPart event={event} />
@@ -107,17 +117,7 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
             label: t('events.timeline'),
             content: <EventTimeline timeline={timeline} />,
           },
-          {
-            key: 'history',
-            label: t('events.tab.history'),
-            content: (
-              <RecordHistory
-                endpoint={changes.ofOrganization}
-                args={{ orgId, query: { record: id } }}
-                words={words}
-              />
-            ),
-          },
+          history,
         ]}
         footer={
           <>

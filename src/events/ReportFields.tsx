@@ -8,6 +8,8 @@ import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import fieldClasses from '../ui/fields/fields.module.css';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
+import { PhotosField } from '../ui/fields/PhotosField.tsx';
+import { TimeField } from '../ui/fields/TimeField.tsx';
 import { TextArea } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import type { RecordForm } from '../ui/record/use-record-form.ts';
@@ -16,13 +18,12 @@ import { useToday } from '../ui/today.ts';
 import { importanceIcons } from './event-icons.ts';
 import { eventCategories, importances } from './event-rules.ts';
 import classes from './events.module.css';
-import { PhotosField } from './PhotosField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { withAccident, withCategory } from './report-input.ts';
 import type { Told } from './report-input.ts';
 import { useKeptAttached } from '../ui/fields/use-attached.ts';
 
-const details = ['description', 'occurrence', 'category', 'area', 'department'] as const;
+const details = ['description', 'occurrence', 'occurrenceTime', 'category', 'area', 'department'] as const;
 
 /** What is asked of who reports: on a phone the photo and four more; the rest when it is wanted. */
 export function ReportFields({ form, all = false }: { form: RecordForm<Told>; all?: boolean }) {
@@ -36,7 +37,7 @@ export function ReportFields({ form, all = false }: { form: RecordForm<Told>; al
   const told =
     form.values.occurrence !== form.initial.occurrence ||
     details.some((name) => form.errorAt(name) !== undefined) ||
-    Boolean(form.values.description ?? form.values.department);
+    Boolean(form.values.description ?? form.values.department ?? form.values.occurrenceTime);
   return (
     <>
       <PhotosField {...form.field('files')} photos={photos} />
@@ -98,12 +99,13 @@ function Details({ form, today, phone }: { form: RecordForm<Told>; today: string
           latest={today}
           onChange={(occurrence) => form.set({ occurrence: occurrence ?? '' })}
         />
-        <ChoiceField
-          {...form.field('category')}
-          options={eventCategories.map((value) => ({ value, label: t(`events.category.${value}`) }))}
-          onChange={(category) => form.set(withCategory(category ?? null))}
-        />
+        <TimeField {...form.field('occurrenceTime')} />
       </div>
+      <ChoiceField
+        {...form.field('category')}
+        options={eventCategories.map((value) => ({ value, label: t(`events.category.${value}`) }))}
+        onChange={(category) => form.set(withCategory(category ?? null))}
+      />
       <div className={fieldClasses.pair}>
         <RecordPicker {...form.field('area')} endpoint={organizations.areas} args={{ orgId }} />
         <RecordPicker {...form.field('department')} endpoint={organizations.departments} args={{ orgId }} />

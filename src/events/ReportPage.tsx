@@ -1,18 +1,18 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconClipboardCheck, IconCloudUp } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { files } from '../documents/file.ts';
 import { inspections } from '../monitoring/inspection.ts';
 import { NetworkError } from '../ui/api-error.ts';
 import { call, pathFor } from '../ui/api.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { formStatuses, handleError } from '../ui/errors.ts';
 import { isKept } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { ListNotice } from '../ui/list/ListNotice.tsx';
 import { useOnline } from '../ui/OfflineBanner.tsx';
-import { sendLater, sendWaiting, useWaiting } from '../ui/outbox.ts';
+import { useOnceKeys } from '../ui/once.ts';
+import { sendLater, sendWaiting, useArrived, useWaiting } from '../ui/outbox.ts';
 import { Page } from '../ui/Page.tsx';
 import { RecordForm } from '../ui/record/RecordForm.tsx';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
@@ -36,7 +36,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export default function ReportPage() {
   const { t } = useTexts();
   const { organization } = useSession();
-  const [sent, setSent] = useState<Sent | null>(null);
+  // What became of it stands until one comes here again, as to change it.
+  const { key: at } = useLocation();
+  const [sent, setSent] = useState<{ at: string; report: Sent } | null>(null);
   const [round, setRound] = useState(0);
   const [params] = useSearchParams();
   const asked = params.get('inspection');
@@ -57,9 +59,9 @@ export default function ReportPage() {
       }
     >
       <div className={classes.report}>
-        {sent ? (
+        {sent?.at === at ? (
           <Outcome
-            sent={sent}
+            sent={sent.report}
             another={() => {
               setSent(null);
               setRound(round + 1);
@@ -71,7 +73,7 @@ export default function ReportPage() {
           <Report
             key={`${organization.id} ${round}`}
             foundAt={(id && inspection.data) || null}
-            sent={setSent}
+            sent={(report) => setSent({ at, report })}
           />
         )}
       </div>
@@ -86,25 +88,20 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
   const today = useToday();
   const online = useOnline();
   const words = useEventWords();
-  const key = useRef({ of: '', is: '' });
+  const keys = useOnceKeys();
   const outcome = useRef<Sent>(null);
+  const draft = `events/${orgId}/new${foundAt ? `/${foundAt.id}` : ''}`;
 
   const save = async (values: ReportInput) => {
     const body = reportOf(values);
-    const of = JSON.stringify(values);
-    // Sent again with the same words it is the same report; with others another one.
-    if (key.current.of !== of) key.current = { of, is: crypto.randomUUID() };
-    const idempotencyKey = key.current.is;
+    const idempotencyKey = keys.of(values);
     const kept = (values.files ?? []).filter(isKept).map(({ id }) => id);
     const later = () => {
       const label = `${name}: ${body.title}`;
       const path = pathFor(files.upload.path, { orgId });
-      sendLater(
-        person.id,
-        events.create,
-        { orgId, body },
-        { key: idempotencyKey, label, files: { path, keys: kept } },
-      );
+      const to = `/in/${orgId}/events/new${foundAt ? `?inspection=${foundAt.id}` : ''}`;
+      const entry = { key: idempotencyKey, label, files: { path, keys: kept }, form: { to, draft, values } };
+      sendLater(person.id, events.create, { orgId, body }, entry);
       outcome.current = { title: body.title, key: idempotencyKey };
       void sendWaiting(person.id);
     };
@@ -116,7 +113,6 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
       void invalidate(`/organizations/${orgId}`);
     } catch (error) {
       if (error instanceof NetworkError) return later();
-      handleError(error, formStatuses);
       throw error;
     }
   };
@@ -124,7 +120,7 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
     schema: ReportForm,
     words,
     initial: newReport(today, foundAt),
-    draft: `events/${orgId}/new${foundAt ? `/${foundAt.id}` : ''}`,
+    draft,
     rules: (body) => checkEvent(body, today),
     save,
   });
@@ -148,12 +144,15 @@ function Outcome({ sent, another }: { sent: Sent; another: () => void }) {
   const { t } = useTexts();
   const { person } = useSession();
   const { title } = sent;
-  const box = useWaiting(person.id);
-  const waiting = 'key' in sent ? box.find(({ key }) => key === sent.key) : undefined;
-  const [refused, setRefused] = useState(false);
-  // What the server refuses is told above the page, and leaves the box only when the person lets go of it.
-  if (waiting?.refused && !refused) setRefused(true);
-  const waits = waiting !== undefined || refused;
+  const key = 'key' in sent ? sent.key : null;
+  const waits = useWaiting(person.id).some((each) => each.key === key);
+  const arrived = useArrived(key) || key === null;
+  const gone = !waits && !arrived;
+  const forget = useEffectEvent(another);
+  useEffect(() => {
+    // It was discarded: there is nothing to say of it any more.
+    if (gone) forget();
+  }, [gone]);
   return (
     <ListNotice
       icon={

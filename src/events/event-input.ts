@@ -12,6 +12,9 @@ export const inputOf = (event: Event): EventInput => ({
   ...bodyOf(EventForm, { ...event, ...event.handling }),
 });
 
+/** The same for who is responsible, whose files come beside those that are there. */
+export const workInputOf = (event: Event): EventInput => ({ ...inputOf(event), files: [] });
+
 /** The form as it is sent: handling by itself. */
 export function changeOf(values: EventInput): Change {
   const told = Object.fromEntries(

@@ -30,7 +30,12 @@ export function conditions(
   return allOf([
     sql`e.organization_id = ${organization.id}`,
     sql`e.deleted_at is null`,
-    !allows(organization.permission, 'MANAGE_ORGANIZATION') && sql`e.reported_by_id = ${person.accountId}`,
+    (query.mine || !allows(organization.permission, 'MANAGE_ORGANIZATION')) &&
+      sql`(e.reported_by_id = ${person.accountId} or e.responsible_id = ${person.accountId})`,
+    query.as === 'responsible' && sql`e.responsible_id = ${person.accountId}`,
+    query.as === 'reporter' && sql`e.reported_by_id = ${person.accountId}`,
+    query.readyToClose !== undefined &&
+      sql`e.status in ('REPORTED', 'IN_PROGRESS') and (e.handled_date is not null) = ${query.readyToClose}`,
     patterns && sql`e.id = any (array(select ctx.find_events(${patterns})))`,
     anyOf(sql`e.status`, query.status),
     anyOf(sql`e.importance`, query.importance),

@@ -32,10 +32,28 @@ export const handlingFields = [
   'correctiveAction',
   'responsible',
   'dueDate',
+  'handledDate',
   'closedDate',
   'effectiveness',
 ] as const;
-type Handled = Partial<Record<(typeof handlingFields)[number], unknown>> & { closedDate?: IsoDate | null };
+type Handled = Partial<Record<(typeof handlingFields)[number], unknown>> & {
+  handledDate?: IsoDate | null;
+  closedDate?: IsoDate | null;
+};
+
+/** The fields of handling that who is responsible writes; closing it and handing it over is for who manages (decision 16). */
+export const responsibleFields = [
+  'cause',
+  'immediateAction',
+  'correctiveAction',
+  'dueDate',
+  'handledDate',
+  'effectiveness',
+] as const satisfies readonly (typeof handlingFields)[number][];
+
+/** Whether it waits for somebody who manages to close it: who is responsible has said that it is handled. */
+export const isReadyToClose = (status: EventStatus, handledDate: IsoDate | null): boolean =>
+  isOpen(status) && handledDate !== null;
 
 /**
  * The state that comes of saving a handling: closed by its date; reopened by taking the date off; in progress once anything has been
@@ -48,18 +66,22 @@ export function statusAfter(before: EventStatus, handling: Handled): EventStatus
   return before === 'REPORTED' && begun ? 'IN_PROGRESS' : before;
 }
 
+/** What has to be written before an event is handled, and before it is closed. */
+export const neededToClose = ['cause', 'correctiveAction'] as const;
+
 /**
  * What is wrong with the dates and the closing of an event; paths as in the form, on one level.
  * Source: ISO 45001:2018 and ISO 14001:2015, clause 10.2: the cause is determined and the action carried out before it is done with.
  */
 export function checkEvent(event: Handled & { occurrence: IsoDate }, today: IsoDate): FieldError[] {
-  const { occurrence, closedDate = null } = event;
+  const { occurrence, handledDate = null, closedDate = null } = event;
   const refused: FieldError[] = occurrence > today ? [{ path: 'occurrence', code: 'IN_FUTURE' }] : [];
-  if (closedDate === null) return refused;
-  for (const name of ['cause', 'correctiveAction'] as const)
+  if (handledDate === null && closedDate === null) return refused;
+  for (const name of neededToClose)
     if (event[name] == null || event[name] === '') refused.push({ path: name, code: 'REQUIRED' });
-  if (closedDate > today) refused.push({ path: 'closedDate', code: 'IN_FUTURE' });
-  else if (closedDate < occurrence) refused.push({ path: 'closedDate', code: 'END_BEFORE_START' });
+  for (const [path, day] of Object.entries({ handledDate, closedDate }))
+    if (day !== null && day > today) refused.push({ path, code: 'IN_FUTURE' });
+    else if (day !== null && day < occurrence) refused.push({ path, code: 'END_BEFORE_START' });
   return refused;
 }
 

@@ -86,6 +86,7 @@ const yesNo = (language: Language, value: boolean) =>
 
 const eventColumns = (language: Language): ExportColumn<EventRow>[] => [
   dateColumn('events.field.occurrence', ({ occurrence }) => occurrence),
+  textColumn('events.field.occurrenceTime', ({ occurrenceTime }) => occurrenceTime),
   textColumn('events.field.title', ({ title }) => title),
   textColumn('events.field.description', ({ description }) => description),
   textColumn(
@@ -106,6 +107,7 @@ const eventColumns = (language: Language): ExportColumn<EventRow>[] => [
   textColumn('events.field.correctiveAction', ({ handling }) => handling.correctiveAction),
   textColumn('events.field.responsible', ({ handling }) => handling.responsible?.name),
   dateColumn('events.field.dueDate', ({ handling }) => handling.dueDate),
+  dateColumn('events.field.handledDate', ({ handling }) => handling.handledDate),
   dateColumn('events.field.closedDate', ({ handling }) => handling.closedDate),
   textColumn('events.field.effectiveness', ({ handling }) => handling.effectiveness),
   textColumn('events.field.dismissalReason', ({ dismissal }) => dismissal?.reason),

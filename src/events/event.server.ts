@@ -4,10 +4,11 @@ import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { pageOf } from '../core/list.server.ts';
+import { allows } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { insertRecord, lockRecord, selectionOf, updateRecord, writerOf } from '../core/records.server.ts';
 import { byQueue, conditions, from } from './event-list.server.ts';
-import { checkEvent, inBody, isOpen, statusAfter } from './event-rules.ts';
+import { checkEvent, inBody, isOpen, responsibleFields, statusAfter } from './event-rules.ts';
 import type { EventStatus } from './event-rules.ts';
 import { EventRow, events, Handling, StoredEvent } from './event.ts';
 import type { Event, EventFilter, EventState } from './event.ts';
@@ -26,6 +27,7 @@ const NewEvent = StoredEvent.pick({
   category: true,
   importance: true,
   occurrence: true,
+  occurrenceTime: true,
   accidentOccurred: true,
   location: true,
   department: true,
@@ -34,7 +36,7 @@ const NewEvent = StoredEvent.pick({
   files: true,
 });
 
-type Raw = Versioned<z.output<typeof stored>>;
+type Raw = Versioned<z.output<typeof stored>> & Pick<Event, 'createdAt' | 'lastModifiedAt'>;
 
 /** A row as the contract has it: handling and dismissal together, each. */
 function shown<R extends Omit<Raw, 'files'>>(row: R) {
@@ -53,7 +55,7 @@ function shown<R extends Omit<Raw, 'files'>>(row: R) {
   };
 }
 
-/** A page of an organization's events: all of them for who manages it, else those that one has reported. */
+/** A page of an organization's events: all of them for who manages it, else those that one has reported or is responsible for. */
 export async function listEvents(
   call: Asking,
   query: z.output<typeof EventFilter>,
@@ -117,8 +119,28 @@ async function namedInBody(work: Promise<void>): Promise<void> {
 
 const unsettled = { dismissalReason: null, dismissedDate: null, dismissedBy: null, reopeningReason: null };
 
+/**
+ * What of a change counts of who is responsible and does not manage: what is done, and files beside those that were there. That they
+ * close it or hand it over is refused, and so is handling one that is somebody else's, or settled.
+ */
+async function asResponsible(call: Call<typeof events.update>): Promise<typeof call.body> {
+  const { body, organization, params, person } = call;
+  const { id: _, status, handling, files, ...event } = await getEvent(call, params.id);
+  if (handling.responsible?.id !== person.accountId) throw new Problem('PERMISSION_DENIED');
+  if (!isOpen(status)) throw new Problem('EVENT_SETTLED');
+  const written = body.handling ?? handling;
+  const handedOver = written.responsible !== null && written.responsible.id !== person.accountId;
+  if (written.closedDate !== null || handedOver) throw new Problem('PERMISSION_DENIED');
+  const added = (body.files ?? []).filter(({ id }) => !files.some((file) => file.id === id));
+  if (added.length > 0 && !allows(organization.permission, 'EDIT_ORGANIZATION'))
+    throw new Problem('PERMISSION_DENIED');
+  const own = Object.fromEntries(responsibleFields.map((name) => [name, written[name]]));
+  return { ...event, handling: { ...handling, ...own }, files: [...files, ...added] };
+}
+
 async function handle(call: Call<typeof events.update>): Promise<Versioned<Event>> {
-  const { handling, ...told } = call.body;
+  const manages = allows(call.organization.permission, 'MANAGE_ORGANIZATION');
+  const { handling, ...told } = manages ? call.body : await asResponsible(call);
   const row = await lockRecord(writerOf(call), 'event', call.params.id);
   const before = recordOf(row);
   if (before.status === 'DISMISSED') throw new Problem('EVENT_SETTLED');
@@ -127,7 +149,9 @@ async function handle(call: Call<typeof events.update>): Promise<Versioned<Event
   if (refused.length > 0) throw new Problem('INVALID', refused.map(inBody));
   const status = statusAfter(before.status, after);
   const reopeningReason = status === before.status ? before.reopeningReason : null;
-  const body = { ...after, status, reopeningReason };
+  // What is reopened has to be handled again.
+  const reopened = before.status === 'CLOSED' && isOpen(status);
+  const body = { ...after, status, reopeningReason, ...(reopened && { handledDate: null }) };
   await namedInBody(updateRecord(writerOf(call), 'event', StoredEvent, row, body));
   return getEvent(call, call.params.id);
 }
@@ -179,6 +203,7 @@ export const eventRoutes: Route[] = [
   route(events.reopen, (call) =>
     move(call, 'EVENT_OPEN', {
       status: 'IN_PROGRESS',
+      handledDate: null,
       closedDate: null,
       reopeningReason: call.body.reason,
     }),

@@ -7,12 +7,14 @@ import {
   id,
   instant,
   listQuery,
+  moment,
   optional,
   optionalReference,
   optionalText,
   page,
   reference,
   text,
+  timeOfDay,
 } from '../core/fields.ts';
 import { eventCategories, eventStatuses, importances } from './event-rules.ts';
 
@@ -24,18 +26,22 @@ const told = {
   importance: z.enum(importances),
   /** The day on which it happened. */
   occurrence: date,
+  /** When on that day, as the clock of the organization showed it; none: not told. */
+  occurrenceTime: optional(timeOfDay),
   accidentOccurred: z.boolean(),
   location: optionalText(),
   department: optionalReference('department'),
   area: optionalReference('area'),
 };
-/** What those who manage make of it. */
+/** What is done about it, by who is responsible and by who manages. */
 const handled = {
   cause: optionalText(5000),
   immediateAction: optionalText(5000),
   correctiveAction: optionalText(5000),
   responsible: optionalReference('account'),
   dueDate: optional(date),
+  /** Set: who is responsible has done what was to be done, and it waits to be closed; asks for a cause and a corrective action. */
+  handledDate: optional(date),
   /** Set: the event is closed, which asks for a cause and a corrective action. */
   closedDate: optional(date),
   /** Whether the action has helped: looked at later, so also once it is closed. */
@@ -54,7 +60,10 @@ export const EventBody = z.object({
   inspection,
   files,
 });
-/** A change by who handles it; handling left out: it stays. */
+/**
+ * A change by who handles it; handling left out: it stays. Of who is responsible and does not manage, what was told stays, too, and files
+ * are added.
+ */
 export const EventChange = z.object({ ...told, handling: Handling.nullish(), files });
 /** The same on one level, as it is stored and as the form has it. */
 export const EventForm = z.object({ ...told, ...handled, files });
@@ -91,8 +100,8 @@ export const EventRow = z.object({
       .object({ reason: z.string().nullable(), date, by: z.object({ id, name: z.string().nullable() }) })
       .nullable(),
   ),
-  createdDate: instant,
-  lastModifiedDate: instant,
+  ...moment('created'),
+  ...moment('lastModified'),
 });
 /** An event as its single GET answers it: with its files, and who has moved it from state to state. */
 export const Event = EventRow.extend({ files, timeline: computed(z.array(State)) });
@@ -104,6 +113,7 @@ export const eventSortable = [
   'priority',
   'importance',
   'title',
+  'status',
   'occurrence',
   'dueDate',
   'createdDate',
@@ -119,6 +129,12 @@ export const EventFilter = listQuery(eventSortable, {
   /** Of the handling. */
   responsible: z.array(id).optional(),
   reportedBy: z.array(id).optional(),
+  /** Those that one has reported or is responsible for. */
+  mine: z.boolean().optional(),
+  /** Of these the one or the other alone. */
+  as: z.enum(['responsible', 'reporter']).optional(),
+  /** Open ones that are handled and wait to be closed, or that are not. */
+  readyToClose: z.boolean().optional(),
   inspection: z.array(id).optional(),
   /** Open ones whose handling is due: `overdue`: before today; `week`: within seven days or overdue. */
   due: z.enum(['overdue', 'week']).optional(),
@@ -137,7 +153,7 @@ const reasoned = z.object({ reason: optionalText(500) });
 export const events = {
   list: endpoint('GET', path, {
     ...read,
-    summary: 'Events; without MANAGE those that one has reported',
+    summary: 'Events; without MANAGE those that one has reported or is responsible for',
     query: EventFilter,
     answer: page(EventRow),
   }),
@@ -152,8 +168,9 @@ export const events = {
     status: 201,
   }),
   update: endpoint('PUT', one, {
-    ...manage,
-    summary: 'Handle an event: what was told of it, what is done, and with a date that it is closed',
+    ...read,
+    summary:
+      'Handle an event: what was told of it, what is done, and with a date that it is closed; without MANAGE, who is responsible writes what is done while it is open',
     body: EventChange,
     record: Event,
     answer: Event,

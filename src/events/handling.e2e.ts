@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../../test/e2e/support/accessible.ts';
+import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { today } from '../../test/e2e/support/days.ts';
 import {
   expectAddress,
@@ -13,6 +14,13 @@ import { test } from '../../test/e2e/support/journey.ts';
 import type { Person } from '../../test/support/people.ts';
 import { events } from './event.ts';
 
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a7f70' } })
+    .jpeg()
+    .toBuffer(),
+});
 const queue = '/evaluation/event-handling';
 async function reported(person: Person, parts: Record<string, unknown> = {}) {
   const { status, text, body } = await person.call(events.create, {
@@ -43,9 +51,9 @@ describe('handling an event', () => {
     const { page } = await visit(manager, `${queue}?view=list`);
     await expectText(page.getByRole('table').getByRole('row').nth(1), /Oil leak at press 4/);
     await page.getByRole('link', { name: /Oil leak at press 4/ }).click();
-    await expectAddress(page, `${queue}/${id}?view=list`);
+    await expectAddress(page, `${queue}/${id}?view=list&status=REPORTED&status=IN_PROGRESS`);
     const panel = page.getByRole('region', { name: 'Oil leak at press 4' });
-    await panel.getByRole('button', { name: 'Save and close' }).click();
+    await panel.getByRole('button', { name: 'Close case' }).click();
     await expectFocused(panel.getByLabel('Cause'));
     expect(await panel.getByText('Fill in this field.').count()).toBe(2);
     await panel.getByLabel('Immediate action').fill('Spread sand');
@@ -53,10 +61,10 @@ describe('handling an event', () => {
     await expectVisible(panel.getByText('In progress'));
     await panel.getByLabel('Cause').fill('Hose older than its date');
     await panel.getByLabel('Corrective action').fill('Hoses on a schedule');
-    await panel.getByRole('button', { name: 'Save and close' }).click();
+    await panel.getByRole('button', { name: 'Close case' }).click();
     await expectVisible(panel.getByLabel('Has it helped?'));
     await expectValue(panel.getByLabel('Closed on *'), today);
-    await panel.getByRole('tab', { name: 'From state to state' }).click();
+    await panel.getByRole('tab', { name: 'Progress' }).click();
     await expectText(panel, /Reported.*In progress.*Closed.*Henrik Kjær/s);
     await expectAccessible(page);
 
@@ -67,6 +75,80 @@ describe('handling an event', () => {
       /Closed.*Hoses on a schedule/s,
     );
     await expectGone(own.getByRole('button', { name: 'Save' }));
+  });
+
+  test('is done by who is responsible, and closed by who manages', async ({ people, visit }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    const { organizationId: orgId } = manager;
+    const worker = await people.person({
+      level: 'EDIT_ORGANIZATION',
+      organization: orgId,
+      firstName: 'Anna',
+    });
+    const { id, title, description, importance, occurrence, accidentOccurred } = await reported(manager, {
+      occurrenceTime: '07:05',
+    });
+    const given = await manager.call(events.update, {
+      orgId,
+      id,
+      body: {
+        title,
+        description,
+        importance,
+        occurrence,
+        accidentOccurred,
+        occurrenceTime: '07:05',
+        handling: { responsible: { id: worker.accountId }, dueDate: today },
+      },
+    });
+    expect(given.status, given.text).toBe(200);
+
+    // It is among the tasks on the first page, and a tap from being handled.
+    const { page } = await visit(worker, '/dashboard', { on: 'phone' });
+    await page
+      .getByRole('region', { name: /^(Yours|My tasks)$/ })
+      .getByRole('link', { name: title })
+      .tap();
+    const panel = page.getByRole('region', { name: title });
+    await expectText(panel, /07:05/);
+    await panel.getByRole('button', { name: 'Done', exact: true }).tap();
+    await expectFocused(panel.getByLabel('Cause'));
+    await panel.getByLabel('Cause').fill('Hose older than its date');
+    await panel.getByLabel('Corrective action').fill('Hoses on a schedule');
+    await page.locator('input[type=file]').setInputFiles(await photo('new-hose.jpg'));
+    await expectVisible(panel.getByRole('button', { name: 'Remove new-hose.jpg' }));
+    await panel.getByRole('button', { name: 'Done', exact: true }).tap();
+    await expectText(panel, /You marked this as done on .* A manager checks it and closes the case/);
+    await expectVisible(panel.getByRole('button', { name: 'Show new-hose.jpg' }));
+    await expectGone(panel.getByRole('button', { name: 'Close case' }));
+    await expectAccessible(page);
+    await expectNoSideways(page);
+
+    // It has become a task of the manager’s.
+    const { page: managing } = await visit(manager, '/dashboard');
+    await managing.getByRole('link', { name: /^Events to close/ }).click();
+    await expectText(managing.getByRole('table').getByRole('row').nth(1), /Ready to close/);
+    await managing.getByRole('link', { name: /Oil leak at press 4/ }).click();
+    const seen = managing.getByRole('region', { name: title });
+    await expectText(seen, /Marked as done on/);
+    await seen.getByRole('button', { name: 'Send back' }).click();
+    await expectGone(seen.getByRole('button', { name: 'Send back' }));
+    await seen.getByRole('button', { name: 'Close case' }).click();
+    await expectVisible(seen.getByLabel('Has it helped?'));
+  });
+
+  test('the menu leads to one’s own events', async ({ people, visit }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    const worker = await people.person({ level: 'EDIT_ORGANIZATION', organization: manager.organizationId });
+    await reported(worker);
+    await reported(manager, { title: 'Somebody else’s' });
+    const { page } = await visit(worker, '/dashboard');
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Events', exact: true })
+      .click();
+    await expectText(page.getByRole('table').getByRole('row').nth(1), /Oil leak at press 4.*Reporter/);
+    await expectGone(page.getByRole('link', { name: /Somebody else/ }));
   });
 
   test('dismisses with a reason, which can be taken back, and reopens', async ({ people, visit }) => {
@@ -84,12 +166,12 @@ describe('handling an event', () => {
     };
     await dismiss();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectVisible(panel.getByRole('button', { name: 'Save and close' }));
+    await expectVisible(panel.getByRole('button', { name: 'Close case' }));
     await dismiss();
     await panel.getByRole('button', { name: 'Reopen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reopen the event?' });
     await dialog.getByRole('button', { name: 'Reopen' }).click();
-    await expectVisible(panel.getByRole('button', { name: 'Save and close' }));
+    await expectVisible(panel.getByRole('button', { name: 'Close case' }));
   });
 
   test('dismisses on a phone, where the dialog lies above the event', async ({ people, visit }) => {

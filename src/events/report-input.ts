@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { bodyOf } from '../core/contract.ts';
 import { optionalText, text } from '../core/fields.ts';
 import type { IsoDate } from '../core/period.ts';
+import { beginningOf } from '../core/text.ts';
 import { EventBody } from './event.ts';
 import type { EventCategory } from './event-rules.ts';
 
@@ -70,7 +71,7 @@ export function placed(
 function titleOf(told: string): string {
   if (told.length <= titleMost) return told;
   const sentence = /^.{1,199}?[.!?](?=\s)/.exec(told)?.[0];
-  return sentence ?? `${told.slice(0, titleMost - 1).replace(/\s+\S*$/, '')}…`;
+  return sentence ?? `${beginningOf(told, titleMost - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /** A report as it is sent: what its title has no room for is told in the description. What is kept here travels by itself. */

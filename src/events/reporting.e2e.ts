@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSideways } from '../../test/e2e/support/acces
 import { today } from '../../test/e2e/support/days.ts';
 import {
   expectFocused,
+  expectGone,
   expectText,
   expectValue,
   expectVisible,
@@ -50,10 +51,10 @@ describe('reporting an event', () => {
     await expectAccessible(page);
     await expectNoSideways(page);
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expectVisible(page.getByRole('heading', { name: 'Thank you. It is reported.' }));
+    await expectVisible(page.getByRole('heading', { name: 'Thank you. Your report is sent.' }));
     await page.getByRole('link', { name: 'See the report' }).click();
     const panel = page.getByRole('region', { name: 'Oil leak at press 4' });
-    await expectText(panel, /Nobody has begun to handle it yet/);
+    await expectText(panel, /Nobody has started on it yet/);
     const [event] = await listOf(manager);
     expect(event).toMatchObject({
       title: 'Oil leak at press 4',
@@ -62,7 +63,13 @@ describe('reporting an event', () => {
       occurrence: today,
     });
     await page.getByRole('tab', { name: 'Report', exact: true }).click();
-    await expectVisible(panel.getByRole('img', { name: 'leak.jpg' }));
+    // It opens over the page, where it is closed again without leaving it.
+    await panel.getByRole('button', { name: 'Show leak.jpg' }).click();
+    const large = page.getByRole('dialog', { name: 'leak.jpg' });
+    await expectVisible(large.getByRole('img', { name: 'Preview of leak.jpg' }));
+    await page.keyboard.press('Escape');
+    await expectGone(large);
+    await expectVisible(panel);
   });
 
   test('keeps photo and words without a network, and sends both when there is one', async ({
@@ -79,15 +86,17 @@ describe('reporting an event', () => {
       .locator('input[type=file]')
       .setInputFiles([await photo('first.jpg'), await photo('second.jpg')]);
     await expectVisible(
-      page.getByRole('img', { name: 'Kept here, sent with the report' }).first(),
-      page.getByRole('img', { name: 'second.jpg' }),
+      page.getByRole('img', { name: 'Kept here, sent with the rest' }).first(),
+      page.getByRole('button', { name: 'Show second.jpg' }),
     );
     await page.getByLabel('What happened? *').fill('Ladder without a foot');
-    await page.getByRole('button', { name: 'Keep and send later' }).click();
-    await expectVisible(page.getByRole('heading', { name: 'Kept. It is sent when there is a network.' }));
-    await expectVisible(page.getByText('1 entry is kept here and sent when there is a connection.'));
+    await page.getByRole('button', { name: 'Save and send later' }).click();
+    await expectVisible(
+      page.getByRole('heading', { name: 'Saved on this device. It will be sent when you are online.' }),
+    );
+    await expectVisible(page.getByText('1 entry is saved on this device and not sent yet.'));
     await context.setOffline(false);
-    await expectVisible(page.getByRole('heading', { name: 'Thank you. It has been sent now.' }));
+    await expectVisible(page.getByRole('heading', { name: 'Thank you. Your report is sent now.' }));
     const [event] = await listOf(worker);
     const { body } = await worker.call(events.get, { orgId: worker.organizationId, id: event?.id ?? '' });
     expect(body.title).toBe('Ladder without a foot');
@@ -103,13 +112,13 @@ describe('reporting an event', () => {
     troubles.allowOffline();
     await context.setOffline(true);
     await page.locator('input[type=file]').setInputFiles(await photo('kept.jpg'));
-    await expectVisible(page.getByRole('button', { name: 'Remove kept.jpg' }));
+    await expectVisible(page.getByRole('button', { name: 'Show kept.jpg' }));
     await page.getByLabel('What happened? *').fill('Smell of gas');
     await context.setOffline(false);
     await page.reload();
     await page.getByRole('button', { name: 'Bring it back' }).click();
     await expectValue(page.getByLabel('What happened? *'), 'Smell of gas');
-    await expectVisible(page.getByRole('img', { name: 'kept.jpg' }));
+    await expectVisible(page.getByRole('button', { name: 'Show kept.jpg' }));
     await page.getByRole('button', { name: 'Send report' }).click();
     await expectVisible(page.getByRole('heading', { name: /^Thank you/ }));
     await expect.poll(async () => (await listOf(worker)).length).toBe(1);
@@ -149,8 +158,10 @@ describe('reporting an event', () => {
     await expectFocused(page.getByLabel('What happened? *'));
     await page.getByLabel('What happened? *').fill('Tomorrow’s trouble');
     await page.getByLabel('When *').fill('2099-01-01');
+    await page.getByLabel('Time of day').fill('7.30');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expectFocused(page.getByLabel('When *'));
+    await expectValue(page.getByLabel('Time of day'), '07:30');
     await expectVisible(page.getByText('The date may not be in the future.'));
     expect(await listOf(worker)).toHaveLength(0);
   });

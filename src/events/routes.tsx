@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { need } from '../ui/guard.ts';
 
-/** The screens of events: to report one, what became of one’s own, and the queue of who handles them. */
+/** The screens of events: to report one, one’s own, and the queue of who handles them. */
 export const eventScreens: RouteObject[] = [
   {
     path: 'events/new',
@@ -11,7 +11,7 @@ export const eventScreens: RouteObject[] = [
   {
     path: 'events',
     middleware: [need('READ_ORGANIZATION', 'events')],
-    lazy: { Component: async () => (await import('./MyReportsPage.tsx')).default },
+    lazy: { Component: async () => (await import('./EventsPage.tsx')).default },
     children: [{ path: ':id', lazy: { Component: async () => (await import('./EventPanel.tsx')).default } }],
   },
   {

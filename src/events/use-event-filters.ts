@@ -45,6 +45,14 @@ export function useEventFilters(): Filter[] {
         args: { orgId },
       },
       {
+        key: 'readyToClose',
+        title: t('events.filter.readyToClose'),
+        options: [
+          { value: 'true', label: t('events.accident.yes') },
+          { value: 'false', label: t('events.accident.no') },
+        ],
+      },
+      {
         key: 'due',
         title: t('events.filter.due'),
         options: [

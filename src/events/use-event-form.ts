@@ -15,8 +15,11 @@ import { useEventWords } from './EventWords.tsx';
 const namedInForm = ({ status, code, fields, detail, retryAfter, requestId }: ApiError): ApiError =>
   new ApiError({ status, code, fields: fields.map(inForm), detail, retryAfter, requestId });
 
-/** A form over a whole event, of which the one shows the report and the other the handling; saves under the version that it read. */
-export function useEventForm(event: Event, tag: string | null, draft: string) {
+/**
+ * A form over a whole event, of which each shows a part: the report, the handling, or what who is responsible writes; saves under the
+ * version that it read. In: how the event is put into it.
+ */
+export function useEventForm(event: Event, tag: string | null, draft: string, put = inputOf) {
   const { id } = event;
   const { id: orgId } = useOrganization();
   const today = useToday();
@@ -25,7 +28,7 @@ export function useEventForm(event: Event, tag: string | null, draft: string) {
   return useRecordForm({
     schema: EventForm,
     words,
-    initial: inputOf(event),
+    initial: put(event),
     tag,
     draft: `${draft}/${id}`,
     rules: (body) => [
@@ -44,7 +47,7 @@ export function useEventForm(event: Event, tag: string | null, draft: string) {
     },
     reread: async () => {
       const read = await callWithTag(events.get, { orgId, id });
-      return { values: inputOf(read.answer), tag: read.tag };
+      return { values: put(read.answer), tag: read.tag };
     },
   });
 }

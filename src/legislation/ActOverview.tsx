@@ -2,12 +2,13 @@ import { IconAlertTriangle, IconExternalLink, IconFile, IconLink } from '@tabler
 import { Link } from 'react-router';
 import { reference } from '../catalogue/reference.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { sizeText } from '../ui/fields/FileDrop.tsx';
+import { sizeText } from '../core/size-text.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
 import { showValue } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
+import { useMay } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import classes from './legislation.module.css';
 import type { Legislation, LegislationFile } from './legislation.ts';
@@ -20,6 +21,7 @@ export function ActOverview({ act, list }: { act: Act; list: string }) {
   const { t } = useTexts();
   const { to } = useListLink();
   const words = useActivityWords();
+  const maintains = useMay({ level: 'MAINTAIN_SYSTEM' });
   const { shortTitle, summary, url, supersededBy, files, toCheck, changeNote } = act;
   return (
     <>
@@ -43,11 +45,14 @@ export function ActOverview({ act, list }: { act: Act; list: string }) {
           </p>
         )}
       </div>
-      {toCheck.length > 0 && (
-        <Banner tone="warning" icon={IconAlertTriangle}>
-          {toCheck.map((what) => t(`legislation.unchecked.${what}`)).join(' ')}
-        </Banner>
-      )}
+      {toCheck.length > 0 &&
+        (maintains ? (
+          <Banner tone="warning" icon={IconAlertTriangle}>
+            {toCheck.map((what) => t(`legislation.unchecked.${what}`)).join(' ')}
+          </Banner>
+        ) : (
+          <p className={classes.note}>{t('legislation.unchecked.note')}</p>
+        ))}
       {summary && <p className={classes.prose}>{summary}</p>}
       {changeNote && (
         <section>

@@ -2,7 +2,6 @@ import { Button, Textarea } from '@mantine/core';
 import { IconBan, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { instantParts } from '../ui/dates.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
@@ -26,7 +25,7 @@ interface Props {
 
 /** An act that is none of the organization's obligations, to be judged: it applies, or it does not, and why. */
 export function CandidatePanel({ found, list, why }: Props) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const territory = useTerritoryName();
   const type = useTypeWord();
   const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'obligations' });
@@ -45,7 +44,7 @@ export function CandidatePanel({ found, list, why }: Props) {
         <Banner tone="info" icon={IconBan}>
           {t('obligations.rejected.by', {
             name: rejection.by.name ?? '–',
-            date: instantParts(rejection.date, language).date,
+            date: rejection.date,
             reason: rejection.reason,
           })}
           {rejection.outdated && ` ${t('obligations.rejected.outdated')}`}

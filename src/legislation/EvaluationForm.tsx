@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { bodyOf } from '../core/contract.ts';
@@ -18,11 +19,12 @@ import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall, useSend } from '../ui/use-call.ts';
-import { evaluationErrors } from './evaluation-rules.ts';
+import { evaluationErrors, needsNote, noteErrors } from './evaluation-rules.ts';
 import { EvaluationBody, findings, obligations } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import { columnSigns } from './obligation-icons.ts';
 import { useObligationWords } from './ObligationWords.tsx';
+import { useWithdrawal } from './use-withdrawal.ts';
 import { useAttached } from '../ui/fields/use-attached.ts';
 
 const list = '/documents/binding-obligations';
@@ -54,6 +56,8 @@ function Form({ found }: { found: Obligation }) {
   const words = useObligationWords();
   const evaluate = useSend(obligations.evaluate, { shows: formStatuses });
   const { id, legislation, evaluatedDate: last } = found;
+  const withdraw = useWithdrawal(id);
+  const made = useRef<string>(undefined);
   const initial: z.input<typeof EvaluationBody> = {
     ...bodyOf(EvaluationBody, {}),
     evaluatedDate: today,
@@ -65,9 +69,14 @@ function Form({ found }: { found: Obligation }) {
     words: { ...words, complianceStatus: { label: t('obligations.evaluate.status') } },
     initial,
     draft: `legislations/${orgId}/${id}/evaluation`,
-    rules: ({ evaluatedDate, nextEvaluationDate: next }) =>
-      evaluationErrors({ last, evaluated: evaluatedDate ?? today, next, today }),
-    save: (body) => evaluate.mutateAsync({ orgId, legislationId: id, body }),
+    rules: ({ evaluatedDate, nextEvaluationDate: next, complianceStatus, note }) => [
+      ...evaluationErrors({ last, evaluated: evaluatedDate ?? today, next, today }),
+      ...noteErrors(complianceStatus, note),
+    ],
+    save: async (body) => {
+      const saved = await evaluate.mutateAsync({ orgId, legislationId: id, body });
+      made.current = saved.evaluations.find(({ withdrawal }) => withdrawal === null)?.id;
+    },
   });
   const back = `${list}/${id}`;
   return (
@@ -77,7 +86,11 @@ function Form({ found }: { found: Obligation }) {
       context={legislation.name}
       closeTo={back}
       save={t('obligations.evaluate.save')}
-      saved={() => ({ said: t('obligations.evaluate.saved'), to: back })}
+      saved={() => ({
+        said: t('obligations.evaluate.saved'),
+        to: back,
+        undo: () => made.current && withdraw(made.current, t('obligations.withdraw.undone')),
+      })}
     >
       <ChoiceField
         {...form.field('complianceStatus')}
@@ -92,7 +105,11 @@ function Form({ found }: { found: Obligation }) {
         })}
         onChange={(value) => value && form.field('complianceStatus').onChange(value)}
       />
-      <TextArea {...form.field('note')} />
+      <TextArea
+        {...form.field('note')}
+        required={needsNote(form.values.complianceStatus)}
+        help={needsNote(form.values.complianceStatus) ? t('obligations.evaluate.note.help') : undefined}
+      />
       <div className={fieldClasses.pair}>
         <DateField {...form.field('evaluatedDate')} today={today} latest={today} />
         <DateField {...form.field('nextEvaluationDate')} today={today} />

@@ -48,7 +48,7 @@ export function StatusWord({ act, short = false }: { act: Act; short?: boolean }
     [string | null | undefined, 'changedOn' | 'repealedOn' | 'inForceFrom']
   > = {
     IN_FORCE: [null, 'changedOn'],
-    CHANGED: [changedDate?.slice(0, 10), 'changedOn'],
+    CHANGED: [changedDate, 'changedOn'],
     UPCOMING: [effectiveDate, 'inForceFrom'],
     REPEALED: [repealedDate, 'repealedOn'],
   };

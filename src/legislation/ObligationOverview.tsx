@@ -45,14 +45,16 @@ function Review({ found: { legislation, requiresReviewSince, evaluatedDate } }: 
   const { t } = useTexts();
   const { to } = useListLink();
   const { changeNote, supersededBy } = legislation;
-  const date = requiresReviewSince?.slice(0, 10) ?? '';
+  const date = requiresReviewSince ?? '';
   return (
     <Banner tone="warning" icon={IconRefreshAlert}>
       <p className={classes.news}>
         <b>{t('obligations.review.required')}.</b>{' '}
         {t(evaluatedDate ? 'obligations.review.since' : 'obligations.review.never', { date })}
       </p>
-      {changeNote && <p className={classes.news}>{t('obligations.review.news', { note: changeNote })}</p>}
+      <p className={classes.news}>
+        {changeNote ? t('obligations.review.news', { note: changeNote }) : t('obligations.review.noNews')}
+      </p>
       {supersededBy && (
         <p className={classes.news}>
           <Link to={to(`${list}/${supersededBy.id}`)}>

@@ -94,7 +94,7 @@ function Associated({ found }: { found: Obligation }) {
           key: 'evaluations',
           label: t('obligations.tab.evaluations'),
           count: evaluations.length > 0 ? String(evaluations.length) : undefined,
-          content: <Evaluations evaluations={evaluations} />,
+          content: <Evaluations found={found} />,
         },
         {
           key: 'act',

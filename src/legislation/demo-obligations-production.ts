@@ -13,7 +13,7 @@ export const productionObligations: Line[] = [
   [
     'LBK nr 1108 af 15/09/2025',
     gitte,
-    'We have 84 employees at the site in Silkeborg.',
+    'We have 162 employees at the site in Silkeborg.',
     'Working environment organization with two groups, a yearly discussion, and a workplace assessment every third year.',
     142,
     [

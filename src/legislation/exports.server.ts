@@ -32,7 +32,7 @@ const actColumns = <R>(language: Language, act: (row: R) => LegislationRow): Exp
   dateColumn('legislation.field.effectiveDate', (row) => act(row).effectiveDate),
   dateColumn('legislation.field.repealedDate', (row) => act(row).repealedDate),
   textColumn('legislation.field.supersededBy', (row) => act(row).supersededBy?.name),
-  dateColumn('legislation.field.changedDate', (row) => act(row).changedDate?.slice(0, 10)),
+  dateColumn('legislation.field.changedDate', (row) => act(row).changedDate),
   textColumn('legislation.field.url', (row) => act(row).url),
 ];
 
@@ -50,10 +50,8 @@ const registerColumns = (language: Language): ExportColumn<ObligationRow>[] => [
   textColumn('obligations.field.evaluatedBy', ({ evaluatedBy }) => evaluatedBy?.name),
   dateColumn('obligations.field.nextEvaluationDate', ({ nextEvaluationDate }) => nextEvaluationDate),
   textColumn('obligations.field.responsible', ({ responsible }) => responsible?.name),
-  dateColumn('obligations.field.requiresReviewSince', ({ requiresReviewSince }) =>
-    requiresReviewSince?.slice(0, 10),
-  ),
-  dateColumn('obligations.field.createdDate', ({ createdDate }) => createdDate?.slice(0, 10)),
+  dateColumn('obligations.field.requiresReviewSince', ({ requiresReviewSince }) => requiresReviewSince),
+  dateColumn('obligations.field.createdDate', ({ createdDate }) => createdDate),
 ];
 
 const catalogueColumns = (language: Language): ExportColumn<LegislationRow>[] => [

@@ -80,7 +80,7 @@ describe('an act of the catalogue', () => {
       translation: { title: 'Executive order on noise' },
     });
     // What was read may be sent back as it is, and is no change.
-    const { status: _s, changedDate: _c, lastModifiedDate: _l, id, ...body } = made;
+    const { status: _s, changedDate: _c, lastModifiedDate: _l, lastModifiedAt: _a, id, ...body } = made;
     const kept = ok(await maintainer.call(legislations.update, { id, body, ifMatch: 1 }));
     expect(kept).toMatchObject({ ...body, changedDate: null, status: 'IN_FORCE' });
     expect((await maintainer.call(legislations.update, { id, body, ifMatch: 1 })).status).toBe(412);

@@ -4,8 +4,9 @@ import {
   computed,
   date,
   id,
-  instant,
   listQuery,
+  moment,
+  momentOrNone,
   optional,
   optionalReference,
   optionalText,
@@ -59,7 +60,7 @@ export const LegislationFile = z.object({
   /** Bytes. */
   size: z.int().nullable(),
   url: z.string(),
-  lastModifiedDate: instant,
+  ...moment('lastModified'),
 });
 export type LegislationFile = z.output<typeof LegislationFile>;
 const files = computed(
@@ -116,8 +117,8 @@ const told = {
   name: z.string(),
   status: computed(z.enum(legislationStatuses)),
   /** When what it says last changed; none: not since it came into the catalogue. */
-  changedDate: instant.nullable(),
-  lastModifiedDate: instant,
+  ...momentOrNone('changed'),
+  ...moment('lastModified'),
 };
 /** An act as a list row. */
 export const LegislationRow = z

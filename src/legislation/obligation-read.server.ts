@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { filesSql } from '../core/attachments.server.ts';
-import { instant, text } from '../core/fields.ts';
+import { moment, text } from '../core/fields.ts';
 import type { Page } from '../core/fields.ts';
 import type { Call, Versioned } from '../core/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
@@ -30,6 +30,12 @@ type Filter = Omit<z.output<typeof ObligationFilter>, 'page' | 'size' | 'sort'>;
 export const timeSql = (column: string): RawBuilder<unknown> =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Whether an evaluation counts: it is not withdrawn. In: its alias. */
+export const isCounted = (
+  evaluation: string,
+): RawBuilder<boolean> => sql`not exists (select from app.legislation_withdrawal w
+  where w.organization_id = ${sql.ref(`${evaluation}.organization_id`)} and w.evaluation_id = ${sql.ref(`${evaluation}.id`)})`;
+
 /** The acts, each with what the organization keeps of it; `all`: also those of which it keeps nothing. */
 const from = ({ organization, language }: Asking, all: boolean) => sql`(select ${actColumns(language)},
     a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date,
@@ -47,7 +53,7 @@ const selection = ({
   o.next_evaluation_date, case when o.responsible_id is not null then
     json_build_object('id', o.responsible_id, 'name', ctx.person_name(o.responsible_id)) end as responsible,
   (select json_build_object('id', e.evaluated_by_id, 'name', ctx.person_name(e.evaluated_by_id)) from app.legislation_evaluation e
-    where e.organization_id = ${organization.id} and e.association_id = o.association_id
+    where e.organization_id = ${organization.id} and e.association_id = o.association_id and ${isCounted('e')}
     order by e.evaluated_date desc, e.id desc limit 1) as evaluated_by,
   case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation,
   o.requires_review_since, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version`;
@@ -96,7 +102,7 @@ const conditions = (call: Asking, query: Filter): (RawBuilder<unknown> | null | 
 const ofActs = ObligationRow.extend({ name: text(), title: text(), territory: text() });
 const ofObligations = ofActs.extend({
   complianceStatus: z.enum(complianceStatuses),
-  lastModifiedDate: instant,
+  ...moment('lastModified'),
 });
 
 /** A page of the acts with what the organization keeps of each. In: the list's own filters. */
@@ -198,7 +204,10 @@ const detailsSql = (organizationId: string, legislationId: string, language: 'en
       where k.organization_id = o.organization_id and k.association_id = o.id and k.deleted_at is null), '[]') as reminders,
     coalesce((select json_agg(json_build_object('id', e.id, 'complianceStatus', e.compliance_status, 'evaluatedDate', e.evaluated_date,
         'note', e.note, 'howComplied', e.how_complied, 'createdDate', ${timeSql('e.created_date')}, 'files', e.files,
-        'evaluatedBy', json_build_object('id', e.evaluated_by_id, 'name', ctx.person_name(e.evaluated_by_id)))
+        'evaluatedBy', json_build_object('id', e.evaluated_by_id, 'name', ctx.person_name(e.evaluated_by_id)), 'withdrawal',
+        (select json_build_object('reason', w.reason, 'date', ${timeSql('w.created_date')},
+            'by', json_build_object('id', w.created_by_id, 'name', ctx.person_name(w.created_by_id)))
+          from app.legislation_withdrawal w where w.organization_id = e.organization_id and w.evaluation_id = e.id))
         order by e.evaluated_date desc, e.id desc)
       from (select e.*, ${filesSql('e', { name: 'files', column: 'legislation_evaluation_id' })} from app.legislation_evaluation e
         where e.organization_id = o.organization_id and e.association_id = o.id) e), '[]') as evaluations

@@ -189,7 +189,7 @@ describe('an obligation', () => {
     ['a day of no evaluation', { evaluated_date: '2026-01-01' }, ['compliance_status REQUIRED']],
     [
       'an evaluation to come',
-      { compliance_status: 'PARTLY', evaluated_date: '2999-01-01' },
+      { compliance_status: 'PARTLY', evaluated_date: '2999-01-01', note: 'x' },
       ['evaluated_date IN_FUTURE'],
     ],
     ['a typing error', { relevanse: 'x' }, ['relevanse UNKNOWN_FIELD']],
@@ -295,8 +295,10 @@ describe('an evaluation', () => {
   it('comes with a change of status or day, and with nothing else', async () => {
     const { id: legislationId } = await associate();
     const update = (body: object) => anna.call(obligations.update, { orgId, legislationId, body });
-    const first = ok(await update({ complianceStatus: 'NOT_COMPLIANT', evaluatedDate: '2025-05-01' }));
-    expect(first).toMatchObject({ complianceStatus: 'NOT_COMPLIANT', evaluatedDate: '2025-05-01' });
+    const found = { complianceStatus: 'NOT_COMPLIANT', evaluatedDate: '2025-05-01' };
+    expect(refused(await update(found))).toEqual(['note REQUIRED']);
+    const first = ok(await update({ ...found, note: 'No contract: one is asked for.' }));
+    expect(first).toMatchObject({ ...found, evaluations: [{ note: 'No contract: one is asked for.' }] });
     expect(ok(await update({ relevance: 'x' })).evaluations).toHaveLength(1);
     const same = { complianceStatus: 'NOT_COMPLIANT', evaluatedDate: '2025-05-01', howComplied: 'y' };
     expect(ok(await update(same)).evaluations).toHaveLength(1);
@@ -315,6 +317,8 @@ describe('an evaluation', () => {
     ['after the next', { nextEvaluationDate: '2020-01-01' }, 'next_evaluation_date NOT_AFTER_EVALUATION'],
     ['of nothing', { complianceStatus: 'NOT_EVALUATED' }, 'compliance_status NOT_ONE_OF'],
     ['without a finding', { complianceStatus: null }, 'compliance_status REQUIRED'],
+    ['of what is missing, and no word of it,', { complianceStatus: 'PARTLY' }, 'note REQUIRED'],
+    ['of what is missing, and blanks,', { complianceStatus: 'NOT_COMPLIANT', note: ' ' }, 'note REQUIRED'],
   ])('%s is refused', async (_what, parts, field) => {
     const { id: legislationId } = await associate();
     ok(await evaluate(legislationId, { complianceStatus: 'COMPLIANT', evaluatedDate: '2025-01-01' }));
@@ -322,6 +326,101 @@ describe('an evaluation', () => {
     const reply = await anna.call(obligations.evaluate, { orgId, legislationId, raw });
     expect(refused(reply)).toEqual([field]);
     expect((await get(legislationId)).evaluations).toHaveLength(1);
+  });
+
+  it('that was a mistake is withdrawn with a reason: the one before counts, with what it planned and left open', async () => {
+    const { id: legislationId } = await associate();
+    const soon = addDays(today, 20);
+    const at = { orgId, legislationId };
+    ok(
+      await evaluate(legislationId, {
+        complianceStatus: 'COMPLIANT',
+        evaluatedDate: addDays(today, -9),
+        nextEvaluationDate: soon,
+      }),
+    );
+    const asked = addDays(today, -2);
+    await all.owner.query(
+      'update legislation_association set requires_review_since = $2 where legislation_id = $1',
+      [legislationId, asked],
+    );
+    const wrong = ok(
+      await evaluate(legislationId, {
+        complianceStatus: 'NOT_COMPLIANT',
+        note: 'Meant for another act',
+        nextEvaluationDate: addDays(today, 400),
+      }),
+    );
+    const [mistake, first] = wrong.evaluations;
+    expect(wrong).toMatchObject({ complianceStatus: 'NOT_COMPLIANT', changedSinceEvaluation: false });
+    const withdraw = (
+      evaluationId: string | undefined,
+      reason: string | null = 'Of another act',
+      by = anna,
+    ) =>
+      by.call(obligations.withdraw, {
+        ...at,
+        evaluationId: evaluationId ?? '',
+        body: { reason: reason as string },
+      });
+    expect(refused(await withdraw(mistake?.id, null))).toEqual(['reason REQUIRED']);
+    expect((await withdraw(crypto.randomUUID())).status).toBe(404);
+    const back = ok(await withdraw(mistake?.id));
+    expect(back).toMatchObject({
+      complianceStatus: 'COMPLIANT',
+      evaluatedDate: addDays(today, -9),
+      evaluatedBy: { name: 'Anna Skov' },
+      nextEvaluationDate: soon,
+      changedSinceEvaluation: true,
+    });
+    expect(back.evaluations).toMatchObject([
+      {
+        id: mistake?.id,
+        note: 'Meant for another act',
+        withdrawal: { reason: 'Of another act', by: { name: 'Anna Skov' } },
+      },
+      { id: first?.id, withdrawal: null },
+    ]);
+    expect((await withdraw(mistake?.id)).problem.code).toBe('EVALUATION_WITHDRAWN');
+    const { body: summary } = await anna.call(obligations.summary, { orgId });
+    const { body: listed } = await anna.call(obligations.list, {
+      orgId,
+      query: { associated: 'true', complianceStatus: 'NOT_COMPLIANT' },
+    });
+    expect(listed.content.map(({ id }) => id)).not.toContain(legislationId);
+    expect(summary.byStatus['NOT_COMPLIANT']).toBe(listed.totalElements);
+    const { rows } = await all.owner.query(
+      "select 1 from change where organization_id = $1 and table_name = 'legislation_withdrawal' and changes #>> '{reason,to}' = 'Of another act'",
+      [orgId],
+    );
+    expect(rows).toHaveLength(1);
+
+    // Without one that counts it is not evaluated, and may be evaluated as of any day again.
+    expect(ok(await withdraw(first?.id))).toMatchObject({
+      complianceStatus: 'NOT_EVALUATED',
+      evaluatedDate: null,
+      evaluatedBy: null,
+      nextEvaluationDate: null,
+    });
+    ok(await evaluate(legislationId, { complianceStatus: 'COMPLIANT', evaluatedDate: addDays(today, -30) }));
+  });
+
+  it('of an earlier day is withdrawn without touching what counts, nor a day that was chosen since', async () => {
+    const { id: legislationId } = await associate();
+    const at = { orgId, legislationId };
+    const find = async (days: number) =>
+      ok(
+        await evaluate(legislationId, { complianceStatus: 'COMPLIANT', evaluatedDate: addDays(today, days) }),
+      );
+    const early = (await find(-9)).evaluations[0]?.id ?? '';
+    const late = (await find(-1)).evaluations[0]?.id ?? '';
+    const body = { reason: 'Saved twice' };
+    const still = ok(await anna.call(obligations.withdraw, { ...at, evaluationId: early, body }));
+    expect(still).toMatchObject({ complianceStatus: 'COMPLIANT', evaluatedDate: addDays(today, -1) });
+    const chosen = addDays(today, 50);
+    ok(await anna.call(obligations.update, { ...at, body: { nextEvaluationDate: chosen } }));
+    const none = ok(await anna.call(obligations.withdraw, { ...at, evaluationId: late, body }));
+    expect(none).toMatchObject({ complianceStatus: 'NOT_EVALUATED', nextEvaluationDate: chosen });
   });
 
   it('never changes: not its row, not its files, by nobody', async () => {
@@ -378,7 +477,7 @@ describe('a change in the catalogue', () => {
     await change(early.id, { title: 'Another title' });
     ok(await evaluate(early.id, { complianceStatus: 'COMPLIANT', evaluatedDate: addDays(today, -1) }));
     expect((await get(early.id)).changedSinceEvaluation).toBe(true);
-    expect(ok(await evaluate(legislationId, { complianceStatus: 'PARTLY' }))).toMatchObject({
+    expect(ok(await evaluate(legislationId, { complianceStatus: 'PARTLY', note: 'x' }))).toMatchObject({
       changedSinceEvaluation: false,
       requiresReviewSince: null,
     });
@@ -462,7 +561,12 @@ describe('the obligations of an organization', () => {
     await make(
       'Noise',
       { type: 'REGULATION' },
-      { complianceStatus: 'PARTLY', evaluatedDate: '2025-01-01', nextEvaluationDate: addDays(today, -1) },
+      {
+        complianceStatus: 'PARTLY',
+        note: 'x',
+        evaluatedDate: '2025-01-01',
+        nextEvaluationDate: addDays(today, -1),
+      },
     );
     const air = await make(
       'Air',
@@ -472,7 +576,7 @@ describe('the obligations of an organization', () => {
     await make(
       'Old',
       { repealedDate: '2024-01-01' },
-      { complianceStatus: 'NOT_COMPLIANT', evaluatedDate: '2025-03-01' },
+      { complianceStatus: 'NOT_COMPLIANT', note: 'x', evaluatedDate: '2025-03-01' },
     );
     await newAct({ title: 'Unrelated zqx', territory: 'SE' });
     await change(air, { changeNote: 'New' });

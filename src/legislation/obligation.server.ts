@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { asideBy } from '../core/aside.server.ts';
 import { route } from '../core/http.server.ts';
@@ -12,10 +13,10 @@ import {
   updateRecord,
   writerOf,
 } from '../core/records.server.ts';
-import { evaluationErrors } from './evaluation-rules.ts';
+import { evaluationErrors, noteErrors } from './evaluation-rules.ts';
 import { getLegislation } from './legislation.server.ts';
 import { keepLinks } from './obligation-link.server.ts';
-import { boardOf, getObligation, listObligations, summaryOf } from './obligation-read.server.ts';
+import { boardOf, getObligation, isCounted, listObligations, summaryOf } from './obligation-read.server.ts';
 import { obligations, StoredEvaluation, StoredObligation } from './obligation.ts';
 import type { EvaluationBody, Finding, ObligationBody } from './obligation.ts';
 
@@ -84,32 +85,46 @@ interface Before {
   id: string;
   complianceStatus: string;
   evaluatedDate: string | null;
+  nextEvaluationDate: string | null;
   howComplied: string | null;
 }
 const lock = async (call: Writing): Promise<Before & Record<string, unknown>> =>
   (await lockRecord(writerOf(call), 'legislationAssociation', await idOf(call))) as never;
 
-function checkDays(before: Before, evaluated: string | null, next: string | null, today: string): void {
-  const errors = evaluationErrors({ last: before.evaluatedDate, evaluated, next, today });
+function check(before: Before, evaluation: Evaluated | null, next: string | null, today: string): void {
+  const errors = [
+    ...evaluationErrors({
+      last: before.evaluatedDate,
+      evaluated: evaluation?.evaluatedDate ?? null,
+      next,
+      today,
+    }),
+    ...(evaluation ? noteErrors(evaluation.complianceStatus, evaluation.note) : []),
+  ];
   if (errors.length > 0) throw new Problem('INVALID', errors);
 }
 
-type Evaluated = Omit<z.output<typeof EvaluationBody>, 'evaluatedDate' | 'nextEvaluationDate'> & {
-  evaluatedDate: string;
-};
+type Evaluated = z.output<typeof EvaluationBody> & { evaluatedDate: string };
 
 /**
  * Writes an evaluation into the history, and what it found into the association. That settles what had to be looked at again, unless
- * it came after the day of the evaluation.
+ * it came after the day of the evaluation. In: the obligation as it was before, and the day of the next evaluation.
  */
 async function evaluate(
   call: Writing,
-  id: string,
+  { id, nextEvaluationDate: nextEvaluationBefore }: Before,
   howComplied: string | null,
-  body: Evaluated,
+  { nextEvaluationDate, ...body }: Evaluated,
 ): Promise<void> {
   const { db, organization, person } = call;
-  const own = { associationId: id, evaluatedById: person.accountId };
+  const own = {
+    associationId: id,
+    evaluatedById: person.accountId,
+    nextEvaluationDate,
+    nextEvaluationBefore,
+    reviewBefore: sql`(select requires_review_since from app.legislation_association
+      where organization_id = ${organization.id} and id = ${id})`,
+  };
   const evaluation = { ...body, howComplied };
   await insertRecord(writerOf(call), 'legislationEvaluation', StoredEvaluation, evaluation, own);
   await sql`update app.legislation_association set compliance_status = ${body.complianceStatus},
@@ -121,7 +136,7 @@ async function evaluate(
 /** The evaluation that a change of an obligation brings along; none: what was found stays. */
 function evaluationIn(
   before: Before,
-  { complianceStatus, evaluatedDate }: z.output<typeof ObligationBody>,
+  { complianceStatus, evaluatedDate, note, nextEvaluationDate }: z.output<typeof ObligationBody>,
   today: string,
 ): Evaluated | null {
   const status = complianceStatus ?? before.complianceStatus;
@@ -133,7 +148,8 @@ function evaluationIn(
   return {
     complianceStatus: status as Finding,
     evaluatedDate: evaluatedDate ?? today,
-    note: null,
+    note,
+    nextEvaluationDate,
     files: [],
   };
 }
@@ -142,10 +158,39 @@ async function update(call: Call<typeof obligations.update>): Promise<void> {
   const { body, today } = call;
   const before = await lock(call);
   const evaluation = evaluationIn(before, body, today);
-  checkDays(before, evaluation?.evaluatedDate ?? null, body.nextEvaluationDate, today);
+  check(before, evaluation, body.nextEvaluationDate, today);
   await updateRecord(writerOf(call), 'legislationAssociation', StoredObligation, before, body);
   await keepLinks(writerOf(call), before.id, body);
-  if (evaluation) await evaluate(call, before.id, body.howComplied, evaluation);
+  if (evaluation) await evaluate(call, before, body.howComplied, evaluation);
+}
+
+/**
+ * Records that an evaluation was a mistake. Where it was the one that counted, the one before it does again, and what it had planned and
+ * settled is as it was, unless that has been changed since.
+ */
+async function withdraw(call: Call<typeof obligations.withdraw>): Promise<void> {
+  const { db, organization, params, person, body } = call;
+  const { id } = await lock(call);
+  const counting = sql`select e.* from app.legislation_evaluation e where e.organization_id = ${organization.id}
+    and e.association_id = ${id} and ${isCounted('e')} order by e.evaluated_date desc, e.id desc limit 1`;
+  const { rows: newest } = await sql<{ id: string }>`${counting}`.execute(db);
+  const { numAffectedRows } =
+    await sql`insert into app.legislation_withdrawal (organization_id, id, evaluation_id, reason, created_by_id)
+    select e.organization_id, ${uuidv7()}, e.id, ${body.reason}, ${person.accountId} from app.legislation_evaluation e
+    where e.organization_id = ${organization.id} and e.association_id = ${id} and e.id = ${params.evaluationId}`.execute(
+      db,
+    );
+  if (numAffectedRows === 0n) throw new Problem('NOT_FOUND');
+  if (newest[0]?.id !== params.evaluationId) return;
+  await sql`update app.legislation_association a set compliance_status = coalesce(c.compliance_status, 'NOT_EVALUATED'),
+      evaluated_date = c.evaluated_date, requires_review_since = coalesce(a.requires_review_since, w.review_before),
+      next_evaluation_date = case when a.next_evaluation_date is not distinct from w.next_evaluation_date
+        then w.next_evaluation_before else a.next_evaluation_date end,
+      version = a.version + 1, last_modified_date = now()
+    from app.legislation_evaluation w left join (${counting}) c on true
+    where a.organization_id = ${organization.id} and a.id = ${id} and w.organization_id = a.organization_id and w.id = ${params.evaluationId}`.execute(
+    db,
+  );
 }
 
 async function reject(call: Call<typeof obligations.reject>): Promise<void> {
@@ -184,14 +229,18 @@ export const obligationRoutes: Route[] = [
   route(obligations.evaluate, async (call) => {
     const { today, body, db, organization } = call;
     const before = await lock(call);
-    const { nextEvaluationDate: next, ...rest } = body;
-    const evaluatedDate = body.evaluatedDate ?? today;
-    checkDays(before, evaluatedDate, next, today);
-    await evaluate(call, before.id, before.howComplied, { ...rest, evaluatedDate });
+    const next = body.nextEvaluationDate;
+    const evaluation = { ...body, evaluatedDate: body.evaluatedDate ?? today };
+    check(before, evaluation, next, today);
+    await evaluate(call, before, before.howComplied, evaluation);
     await sql`update app.legislation_association set next_evaluation_date = ${next}, version = version + 1,
         last_modified_date = now() where organization_id = ${organization.id} and id = ${before.id}`.execute(
       db,
     );
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.withdraw, async (call) => {
+    await withdraw(call);
     return getObligation(call, call.params.legislationId);
   }),
   route(obligations.reject, async (call) => {

@@ -5,8 +5,10 @@ import {
   computed,
   date,
   id,
-  instant,
   listQuery,
+  localDate,
+  moment,
+  momentOrNone,
   optional,
   optionalReference,
   optionalText,
@@ -52,6 +54,8 @@ export const ObligationBody = z.object({
     .nullish()
     .transform((value) => value ?? undefined),
   evaluatedDate: date.nullish().transform((value) => value ?? undefined),
+  /** Of that evaluation, what was found; needed where not everything is complied with. */
+  note: optionalText(5000),
   ...held,
 });
 /** What of it is stored in the association's own row. */
@@ -66,8 +70,14 @@ export const Evaluation = z.object({
   /** How it was complied with at the time. */
   howComplied: z.string().nullable(),
   evaluatedBy: computed(z.object({ id, name: z.string().nullable() })),
-  createdDate: instant,
+  ...moment('created'),
   files: attachedFiles('legislation_evaluation'),
+  /** Saved by mistake: kept as it was made, but what it found does not count. */
+  withdrawal: computed(
+    z
+      .object({ reason: z.string(), date: localDate, by: z.object({ id, name: z.string().nullable() }) })
+      .nullable(),
+  ),
 });
 export type Evaluation = z.output<typeof Evaluation>;
 
@@ -75,6 +85,7 @@ export const EvaluationBody = z.object({
   complianceStatus: z.enum(findings),
   /** Left out: today. */
   evaluatedDate: optionalDate,
+  /** Needed where not everything is complied with: what is missing, and what is done about it. */
   note: optionalText(5000),
   /** Left out: none is planned any more. */
   nextEvaluationDate: optionalDate,
@@ -92,7 +103,7 @@ export const StoredEvaluation = z.object({
 /** An act that was looked at and does not apply. */
 const Rejection = z.object({
   reason: z.string(),
-  date: instant,
+  date: localDate,
   by: z.object({ id, name: z.string().nullable() }),
   /** The act or the organization has changed since, so that it is proposed again. */
   outdated: z.boolean(),
@@ -112,9 +123,9 @@ const kept = {
   responsible: optionalReference('account'),
   /** What the act says has changed after it was last evaluated: shown as “requires review”. */
   changedSinceEvaluation: computed(z.boolean().nullable()),
-  requiresReviewSince: instant.nullable(),
-  createdDate: instant.nullable(),
-  lastModifiedDate: instant.nullable(),
+  requiresReviewSince: localDate.nullable(),
+  ...momentOrNone('created'),
+  ...momentOrNone('lastModified'),
 };
 /** An act as an organization lists it; the id is the act's. */
 export const ObligationRow = z.object({ id, legislation: computed(LegislationRow), ...kept });
@@ -193,6 +204,7 @@ export const writeObligations = { permission: 'EDIT_ORGANIZATION', feature: 'obl
 export const tellsOf = [
   'legislation_association',
   'legislation_evaluation',
+  'legislation_withdrawal',
   'legislation_rejection',
   'legislation_link',
 ] as const;
@@ -251,6 +263,14 @@ export const obligations = {
     ...writeObligations,
     summary: 'Evaluate compliance with an act: kept for ever, and never changed',
     body: EvaluationBody,
+    answer: Obligation,
+    status: 201,
+  }),
+  withdraw: endpoint('POST', `${one}/evaluations/:evaluationId/withdrawal`, {
+    ...writeObligations,
+    summary:
+      'Withdraw an evaluation that was saved by mistake, and why: it is kept, and the one before it counts',
+    body: z.object({ reason: text(2000) }),
     answer: Obligation,
     status: 201,
   }),

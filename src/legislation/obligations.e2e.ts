@@ -46,10 +46,10 @@ describe('the obligations of an organization', () => {
     await page.getByLabel('Act *').fill(title);
     await option(page, title).click();
     await page.getByRole('button', { name: 'Add obligation' }).click();
-    await expectAddress(page, `${list}/${id}/edit`);
+    await expectAddress(page, `${list}/${id}/edit?view=list`);
 
     await page.getByLabel('Why it applies').fill('We run a quay.');
-    await page.getByLabel('How it is complied with').fill('Rounds each week.');
+    await page.getByLabel('How we comply').fill('Rounds each week.');
     await page.getByRole('button', { name: 'Save' }).click();
     const panel = panelOf(page, title);
     await expectText(panel, /Not evaluated.*We run a quay\..*Rounds each week\./s);
@@ -57,7 +57,7 @@ describe('the obligations of an organization', () => {
     await panel.getByRole('link', { name: 'Evaluate' }).click();
     await page.getByRole('button', { name: 'Save evaluation' }).click();
     await expectVisible(page.getByText('Fill in this field.').first());
-    await page.getByText('Something is missing: say what.').click();
+    await page.getByText(/^Something is missing/).click();
     await page.getByLabel('What was found').fill('One ladder is missing.');
     await page.getByRole('textbox', { name: /^Evaluated/ }).fill('2999-01-01');
     await page.getByRole('button', { name: 'Save evaluation' }).click();
@@ -70,8 +70,34 @@ describe('the obligations of an organization', () => {
     await panel.getByRole('tab', { name: 'History' }).click();
     await expectText(panel, /Anna Skov/);
 
+    // One that was saved by mistake is withdrawn: at once in the toast, later with a reason.
+    await page.goto(`${list}/${id}/evaluate`);
+    await page.getByText('Everything that it asks for is done.').click();
+    await page.getByRole('button', { name: 'Save evaluation' }).click();
+    await expectText(panel, /Compliant.*Anna Skov/s);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectText(panel, /Partly compliant.*Anna Skov/s);
+    await panel.getByRole('tab', { name: /Evaluations/ }).click();
+    await expectText(panel, /Withdrawn by Anna Skov .* Undone right after saving\./);
+    await panel.getByRole('button', { name: 'Withdraw' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Withdraw the evaluation of/ });
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expectVisible(dialog.getByText('Fill in this field.'));
+    await dialog.getByLabel('Reason').fill('It was another quay.');
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expectText(panel, /It was another quay\./);
+    await panel.getByRole('tab', { name: 'Overview' }).click();
+    await expectText(panel, /Not evaluated/);
+    await page.goto(`${list}/${id}/evaluate`);
+    await page.getByText(/^Something is missing/).click();
+    await page.getByRole('button', { name: 'Save evaluation' }).click();
+    await expectFocused(page.getByLabel('What was found'));
+    await page.getByLabel('What was found').fill('One ladder is missing.');
+    await page.getByRole('button', { name: 'Save evaluation' }).click();
+    await expectText(panel, /Partly compliant.*Anna Skov/s);
+
     await page.getByRole('button', { name: 'Board', exact: true }).click();
-    await expectAddress(page, `${list}/${id}?tab=history&view=board`);
+    await expectAddress(page, `${list}/${id}?view=board`);
     await expectVisible(
       page.getByRole('region', { name: /Partly compliant/ }).getByRole('link', { name: new RegExp(title) }),
     );
@@ -100,7 +126,7 @@ describe('the obligations of an organization', () => {
     });
     await expectText(panel, /Requires review\..*What is new: Ladders every 25 metres\./s);
     await page.getByRole('link', { name: '1 act has changed since you evaluated it' }).click();
-    await expectAddress(page, `${list}?review=required`);
+    await expectAddress(page, `${list}?review=required&view=list`);
     await expectVisible(page.getByRole('link', { name: new RegExp(title) }));
     await page.goto(`${list}/${id}/evaluate`);
     await page.getByText('Everything that it asks for is done.').click();
@@ -118,7 +144,7 @@ describe('the obligations of an organization', () => {
     const row = page.getByRole('link', { name: new RegExp(title) });
     await row.click();
     const panel = panelOf(page, title);
-    await expectText(panel, /Your activity: 52/);
+    await expectText(panel, /Your industry: 52/);
     await panel.getByRole('button', { name: 'Does not apply' }).click();
     await panel.getByRole('button', { name: 'Does not apply' }).click();
     await expectVisible(panel.getByText('Fill in this field.'));
@@ -138,7 +164,7 @@ describe('the obligations of an organization', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await associate(editor, id);
     const { page } = await visit(editor, `${list}/${id}`);
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Remove from your obligations' }).click();
     await expectVisible(page.getByRole('heading', { name: 'What do you have to comply with?' }));
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -150,7 +176,7 @@ describe('the obligations of an organization', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await associate(editor, id);
     const { page } = await visit(editor, `${list}/${id}/edit`, {}, 412);
-    await page.getByLabel('How it is complied with').fill('Mine');
+    await page.getByLabel('How we comply').fill('Mine');
     await editor.call(obligations.update, {
       orgId: editor.organizationId,
       legislationId: id,

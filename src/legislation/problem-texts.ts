@@ -2,7 +2,11 @@
 export const legislationProblemTexts = {
   'problem.OBLIGATION_EXISTS': [
     'This act is among your obligations already; somebody may have added it just now.',
-    'Loven står allerede blandt jeres forpligtelser; måske har nogen netop tilføjet den.',
+    'Retsakten er allerede blandt jeres forpligtelser; måske har nogen netop tilføjet den.',
+  ],
+  'problem.EVALUATION_WITHDRAWN': [
+    'This evaluation is withdrawn already.',
+    'Vurderingen er allerede trukket tilbage.',
   ],
   'problem.LEGISLATION_EXISTS': [
     'The catalogue has an act with this reference in this territory already.',
@@ -13,8 +17,8 @@ export const legislationProblemTexts = {
     'En retsakt kan ikke afløses af sig selv eller af en, den har afløst.',
   ],
   'field.EVALUATION_STAYS': [
-    'It has been evaluated, and that stays. Choose what a new evaluation found.',
-    'Den er vurderet, og det står ved magt. Vælg resultatet af en ny vurdering.',
+    'It has been evaluated. Choose the result of a new evaluation, or withdraw the last one.',
+    'Den er vurderet. Vælg resultatet af en ny vurdering, eller træk den seneste tilbage.',
   ],
   'field.BEFORE_LAST_EVALUATION': [
     'The last evaluation is of {{date}}. A new one cannot be of an earlier day.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { computed, id, instant, listQuery, page } from '../core/fields.ts';
+import { computed, id, listQuery, localDate, page } from '../core/fields.ts';
 import { legislationFilters, LegislationRow } from './legislation.ts';
 import { readObligations, tellsOf } from './obligation.ts';
 
@@ -20,7 +20,7 @@ export const Proposal = z.object({
   topics: z.array(Term),
   /** That it was found not to apply; of a proposal: before it or the organization changed. */
   rejection: z
-    .object({ reason: z.string(), date: instant, by: z.object({ id, name: z.string().nullable() }) })
+    .object({ reason: z.string(), date: localDate, by: z.object({ id, name: z.string().nullable() }) })
     .nullable(),
 });
 export type Proposal = z.output<typeof Proposal>;

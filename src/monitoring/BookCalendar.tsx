@@ -13,9 +13,9 @@ import { ListBar } from '../ui/list/ListBar.tsx';
 import { ListFailed } from '../ui/list/ListFailed.tsx';
 import { ListHead } from '../ui/list/ListHead.tsx';
 import { ListNotice } from '../ui/list/ListNotice.tsx';
+import { useKeptView } from '../ui/list/use-kept-view.ts';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { useOrganization } from '../ui/session.ts';
-import { recall, remember } from '../ui/storage.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall } from '../ui/use-call.ts';
 import { BookTabs, NewInBook } from './BookTabs.tsx';
@@ -33,8 +33,7 @@ const viewKept = 'book.calendar.view';
 function useCalendar(today: IsoDate) {
   const [params, setParams] = useSearchParams();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const named = params.get('view') ?? recall(viewKept);
-  const view = calendarViews.find((each) => each === named) ?? (phone ? 'agenda' : 'month');
+  const [view, choose] = useKeptView<CalendarView>(viewKept, calendarViews, phone ? 'agenda' : 'month');
   const given = params.get('day') ?? '';
   const day = isDate(given) ? given : today;
   const show = (change: { view?: CalendarView; day?: IsoDate }) =>
@@ -52,10 +51,7 @@ function useCalendar(today: IsoDate) {
     phone,
     show,
     /** What is chosen is remembered; a view that a day leads to is not. */
-    choose: (chosen: CalendarView) => {
-      remember(viewKept, chosen);
-      show({ view: chosen });
-    },
+    choose,
   };
 }
 

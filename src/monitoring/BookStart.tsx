@@ -1,5 +1,7 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { IconBell, IconClipboardCheck, IconSearch } from '@tabler/icons-react';
-import { TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
@@ -17,12 +19,33 @@ export default function BookStart() {
   const { to } = useListLink();
   const period = usePeriodWords();
   const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const place = language === 'da' ? 1 : 0;
   const found = statutoryInspections.filter(({ name, description, source }) =>
     matches(`${name[place]} ${description[place]} ${source[place]}`, search),
   );
   return (
-    <RecordPanel title={t('book.new')} context={t('book.start')} closeTo={bookPath}>
+    <RecordPanel
+      printable={false}
+      title={t('book.new')}
+      context={t('book.start')}
+      closeTo={bookPath}
+      footer={
+        chosen.length > 0 && (
+          <>
+            <span className={classes.chosen} role="status">
+              {t('book.library.chosen', { count: chosen.length })}
+            </span>
+            <Button variant="default" onClick={() => setChosen([])}>
+              {t('book.library.clear')}
+            </Button>
+            <Button component={Link} to={to(`${bookPath}/new/several?with=${chosen.join(',')}`)}>
+              {t('book.library.plan')}
+            </Button>
+          </>
+        )
+      }
+    >
       <ul className={classes.starts}>
         <li>
           <Link to={to(`${bookPath}/reminders/new`)}>
@@ -59,12 +82,18 @@ export default function BookStart() {
               <ul>
                 {own.map((each) => (
                   <li key={each.key}>
+                    <Checkbox
+                      size="md"
+                      aria-label={t('book.library.choose', { name: each.name[place] })}
+                      checked={chosen.includes(each.key)}
+                      onChange={({ currentTarget: { checked } }) =>
+                        setChosen(checked ? [...chosen, each.key] : chosen.filter((key) => key !== each.key))
+                      }
+                    />
                     <Link to={to(`${bookPath}/reminders/new?with=${each.key}`)}>
                       <b>{each.name[place]}</b>
                       <span>{period(each.period)}</span>
-                      <small>
-                        {each.source[place]} · <em>{t('book.library.check')}</em>
-                      </small>
+                      <small>{each.source[place]}</small>
                     </Link>
                   </li>
                 ))}

@@ -118,6 +118,8 @@ export function useReminderWords(): FieldWords {
         return anchor ? t(`reminders.anchor.${anchor}`) : showValue(value);
       },
       active: (value) => t(String(value) === 'true' ? 'reminders.active.true' : 'reminders.active.false'),
+      needsReport: (value) =>
+        t(String(value) === 'true' ? 'reminders.needsReport.true' : 'reminders.needsReport.false'),
       checked: (value) => t(String(value) === 'true' ? 'changes.yesNo.true' : 'changes.yesNo.false'),
     },
     ['nextDueDate'],

@@ -11,6 +11,7 @@ import type { Meter } from './meter.ts';
 import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
 import { readings } from './reading.ts';
+import { shownUnit } from './units.ts';
 import { later } from '../ui/later.tsx';
 
 const CurveChart = later(() => import('../ui/chart/CurveChart.tsx'));
@@ -26,7 +27,7 @@ export function CurveSection({ meter, typed = null }: { meter: Meter; typed?: Pl
     { orgId, meterId: meter.id, query: { size: 200, sort: ['performedAt,desc'] } },
     { keepPrevious: true },
   );
-  const unit = meter.units[0] ?? '';
+  const unit = shownUnit(meter);
   const symbol = speech.symbol(unit);
   if (found.isPending) return <Skeleton className={classes.chartRoom} />;
   const pieces = curvePieces(found.data?.content ?? [], meter, unit).map((piece) =>

@@ -6,7 +6,7 @@ import type { FieldError } from '../core/problem.ts';
 import { files } from '../documents/file.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
-import { FilesField } from '../ui/fields/FilesField.tsx';
+import { PhotosField } from '../ui/fields/PhotosField.tsx';
 import { TextArea } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { RecordForm } from '../ui/record/RecordForm.tsx';
@@ -17,9 +17,10 @@ import { useToday } from '../ui/today.ts';
 import { useKeptAttached } from '../ui/fields/use-attached.ts';
 import { bookPath, useInspectionWords } from './BookWords.tsx';
 import classes from './control-book.module.css';
+import { missingProof, saysSomething, takesOneTap } from './inspection-state.ts';
 import { DoneBody, inspectionResults } from './inspection.ts';
 import type { Inspection, InspectionResult } from './inspection.ts';
-import { useComplete } from './use-complete.ts';
+import { doneDraft, useComplete } from './use-complete.ts';
 
 const icons = { OK: IconCheck, REMARK: IconAlertTriangle, NOT_OK: IconX };
 
@@ -31,13 +32,22 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
   const attachments = useKeptAttached(files);
   const { done, waits } = useComplete(inspection);
   const [asked, setAsked] = useState(false);
-  const rules = ({ performedAt }: z.output<typeof DoneBody>): FieldError[] =>
-    performedAt !== null && performedAt > today ? [{ path: 'performedAt', code: 'IN_FUTURE' }] : [];
+  const { needsReport, dueDate } = inspection;
+  // What it has already counts, too.
+  const rules = ({ performedAt, result, note, files: added }: z.output<typeof DoneBody>): FieldError[] => [
+    ...(performedAt !== null && performedAt > today
+      ? [{ path: 'performedAt', code: 'IN_FUTURE' as const }]
+      : []),
+    ...missingProof(
+      { result, note: note ?? inspection.note, files: [...inspection.files, ...added] },
+      needsReport,
+    ),
+  ];
   const form = useRecordForm({
     schema: DoneBody,
     words,
     initial: { performedAt: today, result: 'OK', note: null, files: [] },
-    draft: `inspections/${inspection.id}/done`,
+    draft: doneDraft(inspection.id),
     rules,
     save: (body) => done(body),
   });
@@ -52,7 +62,7 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
   const result = form.values.result ?? 'OK';
   const tap = (next: InspectionResult) => {
     // In order and nothing more to say: that was it.
-    if (next === 'OK' && !more && form.offered === null)
+    if (next === 'OK' && !more && form.offered === null && takesOneTap({ dueDate, needsReport }, today))
       return void form.submit({ ...form.values, result: next });
     setAsked(true);
     form.set({ result: next });
@@ -96,8 +106,9 @@ export function DoForm({ inspection }: { inspection: Inspection }) {
         )}
         {more && (
           <>
-            <TextArea {...form.field('note')} />
-            <FilesField {...attachments} {...form.field('files')} />
+            <TextArea {...form.field('note')} required={saysSomething(result) && inspection.note === null} />
+            {needsReport && <p className={classes.small}>{t('book.do.report')}</p>}
+            <PhotosField {...form.field('files')} photos={attachments} />
             <DateField {...form.field('performedAt')} today={today} latest={today} />
             <Button type="submit" loading={form.busy} className={classes.saveResult}>
               {t('book.do.save', { result: t(`book.result.${result}`) })}

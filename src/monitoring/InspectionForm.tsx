@@ -6,14 +6,15 @@ import { files } from '../documents/file.ts';
 import { organizations } from '../organization/organization.ts';
 import { NetworkError } from '../ui/api-error.ts';
 import { call, callWithTag } from '../ui/api.ts';
-import { formStatuses, handleError } from '../ui/errors.ts';
+import { formStatuses } from '../ui/errors.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import fieldClasses from '../ui/fields/fields.module.css';
-import { FilesField } from '../ui/fields/FilesField.tsx';
+import { PhotosField } from '../ui/fields/PhotosField.tsx';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
+import { useOnceKeys } from '../ui/once.ts';
 import { sendLater } from '../ui/outbox.ts';
 import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
@@ -24,7 +25,7 @@ import { useToday } from '../ui/today.ts';
 import { invalidate, useSend, useTagged } from '../ui/use-call.ts';
 import { useAttached } from '../ui/fields/use-attached.ts';
 import { bookPath, useInspectionWords } from './BookWords.tsx';
-import { settled } from './inspection-state.ts';
+import { saysSomething, settled } from './inspection-state.ts';
 import type { Standing } from './inspection-state.ts';
 import { InspectionBody, inspectionResults, inspectionStatuses, inspections } from './inspection.ts';
 import type { Inspection } from './inspection.ts';
@@ -33,11 +34,11 @@ type Input = z.input<typeof InspectionBody>;
 type Body = z.output<typeof InspectionBody>;
 
 /** What the server would refuse, said before it is sent. */
-function useRules(before: Standing | null) {
+function useRules(before: Standing | null, needsReport = false) {
   const { person } = useSession();
   const today = useToday();
   return (body: Body) => {
-    const result = settled(body, before, { personId: person.id, today });
+    const result = settled(body, before, { personId: person.id, today, needsReport });
     return result.ok ? [] : result.fields;
   };
 }
@@ -49,26 +50,26 @@ export function NewInspection() {
   const { person } = useSession();
   const today = useToday();
   const words = useInspectionWords();
-  const key = useRef(crypto.randomUUID());
+  const keys = useOnceKeys();
   const made = useRef<string | null>(null);
+  const draft = `inspections/${orgId}/new`;
   const form = useRecordForm({
     schema: InspectionBody,
     words,
     initial: { ...bodyOf(InspectionBody, {}), name: '', status: 'PENDING', dueDate: today, files: [] },
-    draft: `inspections/${orgId}/new`,
+    draft,
     rules: useRules(null),
     save: async (body) => {
-      const idempotencyKey = `${key.current}:${JSON.stringify(body)}`.slice(0, 200);
+      const idempotencyKey = keys.of(body);
       try {
         made.current = (await call(inspections.create, { orgId, body, idempotencyKey })).id;
         await invalidate(`/organizations/${orgId}`);
       } catch (error) {
-        if (!(error instanceof NetworkError)) {
-          handleError(error, formStatuses);
-          throw error;
-        }
+        if (!(error instanceof NetworkError)) throw error;
         const label = `${organization}, ${body.name}`;
-        sendLater(person.id, inspections.create, { orgId, body }, { key: idempotencyKey, label });
+        const to = `/in/${orgId}${bookPath}/inspections/new`;
+        const kept = { key: idempotencyKey, label, form: { to, draft, values: body } };
+        sendLater(person.id, inspections.create, { orgId, body }, kept);
       }
     },
   });
@@ -149,7 +150,7 @@ function Edit({ inspection, version }: { inspection: Inspection; version: Versio
     initial: version.values,
     tag: version.tag,
     draft: `inspections/${id}`,
-    rules: useRules(before),
+    rules: useRules(before, inspection.needsReport),
     save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
     reread: async () => {
       const { answer, tag } = await callWithTag(inspections.get, { orgId, id });
@@ -197,10 +198,11 @@ function DoneFields({ form }: { form: Form<Input> }) {
 }
 
 function NoteFields({ form }: { form: Form<Input> }) {
+  const photos = useAttached(files);
   return (
     <>
-      <TextArea {...form.field('note')} />
-      <FilesField {...useAttached(files)} {...form.field('files')} />
+      <TextArea {...form.field('note')} required={saysSomething(form.values.result)} />
+      <PhotosField {...form.field('files')} photos={photos} />
     </>
   );
 }

@@ -64,9 +64,10 @@ function usePending(): { columns: Column<InspectionRow>[]; card: (row: Inspectio
         ? [
             {
               key: 'do',
+              act: true,
               title: t('book.do.OK'),
               quiet: true,
-              width: '7.5rem',
+              width: '9.5rem',
               secondary: true,
               render: (row: InspectionRow) => <OneTap row={row} />,
             },
@@ -98,7 +99,13 @@ function useDone(): { columns: Column<InspectionRow>[]; card: (row: InspectionRo
           <ListName icon={<StandingSign of={row} />} name={row.name} detail={row.area?.name ?? null} />
         ),
       },
-      { key: 'result', title: t('book.field.result'), width: '8rem', render: (row) => standing(row) },
+      {
+        key: 'result',
+        title: t('book.field.result'),
+        sort: 'result',
+        width: '8rem',
+        render: (row) => standing(row),
+      },
       { key: 'by', title: t('book.field.performedBy'), width: '11rem', secondary: true, render: by },
       {
         key: 'due',
@@ -181,6 +188,7 @@ export function InspectionList({ status }: { status: InspectionStatus }) {
     <ListPage
       name={`book.${part}`}
       title={t('book.title')}
+      part={t(`book.show.${part}`)}
       search={t('book.search')}
       endpoint={inspections.list}
       args={{ orgId, query: { status } }}

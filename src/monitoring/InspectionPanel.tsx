@@ -5,15 +5,18 @@ import {
   IconClipboardCheck,
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { files as fileCalls } from '../documents/file.ts';
+import { eventsPath } from '../events/event-paths.ts';
 import { events } from '../events/event.ts';
 import { changes } from '../organization/change.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { FileList } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { deleting } from '../ui/record/deleting.tsx';
+import { formOpened, handedBack, keepDraft } from '../ui/record/drafts.ts';
+import type { Draft } from '../ui/record/drafts.ts';
 import { Facts } from '../ui/record/Facts.tsx';
 import { LinkList } from '../ui/record/LinkList.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
@@ -21,7 +24,7 @@ import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import type { PanelAction } from '../ui/record/RecordPanel.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
-import { useMay, useOrganization } from '../ui/session.ts';
+import { useMay, useOrganization, useSession } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall } from '../ui/use-call.ts';
 import { useAttached } from '../ui/fields/use-attached.ts';
@@ -33,7 +36,7 @@ import { inspections } from './inspection.ts';
 import type { Inspection } from './inspection.ts';
 import meterClasses from './meters.module.css';
 import { SkipDialog } from './SkipDialog.tsx';
-import { useComplete } from './use-complete.ts';
+import { skipDraft, useComplete } from './use-complete.ts';
 
 /** An inspection beside the list: to be done at once, or with what was found; its files, its reminder and its history. */
 export default function InspectionPanel() {
@@ -52,7 +55,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
   const today = useToday();
   const words = useInspectionWords();
   const { skip, reopen, waits } = useComplete(inspection);
-  const [skipping, setSkipping] = useState(false);
+  const skipping = useSkipping(inspection.id);
   const remove = useRemoval({
     remove: inspections.remove,
     restore: inspections.restore,
@@ -65,7 +68,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
       ? {
           label: t('book.skip'),
           icon: <IconPlayerSkipForward size={16} stroke={1.6} />,
-          run: () => setSkipping(true),
+          run: skipping.begin,
         }
       : {
           label: t('book.inspection.reopen'),
@@ -148,12 +151,43 @@ function Shown({ inspection }: { inspection: Inspection }) {
       />
       <SkipDialog
         title={t('book.skip.title')}
-        opened={skipping}
-        close={() => setSkipping(false)}
+        key={skipping.begun}
+        opened={skipping.opened}
+        begun={skipping.begun}
+        close={skipping.close}
         skip={skip}
       />
     </>
   );
+}
+
+/** The question why it is skipped: open, and the reason that was given without network and handed back to be changed. */
+function useSkipping(id: string) {
+  const { person } = useSession();
+  const draft = skipDraft(id);
+  const reasonOf = (given: Draft | null): string => {
+    const reason = given?.values['reason'];
+    return typeof reason === 'string' ? reason : '';
+  };
+  const [begun, setBegun] = useState(() => reasonOf(handedBack(draft)));
+  const [opened, setOpened] = useState(begun !== '');
+  useEffect(
+    () =>
+      formOpened(draft, (given) => {
+        setBegun(reasonOf(given));
+        setOpened(true);
+      }),
+    [draft],
+  );
+  return {
+    begun,
+    opened,
+    begin: () => setOpened(true),
+    close: () => {
+      keepDraft(person.id, draft, null);
+      setOpened(false);
+    },
+  };
 }
 
 function ReminderLink({ of }: { of: { id: string; name?: string | undefined } }) {
@@ -179,7 +213,7 @@ function Raised({ inspection }: { inspection: Inspection }) {
   const links = useRaised(inspection).map((event) => ({
     id: event.id,
     name: event.title,
-    to: `${manages ? '/evaluation/event-handling' : '/events'}/${event.id}`,
+    to: `${eventsPath(manages)}/${event.id}`,
     note: t(`events.status.${event.status}`),
   }));
   return <LinkList title={t('book.events')} links={links} />;

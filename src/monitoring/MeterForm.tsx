@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router';
-import type { z } from 'zod';
 import { emissionFactors } from '../catalogue/emission-factor.ts';
 import { organizations } from '../organization/organization.ts';
 import { callWithTag } from '../ui/api.ts';
@@ -19,23 +18,15 @@ import { useRecordForm } from '../ui/record/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../ui/record/use-record-form.ts';
 import { useOrganization } from '../ui/session.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
-import { inputOf, newMeter } from './meter-input.ts';
+import { inputOf, meterRefusals, newMeter, withUnits } from './meter-input.ts';
 import type { MeterInput } from './meter-input.ts';
 import { meterIcons } from './meter-icons.ts';
 import { MeterBody, meters } from './meter.ts';
 import { useMeterSpeech, useMeterWords } from './MeterWords.tsx';
 import { UnitsField } from './UnitsField.tsx';
-import { hasConsumption, isUnitOf, meterTypes, readingModes } from './units.ts';
+import { emissionModes, hasConsumption, meterTypes, readingModes, readTimes, shownUnit } from './units.ts';
 
 const list = '/monitoring/meters';
-
-/** Rules over several fields, as the server has them. */
-const rules = (body: z.output<typeof MeterBody>) =>
-  body.units.flatMap((unit, index) =>
-    isUnitOf(body.utilityType, unit)
-      ? []
-      : [{ path: `units.${index}`, code: 'UNIT_NOT_IN_GROUP' as const, values: { unit } }],
-  );
 
 /** A new meter of the type in the address. */
 export function NewMeter() {
@@ -55,7 +46,7 @@ function New({ initial }: { initial: MeterInput }) {
     words,
     initial,
     draft: `meters/new/${initial.utilityType}`,
-    rules,
+    rules: meterRefusals,
     save: async (body) => {
       created.current = (await create.mutateAsync({ orgId, body })).id;
     },
@@ -118,7 +109,7 @@ function Edit({ id, version, fixedType }: EditProps) {
     initial: version.values,
     tag: version.tag,
     draft: `meters/${id}`,
-    rules,
+    rules: meterRefusals,
     save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
     reread: async () => {
       const { answer, tag } = await callWithTag(meters.get, { orgId, id });
@@ -143,7 +134,7 @@ function MeterFields({ form, fixedType }: { form: Form<MeterInput>; fixedType: b
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const speech = useMeterSpeech();
-  const { utilityType, units, readingMode } = form.values;
+  const { utilityType, readingMode } = form.values;
   const used = hasConsumption(utilityType, readingMode ?? 'COUNTER');
   return (
     <>
@@ -152,7 +143,11 @@ function MeterFields({ form, fixedType }: { form: Form<MeterInput>; fixedType: b
         <TextField {...form.field('number')} />
         <TextField {...form.field('location')} />
       </div>
-      <UnitsField {...form.field('units')} type={utilityType} />
+      <UnitsField
+        {...form.field('units')}
+        type={utilityType}
+        onChange={(next) => form.set(withUnits(form.values, next))}
+      />
       <ChoiceField
         {...form.field('readingMode')}
         required
@@ -163,11 +158,23 @@ function MeterFields({ form, fixedType }: { form: Form<MeterInput>; fixedType: b
           disabled: fixedType && mode !== readingMode,
         }))}
       />
+      {used && (
+        <ChoiceField
+          {...form.field('readAt')}
+          required
+          options={readTimes.map((time) => ({
+            value: time,
+            label: t(`meters.readAt.${time}`),
+            consequence: t(`meters.readAt.${time}.more`),
+          }))}
+          onChange={(time) => form.field('readAt').onChange(time ?? 'END')}
+        />
+      )}
       <PeriodField {...form.field('frequency')} help={t('meters.field.frequency.help')} />
       {used && (
         <DecimalField
           {...form.field('target')}
-          unit={units[0] && speech.symbol(units[0])}
+          unit={speech.symbol(shownUnit(form.values))}
           help={t('meters.field.target.help')}
         />
       )}
@@ -181,16 +188,43 @@ function MeterFields({ form, fixedType }: { form: Form<MeterInput>; fixedType: b
         args={{ orgId }}
         detail={(row) => row.title}
       />
-      {used && (
+      {used && <EmissionFields form={form} />}
+      <TextArea {...form.field('description')} />
+    </>
+  );
+}
+
+const automatic = { HEAT: 'heat', TANK_BEARING: 'tank' } as const;
+
+/** Whether the use counts as CO₂, and by which factor. */
+function EmissionFields({ form }: { form: Form<MeterInput> }) {
+  const { t } = useTexts();
+  const { utilityType, emissionMode } = form.values;
+  const way = utilityType === 'HEAT' || utilityType === 'TANK_BEARING' ? automatic[utilityType] : 'more';
+  return (
+    <>
+      <ChoiceField
+        {...form.field('emissionMode')}
+        required
+        options={emissionModes.map((mode) => ({
+          value: mode,
+          label: t(`meters.emission.${mode}`),
+          consequence:
+            mode === 'AUTOMATIC' ? t(`meters.emission.AUTOMATIC.${way}`) : t(`meters.emission.${mode}.more`),
+        }))}
+        onChange={(mode) =>
+          form.set({ emissionMode: mode, ...(mode !== 'CHOSEN' && { emissionFactor: null }) })
+        }
+      />
+      {emissionMode === 'CHOSEN' && (
         <RecordPicker
           {...form.field('emissionFactor')}
+          required
           endpoint={emissionFactors.list}
           args={{ query: { utilityType: [utilityType] } }}
           detail={(row) => row.source}
-          placeholder={t('meters.field.emissionFactor.auto')}
         />
       )}
-      <TextArea {...form.field('description')} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { abs, compare, div, mul, round, roundSignificant, sub } from '../core/decimal.ts';
 import { monthName } from '../ui/dates.ts';
@@ -17,11 +16,11 @@ interface Props {
   known: SoFar;
   unit: string;
   year: number;
-  factor: Consumption['factor'];
+  use: Consumption;
 }
 
 /** The year so far in three figures: use against last year, CO₂ and how it was computed, share of the target. */
-export function MeterKpis({ meter, known, unit, year, factor }: Props) {
+export function MeterKpis({ meter, known, unit, year, use }: Props) {
   const { t, language } = useTexts();
   const { exact } = useNumbers();
   const speech = useMeterSpeech();
@@ -47,7 +46,7 @@ export function MeterKpis({ meter, known, unit, year, factor }: Props) {
         </dd>
         <Against known={known} year={year - 1} />
       </div>
-      <Emission meter={meter} known={known} symbol={symbol} factor={factor} />
+      <Emission meter={meter} known={known} symbol={symbol} use={use} />
       <div>
         <dt>{t('use.ofTarget')}</dt>
         {meter.target === null || compare(meter.target, '0') <= 0 ? (
@@ -96,38 +95,30 @@ interface EmissionProps {
   meter: Meter;
   known: SoFar;
   symbol: string;
-  factor: Consumption['factor'];
+  use: Consumption;
 }
 
-function Emission({ meter, known, symbol, factor }: EmissionProps) {
+function Emission({ meter, known, symbol, use }: EmissionProps) {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const { to } = useListLink();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
   const title = (
     <dt>
       CO<sub>2</sub>
     </dt>
   );
-  if (known.emission === null || !factor) {
-    const link: ReactNode = mayEdit && (
-      <Link className={classes.link} to={to(`/monitoring/meters/${meter.id}/edit`)}>
-        {t('use.chooseFactor')}
-      </Link>
-    );
+  if (known.emission === null || !use.factor)
     return (
       <div>
         {title}
-        <dd>
-          <span title={t('use.noFactor.more')}>{t('use.noFactor')}</span>
-        </dd>
-        <dd className={classes.note}>{link || t('use.noFactor.more')}</dd>
+        <WithoutFactor meter={meter} reason={use.withoutFactor} />
       </div>
     );
-  }
   const tonnes = compare(abs(known.emission), '1000') >= 0;
   const amount = tonnes ? div(known.emission, '1000') : known.emission;
-  const perUnit = known.value === '0' ? null : roundSignificant(div(known.emission, known.value), 3);
+  const perUnit =
+    known.value === '0' || known.emissionPartly
+      ? null
+      : roundSignificant(div(known.emission, known.value), 3);
   return (
     <div>
       {title}
@@ -135,14 +126,50 @@ function Emission({ meter, known, symbol, factor }: EmissionProps) {
         {exact(roundSignificant(amount, 3))}
         <small>{tonnes ? 't' : 'kg'}</small>
       </dd>
+      {known.emissionPartly && <dd className={classes.note}>{t('use.partly')}</dd>}
       {perUnit && (
         <dd className={classes.note}>{t('use.perUnit', { amount: exact(perUnit), unit: symbol })}</dd>
       )}
-      <dd className={classes.note} data-muted title={factor.source ?? undefined}>
-        {factor.carriedOnFrom === null
-          ? t('use.factor', { name: factor.name })
-          : t('use.factorOf', { name: factor.name, year: factor.carriedOnFrom })}
-      </dd>
+      {use.factors.map(({ id, name, source, carriedOnFrom }) => (
+        <dd key={id} className={classes.note} data-muted title={source ?? undefined}>
+          {carriedOnFrom === null
+            ? t('use.factor', { name })
+            : t('use.factorOf', { name, year: carriedOnFrom })}
+        </dd>
+      ))}
     </div>
+  );
+}
+
+/** Why nothing is known of the CO₂, and, where that is not meant so, the way to a factor. */
+function WithoutFactor({ meter, reason }: { meter: Meter; reason: Consumption['withoutFactor'] }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  if (reason === 'NOT_WANTED')
+    return (
+      <>
+        <dd>
+          <span>{t('use.notWanted')}</span>
+        </dd>
+        <dd className={classes.note}>{t('use.notWanted.more')}</dd>
+      </>
+    );
+  const why = t(reason === 'TANK' ? 'use.tank' : 'use.noFactor.more');
+  return (
+    <>
+      <dd>
+        <span title={why}>{t('use.noFactor')}</span>
+      </dd>
+      <dd className={classes.note}>
+        {mayEdit ? (
+          <Link className={classes.link} to={to(`/monitoring/meters/${meter.id}/edit`)}>
+            {t('use.chooseFactor')}
+          </Link>
+        ) : (
+          why
+        )}
+      </dd>
+    </>
   );
 }

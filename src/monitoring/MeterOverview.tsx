@@ -10,7 +10,7 @@ import type { Meter } from './meter.ts';
 import { useMeterSpeech } from './MeterWords.tsx';
 import { NewReading } from './NewReading.tsx';
 import type { ReadingRow } from './reading.ts';
-import { hasConsumption } from './units.ts';
+import { hasConsumption, shownUnit } from './units.ts';
 import { UseSection } from './UseSection.tsx';
 
 /** What people come to a meter for: enter its next reading, and see what was used. */
@@ -21,7 +21,7 @@ export function MeterOverview({ meter }: { meter: Meter }) {
   const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
   const [entry, setEntry] = useState<Entry<ReadingRow> | null>(null);
   const [saves, setSaves] = useState(0);
-  const unit = meter.units[0] ?? '';
+  const unit = shownUnit(meter);
   const year = today.slice(0, 4);
   return (
     <>

@@ -17,10 +17,20 @@ import { MeterFiles } from './MeterFiles.tsx';
 import { MeterOverview } from './MeterOverview.tsx';
 import { useMeterSpeech, useMeterWords } from './MeterWords.tsx';
 import { ReadingsTab } from './ReadingsTab.tsx';
+import { shownUnit } from './units.ts';
 
 const list = '/monitoring/meters';
 /** What the first group of facts tells; what stands elsewhere in the panel; and all else, so that a new field shows by itself. */
-const toldFirst = ['utilityType', 'readingMode', 'number', 'units', 'frequency', 'emissionFactor'];
+const toldFirst = [
+  'utilityType',
+  'readingMode',
+  'readAt',
+  'number',
+  'units',
+  'frequency',
+  'emissionMode',
+  'emissionFactor',
+];
 const toldElsewhere = ['name', 'target', 'files'];
 const rest = Object.keys(MeterBody.shape).filter(
   (name) => !toldFirst.includes(name) && !toldElsewhere.includes(name),
@@ -105,7 +115,7 @@ export default function MeterPanel() {
                     : [
                         {
                           label: t('meters.field.target'),
-                          value: `${exact(meter.target)} ${speech.symbol(meter.units[0] ?? '')}`,
+                          value: `${exact(meter.target)} ${speech.symbol(shownUnit(meter))}`,
                         },
                       ]
                 }

@@ -6,7 +6,7 @@ import type { FieldWords } from '../ui/record/field-words.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import { MeterBody } from './meter.ts';
 import { ReadingBody } from './reading.ts';
-import { meterTypes, readingKinds, readingModes, unitLabel } from './units.ts';
+import { emissionModes, meterTypes, readingKinds, readingModes, readTimes, unitLabel } from './units.ts';
 import type { MeterType, ReadingMode } from './units.ts';
 
 /** Units, types, modes and periods as people read them. */
@@ -47,6 +47,14 @@ export function useMeterWords(): FieldWords {
     readingMode: (value) => {
       const mode = oneOf(readingModes, value);
       return mode ? speech.mode(mode) : '';
+    },
+    readAt: (value) => {
+      const time = oneOf(readTimes, value);
+      return time ? t(`meters.readAt.${time}`) : '';
+    },
+    emissionMode: (value) => {
+      const mode = oneOf(emissionModes, value);
+      return mode ? t(`meters.emission.${mode}`) : '';
     },
     frequency: (value) =>
       typeof value === 'string' && isPeriod(value) && !isZeroPeriod(value)

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { formStatuses } from '../ui/errors.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
+import { useOnceKeys } from '../ui/once.ts';
 import { RecordForm } from '../ui/record/RecordForm.tsx';
 import recordClasses from '../ui/record/record.module.css';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
@@ -16,7 +17,7 @@ import type { Entry } from './entry.ts';
 import type { Meter } from './meter.ts';
 import classes from './meters.module.css';
 import { useMeterSpeech, useReadingWords } from './MeterWords.tsx';
-import { newReading, refusalsOf, tidy } from './reading-input.ts';
+import { newReading, newReadingDraft, refusalsOf, tidy } from './reading-input.ts';
 import { ReadingBody, readings } from './reading.ts';
 import type { ReadingRow } from './reading.ts';
 import { ReadingFields } from './ReadingFields.tsx';
@@ -37,21 +38,18 @@ export function NewReading({ meter, look, saved }: Props) {
   const { id: orgId } = useOrganization();
   const today = useToday();
   const words = useReadingWords();
-  const key = useRef(crypto.randomUUID());
+  const keys = useOnceKeys();
   const create = useSend(readings.create, { shows: formStatuses });
   const form = useRecordForm({
     schema: ReadingBody,
     words,
     initial: newReading(meter, meter.lastReading, today),
-    draft: `readings/new/${meter.id}`,
+    draft: newReadingDraft(meter.id),
     rules: (body) => refusalsOf(meter, meter.readings, body, { today, number: exact }),
-    save: (body) =>
-      create.mutateAsync({
-        orgId,
-        meterId: meter.id,
-        body: tidy(meter, meter.readings, body),
-        idempotencyKey: `${key.current}:${JSON.stringify(body)}`.slice(0, 200),
-      }),
+    save: (values) => {
+      const body = tidy(meter, meter.readings, values);
+      return create.mutateAsync({ orgId, meterId: meter.id, body, idempotencyKey: keys.of(body) });
+    },
   });
   const entry = useMemo(() => lookAt(meter, meter.readings, form.values), [meter, form.values]);
   useEffect(() => look(entry), [look, entry]);

@@ -1,17 +1,45 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '../ui/api-error.ts';
-import { formStatuses, problemText } from '../ui/errors.ts';
+import { formStatuses, handleCallError, problemText } from '../ui/errors.ts';
 import { useTexts } from '../ui/i18n.ts';
+import { useListLink } from '../ui/record/use-list-link.ts';
 import { toastError } from '../ui/toasts.ts';
+import { useToday } from '../ui/today.ts';
+import { bookPath } from './BookWords.tsx';
+import { isNear, takesOneTap } from './inspection-state.ts';
+import type { InspectionRow } from './inspection.ts';
 import { useComplete } from './use-complete.ts';
 
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && formStatuses.some((status) => status === error.status);
 
-/** Done today, all in order, with one click; what else there is to say has its place in the panel. */
-export function OneTap({ row }: { row: { id: string; name: string } }) {
+/**
+ * What can be done of an inspection in its row: where one click may say so, done today and all in order; where a report is asked for,
+ * the way to its form; of what is not due for a while nothing.
+ */
+export function OneTap({ row }: { row: InspectionRow }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const today = useToday();
+  if (takesOneTap(row, today)) return <AllOk row={row} />;
+  if (!isNear(row.dueDate, today)) return null;
+  return (
+    <Button
+      component={Link}
+      to={to(`${bookPath}/inspections/${row.id}`)}
+      variant="default"
+      size="xs"
+      aria-label={`${t('book.do.record')}: ${row.name}`}
+    >
+      {t('book.do.record')}
+    </Button>
+  );
+}
+
+function AllOk({ row }: { row: InspectionRow }) {
   const { t } = useTexts();
   const { done, waits } = useComplete(row);
   const [busy, setBusy] = useState(false);
@@ -19,6 +47,7 @@ export function OneTap({ row }: { row: { id: string; name: string } }) {
     setBusy(true);
     await done({ result: 'OK' }).catch((error: unknown) => {
       if (isRefusal(error)) toastError(problemText(error));
+      else handleCallError(error);
     });
     setBusy(false);
   };

@@ -54,6 +54,9 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
   const more = whole || opened || Boolean(values.note) || (values.files?.length ?? 0) > 0;
   const special = kinds.length > 1 && (more || kind !== 'NORMAL' || entry.fell !== null || entry.rose);
   const { before, same, fell, judged } = entry;
+  const previous = same ?? before;
+  const unitOf = (row: { unit: string }) =>
+    meter.units.length > 1 ? speech.unit(row.unit) : speech.symbol(row.unit);
   const unitField = form.field('unit');
   const first = t(meter.readingMode === 'COUNTER' ? 'readings.first' : `readings.first.${meter.readingMode}`);
   return (
@@ -65,7 +68,13 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
           className={classes.big}
           unit={meter.units.length === 1 ? symbol : undefined}
           help={
-            before ? t('readings.previous', { value: exact(before.value), date: before.performedAt }) : first
+            previous
+              ? t('readings.previous', {
+                  value: exact(previous.value),
+                  unit: unitOf(previous),
+                  date: previous.performedAt,
+                })
+              : first
           }
         />
         {meter.units.length > 1 && (
@@ -84,7 +93,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
       {same && entry.candidate && (
         <div className={classes.ask}>
           <Banner tone={values.value ? 'warning' : 'info'} role="status" icon={IconInfoCircle}>
-            {t('readings.exists', { value: exact(same.value), unit: speech.symbol(same.unit) })}{' '}
+            {t('readings.exists', { value: exact(same.value), unit: unitOf(same) })}{' '}
             <Link className={classes.link} to={to(`/monitoring/meters/${meter.id}/readings/${same.id}/edit`)}>
               {t('readings.exists.change')}
             </Link>
@@ -97,6 +106,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
             {fell?.neighbour
               ? t(fell.neighbour.performedAt < values.performedAt ? 'readings.fell' : 'readings.fell.after', {
                   value: exact(fell.neighbour.value),
+                  unit: unitOf(fell.neighbour),
                   date: fell.neighbour.performedAt,
                 })
               : t('readings.rose')}
@@ -132,7 +142,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
           )}
         </div>
       )}
-      <ReadingResult entry={entry} unit={values.unit} />
+      <ReadingResult entry={entry} />
       {judged?.outside && (
         <div className={classes.ask}>
           <Banner tone="warning" role="alert" icon={IconAlertTriangle}>

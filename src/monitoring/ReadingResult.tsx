@@ -9,19 +9,18 @@ import { useMeterSpeech } from './MeterWords.tsx';
 
 interface Props {
   entry: Entry<PlainReading>;
-  unit: string;
   /** Without the line above, and as wide as what is around it. */
   bare?: boolean;
 }
 
 /** What a reading being typed means: the use, and where it lies on what was seen before. */
-export function ReadingResult({ entry, unit, bare = false }: Props) {
+export function ReadingResult({ entry, bare = false }: Props) {
   const { t } = useTexts();
   const { exact, rough } = useNumbers();
   const speech = useMeterSpeech();
   const { judged } = entry;
   if (!judged) return null;
-  const symbol = speech.symbol(unit);
+  const symbol = speech.symbol(judged.unit);
   const { use, figure, low, high } = judged;
   const label = use
     ? t('readings.perDay', { value: rough(toNumber(figure)), unit: symbol })

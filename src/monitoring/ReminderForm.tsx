@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { bodyOf } from '../core/contract.ts';
 import { isPeriod, isZeroPeriod } from '../core/period.ts';
-import type { FieldError } from '../core/problem.ts';
 import { organizations } from '../organization/organization.ts';
 import { callWithTag } from '../ui/api.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -25,23 +24,14 @@ import { useToday } from '../ui/today.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { bookPath, useReminderWords } from './BookWords.tsx';
 import { PeopleField } from './PeopleField.tsx';
-import { anchors, isToldTooEarly, missedBefore, mostMissed } from './recurrence.ts';
+import { anchors } from './recurrence.ts';
+import { reminderRefusals } from './reminder-rules.ts';
 import { ReminderBody, reminders } from './reminder.ts';
 import { SeriesPreview } from './SeriesPreview.tsx';
 import { useReminderStart } from './use-reminder-start.ts';
 import type { ReminderStart } from './use-reminder-start.ts';
 
 type Input = z.input<typeof ReminderBody>;
-type Body = z.output<typeof ReminderBody>;
-
-/** The server's rules over several fields. In: the first date that is stored; null: none yet. */
-function refusals(body: Body, today: string, stored: string | null): FieldError[] {
-  if (isToldTooEarly(body.notifyBefore, body)) return [{ path: 'notifyBefore', code: 'TOLD_TOO_EARLY' }];
-  const begins = body.active && body.anchor === 'SCHEDULED' && body.startsAt !== stored;
-  return begins && missedBefore(body, today) > mostMissed
-    ? [{ path: 'startsAt', code: 'TOO_MANY_DUE', values: { max: mostMissed } }]
-    : [];
-}
 
 /** A reminder of one's own, or one begun from the list of usual inspections or from an obligation. */
 export function NewReminder() {
@@ -71,10 +61,11 @@ function New({ start: { key, values, obligation } }: { start: ReminderStart }) {
       responsible: [],
       active: true,
       checked: true,
+      needsReport: false,
       ...values,
     },
     draft: `reminders/${orgId}/new/${key}`,
-    rules: (body) => refusals(body, today, null),
+    rules: (body) => reminderRefusals(body, today, null),
     save: async (body) => {
       created.current = (await create.mutateAsync({ orgId, body: { ...body, obligation } })).id;
     },
@@ -138,7 +129,7 @@ function Edit({ id, version }: { id: string; version: Version<Input> }) {
     initial: version.values,
     tag: version.tag,
     draft: `reminders/${id}`,
-    rules: (body) => refusals(body, today, stored),
+    rules: (body) => reminderRefusals(body, today, stored),
     save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
     reread: async () => {
       const { answer, tag } = await callWithTag(reminders.get, { orgId, id });
@@ -166,6 +157,7 @@ function ReminderFields({ form, stored }: { form: Form<Input>; stored: string | 
   const { startsAt, period = 'P0D', anchor = 'SCHEDULED' } = form.values;
   const recurs = isPeriod(period) && !isZeroPeriod(period);
   const active = form.field('active');
+  const needsReport = form.field('needsReport');
   return (
     <>
       <TextField {...form.field('name')} />
@@ -200,6 +192,16 @@ function ReminderFields({ form, stored }: { form: Form<Input>; stored: string | 
         <RecordPicker {...form.field('department')} endpoint={organizations.departments} args={{ orgId }} />
       </div>
       <TextArea {...form.field('description')} />
+      <ChoiceField
+        {...needsReport}
+        required
+        value={needsReport.value === true ? 'true' : 'false'}
+        onChange={(value) => needsReport.onChange(value === 'true')}
+        options={(['false', 'true'] as const).map((value) => ({
+          value,
+          label: t(`reminders.needsReport.${value}`),
+        }))}
+      />
       <TextField {...form.field('legalBasis')} />
       <TextField {...form.field('legalUrl')} type="url" placeholder="https://" />
       {stored !== null && (

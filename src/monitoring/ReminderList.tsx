@@ -88,6 +88,7 @@ export function ReminderList() {
     <ListPage
       name="book.reminders"
       title={t('book.title')}
+      part={t('book.show.reminders')}
       search={t('reminders.search')}
       endpoint={reminders.list}
       args={{ orgId }}

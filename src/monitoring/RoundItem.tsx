@@ -7,11 +7,12 @@ import type { IsoDate } from '../core/period.ts';
 import { check } from '../core/validation.ts';
 import { ApiError, NetworkError } from '../ui/api-error.ts';
 import { call } from '../ui/api.ts';
-import { fieldText, formStatuses, handleError, problemText } from '../ui/errors.ts';
+import { fieldText, formStatuses, handleCallError, problemText } from '../ui/errors.ts';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
+import { useOnceKeys } from '../ui/once.ts';
 import { sendLater, useWaiting } from '../ui/outbox.ts';
 import { keepDraft, readDraft } from '../ui/record/drafts.ts';
 import { useOrganization, useSession } from '../ui/session.ts';
@@ -23,7 +24,7 @@ import { meters } from './meter.ts';
 import type { MeterRow } from './meter.ts';
 import meterClasses from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
-import { newReading, refusalsOf, tidy, valueNameOf } from './reading-input.ts';
+import { newReading, newReadingDraft, refusalsOf, tidy, valueNameOf } from './reading-input.ts';
 import { ReadingBody, readings } from './reading.ts';
 import { ReadingResult } from './ReadingResult.tsx';
 import classes from './round.module.css';
@@ -61,7 +62,8 @@ export function RoundItem({ row, date, today, done }: Props) {
   const draft = `round/${row.id}`;
   const meter = useCall(meters.get, { orgId, id: row.id }, { staleTime: 300_000 }).data;
   const [typed, setTyped] = useState<Typed>(() => typedFrom(readDraft(person.id, draft)?.values));
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const keys = useOnceKeys();
+  const [key, setKey] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<{ path: string; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const [finished, setFinished] = useState(false);
@@ -88,7 +90,6 @@ export function RoundItem({ row, date, today, done }: Props) {
   const change = (next: Typed) => {
     setTyped(next);
     setRefusal(null);
-    setKey(crypto.randomUUID());
     const empty = next.value === null && next.reason === null;
     keepDraft(
       person.id,
@@ -110,15 +111,18 @@ export function RoundItem({ row, date, today, done }: Props) {
     const [first] = fields;
     if (first) return setRefusal({ path: first.path, text: fieldText(first) });
     const args = { orgId, meterId: row.id, body: tidy(facts, others, input) };
+    const idempotencyKey = keys.of(args.body);
+    setKey(idempotencyKey);
     setBusy(true);
     try {
-      await call(readings.create, { ...args, idempotencyKey: key });
+      await call(readings.create, { ...args, idempotencyKey });
       void invalidate(`/organizations/${orgId}`);
       finish();
     } catch (error) {
       if (error instanceof NetworkError) {
         sendLater(person.id, readings.create, args, {
-          key,
+          key: idempotencyKey,
+          form: { to: `/in/${orgId}${to}`, draft: newReadingDraft(row.id), values: args.body },
           label: `${organization}, ${row.name}: ${exact(checked.ok ? checked.value.value : '0')} ${symbol}`,
         });
         finish();
@@ -126,7 +130,7 @@ export function RoundItem({ row, date, today, done }: Props) {
         const [field] = error.fields;
         setRefusal({ path: field?.path ?? 'value', text: field ? fieldText(field) : problemText(error) });
       } else {
-        handleError(error);
+        handleCallError(error);
       }
     } finally {
       setBusy(false);
@@ -180,6 +184,7 @@ export function RoundItem({ row, date, today, done }: Props) {
               row.lastReading
                 ? t('readings.previous', {
                     value: exact(row.lastReading.value),
+                    unit: speech.symbol(row.lastReading.unit),
                     date: row.lastReading.performedAt,
                   })
                 : undefined
@@ -195,6 +200,7 @@ export function RoundItem({ row, date, today, done }: Props) {
             <span>
               {t('readings.fell', {
                 value: exact(entry.fell.neighbour.value),
+                unit: speech.symbol(entry.fell.neighbour.unit),
                 date: entry.fell.neighbour.performedAt,
               })}{' '}
               <Link className={meterClasses.link} to={to}>
@@ -203,7 +209,7 @@ export function RoundItem({ row, date, today, done }: Props) {
             </span>
           </p>
         )}
-        <ReadingResult entry={entry} unit={input.unit} bare />
+        <ReadingResult entry={entry} bare />
         {entry.judged?.outside && (
           <TextField
             name={`reason-${row.id}`}

@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { check } from '../core/validation.ts';
 import { ApiError } from '../ui/api-error.ts';
-import { fieldText, formStatuses, problemText } from '../ui/errors.ts';
+import { fieldText, formStatuses, handleCallError, problemText } from '../ui/errors.ts';
 import { TextArea } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import classes from './control-book.module.css';
@@ -12,14 +12,16 @@ interface Props {
   title: string;
   opened: boolean;
   close: () => void;
-  /** Throws what the server refuses. */
+  /** The reason to begin with. */
+  begun?: string;
+  /** Throws what went wrong. */
   skip: (reason: string) => Promise<unknown>;
 }
 
 /** Asks why something is left out, and leaves it out. */
-export function SkipDialog({ title, opened, close, skip }: Props) {
+export function SkipDialog({ title, opened, close, begun = '', skip }: Props) {
   const { t } = useTexts();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(begun);
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
   const send = async () => {
@@ -34,6 +36,7 @@ export function SkipDialog({ title, opened, close, skip }: Props) {
     } catch (failure) {
       if (failure instanceof ApiError && formStatuses.some((status) => status === failure.status))
         setError(problemText(failure));
+      else handleCallError(failure);
     } finally {
       setBusy(false);
     }

@@ -13,7 +13,12 @@ const inOrder = [...usual, ...meterTypes.filter((type) => !usual.includes(type))
 export default function TypePicker() {
   const { t } = useTexts();
   return (
-    <RecordPanel title={t('meters.new')} context={t('meters.pick.lead')} closeTo="/monitoring/meters">
+    <RecordPanel
+      printable={false}
+      title={t('meters.new')}
+      context={t('meters.pick.lead')}
+      closeTo="/monitoring/meters"
+    >
       <section>
         <h3 style={{ marginBottom: 'var(--space-3)' }}>{t('meters.pick.title')}</h3>
         <StartLinks

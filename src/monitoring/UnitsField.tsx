@@ -6,15 +6,16 @@ import { useTexts } from '../ui/i18n.ts';
 import type { FieldProps } from '../ui/record/use-record-form.ts';
 import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
-import { isUnitOf, unitsOf } from './units.ts';
+import { isUnitOf, shownUnit, unitsOf } from './units.ts';
 import type { MeterType } from './units.ts';
 
-/** The units of a meter, of its type's own group (free text for CUSTOM); the first is the one it is shown in. */
+/** The units of a meter, of its type's own group (free text for CUSTOM), and the one that it is shown in. */
 export function UnitsField({ type, ...field }: FieldProps<string[]> & { type: MeterType }) {
   const { t } = useTexts();
   const speech = useMeterSpeech();
   const [typed, setTyped] = useState('');
   const units = field.value;
+  const shown = shownUnit({ utilityType: type, units });
   const left = unitsOf(type).filter((unit) => !units.includes(unit));
   const add = (unit: string) => {
     if (isUnitOf(type, unit) && !units.includes(unit)) field.onChange([...units, unit]);
@@ -24,7 +25,13 @@ export function UnitsField({ type, ...field }: FieldProps<string[]> & { type: Me
     <Input.Wrapper
       labelElement="div"
       label={<FieldLabel label={field.label} required={field.required} />}
-      description={t('meters.field.units.help')}
+      description={
+        type === 'CUSTOM'
+          ? t('meters.field.units.help.own')
+          : units.length > 1
+            ? t('meters.field.units.help.several', { unit: speech.unit(shown) })
+            : t('meters.field.units.help')
+      }
       error={field.error}
     >
       <div
@@ -36,9 +43,8 @@ export function UnitsField({ type, ...field }: FieldProps<string[]> & { type: Me
         {units.map((unit, index) => (
           <span key={unit} className={classes.unit}>
             {speech.unit(unit)}
-            {index === 0 ? (
-              units.length > 1 && <small>{t('meters.field.units.first')}</small>
-            ) : (
+            {unit === shown && units.length > 1 && <small>{t('meters.field.units.first')}</small>}
+            {type === 'CUSTOM' && index > 0 && (
               <button
                 type="button"
                 title={t('meters.field.units.lead', { unit: speech.unit(unit) })}

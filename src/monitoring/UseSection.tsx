@@ -11,7 +11,7 @@ import { useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall } from '../ui/use-call.ts';
 import { explainGaps } from './gaps.ts';
-import { intervalsOf } from './intervals.ts';
+import { intervalsOf, stoodOn } from './intervals.ts';
 import type { Meter } from './meter.ts';
 import { CurveSection } from './CurveSection.tsx';
 import { GapWords } from './GapWords.tsx';
@@ -20,6 +20,7 @@ import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
 import { readings } from './reading.ts';
 import { soFar } from './so-far.ts';
+import { shownUnit } from './units.ts';
 import { yearBars } from './year-bars.ts';
 import { later } from '../ui/later.tsx';
 
@@ -27,7 +28,7 @@ const UseChart = later(() => import('../ui/chart/UseChart.tsx'));
 
 interface Props {
   meter: Meter;
-  /** What an unsaved reading would add to each month of this year, in the meter's first unit. */
+  /** What an unsaved reading would add to each month of this year, in the unit that the meter is shown in. */
   added: readonly DecimalString[] | null;
 }
 
@@ -42,7 +43,7 @@ export function UseSection({ meter, added }: Props) {
   const today = useToday();
   const [asCurve, setAsCurve] = useState(false);
   const year = Number(today.slice(0, 4));
-  const unit = meter.units[0] ?? '';
+  const unit = shownUnit(meter);
   const symbol = speech.symbol(unit);
   const query = (of: number) => ({
     from: `${of}-01-01`,
@@ -72,7 +73,7 @@ export function UseSection({ meter, added }: Props) {
     );
   }
 
-  const lastReading = meter.lastReading?.performedAt ?? null;
+  const lastReading = meter.lastReading && stoodOn(meter.lastReading, meter);
   const bars = yearBars(now.data.buckets, before.data.buckets, { lastReading, added });
   const known = soFar(now.data.buckets, before.data.buckets);
   const target = meter.target === null ? null : div(meter.target, '12');
@@ -84,6 +85,7 @@ export function UseSection({ meter, added }: Props) {
       interpolated: interpolated !== '0',
       missingDays: bars[index]?.missingDays ?? 0,
     })),
+    meter,
   );
   const nothing = !known && bars.every((bar) => bar.before === null && bar.preview === 0);
   const summary = [
@@ -138,12 +140,12 @@ export function UseSection({ meter, added }: Props) {
             <p key={JSON.stringify(gap)} className={classes.why}>
               <IconInfoCircle size={16} stroke={1.6} aria-hidden />
               <span>
-                <GapWords gap={gap} year={year} />
+                <GapWords gap={gap} year={year} readAt={meter.readAt} />
               </span>
             </p>
           ))}
       </section>
-      {known && <MeterKpis meter={meter} known={known} unit={unit} year={year} factor={now.data.factor} />}
+      {known && <MeterKpis meter={meter} known={known} unit={unit} year={year} use={now.data} />}
     </>
   );
 }

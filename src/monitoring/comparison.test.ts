@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DecimalString } from '../core/decimal.ts';
 import type { MeterUse } from './comparison.ts';
+import { amountInGrains } from './conversion.ts';
 import type { Interval } from './intervals.ts';
 import { addUse, toldOf, useOf } from './meter-use.ts';
 
@@ -12,7 +13,12 @@ function compareYears(meters: MeterUse[], unit: string, today: string) {
   return { use: told?.compared ?? null, emission: told?.comparedEmission ?? null };
 }
 
-const month = (start: string, end: string, amount: string): Interval => ({ start, end, amount, unit: 'kWh' });
+const month = (start: string, end: string, amount: string): Interval => ({
+  start,
+  end,
+  amount: amountInGrains(amount, 'kWh', 'ELECTRICITY'),
+  unit: 'kWh',
+});
 const factor = {
   id: 'f',
   meterUnits: 'kWh',
@@ -62,7 +68,11 @@ test('what has no factor has no emission, and nothing to compare is null', () =>
 });
 
 test('units convert, and meters add up', () => {
-  const inMegawatts = january.map((each) => ({ ...each, amount: '0.1', unit: 'MWh' }));
+  const inMegawatts = january.map((each) => ({
+    ...each,
+    amount: amountInGrains('0.1', 'MWh', 'ELECTRICITY'),
+    unit: 'MWh',
+  }));
   expect(compareYears([use(january), use(inMegawatts)], 'kWh', '2026-02-01').use).toEqual({
     now: '180',
     before: '200',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { add, fromScaled, sum } from '../core/decimal.ts';
+import { abs, add, compare, fromScaled, sub, sum } from '../core/decimal.ts';
 import {
   addDays,
   daysBetween,
@@ -11,11 +11,11 @@ import {
 } from '../core/period.ts';
 import { buckets, total } from './consumption.ts';
 import type { Bucket } from './consumption.ts';
-import { UnitError } from './conversion.ts';
+import { amountFromGrains, amountInGrains, convertRounded, UnitError } from './conversion.ts';
 import { intervalsOf } from './intervals.ts';
 import type { Interval, PlainReading } from './intervals.ts';
 
-const electricity = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER' } as const;
+const electricity = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER', readAt: 'END' } as const;
 const kWh = { meterType: 'ELECTRICITY', unit: 'kWh' } as const;
 const year2024 = { from: '2024-01-01', to: '2024-12-31' } as const;
 
@@ -24,7 +24,7 @@ function reading(performedAt: string, value: string): PlainReading {
 }
 
 function used(start: string, end: string, amount: string, unit = 'kWh'): Interval {
-  return { start, end, amount, unit };
+  return { start, end, amount: unit === 'm3' ? 1n : amountInGrains(amount, unit, 'ELECTRICITY'), unit };
 }
 
 function valueOf(found: readonly Bucket[], start: string): string | null | undefined {
@@ -181,7 +181,9 @@ describe('buckets', () => {
     fc.assert(
       fc.property(history, fc.constantFrom(...calendarIntervals), ({ first, last, intervals }, interval) => {
         const found = buckets(intervals, { from: first, to: last, interval, ...kWh });
-        expect(sum(found.map(({ value }) => value ?? '0'))).toBe(sum(intervals.map((each) => each.amount)));
+        expect(sum(found.map(({ value }) => value ?? '0'))).toBe(
+          sum(intervals.map((each) => amountFromGrains(each.amount, 'kWh', 'ELECTRICITY'))),
+        );
         const known = intervals.reduce((days, each) => days + daysBetween(each.start, each.end), 0);
         const missing = found.reduce((days, bucket) => days + bucket.missingDays, 0);
         expect(missing + known).toBe(intervals.length > 0 ? daysBetween(first, last) + 1 : missing);
@@ -284,14 +286,83 @@ describe('the total', () => {
 });
 
 describe('long series', () => {
-  test('100,000 readings of five units and 3,650 days are walked, not multiplied', () => {
+  test('100,000 readings in five units and 3,650 days are walked, not multiplied', () => {
     const units = ['kWh', 'MWh', 'Wh', 'MJ', 'J'];
     const readings = Array.from({ length: 100_000 }, (_, index): PlainReading => ({
-      ...reading(fromDay(Math.floor(index / 5)), `${index}.${index % 1000}5`),
+      ...reading(fromDay(index), `${index}.${index % 1000}5`),
       unit: units[index % 5] ?? '',
     }));
     const intervals = intervalsOf(readings, { ...electricity, readingMode: 'CONSUMPTION' });
     const found = buckets(intervals, { from: fromDay(0), to: fromDay(3649), interval: 'day', ...kWh });
     expect([intervals.length, found.length]).toEqual([100_000, 3650]);
   });
+});
+
+const energy = ['kWh', 'Wh', 'MWh', 'J', 'kJ', 'MJ', 'GWh', 'GJ'] as const;
+/** Stands of a counter that rises, each told in a unit of its own. */
+const mixed = (units: readonly string[]) =>
+  fc
+    .array(
+      fc.record({
+        days: fc.integer({ min: 1, max: 90 }),
+        step: fc.bigInt({ min: 0n, max: 10n ** 18n }),
+        unit: fc.constantFrom(...units),
+      }),
+      { minLength: 2, maxLength: 20 },
+    )
+    .map((steps) => {
+      let [day, stand] = [19_000, 0n];
+      return steps.map(({ days, step, unit }) => {
+        [day, stand] = [day + days, stand + step];
+        return { performedAt: fromDay(day), stand: fromScaled(stand * 1000n), unit };
+      });
+    });
+const all = { from: fromDay(18_900), to: fromDay(21_000), interval: 'month' } as const;
+
+test('readings in any units use what the same readings in one unit do, to the last digit, and all months together last minus first', () => {
+  // These convert without a rest.
+  fc.assert(
+    fc.property(mixed(['kWh', 'Wh', 'MWh', 'J', 'kJ', 'MJ']), (drawn) => {
+      const inTurn = drawn.map(({ performedAt, stand, unit }): PlainReading => ({
+        performedAt,
+        value: convertRounded(stand, 'kWh', unit, 'ELECTRICITY'),
+        unit,
+        kind: 'NORMAL',
+      }));
+      const converted = inTurn.map((each): PlainReading => ({
+        ...each,
+        value: convertRounded(each.value, each.unit, 'kWh', 'ELECTRICITY'),
+        unit: 'kWh',
+      }));
+      const found = buckets(intervalsOf(inTurn, electricity), { ...all, ...kWh });
+      expect(found).toEqual(buckets(intervalsOf(converted, electricity), { ...all, ...kWh }));
+      const [first, last] = [converted[0]?.value ?? '0', converted.at(-1)?.value ?? '0'];
+      expect(sum(found.map(({ value }) => value ?? '0'))).toBe(sub(last, first));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('units that do not come out even, fuels too, are exact until they are shown', () => {
+  const heat = { utilityType: 'HEAT', readingMode: 'CONSUMPTION', readAt: 'END' } as const;
+  const units = [...energy, 'diesel L', 'natural gas m3', 'wood pellets kg'];
+  fc.assert(
+    fc.property(mixed(units), fc.constantFrom(...energy), (drawn, shown) => {
+      const readings = drawn.map(({ performedAt, stand, unit }): PlainReading => ({
+        performedAt,
+        value: stand,
+        unit,
+        kind: 'NORMAL',
+      }));
+      const inGrains = intervalsOf(readings, heat).reduce((sum, { amount }) => sum + amount, 0n);
+      const found = buckets(intervalsOf(readings, heat), { ...all, meterType: 'HEAT', unit: shown });
+      const rest = sub(
+        sum(found.map(({ value }) => value ?? '0')),
+        amountFromGrains(inGrains, shown, 'HEAT'),
+      );
+      // Each reading is rounded once, at the twelfth decimal of the unit shown.
+      expect(compare(abs(rest), '0.00000000002')).toBe(-1);
+    }),
+    { numRuns: 50 },
+  );
 });

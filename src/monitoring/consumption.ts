@@ -45,8 +45,8 @@ function fill(spans: readonly Span[], edges: readonly number[]): Bucket[] {
 /**
  * The consumption per day, week, month, quarter or year from `from` to `to` (both included; the first and last bucket are cut off
  * there), in one unit. An interval's amount is shared alike over its days, cut off to 12 decimals as a running total, so
- * that the buckets over an interval add up to it, and day buckets to month buckets, to the last digit. An amount of another
- * unit is converted first and rounded to 12 decimals.
+ * that the buckets over an interval add up to it, and day buckets to month buckets, to the last digit. Amounts are exact until here and
+ * rounded to 12 decimals of the unit.
  *
  * Intervals come in any order and may overlap: then their amounts add up. The units must convert within the meter type, else
  * UnitError; a CUSTOM meter's other units are to be left out by the caller. One bucket a day over n years makes

@@ -18,6 +18,11 @@ export const controlBookScreens: RouteObject[] = [
         lazy: { Component: async () => (await import('./BookStart.tsx')).default },
       },
       {
+        path: 'new/several',
+        middleware: edit,
+        lazy: { Component: async () => (await import('./SeveralReminders.tsx')).default },
+      },
+      {
         path: 'inspections/new',
         middleware: edit,
         lazy: { Component: async () => (await inspection()).NewInspection },

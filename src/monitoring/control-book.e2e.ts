@@ -9,6 +9,7 @@ import {
 } from '../../test/support/control-book.ts';
 import {
   expectAddress,
+  expectFocused,
   expectGone,
   expectText,
   expectValue,
@@ -48,6 +49,40 @@ describe('the control book', () => {
     await expectVisible(page.getByText(`${today} · Line Friis`));
     await page.goto(`${book}?show=done`);
     await expectText(page.getByRole('row', { name: /Ladders/ }), today);
+  });
+
+  test('plans several of the list at once, and needs a report of those that the law asks one of', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Line', lastName: 'Friis' });
+    const { page } = await visit(editor, `${book}/new`);
+    await page.getByRole('checkbox', { name: 'Choose Ladders' }).check();
+    await page.getByRole('checkbox', { name: /^Choose Forklift trucks/ }).check();
+    await expectVisible(page.getByText('2 chosen'));
+    await page.getByRole('link', { name: 'Plan them' }).click();
+    await page.getByRole('button', { name: 'Create 2 reminders' }).click();
+    await expectFocused(
+      page
+        .getByRole('listitem', { name: 'Forklift trucks' })
+        .getByRole('textbox', { name: /^First due date/ }),
+    );
+    const forAll = page.getByRole('group', { name: 'Same for all' });
+    await forAll.getByRole('textbox', { name: /^First due date/ }).fill(today);
+    await forAll.getByRole('combobox', { name: /^Responsible/ }).click();
+    await page.getByRole('option', { name: /Line Friis/ }).click();
+    await page.getByRole('button', { name: 'Create 2 reminders' }).click();
+    await expectVisible(page.getByText('2 reminders were created.'));
+    await page.goto(book);
+    await expectVisible(page.getByRole('button', { name: 'Ladders: done, all OK' }));
+    await page.getByRole('link', { name: 'Record result: Forklift trucks' }).click();
+    const panel = page.getByRole('region', { name: 'Forklift trucks' });
+    await panel.getByRole('button', { name: 'All OK', exact: true }).click();
+    await panel.getByRole('button', { name: 'Save as OK' }).click();
+    await expectText(panel, 'Add the report or a photo, or write in the note where the report is.');
+    await panel.getByLabel(/^Note/).fill('Report 4711, in the supplier’s portal');
+    await panel.getByRole('button', { name: 'Save as OK' }).click();
+    await expectVisible(page.getByText('Forklift trucks: OK.'));
   });
 
   test('has what is overdue first, done with one click and taken back', async ({ people, visit }) => {
@@ -91,7 +126,7 @@ describe('the control book', () => {
     const reminder = await newReminder(editor, { name: 'Gate', startsAt: inDays(-7), period: 'P1W' });
     const [late] = await inspectionsOf(editor, reminder);
     const { page } = await visit(editor, `${book}/inspections/${late?.id}`);
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Skip …' }).click();
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
     await expectVisible(page.getByRole('dialog').locator('[aria-invalid="true"]'));
@@ -187,7 +222,7 @@ describe('on a phone', () => {
     const { page } = await visit(editor, book, { on: 'phone' });
     await page.getByRole('link', { name: /Guard rails/ }).click();
     await page.getByRole('button', { name: 'Not OK' }).click();
-    await page.getByLabel('Note').fill('Missing on the third lift');
+    await page.getByLabel(/^Note/).fill('Missing on the third lift');
     await page.getByRole('button', { name: 'Save as Not OK' }).click();
     await expectVisible(page.getByText('Missing on the third lift'));
     expect(await page.getByRole('link', { name: 'Report an event from it' }).getAttribute('href')).toBe(
@@ -233,9 +268,9 @@ describe('on a phone', () => {
     troubles.allowOffline();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Remark' }).click();
-    await page.getByLabel('Note').fill('Damp');
+    await page.getByLabel(/^Note/).fill('Damp');
     await page.getByRole('button', { name: 'Save as Remark' }).click();
-    await expectVisible(page.getByText('Your result is kept on this device'));
+    await expectVisible(page.getByText('Your result is saved on this device'));
     await context.setOffline(false);
     await expect
       .poll(() => bookOf(editor, reminder), { timeout: 10_000 })
@@ -246,7 +281,7 @@ describe('on a phone', () => {
     const [done] = await inspectionsOf(editor, reminder);
     const { body } = await editor.call(inspections.get, { orgId: editor.organizationId, id: done?.id ?? '' });
     expect(body).toMatchObject({ result: 'REMARK', note: 'Damp' });
-    await expectGone(page.getByText('Your result is kept on this device'));
+    await expectGone(page.getByText('Your result is saved on this device'));
   });
 
   test('a photo taken without network is kept with the result, and sent with it', async ({
@@ -271,7 +306,11 @@ describe('on a phone', () => {
     });
     await expectVisible(page.getByRole('img', { name: 'Kept here, sent with the rest' }));
     await page.getByRole('button', { name: 'Save as Remark' }).click();
-    await expectVisible(page.getByText('Your result is kept on this device'));
+    // Something found is said in words, too.
+    await expectFocused(page.getByLabel(/^Note/));
+    await page.getByLabel(/^Note/).fill('Dirty water');
+    await page.getByRole('button', { name: 'Save as Remark' }).click();
+    await expectVisible(page.getByText('Your result is saved on this device'));
     await context.setOffline(false);
     const read = async () => (await editor.call(inspections.get, { orgId: editor.organizationId, id })).body;
     await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe('DONE');

@@ -1,8 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { abs, add, compare, fromScaled, mul, sub } from '../core/decimal.ts';
-import { convert, convertRounded, isConvertible, ratio, UnitError } from './conversion.ts';
-import { unitGroups } from './units.ts';
+import {
+  amountFromGrains,
+  amountInGrains,
+  convert,
+  convertRounded,
+  grainOf,
+  isConvertible,
+  standInGrains,
+  UnitError,
+} from './conversion.ts';
+import { meterTypes, unitGroups, unitsOf } from './units.ts';
 
 const groups = Object.values(unitGroups) as readonly (readonly string[])[];
 const value = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).map(fromScaled);
@@ -94,21 +103,35 @@ describe('conversion', () => {
         const at = (times: string) => convert(add(start, mul(step, times)), from, to);
         const [first, second] = [sub(at('1'), at('0')), sub(at('2'), at('1'))];
         expect(within(first, second, '0.000000000000001')).toBe(true);
-        const [numerator, denominator] = ratio(from, to);
-        expect(within(mul(first, denominator), mul(step, numerator), '0.000000000000001')).toBe(true);
       }),
     );
     expect(convert('0', 'C', 'K')).not.toBe('0');
   });
 
-  it('keeps the exact ratio for amounts', () => {
+  it('counts amounts in grains, without a rest in any unit', () => {
+    const type = fc.constantFrom(...meterTypes.filter((each) => each !== 'CUSTOM'));
     fc.assert(
-      fc.property(value, units(2), (amount, [from = '', to = '']) => {
-        const [numerator, denominator] = ratio(from, to);
-        const step = sub(convert(amount, from, to), convert('0', from, to));
-        expect(near(mul(step, denominator), mul(amount, numerator))).toBe(true);
-      }),
+      fc.property(
+        type,
+        fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+        fc.nat(),
+        fc.nat(),
+        (meterType, scaled, one, other) => {
+          const known = unitsOf(meterType);
+          const [from = '', to = ''] = [known[one % known.length], known[other % known.length]];
+          const amount = fromScaled(scaled);
+          const grains = amountInGrains(amount, from, meterType);
+          expect(amountFromGrains(grains, from, meterType)).toBe(amount);
+          const without = sub(convert(amount, from, to, meterType), convert('0', from, to, meterType));
+          expect(within(amountFromGrains(grains, to, meterType), without, '0.000000000002')).toBe(true);
+        },
+      ),
     );
+    expect(amountInGrains('1', 'MWh', 'HEAT')).toBe(amountInGrains('1000', 'kWh', 'HEAT'));
+    expect(standInGrains('32', 'F', 'TEMPERATURE')).toBe(0n);
+    expect(standInGrains('273.15', 'K', 'TEMPERATURE')).toBe(standInGrains('0', 'C', 'TEMPERATURE'));
+    expect(amountInGrains('7', 'pallets', 'CUSTOM')).toBe(7_000_000_000_000n);
+    expect(() => grainOf('m3', 'ELECTRICITY')).toThrow(UnitError);
   });
 
   test.each([
@@ -119,7 +142,7 @@ describe('conversion', () => {
     ['pallets', 'boxes'],
   ])('refuses %s in %s, naming both', (from, to) => {
     expect(() => convert('1', from, to)).toThrow(UnitError);
-    expect(() => ratio(from, to)).toThrow(`The unit ${from} is not supported in the group of ${to}`);
+    expect(() => convert('1', from, to)).toThrow(`The unit ${from} is not supported in the group of ${to}`);
     expect(isConvertible(from, to)).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { add, div, mul, round, sub } from '../core/decimal.ts';
+import { add, div, fromScaled, mul, round, sub, toScaled } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { groupOf } from './units.ts';
 import type { MeterType, Unit, unitGroups, UnitGroup } from './units.ts';
@@ -133,4 +133,55 @@ export function ratio(from: Unit, to: Unit, meterType?: MeterType): [DecimalStri
   if (!found) throw new UnitError(from, to);
   const [source, target] = found;
   return [mul(source.per, target.times), mul(source.times, target.per)];
+}
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+
+/** How many grains 10⁻¹² of each unit is: the grain is the largest amount of which all of them are whole numbers. */
+function grainsIn(table: Readonly<Record<string, Factor>>): ReadonlyMap<Unit, bigint> {
+  const sizes = Object.entries(table).map(([unit, factor]) => {
+    const [above, below] = [toScaled(factor.per), toScaled(factor.times)];
+    const common = gcd(above, below);
+    return { unit, above: above / common, below: below / common };
+  });
+  const least = sizes.reduce((product, { below }) => (product / gcd(product, below)) * below, 1n);
+  return new Map(sizes.map(({ unit, above, below }) => [unit, (above * least) / below]));
+}
+
+const grains = new Map([...tables].map(([group, table]) => [group, grainsIn(table)]));
+
+/**
+ * How many grains 10⁻¹² of the unit is. A grain is an amount so small that any figure that can be stored, in any unit of the group, is
+ * a whole number of them: what was read in several units is compared, added and shared without rounding. A CUSTOM unit
+ * has grains of its own. Throws UnitError for a unit that the meter type does not have.
+ */
+export function grainOf(unit: Unit, meterType: MeterType): bigint {
+  const group = groupOf(meterType);
+  const found = group === null ? 1n : grains.get(group)?.get(unit);
+  if (found === undefined) throw new UnitError(unit, meterType);
+  return found;
+}
+
+/** An amount in grains, exactly. */
+export function amountInGrains(amount: DecimalString, unit: Unit, meterType: MeterType): bigint {
+  return toScaled(amount) * grainOf(unit, meterType);
+}
+
+/** What a counter or gauge shows, in grains above the zero of the group's base: degrees do not begin at the same cold. */
+export function standInGrains(stand: DecimalString, unit: Unit, meterType: MeterType): bigint {
+  const offset = factorsOf(unit, unit, meterType)?.[0].offset ?? '0';
+  return amountInGrains(offset === '0' ? stand : sub(stand, offset), unit, meterType);
+}
+
+/** So many grains as a count of 10⁻¹² of the unit, rounded half away from zero. */
+export function scaledFromGrains(count: bigint, unit: Unit, meterType: MeterType): bigint {
+  const grain = grainOf(unit, meterType);
+  const doubled = 2n * (count < 0n ? -count : count);
+  const rounded = (doubled + grain) / (2n * grain);
+  return count < 0n ? -rounded : rounded;
+}
+
+/** So many grains told in a unit, rounded to 12 decimals. */
+export function amountFromGrains(count: bigint, unit: Unit, meterType: MeterType): DecimalString {
+  return fromScaled(scaledFromGrains(count, unit, meterType));
 }

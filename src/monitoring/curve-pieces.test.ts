@@ -9,8 +9,8 @@ const read = (performedAt: string, value: string, more: Partial<PlainReading> = 
   kind: 'NORMAL',
   ...more,
 });
-const counter = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER' } as const;
-const level = { utilityType: 'TEMPERATURE', readingMode: 'LEVEL' } as const;
+const counter = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER', readAt: 'END' } as const;
+const level = { utilityType: 'TEMPERATURE', readingMode: 'LEVEL', readAt: 'END' } as const;
 const dates = (pieces: { date: string }[][]) => pieces.map((piece) => piece.map(({ date }) => date.slice(5)));
 
 test('a counter is one line, in order of date', () => {

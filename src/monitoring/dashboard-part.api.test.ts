@@ -54,7 +54,7 @@ test('what meters used stays added up right, whatever is entered, changed and ta
   await anna.call(readings.restore, { orgId, meterId: first.id, id: middle?.id ?? '' });
   expect(await same('and back')).toEqual(both);
   await all.owner.query(
-    `insert into emission_factor (id, name, utility_type, emission_type, "values") values (gen_random_uuid(), 'Power', 'ELECTRICITY', 'CO2',
+    `insert into emission_factor (id, name_en, name_da, utility_type, emission_type, "values") values (gen_random_uuid(), 'Power', 'Strøm', 'ELECTRICITY', 'CO2',
       '[{"id": "0198c0de-0000-7000-8000-000000000001", "meterUnits": "kWh", "emissionUnits": "KILOGRAMS", "value": "0.5", "startDate": "2010-01-01", "endDate": null}]')`,
   );
   const emitting = await same('a factor');

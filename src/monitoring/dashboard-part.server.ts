@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database.server.ts';
 import type { DecimalString } from '../core/decimal.ts';
-import { addDays, addPeriod } from '../core/period.ts';
+import { addPeriod } from '../core/period.ts';
 import type { Dashboard } from '../dashboard/dashboard.ts';
 import { isConvertible } from './conversion.ts';
-import { chooseFactor } from './factor-choice.ts';
+import { chooseFactors } from './factor-choice.ts';
 import { intervalsOf } from './intervals.ts';
-import { addUse, onDay, toldOf, useOf } from './meter-use.ts';
+import { addUse, inUnit, onDay, toldOf, useOf } from './meter-use.ts';
 import type { Use } from './meter-use.ts';
 import { commonUnit, meterTypes } from './units.ts';
 import type { MeterType, Unit } from './units.ts';
@@ -29,13 +29,14 @@ type Sums = Map<MeterType, { unit: Unit; use: Map<string, DecimalString> }>;
 const inOneGo = 100;
 /** The most that one request works out, for less than a second. */
 export const mostAtOnce = 1_000;
+/** The most organizations whose sums one request works out anew. */
+const mostOrganizations = 25;
 
-const readTotals = async (db: Db, today: string) => {
+const readTotals = async (db: Db, today: string): Promise<Total[]> => {
   const { rows } = await sql<{
-    ready: boolean;
     totals: Total[];
-  }>`select ready, totals from ctx.meter_use(${Number(today.slice(0, 4))})`.execute(db);
-  return rows[0] ?? { ready: false, totals: [] };
+  }>`select totals from ctx.meter_use(${Number(today.slice(0, 4))})`.execute(db);
+  return rows[0]?.totals ?? [];
 };
 
 /** The unit in which each type is told, by the meters that there are. */
@@ -74,7 +75,7 @@ async function renewSome(
     const intervals = intervalsOf(readings.get(id) ?? [], meter).filter((each) =>
       isConvertible(each.unit, unit, utilityType),
     );
-    const values = factorValues(chooseFactor({ ...meter, country: organization.country }, factors));
+    const values = factorValues(chooseFactors({ ...meter, country: organization.country }, factors));
     parts.set(id, { utilityType, use: useOf({ meterType: utilityType, intervals, values }, unit, today) });
   }
   const rows = ids.map((meterId) => ({ meterId, day: today, utilityType: null, ...parts.get(meterId) }));
@@ -95,23 +96,25 @@ async function renewSome(
 
 /**
  * Works out some of what has changed since the sums were kept; of a reading that was entered, one meter. Where somebody else is at it,
- * or more than `mostAtOnce` have changed, the sums are those of the meters that are done.
+ * or more than `most` have changed, the sums are those of the meters that are done.
  */
-async function renew(db: Db, organization: Organization, today: string): Promise<Total[]> {
+async function renew(
+  db: Db,
+  organization: Organization,
+  { today, most }: { today: string; most: number },
+): Promise<{ totals: Total[]; count: number }> {
   const ids = new Set<string>();
   const take = async (): Promise<{ ofMeter: boolean }[]> => {
     const { rows } = await sql<{
       marks: { meterId: string; ofMeter: boolean }[];
-    }>`select marks from ctx.take_meter_use(${Number(today.slice(0, 4))}, ${mostAtOnce - ids.size})`.execute(
-      db,
-    );
+    }>`select marks from ctx.take_meter_use(${Number(today.slice(0, 4))}, ${most - ids.size})`.execute(db);
     const marks = rows[0]?.marks ?? [];
     for (const { meterId } of marks) ids.add(meterId);
     return marks;
   };
   const marks = await take();
-  const { totals } = await readTotals(db, today);
-  if (marks.length === 0) return totals;
+  const totals = await readTotals(db, today);
+  if (marks.length === 0) return { totals, count: 0 };
   const sums: Sums = new Map(
     totals.map(({ utilityType, unit, day, use }) => [utilityType, { unit, use: onDay(use, day, today) }]),
   );
@@ -137,7 +140,7 @@ async function renew(db: Db, organization: Organization, today: string): Promise
       use: Object.fromEntries(use),
     }));
   await sql`select ctx.keep_meter_use_totals(${JSON.stringify(kept)})`.execute(db);
-  return kept;
+  return { totals: kept, count: ids.size };
 }
 
 /** How many are still to be worked out; the next look goes on with them. */
@@ -146,40 +149,98 @@ async function countLeft(db: Db): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-async function groupsOf(
-  db: Db,
-  organization: Organization,
-  today: string,
-): Promise<Pick<Dashboard, 'groups' | 'metersLeft'>> {
-  const { ready, totals: kept } = await readTotals(db, today);
-  const totals = ready ? kept : await renew(db, organization, today);
-  const groups = meterTypes.flatMap((type) => {
-    const total = totals.find(({ utilityType }) => utilityType === type);
-    const told = total && toldOf(onDay(total.use, total.day, today), today);
-    return told ? [{ utilityType: type, unit: total.unit, ...told }] : [];
-  });
-  return { groups, metersLeft: ready ? 0 : await countLeft(db) };
+interface Kept {
+  id: string;
+  country: string;
+  today: string;
+  ready: boolean;
+  left: number;
+  totals: Total[];
 }
 
-/** The dashboard's part on meters: this year so far against the same days of last year, and what is to be read. */
+/** Goes on in another organization that the person may see. */
+const goOnIn = (db: Db, id: string) => sql`select ctx.go_on_in(${id})`.execute(db);
+
+/**
+ * The sums of the organizations, those that have changed worked out anew as far as one look goes: each within its own context, one after
+ * the other, so that nothing else may be asked of the database meanwhile.
+ */
+async function keptOf(db: Db, organizationId: string, below: boolean): Promise<Kept[]> {
+  const { rows } =
+    await sql<Kept>`select id, country, today, ready, left_ as left, totals from ctx.meter_use_in(${below})
+    order by id <> ${organizationId}, id`.execute(db);
+  let meters = mostAtOnce;
+  let organizations = mostOrganizations;
+  const kept: Kept[] = [];
+  for (const each of rows) {
+    if (each.ready || meters <= 0 || organizations <= 0) {
+      kept.push(each);
+      continue;
+    }
+    if (each.id !== organizationId) await goOnIn(db, each.id);
+    const { totals, count } = await renew(db, each, { today: each.today, most: meters });
+    kept.push({ ...each, totals, left: await countLeft(db) });
+    meters -= count;
+    organizations -= 1;
+  }
+  if (kept.some((each, index) => each !== rows[index])) await goOnIn(db, organizationId);
+  return kept;
+}
+
+/** What one organization tells of a type, in the unit in which it is added up. */
+interface Part {
+  organizationId: string;
+  use: ReadonlyMap<string, DecimalString>;
+}
+
+/** What the organizations tell of a type, by unit: those in units of one kind are told in one. */
+function partsByUnit(kept: readonly Kept[], type: MeterType): Map<Unit, Part[]> {
+  const totals = kept.flatMap(({ id, totals: own, today }) =>
+    own
+      .filter(({ utilityType }) => utilityType === type)
+      .map(({ unit, day, use }) => ({
+        organizationId: id,
+        unit,
+        use: Object.fromEntries(onDay(use, day, today)),
+      })),
+  );
+  const common = commonUnit(type, totals.map(({ unit }) => unit).toSorted());
+  const parts = new Map<Unit, Part[]>();
+  for (const { organizationId, unit, use } of totals) {
+    const told = common !== null && isConvertible(unit, common, type) ? common : unit;
+    const part = { organizationId, use: new Map(Object.entries(inUnit(use, unit, told, type))) };
+    parts.set(told, [...(parts.get(told) ?? []), part]);
+  }
+  return parts;
+}
+
+/** The sum of what the organizations tell of a type, and of each its own part; null where no meter has been used. */
+function groupOf(utilityType: MeterType, unit: Unit, parts: readonly Part[], today: string) {
+  const sum = new Map<string, DecimalString>();
+  for (const { use } of parts) addUse(sum, Object.fromEntries(use), { day: today, of: today });
+  const told = toldOf(sum, today);
+  if (!told) return null;
+  const organizations = parts.flatMap(({ organizationId: id, use }) => {
+    const part = toldOf(use, today);
+    return part ? [{ id, consumption: part.consumption, emission: part.emission }] : [];
+  });
+  return { utilityType, unit, ...told, organizations };
+}
+
+/**
+ * The dashboard's part on meters: this year so far against the same days of last year, of the organization or of all below it, too. Asks
+ * for other organizations in turn: nothing else may be asked of the database until it has answered.
+ */
 export async function meterPart(
   db: Db,
-  organization: Organization,
-  today: string,
-): Promise<Pick<Dashboard, 'dueMeters' | 'overdueCount' | 'dueCount' | 'groups' | 'metersLeft'>> {
-  const soon = addDays(today, 7);
-  const due = sql`m.organization_id = ${organization.id} and m.deleted_at is null and m.next_reading_date <= ${soon}::date`;
-  const [use, rows, counts] = await Promise.all([
-    groupsOf(db, organization, today),
-    sql<Dashboard['dueMeters'][number]>`select m.id, m.name, m.number, m.utility_type, m.next_reading_date,
-        case when m.responsible_id is not null then json_build_object('id', m.responsible_id, 'name', ctx.person_name(m.responsible_id)) end as responsible
-      from (select * from app.meter m where ${due} order by m.next_reading_date, m.id limit 10) m
-      order by m.next_reading_date, m.id`.execute(db),
-    sql<{ overdueCount: number; dueCount: number }>`select
-        count(*) filter (where m.next_reading_date < ${today}::date)::int as overdue_count,
-        count(*) filter (where m.next_reading_date >= ${today}::date)::int as due_count
-      from app.meter m where ${due}`.execute(db),
-  ]);
-  const { overdueCount, dueCount } = counts.rows[0] ?? { overdueCount: 0, dueCount: 0 };
-  return { dueMeters: rows.rows, overdueCount, dueCount, ...use };
+  organizationId: string,
+  { below, today }: { below: boolean; today: string },
+): Promise<Pick<Dashboard, 'groups' | 'metersLeft'>> {
+  const kept = await keptOf(db, organizationId, below);
+  const groups = meterTypes.flatMap((type) =>
+    Array.from(partsByUnit(kept, type), ([unit, parts]) => groupOf(type, unit, parts, today)).filter(
+      (group) => group !== null,
+    ),
+  );
+  return { groups, metersLeft: kept.reduce((sum, { left }) => sum + left, 0) };
 }

@@ -15,10 +15,10 @@ export async function loadDemoMeters(
   await insert('emission_factor', [
     { ...factor, id: uuidv7(), utility_type: utilityType, emission_type: emissionType },
   ]);
-  const { rows } = await client.query<{ id: string; name: string }>(
-    'select id, name from app.emission_factor',
+  const { rows } = await client.query<{ id: string; key: string }>(
+    "select id, utility_type || ' ' || name_en as key from app.emission_factor",
   );
-  const factors = new Map(rows.map(({ id, name }) => [name, id]));
+  const factors = new Map(rows.map(({ id, key }) => [key, id]));
   const meters = demoMeters(today).map((each) => ({
     ...each,
     id: uuidv7(),
@@ -43,7 +43,9 @@ export async function loadDemoMeters(
       department_id: own(each.organization, 'department', each.department),
       area_id: own(each.organization, 'area', each.area),
       responsible_id: found(each.responsible),
-      emission_factor_id: each.emissionFactor && factors.get(each.emissionFactor),
+      read_at: each.readAt,
+      emission_mode: each.emissionFactor ? 'CHOSEN' : 'AUTOMATIC',
+      emission_factor_id: each.emissionFactor && factors.get(`${each.utilityType} ${each.emissionFactor}`),
     })),
   );
   const readings = meters.flatMap((meter) =>

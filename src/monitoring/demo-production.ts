@@ -10,7 +10,7 @@ import {
   tank,
   withSurge,
 } from './demo-series.ts';
-import { demoFactor, model, of, vanFactor } from './demo-sheet.ts';
+import { dieselFactor, demoFactor, model, of, vanFactor } from './demo-sheet.ts';
 import type { DemoMeter, MakePlan } from './demo-sheet.ts';
 
 /** The sixteen meters of Nordlys Production. */
@@ -54,7 +54,7 @@ export function productionMeters(today: IsoDate, plan: MakePlan): DemoMeter[] {
       location: 'Inverter 1',
       description: 'Own power, all of it used in the halls.',
       target: '31000',
-      emissionFactor: demoFactor.name,
+      emissionFactor: demoFactor.name_en,
       readings: counter(model(30_400, seasons.sun, 0, 0.07), 96_551, plan('E-110')),
     }),
     meter({
@@ -160,6 +160,7 @@ export function productionMeters(today: IsoDate, plan: MakePlan): DemoMeter[] {
       unit: 'L',
       area: 'Yard',
       frequency: 'P2W',
+      emissionFactor: dieselFactor,
       location: 'Beside gate 2',
       department: 'Warehouse and transport',
       responsible: 'kirsten.moeller@nordlys.example',

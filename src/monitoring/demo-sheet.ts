@@ -2,7 +2,7 @@ import type { IsoDate, Period } from '../core/period.ts';
 import type { DemoKey } from '../organization/demo.ts';
 import type { counter, DemoReading, UseModel } from './demo-series.ts';
 import { defaultReadingMode } from './units.ts';
-import type { MeterType, ReadingMode, Unit } from './units.ts';
+import type { MeterType, ReadingMode, ReadTime, Unit } from './units.ts';
 
 /** A meter of the demo with its readings; what it refers to is named: areas and departments, people by their address. */
 export interface DemoMeter {
@@ -14,32 +14,38 @@ export interface DemoMeter {
   utilityType: MeterType;
   units: Unit[];
   readingMode: ReadingMode;
+  readAt: ReadTime;
   target: string | null;
   frequency: Period;
   area: string | null;
   department: string | null;
   /** Who reads it. */
   responsible: string;
-  /** The name of a factor that the meter names itself; null: chosen by type, unit and country. */
+  /** The name of the factor of its type that was chosen for it; null: the one that fits. */
   emissionFactor: string | null;
   readings: DemoReading[];
 }
 
 /** A factor that the demo's maintainer made. */
 export const demoFactor = {
-  name: 'Own solar power, used on site',
+  name_en: 'Own solar power, used on site',
+  name_da: 'Eget solcelleanlæg, brugt på stedet',
   utilityType: 'ELECTRICITY',
   emissionType: 'CO2',
   territory: 'DK',
-  source: 'GHG Protocol Scope 2 Guidance, chapter 6: own generation from the sun has no direct emissions',
-  note: 'Boundary: direct emissions of generation. The making of the panels is not part of it.',
+  source_en: 'GHG Protocol Scope 2 Guidance, chapter 6: own generation from the sun has no direct emissions',
+  source_da:
+    'GHG Protocol Scope 2 Guidance, kapitel 6: egen produktion fra solen har ingen direkte udledning',
+  note_en: 'Boundary: direct emissions of generation. The making of the panels is not part of it.',
+  note_da: 'Afgrænsning: direkte udledning fra produktionen. Fremstilling af panelerne er ikke med.',
   values: [
     { meterUnits: 'kWh', emissionUnits: 'KILOGRAMS', value: '0', startDate: '2015-01-01', endDate: null },
   ],
 } as const;
 
-/** The factor that the demo's vans name. */
+/** The factors that the demo's vans and diesel tanks name. */
 export const vanFactor = 'Van, average up to 3.5 t, diesel, UK (DEFRA)';
+export const dieselFactor = 'Diesel (average biofuel blend), UK (DEFRA)';
 
 type Sheet = Partial<Omit<DemoMeter, 'readings' | 'units'>> &
   Pick<DemoMeter, 'number' | 'name' | 'utilityType'> & { unit: Unit; readings: Omit<DemoReading, 'unit'>[] };
@@ -53,6 +59,7 @@ export const of =
     location: null,
     description: null,
     readingMode: defaultReadingMode(sheet.utilityType),
+    readAt: 'END',
     target: null,
     frequency: 'P1M',
     area: null,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../core/period.ts';
 import { productionMeters } from './demo-production.ts';
 import { amounts, counter, everySo, monthEnds, rounds, seasons, tank } from './demo-series.ts';
-import { model, of, vanFactor } from './demo-sheet.ts';
+import { dieselFactor, model, of, vanFactor } from './demo-sheet.ts';
 import type { DemoMeter, MakePlan } from './demo-sheet.ts';
 
 /** The demo's meters with three years of readings up to yesterday, the same ones for the same `today`. */
@@ -109,6 +109,7 @@ function otherMeters(today: IsoDate, plan: MakePlan): DemoMeter[] {
       unit: 'L',
       area: 'Depot',
       frequency: 'P2W',
+      emissionFactor: dieselFactor,
       readings: tank(
         model(21_500, seasons.even, 0.02, 0.08),
         { capacity: 8_000, reserve: 1_600 },

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { abs, compare, mul, sub } from '../core/decimal.ts';
 import { fromDay } from '../core/period.ts';
 import { buckets } from './consumption.ts';
+import { amountInGrains } from './conversion.ts';
 import { emissions, factorOn } from './emissions.ts';
 import type { FactorValue } from './emissions.ts';
 import type { Interval } from './intervals.ts';
@@ -20,7 +21,8 @@ function factor(
 const f2023 = factor('f2023', '0.2', '2023-01-01', '2023-12-31');
 const f2024 = factor('f2024', '0.1', '2024-01-01', '2024-12-31');
 const electricity = { meterType: 'ELECTRICITY' } as const;
-const overNewYear: Interval[] = [{ start: '2023-12-21', end: '2024-01-10', amount: '20', unit: 'kWh' }];
+const kWh = (amount: string) => amountInGrains(amount, 'kWh', 'ELECTRICITY');
+const overNewYear: Interval[] = [{ start: '2023-12-21', end: '2024-01-10', amount: kWh('20'), unit: 'kWh' }];
 
 function of(date: string, unit = 'kWh', values = [f2024, f2023]) {
   return factorOn(values, { unit, date, meterType: 'HEAT' });
@@ -140,7 +142,7 @@ describe('emissions', () => {
   });
 
   it('carry the last factor on, and zero is an emission too', () => {
-    const later: Interval[] = [{ start: '2026-01-01', end: '2026-01-05', amount: '0', unit: 'kWh' }];
+    const later: Interval[] = [{ start: '2026-01-01', end: '2026-01-05', amount: 0n, unit: 'kWh' }];
     const [found] = emissions(later, [f2023, f2024], {
       from: '2026-01-01',
       to: '2026-01-31',
@@ -163,7 +165,9 @@ describe('emissions', () => {
   ] as const)(
     'come in kilograms from %s per %s for %s',
     (emissionUnits, meterUnits, unit, amount, expected) => {
-      const spent: Interval[] = [{ start: '2024-01-01', end: '2024-01-31', amount, unit }];
+      const spent: Interval[] = [
+        { start: '2024-01-01', end: '2024-01-31', amount: amountInGrains(amount, unit, 'HEAT'), unit },
+      ];
       const values = [factor('f', '1', '2020-01-01', null, { emissionUnits, meterUnits })];
       const [found] = emissions(spent, values, {
         from: '2024-01-01',
@@ -174,6 +178,28 @@ describe('emissions', () => {
       expect(found?.value).toBe(expected);
     },
   );
+
+  it('of a heat meter follow the unit of the reading that ends the interval', () => {
+    const used = (start: string, end: string, amount: string, unit: string): Interval => ({
+      start,
+      end,
+      amount: amountInGrains(amount, unit, 'HEAT'),
+      unit,
+    });
+    const spent = [
+      used('2023-12-31', '2024-01-31', '1000', 'kWh'),
+      used('2024-01-31', '2024-02-29', '100', 'diesel L'),
+    ];
+    const values = [
+      factor('network', '0.08', '2020-01-01', null, { only: ['kWh', 'MWh'] }),
+      factor('diesel', '2.5', '2020-01-01', null, { meterUnits: 'diesel L', only: ['diesel L'] }),
+    ];
+    const year = { from: '2024-01-01', to: '2024-12-31', interval: 'year', meterType: 'HEAT' } as const;
+    const [found] = emissions(spent, values, year);
+    expect([found?.value, found?.factors.map(({ id }) => id)]).toEqual(['330', ['network', 'diesel']]);
+    const [without] = emissions(spent, values.slice(0, 1), year);
+    expect(without).toMatchObject({ value: '80', daysWithoutFactor: 29 });
+  });
 
   it('with one factor are the consumption times the factor, in every bucket', () => {
     const spans = fc.array(
@@ -188,7 +214,7 @@ describe('emissions', () => {
         const intervals = drawn.map(({ start, days, amount }): Interval => ({
           start: fromDay(start),
           end: fromDay(start + days),
-          amount: String(amount),
+          amount: kWh(String(amount)),
           unit: 'kWh',
         }));
         const query = { from: fromDay(19_000), to: fromDay(19_500), interval, ...electricity } as const;

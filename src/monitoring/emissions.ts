@@ -1,9 +1,9 @@
 import type { emissionUnits } from '../catalogue/emission-factor.ts';
-import { div, fromScaled, mul, round, sum } from '../core/decimal.ts';
+import { div, mul, round, sum } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { fromDay, toDay } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
-import { isConvertible, ratio } from './conversion.ts';
+import { grainOf, isConvertible } from './conversion.ts';
 import type { Interval } from './intervals.ts';
 import { coveredDays, edgesOf, share, spansOf } from './sharing.ts';
 import type { Range } from './sharing.ts';
@@ -16,6 +16,8 @@ export interface FactorValue {
   /** Of the emission factor or of its value, as the caller wants it named in the answer. */
   id: string;
   meterUnits: Unit;
+  /** The units of readings that it is for; left out: all that convert into its own. */
+  only?: readonly Unit[];
   emissionUnits: EmissionUnit;
   value: DecimalString;
   startDate: IsoDate;
@@ -44,7 +46,7 @@ export interface Emission {
 const kilograms: Record<EmissionUnit, DecimalString> = { GRAMS: '0.001', KILOGRAMS: '1', TONNES: '1000' };
 
 /**
- * The factor value to use for an amount in the unit on a day: of those that convert and are valid then, one in the very unit
+ * The factor value to use for a reading in the unit on a day: of those that are for it, convert and are valid then, one in the very unit
  * before another, the latest before an earlier. When none is valid any more, the latest that was is carried on,
  * marked with its year. Null before the first, or when none converts.
  */
@@ -55,6 +57,7 @@ export function factorOn(
   let best: FactorUsed | null = null;
   for (const value of values) {
     if (value.startDate > date || !isConvertible(unit, value.meterUnits, meterType)) continue;
+    if (value.only && !value.only.includes(unit)) continue;
     const ended = value.endDate !== null && value.endDate < date;
     const carriedOnFrom = ended ? Number((value.endDate ?? '').slice(0, 4)) : null;
     if (!best || isBetter(value, carriedOnFrom, best, unit)) best = { ...value, carriedOnFrom };
@@ -71,10 +74,12 @@ function isBetter(value: FactorValue, carriedOnFrom: number | null, best: Factor
   return value.startDate > best.startDate || (value.startDate === best.startDate && same && !bestIsSame);
 }
 
-function emissionOf(amount: bigint, unit: Unit, factor: FactorUsed, meterType: MeterType): DecimalString {
-  const [numerator, denominator] = ratio(unit, factor.meterUnits, meterType);
-  const mass = mul(mul(fromScaled(amount), numerator), mul(factor.value, kilograms[factor.emissionUnits]));
-  return denominator === '1' ? mass : div(mass, denominator);
+const grainsPerScale = '1000000000000';
+
+/** The kilograms that an amount in grains emits by a factor. */
+function emissionOf(amount: bigint, factor: FactorUsed, meterType: MeterType): DecimalString {
+  const mass = mul(String(amount), mul(factor.value, kilograms[factor.emissionUnits]));
+  return div(mass, mul(String(grainOf(factor.meterUnits, meterType)), grainsPerScale));
 }
 
 /** The days on which the choice of a factor may change. */
@@ -92,7 +97,8 @@ interface Collected {
 
 /**
  * The emissions in kilograms of each bucket that `buckets` makes of the same range: every interval is shared over its days, and each
- * day's share multiplied with the factor valid on that day. Null for a bucket without consumption, or without any factor.
+ * day's share multiplied with the factor valid on that day for the unit of the reading that ends the interval (a fuel for heat has one of
+ * its own). Null for a bucket without consumption, or without any factor.
  * Values are rounded to 12 decimals.
  */
 export function emissions(
@@ -113,12 +119,17 @@ export function emissions(
   const collected: Collected[] = bucketEdges
     .slice(1)
     .map(() => ({ parts: [], factors: [], daysWithoutFactor: 0 }));
+  const days = new Map(
+    [...Map.groupBy(spans, ({ unit }) => unit)].map(
+      ([unit, own]) => [unit, coveredDays(own, edges)] as const,
+    ),
+  );
   let bucket = 0;
-  for (const [cell, covered] of coveredDays(spans, edges).entries()) {
-    const day = edges[cell] ?? 0;
+  for (const [cell, day] of edges.slice(0, -1).entries()) {
     while (day >= (bucketEdges[bucket + 1] ?? day + 1)) bucket += 1;
     const into = collected[bucket];
-    if (into) collect(into, amounts[cell] ?? new Map(), { values, meterType, date: fromDay(day), covered });
+    const daysOf = (unit: Unit) => days.get(unit)?.[cell] ?? 0;
+    if (into) collect(into, amounts[cell] ?? new Map(), { values, meterType, date: fromDay(day), daysOf });
   }
   return collected.map(toEmission);
 }
@@ -126,19 +137,22 @@ export function emissions(
 function collect(
   into: Collected,
   amounts: ReadonlyMap<Unit, bigint>,
-  cell: { values: readonly FactorValue[]; meterType: MeterType; date: IsoDate; covered: number },
+  cell: {
+    values: readonly FactorValue[];
+    meterType: MeterType;
+    date: IsoDate;
+    daysOf: (unit: Unit) => number;
+  },
 ): void {
-  let complete = true;
   for (const [unit, amount] of amounts) {
     const factor = factorOn(cell.values, { unit, date: cell.date, meterType: cell.meterType });
     if (factor) {
-      into.parts.push(emissionOf(amount, unit, factor, cell.meterType));
+      into.parts.push(emissionOf(amount, factor, cell.meterType));
       into.factors.push(factor);
     } else {
-      complete = false;
+      into.daysWithoutFactor += cell.daysOf(unit);
     }
   }
-  if (!complete) into.daysWithoutFactor += cell.covered;
 }
 
 function sameFactor(a: FactorUsed, b: FactorUsed): boolean {

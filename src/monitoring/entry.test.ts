@@ -8,8 +8,13 @@ const read = (performedAt: string, value: string): PlainReading => ({
   unit: 'kWh',
   kind: 'NORMAL',
 });
-const counter = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER' } as const;
-const tank = { utilityType: 'TANK_BEARING', readingMode: 'LEVEL' } as const;
+const counter = {
+  utilityType: 'ELECTRICITY',
+  readingMode: 'COUNTER',
+  readAt: 'END',
+  units: ['kWh', 'MWh'],
+} as const;
+const tank = { utilityType: 'TANK_BEARING', readingMode: 'LEVEL', readAt: 'END', units: ['L'] } as const;
 const others = [read('2026-03-31', '100'), read('2026-04-30', '130'), read('2026-05-31', '161')];
 const typed = (value: string, performedAt = '2026-06-30') => ({ value, performedAt, unit: 'kWh' });
 

@@ -50,7 +50,7 @@ const decimalOf = (value: string | number | null | undefined): DecimalString | n
  * In: the meter, its other readings in any order (one being changed left out), and what is typed so far.
  */
 export function lookAt<R extends PlainReading>(
-  meter: PlainMeter,
+  meter: PlainMeter & { units: readonly Unit[] },
   others: readonly R[],
   typed: TypedReading,
 ): Entry<R> {
@@ -58,7 +58,8 @@ export function lookAt<R extends PlainReading>(
   const performedAt = typed.performedAt ?? '';
   const dated = isDate(performedAt);
   // Without a date it is taken to come after all the others.
-  const around = neighboursOf(others, { ...typed, performedAt: dated ? performedAt : afterAll });
+  const place = { ...typed, performedAt: dated ? performedAt : afterAll };
+  const around = neighboursOf(others, place, meter.utilityType);
   if (value === null || !dated) return { candidate: null, ...around, fell: null, rose: false, judged: null };
   const candidate: PlainReading = {
     performedAt,
@@ -74,7 +75,7 @@ export function lookAt<R extends PlainReading>(
   return {
     candidate,
     ...around,
-    fell: meter.readingMode === 'COUNTER' ? checkCounter(others, candidate) : null,
+    fell: meter.readingMode === 'COUNTER' ? checkCounter(others, candidate, meter.utilityType) : null,
     rose: tank && around.before !== null && judged === null,
     judged,
   };

@@ -17,12 +17,16 @@ const meterColumns = (language: 'en' | 'da'): ExportColumn<MeterRow>[] => [
   textColumn('meters.field.readingMode', ({ readingMode }) =>
     translate(language, `meters.mode.${readingMode}`),
   ),
+  textColumn('meters.field.readAt', ({ readAt }) => translate(language, `meters.readAt.${readAt}`)),
   textColumn('meters.field.units', ({ units }) => units.join(', ')),
   numberColumn('meters.field.target', ({ target }) => target),
   textColumn('meters.field.location', ({ location }) => location),
   textColumn('meters.field.area', ({ area }) => area?.name),
   textColumn('meters.field.department', ({ department }) => department?.name),
   textColumn('meters.field.responsible', ({ responsible }) => responsible?.name),
+  textColumn('meters.field.emissionMode', ({ emissionMode }) =>
+    translate(language, `meters.emission.${emissionMode}`),
+  ),
   textColumn('meters.field.emissionFactor', ({ emissionFactor }) => emissionFactor?.name),
   dateColumn('meters.column.lastDate', ({ lastReading }) => lastReading?.performedAt),
   numberColumn('meters.column.last', ({ lastReading }) => lastReading?.value),
@@ -49,8 +53,8 @@ export const monitoringExportRoutes: Route[] = [
   exportRoute(monitoringExports.meters, {
     name: 'meters.title',
     columns: meterColumns,
-    rows: async ({ db, organization, query, today }, paging) =>
-      (await listMeters(db, organization.id, { ...query, ...paging }, today)).content,
+    rows: async ({ db, organization, query, today, language }, paging) =>
+      (await listMeters(db, organization.id, { ...query, ...paging }, { today, language })).content,
   }),
   exportRoute(monitoringExports.readings, {
     name: 'meters.tab.readings',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFactor } from './factor-choice.ts';
+import { chooseFactors } from './factor-choice.ts';
 import type { Factor, FactorNeed } from './factor-choice.ts';
 
 const factor = (id: string, parts: Partial<Factor> & { unit?: string }): Factor => ({
   id,
   name: id,
-  source: null,
   utilityType: 'ELECTRICITY',
   territory: 'DK',
   values: [
@@ -22,20 +21,42 @@ const factor = (id: string, parts: Partial<Factor> & { unit?: string }): Factor 
 const meter = (parts: Partial<FactorNeed> = {}): FactorNeed => ({
   utilityType: 'ELECTRICITY',
   units: ['kWh'],
+  emissionMode: 'AUTOMATIC',
   emissionFactorId: null,
   country: 'DK',
   ...parts,
 });
-const chosen = (need: FactorNeed, ...factors: Factor[]) => chooseFactor(need, factors)?.id;
+const chosen = (need: FactorNeed, ...factors: Factor[]) => chooseFactors(need, factors)[0]?.factor.id;
 
 describe('the emission factor of a meter', () => {
   it('is the one that the meter names, even of another country', () => {
-    const named = meter({ emissionFactorId: 'british' });
+    const named = meter({ emissionMode: 'CHOSEN', emissionFactorId: 'british' });
     expect(chosen(named, factor('danish', {}), factor('british', { territory: 'GB' }))).toBe('british');
   });
 
-  it('is the default when the one named is not there any more', () => {
-    expect(chosen(meter({ emissionFactorId: 'gone' }), factor('danish', {}))).toBe('danish');
+  it('is none when the one chosen is not there any more, when none is wanted, and for a tank until one is chosen', () => {
+    const gone = meter({ emissionMode: 'CHOSEN', emissionFactorId: 'gone' });
+    expect(chosen(gone, factor('danish', {}))).toBeUndefined();
+    expect(chosen(meter({ emissionMode: 'NONE' }), factor('danish', {}))).toBeUndefined();
+    const oil = factor('oil', { utilityType: 'TANK_BEARING', unit: 'L' });
+    const tank = meter({ utilityType: 'TANK_BEARING', units: ['L'] });
+    expect(chosen(tank, oil)).toBeUndefined();
+    expect(chosen({ ...tank, emissionMode: 'CHOSEN', emissionFactorId: 'oil' }, oil)).toBe('oil');
+  });
+
+  it('is one a fuel for heat, one for all energies, and the chosen one for everything', () => {
+    const network = factor('network', { utilityType: 'HEAT' });
+    const diesel = factor('diesel', { utilityType: 'HEAT', unit: 'diesel L' });
+    const heat = meter({ utilityType: 'HEAT', units: ['MWh', 'diesel L', 'kWh', 'wood pellets kg'] });
+    const told = (need: FactorNeed) =>
+      chooseFactors(need, [network, diesel]).map(({ factor: { id }, only }) => [id, only]);
+    expect(told(heat)).toEqual([
+      ['network', ['MWh', 'kWh']],
+      ['diesel', ['diesel L']],
+    ]);
+    expect(told({ ...heat, emissionMode: 'CHOSEN', emissionFactorId: 'diesel' })).toEqual([
+      ['diesel', heat.units],
+    ]);
   });
 
   it('is of the country before the EU, no territory and the world, whatever the order of the list', () => {
@@ -52,8 +73,12 @@ describe('the emission factor of a meter', () => {
     }
   });
 
-  it('is never of another country', () => {
+  it('is never of another country, but for a fuel for which there is no nearer one', () => {
     expect(chosen(meter(), factor('british', { territory: 'GB' }))).toBeUndefined();
+    const heat = meter({ utilityType: 'HEAT', units: ['diesel L'] });
+    const british = factor('british', { utilityType: 'HEAT', territory: 'GB', unit: 'diesel L' });
+    expect(chosen(heat, british)).toBe('british');
+    expect(chosen(heat, british, factor('danish', { utilityType: 'HEAT', unit: 'diesel L' }))).toBe('danish');
   });
 
   it('is of the meter’s type', () => {

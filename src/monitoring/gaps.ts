@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
-import type { Interval } from './intervals.ts';
+import type { Interval, PlainMeter } from './intervals.ts';
 
 /** Why a part of a chart of months is hatched or missing; for the screen to put into words. */
 export type Gap =
@@ -24,7 +24,12 @@ const longestMonthly = 45;
  * each by itself; days of which nothing is known; and, when neither explains a hatched month, that readings do not
  * fall on the ends of months. Newest first.
  */
-export function explainGaps(intervals: readonly Interval[], months: readonly ChartMonth[]): Gap[] {
+export function explainGaps(
+  intervals: readonly Interval[],
+  months: readonly ChartMonth[],
+  { readAt }: Pick<PlainMeter, 'readAt'>,
+): Gap[] {
+  const readOn = (day: IsoDate) => (readAt === 'START' ? addDays(day, 1) : day);
   const touches = (interval: Interval, { start, end }: ChartMonth) =>
     interval.start < end && interval.end >= start;
   const long = intervals.filter(
@@ -34,7 +39,7 @@ export function explainGaps(intervals: readonly Interval[], months: readonly Cha
   const shared = long.flatMap((interval): Gap[] => {
     const found = months.flatMap((month, index) => (touches(interval, month) ? [index] : []));
     return found.length > 1
-      ? [{ kind: 'shared', from: interval.start, to: interval.end, months: found }]
+      ? [{ kind: 'shared', from: readOn(interval.start), to: readOn(interval.end), months: found }]
       : [];
   });
   const missing = months.flatMap(({ missingDays }, month): Gap[] =>

@@ -136,7 +136,12 @@ describe('a figure', () => {
 });
 
 describe('a unit', () => {
-  const heat = { utilityType: 'HEAT', readingMode: 'CONSUMPTION', units: ['MWh', 'natural gas m3'] } as const;
+  const heat = {
+    utilityType: 'HEAT',
+    readingMode: 'CONSUMPTION',
+    readAt: 'END',
+    units: ['MWh', 'natural gas m3'],
+  } as const;
   it.each([
     ['KWH', { from: 'kWh', to: 'MWh' }],
     ['mwh', { from: 'MWh', to: 'MWh' }],
@@ -147,18 +152,27 @@ describe('a unit', () => {
   ])('%j of a heat meter', (text, match) => expect(matchUnit(text, heat)).toEqual(match));
 
   it('with two meanings is the one of the meter’s group', () => {
-    expect(matchUnit('t', { utilityType: 'MASS', readingMode: 'CONSUMPTION', units: ['kg'] })).toEqual({
+    expect(
+      matchUnit('t', { utilityType: 'MASS', readingMode: 'CONSUMPTION', readAt: 'END', units: ['kg'] }),
+    ).toEqual({
       from: 't',
       to: 'kg',
     });
-    expect(matchUnit('t', { utilityType: 'TIME', readingMode: 'COUNTER', units: ['hours'] })).toEqual({
+    expect(
+      matchUnit('t', { utilityType: 'TIME', readingMode: 'COUNTER', readAt: 'END', units: ['hours'] }),
+    ).toEqual({
       from: 'hours',
       to: 'hours',
     });
   });
 
   it('of a custom meter is its own alone', () => {
-    const meter = { utilityType: 'CUSTOM', readingMode: 'CONSUMPTION', units: ['Pallets'] } as const;
+    const meter = {
+      utilityType: 'CUSTOM',
+      readingMode: 'CONSUMPTION',
+      readAt: 'END',
+      units: ['Pallets'],
+    } as const;
     expect(matchUnit('pallets', meter)).toEqual({ from: 'Pallets', to: 'Pallets' });
     expect(matchUnit('kWh', meter)).toBeNull();
   });

@@ -5,9 +5,10 @@ import type { Entry } from './import-days.ts';
 import type { Sheet } from '../core/import-sheet.ts';
 import type { CellMapping, ImportMeter } from './import-mapping.ts';
 import type { LineError, ReadRows } from './import-rows.ts';
-import { inOrder, intervalsOf } from './intervals.ts';
+import { inOrder, intervalsOf, seriesOf, stoodOn } from './intervals.ts';
 import type { PlainReading } from './intervals.ts';
 import { checkReading, checkSeries } from './reading-check.ts';
+import { unitLabel } from './units.ts';
 import type { FullMapping, ImportNote } from './reading-import-api.ts';
 
 /** What a file is judged by: the meter, all its readings, the local date, and whose clock its times are told by. */
@@ -52,13 +53,17 @@ function asReading(entry: Entry): PlainReading {
   return { performedAt, periodStart, value, unit, kind: 'NORMAL' };
 }
 
-/** The days of each unit that entered amounts cover already, with the date of the reading that does. */
+/** A day of a series: a meter's own, or of one of a CUSTOM meter's units. */
+const placeOf = (day: IsoDate, of: { unit: string }, { meter }: ImportFacts): string =>
+  `${day} ${seriesOf(of, meter.utilityType)}`;
+
+/** The days of each series that entered amounts cover already, with the date of the reading that does. */
 function coveredDays(facts: ImportFacts): Map<string, IsoDate> {
   const covered = new Map<string, IsoDate>();
   if (facts.meter.readingMode !== 'CONSUMPTION') return covered;
   for (const { start, end, unit } of intervalsOf(facts.readings, facts.meter))
     for (let days = daysBetween(start, end); days > 0; days -= 1)
-      covered.set(`${addDays(end, 1 - days)} ${unit}`, end);
+      covered.set(placeOf(addDays(end, 1 - days), { unit }, facts), end);
   return covered;
 }
 
@@ -67,33 +72,36 @@ function inTheWay(
   entry: Entry,
   dates: ReadonlyMap<string, PlainReading>,
   covered: ReadonlyMap<string, IsoDate>,
+  facts: ImportFacts,
 ): LineError | null {
-  const { line, unit, performedAt, periodStart } = entry;
-  const same = dates.get(`${performedAt} ${unit}`);
+  const { line, performedAt, periodStart } = entry;
+  const same = dates.get(placeOf(performedAt, entry, facts));
   if (same)
     return {
       line,
       role: 'date',
       code: 'READING_EXISTS',
-      values: { date: performedAt, value: same.value, unit },
+      values: { date: performedAt, value: same.value, unit: unitLabel(same.unit).symbol },
     };
   if (covered.size === 0) return null;
-  for (let day = periodStart ?? performedAt; day <= performedAt; day = addDays(day, 1)) {
-    const date = covered.get(`${day} ${unit}`);
+  const last = stoodOn(entry, facts.meter);
+  for (let day = periodStart ?? last; day <= last; day = addDays(day, 1)) {
+    const date = covered.get(placeOf(day, entry, facts));
     if (date !== undefined) return { line, role: 'date', code: 'COVERED', values: { date } };
   }
   return null;
 }
 
 /** Amounts of the file that cover the same days twice. */
-function overlaps(entries: readonly Entry[]): LineError[] {
+function overlaps(entries: readonly Entry[], { meter }: ImportFacts): LineError[] {
   const errors: LineError[] = [];
   const last = new Map<string, Entry>();
   for (const entry of entries) {
-    const before = last.get(entry.unit);
-    if (entry.periodStart !== null && before && entry.periodStart <= before.performedAt)
+    const series = seriesOf(entry, meter.utilityType);
+    const before = last.get(series);
+    if (entry.periodStart !== null && before && entry.periodStart <= stoodOn(before, meter))
       errors.push({ line: entry.line, role: 'date', code: 'OVERLAP', values: { line: before.line } });
-    last.set(entry.unit, entry);
+    last.set(series, entry);
   }
   return errors;
 }
@@ -123,19 +131,20 @@ function checkCounters(entries: readonly Entry[], { meter, readings }: ImportFac
           line,
           role: 'value',
           code,
-          values: { date: other.performedAt, value: other.value, unit: other.unit },
+          values: { date: other.performedAt, value: other.value, unit: unitLabel(other.unit).symbol },
         },
       ];
     },
   );
 }
 
-function missingDays(entries: readonly Entry[]): ImportNote[] {
+function missingDays(entries: readonly Entry[], { meter }: ImportFacts): ImportNote[] {
   let [count, first] = [0, ''];
   let before: Entry | undefined;
   for (const entry of entries) {
-    const gap = before && entry.periodStart ? daysBetween(before.performedAt, entry.periodStart) - 1 : 0;
-    if (before && gap > 0) [count, first] = [count + gap, first || addDays(before.performedAt, 1)];
+    const last = before && stoodOn(before, meter);
+    const gap = last && entry.periodStart ? daysBetween(last, entry.periodStart) - 1 : 0;
+    if (last && gap > 0) [count, first] = [count + gap, first || addDays(last, 1)];
     before = entry;
   }
   return count > 0 ? [{ code: 'DAYS_MISSING', values: { count, date: first } }] : [];
@@ -149,11 +158,13 @@ export function judge(
   facts: ImportFacts,
 ): { entries: Entry[]; errors: LineError[]; notes: ImportNote[] } {
   const sorted = found.toSorted((a, b) => inOrder(a.performedAt, b.performedAt) || a.line - b.line);
-  const dates = new Map(facts.readings.map((reading) => [`${reading.performedAt} ${reading.unit}`, reading]));
+  const dates = new Map(
+    facts.readings.map((reading) => [placeOf(reading.performedAt, reading, facts), reading]),
+  );
   const covered = coveredDays(facts);
   const blocked = new Map(
     sorted.flatMap((entry) => {
-      const error = inTheWay(entry, dates, covered);
+      const error = inTheWay(entry, dates, covered, facts);
       return error ? [[entry, error] as const] : [];
     }),
   );
@@ -161,7 +172,7 @@ export function judge(
   const entries = leaveOut ? sorted.filter((entry) => !blocked.has(entry)) : sorted;
   const errors = [
     ...read.errors,
-    ...overlaps(entries),
+    ...overlaps(entries, facts),
     ...entries.flatMap((entry) => checkAlone(entry, facts)),
     ...(leaveOut ? [] : blocked.values()),
     ...checkCounters(entries, facts),
@@ -169,6 +180,6 @@ export function judge(
   const notes: ImportNote[] = [...read.notes].map(([code, values]) => ({ code, values }));
   if (leaveOut && blocked.size > 0)
     notes.push({ code: 'EXISTING_LEFT_OUT', values: { count: blocked.size } });
-  notes.push(...missingDays(sorted));
+  notes.push(...missingDays(sorted, facts));
   return { entries, errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)), notes };
 }

@@ -8,6 +8,7 @@ import { usualStep } from './import-columns.ts';
 import { nextMonth } from './import-mapping.ts';
 import type { LineError, ReadRow, ReadRows } from './import-rows.ts';
 import type { FullMapping } from './reading-import-api.ts';
+import type { PlainMeter } from './intervals.ts';
 import type { MeterType, Unit } from './units.ts';
 
 /** A reading to be, with the line of its first row and how many rows it was made of. */
@@ -25,7 +26,7 @@ export interface Entry {
 interface Settings {
   mapping: Pick<FullMapping, 'dateMeans' | 'endIncluded'>;
   timeZone: string;
-  utilityType: MeterType;
+  meter: PlainMeter;
 }
 
 /** A row with the minutes that it covers. */
@@ -131,6 +132,9 @@ function entryOf(
   return { line: row.line, value: sum(values), unit: to };
 }
 
+/** By how many days a reading bears a later date than the day at whose end it stands. */
+const late = ({ readAt }: PlainMeter): number => (readAt === 'START' ? 1 : 0);
+
 /**
  * Amounts per stretch of time as readings: hours and quarters of a day are summed, exactly, to that day's; what covers more than a
  * day is a reading of its own. Within the hour over which the clock is set back each time may come twice. The last day is
@@ -138,7 +142,8 @@ function entryOf(
  */
 export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
   const { errors, notes } = read;
-  const { timeZone, utilityType } = settings;
+  const { timeZone, meter } = settings;
+  const { utilityType } = meter;
   const spans = spansOf(read, settings);
   const step = usualStep(spans.map(({ start }) => start)) ?? minutesOfDay;
   const days = new Map<number, Day>();
@@ -156,7 +161,7 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
       ...own,
       rowCount: 1,
       periodStart: fromDay(first),
-      performedAt: fromDay(last),
+      performedAt: fromDay(last + late(meter)),
       lacking: null,
     });
   }
@@ -175,20 +180,23 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
     }
     if (lacking) [lackingDays, firstLacking] = [lackingDays + 1, firstLacking || date];
     const own = entryOf(first.row, day.amounts, utilityType);
-    entries.push({ ...own, rowCount: day.spans.length, periodStart: date, performedAt: date, lacking });
+    const performedAt = fromDay(number + late(meter));
+    entries.push({ ...own, rowCount: day.spans.length, periodStart: date, performedAt, lacking });
   }
   if (lackingDays > 0) notes.set('DAYS_INCOMPLETE', { count: lackingDays, date: firstLacking });
   return entries;
 }
 
 /**
- * What a meter showed, as one reading a day: the last of each day. A stand at midnight is that of the day before where the file
- * has times of day; dates alone are the days themselves, or with `dateMeans: START` the day before.
+ * What a meter showed, as one reading a day: the last of each day, or, of a meter that is read as a day begins, the first. A stand at
+ * midnight ends the day before where the file has times of day; dates alone are the ends of the days themselves, or with
+ * `dateMeans: START` of the day before.
  */
-export function lastOfDays(
+export function oneOfDays(
   { rows, errors, notes }: ReadRows,
-  { mapping, timeZone, utilityType }: Settings,
+  { mapping, timeZone, meter }: Settings,
 ): Entry[] {
+  const takesFirst = meter.readAt === 'START';
   const hasTimes = rows.some(({ at }) => at % minutesOfDay !== 0);
   const days = new Map<number, { row: ReadRow; count: number }>();
   const seen = new Map<number, ReadRow[]>();
@@ -204,16 +212,18 @@ export function lastOfDays(
       row.isMonth && row.end !== null && !isDayBefore
         ? dayOf(row.end) - 1
         : dayOf(row.at) - (isDayBefore ? 1 : 0);
-    const count = (days.get(number)?.count ?? 0) + 1;
-    days.set(number, { row, count });
+    const date = number + (hasTimes && !isDayBefore ? 0 : late(meter));
+    const known = days.get(date);
+    const count = (known?.count ?? 0) + 1;
+    days.set(date, { row: (takesFirst && known?.row) || row, count });
   }
   let several = 0;
   const entries: Entry[] = [];
   for (const [number, { row, count }] of days) {
     if (count > 1) several += 1;
-    const own = entryOf(row, new Map([[row.unit.from, row.amount]]), utilityType);
+    const own = entryOf(row, new Map([[row.unit.from, row.amount]]), meter.utilityType);
     entries.push({ ...own, rowCount: count, performedAt: fromDay(number), periodStart: null, lacking: null });
   }
-  if (several > 0) notes.set('LAST_OF_DAY_KEPT', { count: several });
+  if (several > 0) notes.set(takesFirst ? 'FIRST_OF_DAY_KEPT' : 'LAST_OF_DAY_KEPT', { count: several });
   return entries;
 }

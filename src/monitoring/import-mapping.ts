@@ -102,14 +102,15 @@ export function mapCells(
 const isFirstOfMonth = (at: LocalMinute): boolean => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01');
 
 /**
- * Whether lone points in time begin or end what they stand for. Hours and quarters: what lies at the first midnight begins its
+ * Whether lone points in time begin or end what they stand for. What a meter showed: as it is read otherwise. Hours and quarters: what lies at the first midnight begins its
  * day, what first comes a step after it ends. Days end at themselves; the first of every month begins the month.
  */
 export function guessDateMeans(
   times: readonly LocalMinute[],
   content: FullMapping['content'],
+  { readAt }: Pick<PlainMeter, 'readAt'>,
 ): FullMapping['dateMeans'] {
-  if (content === 'STANDS') return 'END';
+  if (content === 'STANDS') return readAt;
   const step = usualStep(times) ?? minutesOfDay;
   if (step >= minutesOfDay) return step > minutesOfDay * 27 && times.every(isFirstOfMonth) ? 'START' : 'END';
   const first = times.reduce((least, at) => Math.min(least, at), Infinity);

@@ -20,7 +20,9 @@ const selection = (schema: z.ZodObject): RawBuilder<unknown> => sql`${selectionO
     case when i.skipped_by_id is not null then json_build_object('id', i.skipped_by_id, 'name', ctx.person_name(i.skipped_by_id)) end)
     end as skipped,
   coalesce((select ${peopleSql('r.responsible')} from app.reminder r
-    where r.organization_id = i.organization_id and r.id = i.reminder_id), '[]') as responsible`;
+    where r.organization_id = i.organization_id and r.id = i.reminder_id), '[]') as responsible,
+  coalesce((select r.needs_report from app.reminder r
+    where r.organization_id = i.organization_id and r.id = i.reminder_id), false) as needs_report`;
 const rowSelection = selection(InspectionRow);
 const oneSelection = selection(Inspection);
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { daysBetween } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
 import type { FieldError } from '../core/problem.ts';
-import type { InspectionBody, StoredInspection } from './inspection.ts';
+import type { InspectionBody, InspectionResult, StoredInspection } from './inspection.ts';
 
 type Body = z.output<typeof InspectionBody>;
 type Stored = z.output<typeof StoredInspection>;
@@ -16,15 +17,45 @@ export interface Standing {
   skippedById: string | null;
 }
 
+/** Whether a result is one that has to be put into words. */
+export const saysSomething = (result: InspectionResult | null | undefined): boolean =>
+  result === 'REMARK' || result === 'NOT_OK';
+
+/**
+ * What is missing for a result to stand in the control book: something that was found is said in a note; where the reminder needs a
+ * report, it or a photo of it is attached, or a note says where it is.
+ */
+export function missingProof(
+  {
+    result,
+    note,
+    files,
+  }: { result: InspectionResult | null; note: string | null; files: readonly unknown[] },
+  needsReport: boolean,
+): FieldError[] {
+  if (note !== null) return [];
+  if (saysSomething(result)) return [{ path: 'note', code: 'REQUIRED' }];
+  return needsReport && files.length === 0 ? [{ path: 'files', code: 'REPORT_REQUIRED' }] : [];
+}
+
+/** Days ahead of which one tap still says that all is in order. */
+const tapAhead = 7;
+/** Whether an inspection comes close enough to be done by one tap, unseen by any form; one that needs a report never is. */
+export const isNear = (dueDate: IsoDate, today: IsoDate): boolean => daysBetween(today, dueDate) <= tapAhead;
+export const takesOneTap = (
+  { dueDate, needsReport }: { dueDate: IsoDate; needsReport: boolean },
+  today: IsoDate,
+): boolean => !needsReport && isNear(dueDate, today);
+
 /**
  * An inspection as it is stored, or why it cannot be. PENDING and DONE lead to each other (contract, section 3): done needs a day,
  * not in the future, and a result; skipped counts as done and needs a reason; one that is pending again has neither.
- * In: what is sent; what is there (null: a new one); who writes; the local day.
+ * In: what is sent; what is there (null: a new one); who writes; the local day; whether its reminder needs a report.
  */
 export function settled(
   body: Body,
   before: Standing | null,
-  { personId, today }: { personId: string; today: IsoDate },
+  { personId, today, needsReport }: { personId: string; today: IsoDate; needsReport: boolean },
 ): { ok: true; value: Stored } | { ok: false; fields: FieldError[] } {
   const { skipped, ...fields } = body;
   const errors: FieldError[] = [];
@@ -37,6 +68,7 @@ export function settled(
     errors.push({ path: 'performedAt', code: 'IN_FUTURE' });
   if (performs && body.performedAt === null) errors.push({ path: 'performedAt', code: 'REQUIRED' });
   if (performs && body.result === null) errors.push({ path: 'result', code: 'REQUIRED' });
+  if (performs) errors.push(...missingProof(body, needsReport));
   if (!done && !reopened && body.performedAt !== null)
     errors.push({ path: 'performedAt', code: 'NOT_FOR_THIS_KIND' });
   if (!done && !reopened && body.result !== null) errors.push({ path: 'result', code: 'NOT_FOR_THIS_KIND' });

@@ -9,10 +9,13 @@ import {
 } from '../../test/support/control-book.ts';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
+import { refused } from '../../test/support/replies.ts';
+import { bodyOf } from '../core/contract.ts';
+import type { AttachedFile } from '../core/fields.ts';
 import { addPeriod } from '../core/period.ts';
 import { changes } from '../organization/change.ts';
 import { organizations } from '../organization/organization.ts';
-import { inspections } from './inspection.ts';
+import { InspectionBody, inspections } from './inspection.ts';
 import { controlBookExports } from './control-book-exports.ts';
 
 let all: World;
@@ -102,6 +105,61 @@ describe('an inspection', () => {
     });
     expect(body).toMatchObject({ performedAt: inDays(-2), result: 'NOT_OK', note: 'A rung is loose' });
     expect(body.files).toHaveLength(2);
+    const [first] = body.files as AttachedFile[];
+    expect(first).toMatchObject({ date: today, createdDate: today });
+    expect(first?.url).toBe(`/api/v1/organizations/${orgId}/files/${first?.id}/content`);
+    const files = body.files.map((file, at) => (at === 0 ? { ...file, date: '2026-01-15' } : file));
+    const dated = await anna.call(inspections.update, {
+      orgId,
+      id,
+      body: { ...bodyOf(InspectionBody, body), files },
+    });
+    expect(dated.body.files).toMatchObject([{ date: '2026-01-15', createdDate: today }, { date: today }]);
+  });
+
+  test('says in a note what was found, and is not done without', async () => {
+    const { id } = await newInspection(anna);
+    for (const result of ['REMARK', 'NOT_OK'] as const)
+      expect(refused(await anna.call(inspections.done, { orgId, id, body: { result } }))).toEqual([
+        'note REQUIRED',
+      ]);
+    const made = {
+      ...inspectionBody(),
+      status: 'DONE' as const,
+      performedAt: today,
+      result: 'NOT_OK' as const,
+    };
+    expect(refused(await anna.call(inspections.create, { orgId, body: made }))).toEqual(['note REQUIRED']);
+    // A note that is there already says it.
+    const noted = await newInspection(anna, { note: 'Loose rung' });
+    const { status } = await anna.call(inspections.done, { orgId, id: noted.id, body: { result: 'REMARK' } });
+    expect(status).toBe(200);
+  });
+
+  test('of a reminder that needs a report is not done without one, a photo, or a word where it is', async () => {
+    const reminder = await newReminder(anna, {
+      name: 'Boiler',
+      needsReport: true,
+      period: 'P1D',
+      startsAt: inDays(-2),
+    });
+    const pending = await inspectionsOf(anna, reminder);
+    expect(pending.map(({ needsReport }) => needsReport)).toEqual([true, true, true]);
+    const [one, two] = pending.map(({ id }) => id);
+    const finish = (id: string | undefined, body: object) =>
+      anna.call(inspections.done, { orgId, id: id ?? '', body });
+    const without = await finish(one, {});
+    expect(refused(without)).toEqual(['files REPORT_REQUIRED']);
+    expect(without.problem.errors?.[0]?.message).toBe(
+      'Add the report or a photo, or write in the note where the report is.',
+    );
+    expect((await finish(one, { files: [await photo()] })).status).toBe(200);
+    expect((await finish(two, { note: 'In the supplier’s portal, no. 4711' })).status).toBe(200);
+    const body = { ...inspectionBody({ reminder: { id: reminder.id } }), dueDate: inDays(-9) };
+    const plain = { ...body, status: 'DONE' as const, performedAt: today, result: 'OK' as const };
+    expect(refused(await anna.call(inspections.create, { orgId, body: plain }))).toEqual([
+      'files REPORT_REQUIRED',
+    ]);
   });
 
   test('that was sent twice by a phone without network is done once', async () => {
@@ -141,7 +199,7 @@ describe('an inspection', () => {
       expect(status, text).toBe(200);
       return body;
     };
-    await write({ status: 'DONE', performedAt: today, result: 'REMARK' });
+    await write({ status: 'DONE', performedAt: today, result: 'REMARK', note: 'Stiff' });
     const reopened = await write({ status: 'PENDING', performedAt: today, result: 'REMARK' });
     expect(reopened).toMatchObject({ status: 'PENDING', performedAt: null, result: null, performedBy: null });
     await write({ skipped: { reason: 'Sold' } });
@@ -271,7 +329,7 @@ describe('the list', () => {
     await newInspection(bo, { name: 'Later', dueDate: inDays(20) });
     await newReminder(bo, { name: 'Soon', startsAt: inDays(3), responsible: [{ id: bo.accountId }] });
     const finished = await newInspection(bo, { name: 'Finished', dueDate: inDays(-9) });
-    await bo.call(inspections.done, { ...own, id: finished.id, body: { result: 'REMARK' } });
+    await bo.call(inspections.done, { ...own, id: finished.id, body: { result: 'REMARK', note: 'Stiff' } });
     const of = async (query: Record<string, unknown>) => {
       const { status, body, text } = await bo.call(inspections.list, { ...own, query });
       expect(status, text).toBe(200);
@@ -284,6 +342,8 @@ describe('the list', () => {
     expect(await of({ due: 'overdue', status: 'DONE' })).toEqual([]);
     expect(await of({ result: ['REMARK', 'NOT_OK'] })).toEqual(['Finished']);
     expect(await of({ responsible: bo.accountId })).toEqual(['Soon']);
+    expect((await of({ sort: 'status,asc' }))[0]).toBe('Finished');
+    expect((await of({ sort: ['result,desc', 'name,asc'] }))[0]).toBe('Finished');
     expect(await of({ from: inDays(1), to: inDays(4) })).toEqual(['Soon']);
     expect(await of({ sort: 'name,desc' })).toEqual(['Soon', 'Later', 'Late', 'Finished']);
     expect((await bo.call(inspections.get, { ...own, id: late.id })).body.name).toBe('Late');

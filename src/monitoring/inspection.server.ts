@@ -16,15 +16,25 @@ import { settled } from './inspection-state.ts';
 import type { Standing } from './inspection-state.ts';
 import { StoredInspection, inspections } from './inspection.ts';
 import type { Inspection, InspectionBody } from './inspection.ts';
-import { goOn, lockReminderOf } from './reminder-plan.server.ts';
+import { goOn, lockReminderOf, needsReport } from './reminder-plan.server.ts';
 
 type Body = z.output<typeof InspectionBody>;
 type Writing = Asking & Pick<Call<typeof inspections.update>, 'person' | 'ifMatch'>;
 
 const placeOf = ({ organization, today }: Asking) => ({ organizationId: organization.id, today });
 
-function decided(call: Writing, body: Body, before: Standing | null): z.output<typeof StoredInspection> {
-  const result = settled(body, before, { personId: call.person.accountId, today: call.today });
+/** What an inspection becomes. In: what is sent, what is there (null: a new one), and its reminder. Throws what the rules refuse. */
+async function decided(
+  call: Writing,
+  body: Body,
+  before: Standing | null,
+  reminderId: string | null,
+): Promise<z.output<typeof StoredInspection>> {
+  const result = settled(body, before, {
+    personId: call.person.accountId,
+    today: call.today,
+    needsReport: await needsReport(call.db, call.organization.id, reminderId),
+  });
   if (!result.ok) throw new Problem('INVALID', result.fields);
   return result.value;
 }
@@ -44,7 +54,13 @@ async function change(
   const before = row as Record<string, unknown> & Standing;
   const body = await become(before);
   if (body) {
-    await updateRecord(writerOf(call), 'inspection', StoredInspection, row, decided(call, body, before));
+    await updateRecord(
+      writerOf(call),
+      'inspection',
+      StoredInspection,
+      row,
+      await decided(call, body, before, reminder),
+    );
     await goOn(db, placeOf(call), reminder);
   }
   return getInspection(call, id);
@@ -85,7 +101,7 @@ export const inspectionRoutes: Route[] = [
   route(inspections.calendar, (call) => readCalendar(call, call.query)),
   route(inspections.get, (call) => getInspection(call, call.params.id)),
   route(inspections.create, async (call) => {
-    const body = decided(call, call.body, null);
+    const body = await decided(call, call.body, null, call.body.reminder?.id ?? null);
     const id = await insertRecord(writerOf(call), 'inspection', StoredInspection, body);
     await goOn(call.db, placeOf(call), body.reminder?.id ?? null);
     return getInspection(call, id);

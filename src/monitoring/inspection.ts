@@ -5,8 +5,8 @@ import {
   computed,
   date,
   id,
-  instant,
   listQuery,
+  moment,
   optional,
   optionalReference,
   optionalText,
@@ -62,9 +62,10 @@ export const InspectionRow = z.object({
   id,
   dueDate: date,
   skipped: computed(z.object({ reason: z.string(), date, by: Named.nullable() }).nullable()),
-  /** Who the reminder names. */
+  /** Who the reminder names, and whether it needs a report. */
   responsible: computed(z.array(Named)),
-  lastModifiedDate: instant,
+  needsReport: computed(z.boolean()),
+  ...moment('lastModified'),
 });
 export const Inspection = InspectionRow.extend({
   description: InspectionBody.shape.description,
@@ -74,7 +75,14 @@ export const Inspection = InspectionRow.extend({
 export type InspectionRow = z.output<typeof InspectionRow>;
 export type Inspection = z.output<typeof Inspection>;
 
-export const inspectionSortable = ['name', 'dueDate', 'performedAt', 'lastModifiedDate'] as const;
+export const inspectionSortable = [
+  'name',
+  'dueDate',
+  'status',
+  'result',
+  'performedAt',
+  'lastModifiedDate',
+] as const;
 /** What the list and the calendar are narrowed by alike. */
 const shared = {
   status: z.enum(inspectionStatuses).optional(),

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { amountFromGrains } from './conversion.ts';
 import { curve, intervalsOf } from './intervals.ts';
 import type { PlainReading } from './intervals.ts';
 
-const water = { utilityType: 'WATER', readingMode: 'COUNTER' } as const;
-const waste = { utilityType: 'MASS', readingMode: 'CONSUMPTION' } as const;
-const tank = { utilityType: 'TANK_BEARING', readingMode: 'LEVEL' } as const;
+const water = { utilityType: 'WATER', readingMode: 'COUNTER', readAt: 'END' } as const;
+const waste = { utilityType: 'MASS', readingMode: 'CONSUMPTION', readAt: 'END' } as const;
+const tank = { utilityType: 'TANK_BEARING', readingMode: 'LEVEL', readAt: 'END' } as const;
 
 function reading(performedAt: string, value: string, more: Partial<PlainReading> = {}): PlainReading {
   return { performedAt, value, unit: 'm3', kind: 'NORMAL', ...more };
@@ -13,7 +14,8 @@ function reading(performedAt: string, value: string, more: Partial<PlainReading>
 /** Each interval as 'start..end amount unit'. */
 function told(readings: PlainReading[], meter: Parameters<typeof intervalsOf>[1]): string[] {
   return intervalsOf(readings, meter).map(
-    ({ start, end, amount, unit }) => `${start}..${end} ${amount} ${unit}`,
+    ({ start, end, amount, unit }) =>
+      `${start}..${end} ${amountFromGrains(amount, unit, meter.utilityType)} ${unit}`,
   );
 }
 
@@ -51,14 +53,45 @@ describe('a counter', () => {
     expect(told(readings, water)).toEqual(['2024-02-01..2024-03-01 5 m3']);
   });
 
-  it('keeps each unit a series of its own', () => {
+  it('is one in all its units', () => {
     const readings = [
-      reading('2024-01-01', '1'),
-      reading('2024-01-02', '1000', { unit: 'L' }),
-      reading('2024-01-05', '3'),
-      reading('2024-01-06', '1500', { unit: 'L' }),
+      reading('2024-01-31', '1000', { unit: 'kWh' }),
+      reading('2024-02-29', '1.5', { unit: 'MWh' }),
+      reading('2024-03-31', '2000', { unit: 'kWh' }),
+      reading('2024-04-30', '2.5', { unit: 'MWh' }),
     ];
-    expect(told(readings, water)).toEqual(['2024-01-01..2024-01-05 2 m3', '2024-01-02..2024-01-06 500 L']);
+    const power = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER', readAt: 'END' } as const;
+    expect(told(readings, power)).toEqual([
+      '2024-01-31..2024-02-29 0.5 MWh',
+      '2024-02-29..2024-03-31 500 kWh',
+      '2024-03-31..2024-04-30 0.5 MWh',
+    ]);
+    const replaced = reading('2024-02-29', '1.5', {
+      unit: 'MWh',
+      kind: 'METER_REPLACED',
+      newStartValue: '0.2',
+    });
+    expect(told(readings.with(1, replaced), power)[1]).toBe('2024-02-29..2024-03-31 1800 kWh');
+  });
+
+  it('of a CUSTOM meter counts each unit by itself', () => {
+    const readings = [
+      reading('2024-01-01', '1', { unit: 'boxes' }),
+      reading('2024-01-02', '1000', { unit: 'pallets' }),
+      reading('2024-01-05', '3', { unit: 'boxes' }),
+      reading('2024-01-06', '1500', { unit: 'pallets' }),
+    ];
+    const own = { utilityType: 'CUSTOM', readingMode: 'COUNTER', readAt: 'END' } as const;
+    expect(told(readings, own)).toEqual([
+      '2024-01-01..2024-01-05 2 boxes',
+      '2024-01-02..2024-01-06 500 pallets',
+    ]);
+  });
+
+  it('that is read as the day begins stands so at the end of the day before', () => {
+    const early = { ...water, readAt: 'START' } as const;
+    const readings = [reading('2025-01-01', '10'), reading('2025-02-01', '41'), reading('2025-03-01', '69')];
+    expect(told(readings, early)).toEqual(['2024-12-31..2025-01-31 31 m3', '2025-01-31..2025-02-28 28 m3']);
   });
 
   it('counts the first of two readings on a day', () => {
@@ -85,6 +118,25 @@ describe('entered amounts', () => {
       '2024-01-31..2024-02-29 290 kg',
       '2024-03-16..2024-03-31 15 kg',
       '2024-03-31..2024-04-01 1 kg',
+    ]);
+  });
+
+  it('begin where the reading before ended, whatever its unit', () => {
+    const flow = { ...water, readingMode: 'CONSUMPTION' } as const;
+    const readings = [
+      reading('2025-01-31', '1'),
+      reading('2025-02-28', '2000', { unit: 'L' }),
+      reading('2025-03-31', '3'),
+    ];
+    expect(told(readings, flow)).toEqual([
+      '2025-01-30..2025-01-31 1 m3',
+      '2025-01-31..2025-02-28 2000 L',
+      '2025-02-28..2025-03-31 3 m3',
+    ]);
+    const early = { ...flow, readAt: 'START' } as const;
+    expect(told([reading('2025-01-01', '1'), reading('2025-02-01', '31')], early)).toEqual([
+      '2024-12-30..2024-12-31 1 m3',
+      '2024-12-31..2025-01-31 31 m3',
     ]);
   });
 
@@ -129,7 +181,9 @@ test('other levels have no consumption but a curve', () => {
     reading('2024-01-02', '41', { unit: 'F' }),
     reading('2024-02-01', '1', { unit: 'C' }),
   ];
-  expect(intervalsOf(readings, { utilityType: 'TEMPERATURE', readingMode: 'LEVEL' })).toEqual([]);
+  expect(intervalsOf(readings, { utilityType: 'TEMPERATURE', readingMode: 'LEVEL', readAt: 'END' })).toEqual(
+    [],
+  );
   const found = curve(readings, {
     from: '2024-01-01',
     to: '2024-01-31',

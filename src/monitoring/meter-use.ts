@@ -1,12 +1,13 @@
-import { add, fromScaled, sub, toScaled } from '../core/decimal.ts';
+import { add, div, fromScaled, mul, sub, toScaled } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { addPeriod } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
 import { comparableMonths } from './comparison.ts';
 import type { Compared, MeterUse } from './comparison.ts';
 import { buckets } from './consumption.ts';
+import { ratio } from './conversion.ts';
 import { emissions } from './emissions.ts';
-import type { Unit } from './units.ts';
+import type { MeterType, Unit } from './units.ts';
 
 /**
  * What the dashboard tells of a meter, as figures that add up over meters: `use.0` is what was used in January in the unit of the
@@ -94,12 +95,28 @@ export function addUse(
   }
 }
 
+/** What of the figures is an amount of use; the others count, or are masses of CO₂. */
+const inTheUnit = new Set(['use', 'useBefore', 'interpolated', 'interpolatedBefore', 'now', 'then']);
+
+/** The same figures told in another unit of the type. Throws UnitError where they share no group. */
+export function inUnit(use: Use, from: Unit, to: Unit, meterType: MeterType): Use {
+  if (from === to) return use;
+  const [times, by] = ratio(from, to, meterType);
+  return Object.fromEntries(
+    Object.entries(use).map(([figure, value]) => [
+      figure,
+      inTheUnit.has(figure.split('.', 1)[0] ?? '') ? div(mul(value, times), by) : value,
+    ]),
+  );
+}
+
 /** A sum of another day: what held for that day alone drops out. */
 export const onDay = (use: Use, of: IsoDate, day: IsoDate): Map<string, DecimalString> =>
   new Map(Object.entries(use).filter(([figure]) => of === day || !ofDay(figure)));
 
 interface Told {
   meterCount: number;
+  unknownCount: number;
   consumption: DecimalString | null;
   compared: Compared | null;
   emission: DecimalString | null;
@@ -124,6 +141,7 @@ export function toldOf(total: ReadonlyMap<string, DecimalString>, today: IsoDate
   });
   return {
     meterCount: Number(of('meters')),
+    unknownCount: Number(sub(of('meters'), of('used'))),
     consumption: sumOf('known', months) === '0' ? null : sumOf('use', months),
     compared: pair('now', 'then', 'pairs'),
     emission: of('emitting') === '0' ? null : of('emission'),

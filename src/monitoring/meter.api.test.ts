@@ -7,6 +7,7 @@ import { emissionFactors } from '../catalogue/emission-factor.ts';
 import { changes } from '../organization/change.ts';
 import { meters } from './meter.ts';
 import { readings } from './reading.ts';
+import { unitsOf } from './units.ts';
 
 let all: World;
 let anna: Person;
@@ -133,7 +134,8 @@ describe('creating and changing a meter', () => {
     };
     const sent = await anna.call(meters.update, { orgId, id: meter.id, body: meterBody(), raw: wire });
     expect(sent.status, sent.text).toBe(200);
-    expect({ ...sent.body, lastModifiedDate: null }).toEqual({ ...given.body, lastModifiedDate: null });
+    const { lastModifiedAt: _before, ...kept } = given.body;
+    expect(sent.body).toMatchObject(kept);
   });
 
   test('refuses unknown keys by name and changes nothing', async () => {
@@ -189,6 +191,59 @@ describe('rules of a meter', () => {
     expect(sent.status, sent.text).toBe(422);
     expect(sent.problem.errors?.map((error) => [error.path, error.code])).toEqual([[path, code]]);
   });
+
+  test('a meter takes all units of its type; a list that is too long has too many entries', async () => {
+    const units = [...unitsOf('HEAT')];
+    const made = await anna.call(meters.create, { orgId, body: meterBody({ utilityType: 'HEAT', units }) });
+    expect(made.status, made.text).toBe(201);
+    expect(made.body.units).toEqual(units);
+    const many = meterBody({
+      utilityType: 'CUSTOM',
+      units: Array.from({ length: 21 }, (_, at) => `unit ${at}`),
+    });
+    const refused = await anna.call(meters.create, { orgId, body: many });
+    expect(refused.problem.errors).toMatchObject([
+      { path: 'units', code: 'TOO_MANY', message: 'At most 20 entries.' },
+    ]);
+  });
+
+  test('emission mode and factor go together', async () => {
+    const maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
+    const factor = await maintainer.call(emissionFactors.create, {
+      body: {
+        name: 'Chosen',
+        utilityType: 'ELECTRICITY',
+        values: [{ meterUnits: 'kWh', emissionUnits: 'KILOGRAMS', value: '1', startDate: '2020-01-01' }],
+      },
+    });
+    const emissionFactor = { id: factor.body.id };
+    const sent = (given: Parameters<typeof meterBody>[0]) =>
+      anna.call(meters.create, { orgId, body: meterBody(given) });
+    expect((await sent({})).body.emissionMode).toBe('AUTOMATIC');
+    expect((await sent({ emissionFactor })).body.emissionMode).toBe('CHOSEN');
+    expect((await sent({ emissionMode: 'NONE' })).body).toMatchObject({
+      emissionMode: 'NONE',
+      emissionFactor: null,
+    });
+    expect((await sent({ emissionMode: 'CHOSEN' })).problem.errors).toMatchObject([
+      { path: 'emission_factor', code: 'REQUIRED' },
+    ]);
+    for (const emissionMode of ['NONE', 'AUTOMATIC'] as const)
+      expect((await sent({ emissionMode, emissionFactor })).problem.errors).toMatchObject([
+        { path: 'emission_mode', code: 'FACTOR_NOT_CHOSEN' },
+      ]);
+  });
+
+  test.each(['P0Y', 'P0M', 'P0Y0M0W0D'])(
+    'a frequency of %s is answered as P0D, and nothing is due',
+    async (frequency) => {
+      const made = await anna.call(meters.create, { orgId, body: meterBody({ frequency }) });
+      expect(made.body.frequency).toBe('P0D');
+      await newReading(anna, made.body, '2024-05-01', '1');
+      const { body } = await anna.call(meters.get, { orgId, id: made.body.id });
+      expect(body).toMatchObject({ frequency: 'P0D', nextReadingDate: null });
+    },
+  );
 
   test.each(['P9999Y', 'P9999Y11M', 'P99999D', 'P999999999999Y'])(
     'a frequency of %s is accepted or refused, and a reading after it is saved',

@@ -4,11 +4,10 @@ import type { z } from 'zod';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
-import type { Route, Versioned } from '../core/http.server.ts';
+import type { Call, Route, Versioned } from '../core/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { addDays } from '../core/period.ts';
 import { Problem, invalid } from '../core/problem.ts';
-import type { FieldError } from '../core/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -18,37 +17,38 @@ import {
   updateRecord,
   writerOf,
 } from '../core/records.server.ts';
+import { emissionModeOf, meterRefusals } from './meter-input.ts';
 import { Meter, MeterBody, MeterRow, meters } from './meter.ts';
 import type { MeterFilter } from './meter.ts';
 import { checkMode } from './reading-check.ts';
 import { codeOf, plainReadings, readReadings, valuesOf } from './reading.server.ts';
-import { defaultReadingMode, isUnitOf } from './units.ts';
+import { defaultReadingMode } from './units.ts';
 
 const lastReading = sql`left join lateral (
   select id, performed_at, trim_scale(value)::text as value, unit from app.reading
   where organization_id = m.organization_id and meter_id = m.id and deleted_at is null
   order by performed_at desc, id desc limit 1) r on true`;
+type Language = 'en' | 'da';
 const selectionFrom = (
   schema: typeof MeterRow | typeof Meter,
-) => sql`${selectionOf(schema, 'm')}, m.next_reading_date, case when r.id is not null then
+  language: Language,
+) => sql`${selectionOf(schema, 'm', language)}, m.next_reading_date, case when r.id is not null then
   json_build_object('id', r.id, 'performedAt', r.performed_at, 'value', r.value, 'unit', r.unit) end as last_reading`;
-const rowSelection = selectionFrom(MeterRow);
-const selection = selectionFrom(Meter);
 
 const anyOf = (column: RawBuilder<unknown>, values: string[] | undefined) =>
   values && sql`${column} = any (${values})`;
 
-/** A page of an organization's meters. In: the list's own filters, and the local date that "overdue" is measured from. */
+/** A page of an organization's meters. In: the list's own filters, the local date that "overdue" is measured from, and who reads it. */
 export async function listMeters(
   db: Db,
   organizationId: string,
   query: z.output<typeof MeterFilter>,
-  today: string,
+  { today, language }: { today: string; language: Language },
 ): Promise<Page<Versioned<MeterRow>>> {
   const patterns = patternsOf(query.search);
   const dueBefore = query.due && (query.due === 'overdue' ? today : addDays(today, 8));
   return pageOf(db, {
-    select: rowSelection,
+    select: selectionFrom(MeterRow, language),
     from: sql`app.meter m`,
     joins: lastReading,
     where: allOf([
@@ -69,10 +69,14 @@ export async function listMeters(
 }
 
 /** One meter with its newest readings; 404 when there is none. */
-async function getMeter(db: Db, organizationId: string, id: string): Promise<Versioned<Meter>> {
+async function getMeter(
+  { db, organization, language }: Pick<Call<typeof meters.get>, 'db' | 'organization' | 'language'>,
+  id: string,
+): Promise<Versioned<Meter>> {
+  const { id: organizationId } = organization;
   const { rows } = await sql<
     Versioned<Omit<Meter, 'readings' | 'readingCount'>>
-  >`select ${selection} from app.meter m ${lastReading}
+  >`select ${selectionFrom(Meter, language)} from app.meter m ${lastReading}
     where m.organization_id = ${organizationId} and m.id = ${id} and m.deleted_at is null`.execute(db);
   const [meter] = rows;
   if (!meter) throw new Problem('NOT_FOUND');
@@ -82,19 +86,17 @@ async function getMeter(db: Db, organizationId: string, id: string): Promise<Ver
 
 type Body = z.output<typeof MeterBody>;
 
-/** The rules on units that create and update share; out: the body with its mode decided. */
+/** The rules that create and update share; out: the body with its modes decided. */
 function decided(body: Body): Body {
-  const fields = body.units.flatMap((unit, index): FieldError[] => {
-    if (!isUnitOf(body.utilityType, unit))
-      return [{ path: `units.${index}`, code: 'UNIT_NOT_IN_GROUP', values: { unit } }];
-    return body.units.indexOf(unit) < index
-      ? [{ path: `units.${index}`, code: 'DUPLICATE', values: { unit } }]
-      : [];
-  });
+  const fields = meterRefusals(body);
   const foreign = fields.find(({ code }) => code === 'UNIT_NOT_IN_GROUP');
   if (foreign) throw new Problem('UNIT_NOT_IN_GROUP', fields, foreign.values);
   if (fields.length > 0) throw new Problem('INVALID', fields);
-  return { ...body, readingMode: body.readingMode ?? defaultReadingMode(body.utilityType) };
+  return {
+    ...body,
+    readingMode: body.readingMode ?? defaultReadingMode(body.utilityType),
+    emissionMode: emissionModeOf(body),
+  };
 }
 
 /** What may not change once there are readings: the type, units that readings are in, and the mode unless they fit the new one. */
@@ -130,13 +132,13 @@ async function checkFactor(db: Db, { emissionFactor, utilityType }: Body): Promi
 }
 
 export const meterRoutes: Route[] = [
-  route(meters.list, ({ db, organization, query, today }) => listMeters(db, organization.id, query, today)),
-  route(meters.get, ({ db, organization, params }) => getMeter(db, organization.id, params.id)),
+  route(meters.list, (call) => listMeters(call.db, call.organization.id, call.query, call)),
+  route(meters.get, (call) => getMeter(call, call.params.id)),
   route(meters.create, async (call) => {
     const body = decided(call.body);
     await checkFactor(call.db, body);
     const id = await insertRecord(writerOf(call), 'meter', MeterBody, body);
-    return getMeter(call.db, call.organization.id, id);
+    return getMeter(call, id);
   }),
   route(meters.update, async (call) => {
     const { db, organization, params } = call;
@@ -145,11 +147,11 @@ export const meterRoutes: Route[] = [
     await checkAgainstReadings(db, organization.id, before, body);
     await checkFactor(db, body);
     await updateRecord(writerOf(call), 'meter', MeterBody, before, body);
-    return getMeter(db, organization.id, params.id);
+    return getMeter(call, params.id);
   }),
   route(meters.remove, (call) => removeRecord(writerOf(call), 'meter', call.params.id)),
   route(meters.restore, async (call) => {
     await restoreRecord(writerOf(call), 'meter', call.params.id);
-    return getMeter(call.db, call.organization.id, call.params.id);
+    return getMeter(call, call.params.id);
   }),
 ];

@@ -6,8 +6,8 @@ import {
   date,
   decimal,
   id,
-  instant,
   listQuery,
+  moment,
   optional,
   optionalReference,
   optionalText,
@@ -16,7 +16,7 @@ import {
   text,
 } from '../core/fields.ts';
 import { ReadingRow } from './reading.ts';
-import { meterTypes, readingModes } from './units.ts';
+import { emissionModes, meterTypes, readingModes, readTimes } from './units.ts';
 
 /** What a client may send of a meter. */
 export const MeterBody = z.object({
@@ -25,15 +25,20 @@ export const MeterBody = z.object({
   location: optionalText(),
   description: optionalText(2000),
   utilityType: z.enum(meterTypes),
-  units: z.array(text(40)).min(1).max(10),
-  /** The use aimed at in a calendar year, in the meter's first unit. */
+  units: z.array(text(40)).min(1).max(20),
+  /** The use aimed at in a calendar year, in the unit that the meter is shown in (`shownUnit`). */
   target: optional(decimal),
   /** Left out: the mode that the type usually has. */
   readingMode: optional(z.enum(readingModes)),
+  /** Whether a reading stands for the end of its day, or for its beginning: then those of 1 January and 1 February give January whole. */
+  readAt: z.enum(readTimes).default('END'),
   frequency: period.default('P0D'),
   department: optionalReference('department'),
   area: optionalReference('area'),
   responsible: optionalReference('account'),
+  /** Left out: CHOSEN with an emission factor, else AUTOMATIC. NONE: the meter causes no CO₂. */
+  emissionMode: optional(z.enum(emissionModes)),
+  /** With CHOSEN alone: the factor for all readings. */
   emissionFactor: optionalReference('emission_factor'),
   files: attachedFiles('meter'),
 });
@@ -45,9 +50,10 @@ export const MeterRow = z.object({
   ...MeterBody.omit({ files: true }).shape,
   id,
   readingMode: z.enum(readingModes),
+  emissionMode: z.enum(emissionModes),
   lastReading: computed(LastReading.nullable()),
   nextReadingDate: computed(date.nullable()),
-  lastModifiedDate: instant,
+  ...moment('lastModified'),
 });
 /** A meter as its single GET answers it: with its newest 50 readings. */
 export const Meter = MeterRow.extend({

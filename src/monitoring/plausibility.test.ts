@@ -1,9 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addPeriod } from '../core/period.ts';
+import { amountInGrains } from './conversion.ts';
 import type { Interval, PlainReading } from './intervals.ts';
 import { judgeReading, plausibility, intervalEndedBy } from './plausibility.ts';
 
-const counter = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER' } as const;
+const counter = {
+  utilityType: 'ELECTRICITY',
+  readingMode: 'COUNTER',
+  readAt: 'END',
+  units: ['kWh', 'MWh'],
+} as const;
+
+const inKWh = { meterType: 'ELECTRICITY', unit: 'kWh' } as const;
+const kWh = (amount: string | number) => amountInGrains(String(amount), 'kWh', 'ELECTRICITY');
 
 function reading(performedAt: string, value: string, more: Partial<PlainReading> = {}): PlainReading {
   return { performedAt, value, unit: 'kWh', kind: 'NORMAL', ...more };
@@ -14,23 +23,26 @@ function history(...perDay: number[]): Interval[] {
   return perDay.map((use, index) => ({
     start: addDays('2024-01-01', index * 10),
     end: addDays('2024-01-01', index * 10 + 10),
-    amount: String(use * 10),
+    amount: kWh(use * 10),
     unit: 'kWh',
   }));
 }
 
 function next(perDay: number): Interval {
-  return { start: '2025-06-01', end: '2025-06-05', amount: String(perDay * 4), unit: 'kWh' };
+  return { start: '2025-06-01', end: '2025-06-05', amount: kWh(perDay * 4), unit: 'kWh' };
 }
 
 function inJuly(amount: string): Interval {
-  return { start: '2024-06-30', end: '2024-07-31', amount, unit: 'kWh' };
+  return { start: '2024-06-30', end: '2024-07-31', amount: kWh(amount), unit: 'kWh' };
 }
+
+const judged = (seen: readonly Interval[], candidate: Interval) => plausibility(seen, candidate, inKWh);
 
 describe('plausibility', () => {
   it('tells the use, what was seen before, and whether it is far outside', () => {
     const seen = history(8, 9, 10, 11, 12);
-    expect(plausibility(seen, next(14))).toEqual({
+    expect(judged(seen, next(14))).toEqual({
+      unit: 'kWh',
       use: { amount: '56', days: 4, perDay: '14' },
       figure: '14',
       count: 5,
@@ -41,15 +53,12 @@ describe('plausibility', () => {
       deviation: '1.581138830084',
       outside: false,
     });
-    expect([plausibility(seen, next(14.8)).outside, plausibility(seen, next(5.2)).outside]).toEqual([
-      true,
-      true,
-    ]);
+    expect([judged(seen, next(14.8)).outside, judged(seen, next(5.2)).outside]).toEqual([true, true]);
   });
 
   it('does not judge by fewer than five intervals', () => {
-    expect(plausibility(history(8, 9, 10, 11), next(1000))).toMatchObject({ count: 4, outside: false });
-    expect(plausibility([], next(1000))).toMatchObject({
+    expect(judged(history(8, 9, 10, 11), next(1000))).toMatchObject({ count: 4, outside: false });
+    expect(judged([], next(1000))).toMatchObject({
       count: 0,
       low: null,
       high: null,
@@ -67,7 +76,7 @@ describe('plausibility', () => {
     [[0, 0, 0, 0, 0], 0, false],
     [[0, 0, 0, 0, 0], 0.001, true],
   ])('of an even history %j and %d is %s', (seen, use, outside) => {
-    expect(plausibility(history(...seen), next(use)).outside).toBe(outside);
+    expect(judged(history(...seen), next(use)).outside).toBe(outside);
   });
 
   it('prefers the same calendar month when it was seen three times', () => {
@@ -77,34 +86,36 @@ describe('plausibility', () => {
       return {
         start: addPeriod('2020-12-31', 'P1M', index),
         end,
-        amount: String((winter ? 3000 : 300) + (index % 5)),
+        amount: kWh((winter ? 3000 : 300) + (index % 5)),
         unit: 'kWh',
       };
     });
-    expect(plausibility(months, inJuly('305'))).toMatchObject({ count: 3, seasonal: true, outside: false });
-    expect(plausibility(months, inJuly('3000'))).toMatchObject({ seasonal: true, outside: true });
-    expect(plausibility(months.slice(0, 24), inJuly('3000'))).toMatchObject({
+    expect(judged(months, inJuly('305'))).toMatchObject({ count: 3, seasonal: true, outside: false });
+    expect(judged(months, inJuly('3000'))).toMatchObject({ seasonal: true, outside: true });
+    expect(judged(months.slice(0, 24), inJuly('3000'))).toMatchObject({
       count: 24,
       seasonal: false,
       outside: false,
     });
   });
 
-  it('compares with other units and with what the reading would split not at all', () => {
+  it('compares with what was read in another unit, and with what the reading would split not at all', () => {
+    const [first, ...rest] = history(8, 9, 10, 11, 12);
+    const inMegawatts = { amount: amountInGrains('0.08', 'MWh', 'ELECTRICITY'), unit: 'MWh' };
     const seen = [
-      ...history(8, 9, 10, 11, 12),
-      { ...next(1000), unit: 'MWh' },
+      ...(first ? [{ ...first, ...inMegawatts }] : []),
+      ...rest,
       { ...next(700), start: '2025-05-01' },
     ];
-    expect(plausibility(seen, next(10))).toMatchObject({ count: 5, high: '12' });
-    const between = { start: '2024-01-21', end: '2024-01-31', amount: '100', unit: 'kWh' };
-    expect(plausibility(seen, between)).toMatchObject({ count: 5, high: '80' });
+    expect(judged(seen, next(10))).toMatchObject({ count: 5, high: '12' });
+    const between = { start: '2024-01-21', end: '2024-01-31', amount: kWh(100), unit: 'kWh' };
+    expect(judged(seen, between)).toMatchObject({ count: 5, high: '80', low: '8' });
   });
 
   it('stands figures of any size', () => {
-    const huge = history(1, 1, 1, 1, 1).map((each) => ({ ...each, amount: '999999999999999999999999' }));
-    const judged = plausibility(huge, { ...next(1), amount: '0.000000000001' });
-    expect([judged.figure, judged.outside]).toEqual(['0', true]);
+    const huge = history(1, 1, 1, 1, 1).map((each) => ({ ...each, amount: kWh('999999999999999999999999') }));
+    const found = judged(huge, { ...next(1), amount: kWh('0.000000000001') });
+    expect([found.figure, found.outside]).toEqual(['0', true]);
   });
 });
 
@@ -135,34 +146,41 @@ describe('a reading while it is typed', () => {
     expect(intervalEndedBy(readings, reading('2024-01-15', '1060'), counter)).toEqual({
       start: '2024-01-11',
       end: '2024-01-15',
-      amount: '10',
+      amount: kWh(10),
       unit: 'kWh',
     });
   });
 
   it('is an entered amount or a tank too', () => {
-    const waste = { utilityType: 'MASS', readingMode: 'CONSUMPTION' } as const;
-    const entered = reading('2024-02-29', '58', { periodStart: '2024-02-01' });
+    const waste = { utilityType: 'MASS', readingMode: 'CONSUMPTION', readAt: 'END', units: ['kg'] } as const;
+    const entered = reading('2024-02-29', '58', { unit: 'kg', periodStart: '2024-02-01' });
     expect(judgeReading([], entered, waste)?.use).toEqual({ amount: '58', days: 29, perDay: '2' });
-    const tank = { utilityType: 'TANK_BEARING', readingMode: 'LEVEL' } as const;
-    expect(judgeReading([reading('2024-01-01', '90')], reading('2024-01-11', '40'), tank)?.use?.perDay).toBe(
+    const litres = (date: string, value: string) => reading(date, value, { unit: 'L' });
+    const tank = { utilityType: 'TANK_BEARING', readingMode: 'LEVEL', readAt: 'END', units: ['L'] } as const;
+    expect(judgeReading([litres('2024-01-01', '90')], litres('2024-01-11', '40'), tank)?.use?.perDay).toBe(
       '5',
     );
-    expect(judgeReading([reading('2024-01-01', '90')], reading('2024-01-11', '400'), tank)).toBeNull();
+    expect(judgeReading([litres('2024-01-01', '90')], litres('2024-01-11', '400'), tank)).toBeNull();
   });
 
   it('is a level compared with the other levels', () => {
-    const cold = { utilityType: 'TEMPERATURE', readingMode: 'LEVEL' } as const;
+    const cold = {
+      utilityType: 'TEMPERATURE',
+      readingMode: 'LEVEL',
+      readAt: 'END',
+      units: ['C', 'F'],
+    } as const;
     const levels = ['-19', '-18', '-20', '-18.5', '-19.5'].map((value, index) =>
-      reading(`2024-01-0${index + 1}`, value),
+      reading(`2024-01-0${index + 1}`, value, { unit: 'C' }),
     );
-    expect(judgeReading(levels, reading('2024-02-01', '-18'), cold)).toMatchObject({
+    expect(judgeReading(levels, reading('2024-02-01', '-0.4', { unit: 'F' }), cold)).toMatchObject({
+      unit: 'C',
       use: null,
       figure: '-18',
       low: '-20',
       high: '-18',
       outside: false,
     });
-    expect(judgeReading(levels, reading('2024-02-01', '4'), cold)?.outside).toBe(true);
+    expect(judgeReading(levels, reading('2024-02-01', '4', { unit: 'C' }), cold)?.outside).toBe(true);
   });
 });

@@ -1,13 +1,17 @@
 import { div, parseDecimal, round, toNumber } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { addDays, daysBetween } from '../core/period.ts';
-import { intervalsOf } from './intervals.ts';
+import { amountFromGrains, convertRounded } from './conversion.ts';
+import { intervalsOf, seriesOf, stoodOn } from './intervals.ts';
 import type { Interval, PlainMeter, PlainReading } from './intervals.ts';
 import { neighboursOf } from './reading-check.ts';
-import { hasConsumption } from './units.ts';
+import { hasConsumption, shownUnit } from './units.ts';
+import type { MeterType, Unit } from './units.ts';
 
 /** A new figure beside those seen before. */
 export interface Plausibility {
+  /** What all figures are told in. */
+  unit: Unit;
   /** What the reading says was used; null for a level, which is compared itself. */
   use: { amount: DecimalString; days: number; perDay: DecimalString } | null;
   /** What is compared: the use per day, or the level. */
@@ -40,8 +44,8 @@ function middleMonth({ start, end }: Interval): string {
   return addDays(start, Math.ceil(daysBetween(start, end) / 2)).slice(5, 7);
 }
 
-function perDay(interval: Interval): DecimalString {
-  return round(div(interval.amount, String(daysBetween(interval.start, interval.end))), 12);
+function perDay(amount: DecimalString, { start, end }: Interval): DecimalString {
+  return round(div(amount, String(daysBetween(start, end))), 12);
 }
 
 function shown(figure: number): DecimalString {
@@ -52,7 +56,7 @@ function against(
   history: readonly Sample[],
   figure: DecimalString,
   month: string,
-): Omit<Plausibility, 'use' | 'figure'> {
+): Omit<Plausibility, 'use' | 'figure' | 'unit'> {
   const ofSeason = history.filter((sample) => sample.month === month);
   const seasonal = ofSeason.length >= fewestOfSeason && ofSeason.length < history.length;
   const figures = (seasonal ? ofSeason : history).map((sample) => sample.figure);
@@ -75,23 +79,28 @@ function against(
 }
 
 /**
- * Compares what was used per day in a new interval with the intervals of the history in the same unit that do not overlap it.
+ * Compares what was used per day in a new interval with the intervals of the history that do not overlap it, all told in one unit.
  * Where at least three of them have their middle in the same calendar month, with those alone. `outside` means more than three
  * standard deviations from the mean, and needs a history of at least five intervals. An even history counts as
  * varying by 1 % of its mean, so that not every other figure is outside. The statistics are binary numbers, for judging only.
  */
-export function plausibility(history: readonly Interval[], candidate: Interval): Plausibility {
-  const figure = perDay(candidate);
+export function plausibility(
+  history: readonly Interval[],
+  candidate: Interval,
+  { meterType, unit }: { meterType: MeterType; unit: Unit },
+): Plausibility {
+  const told = ({ amount }: Interval) => amountFromGrains(amount, unit, meterType);
+  const amount = told(candidate);
+  const figure = perDay(amount, candidate);
   const samples = history
-    .filter(({ unit, start, end }) => unit === candidate.unit && start < end)
+    .filter(({ start, end }) => start < end)
     .filter(({ start, end }) => end <= candidate.start || start >= candidate.end)
     .map((each) => ({
-      figure: toNumber(each.amount) / daysBetween(each.start, each.end),
+      figure: toNumber(told(each)) / daysBetween(each.start, each.end),
       month: middleMonth(each),
     }));
-  const days = daysBetween(candidate.start, candidate.end);
-  const use = { amount: candidate.amount, days, perDay: figure };
-  return { use, figure, ...against(samples, figure, middleMonth(candidate)) };
+  const use = { amount, days: daysBetween(candidate.start, candidate.end), perDay: figure };
+  return { unit, use, figure, ...against(samples, figure, middleMonth(candidate)) };
 }
 
 /** The interval that a new reading ends, given the meter's other readings; null when it tells no use. */
@@ -100,29 +109,34 @@ export function intervalEndedBy(
   candidate: PlainReading,
   meter: PlainMeter,
 ): Interval | null {
-  const { before } = neighboursOf(readings, candidate);
+  const { before } = neighboursOf(readings, candidate, meter.utilityType);
   const found = intervalsOf(before ? [before, candidate] : [candidate], meter);
-  return found.find(({ start, end }) => end === candidate.performedAt && start < end) ?? null;
+  const end = stoodOn(candidate, meter);
+  return found.find((each) => each.end === end && each.start < end) ?? null;
 }
 
 /**
  * Judges a reading while it is typed: its use per day against the other readings' (see `plausibility`), or, for a level without
- * consumption, the level against the other levels. `readings` are the meter's others, in any order, a changed one left
- * out. Null when the reading tells no use: a counter's first one, one that `checkReading` refuses, or a tank that
+ * consumption, the level against the other levels, in the unit that the meter is shown in (a CUSTOM one's reading in its own).
+ * `readings` are the meter's others, in any order, a changed one left out. Null when the reading tells no use: a counter's first one, one that `checkReading` refuses, or a tank that
  * rose without a refill.
  */
 export function judgeReading(
   readings: readonly PlainReading[],
   candidate: PlainReading,
-  meter: PlainMeter,
+  meter: PlainMeter & { units: readonly Unit[] },
 ): Plausibility | null {
-  if (!hasConsumption(meter.utilityType, meter.readingMode)) {
-    const levels = readings
-      .filter(({ unit, performedAt }) => unit === candidate.unit && performedAt !== candidate.performedAt)
-      .map(({ value, performedAt }) => ({ figure: toNumber(value), month: performedAt.slice(5, 7) }));
-    const month = candidate.performedAt.slice(5, 7);
-    return { use: null, figure: candidate.value, ...against(levels, candidate.value, month) };
+  const { utilityType: meterType } = meter;
+  const unit = seriesOf(candidate, meterType) || shownUnit(meter);
+  const own = readings.filter((reading) => seriesOf(reading, meterType) === seriesOf(candidate, meterType));
+  if (!hasConsumption(meterType, meter.readingMode)) {
+    const told = (reading: PlainReading) => convertRounded(reading.value, reading.unit, unit, meterType);
+    const levels = own
+      .filter(({ performedAt }) => performedAt !== candidate.performedAt)
+      .map((reading) => ({ figure: toNumber(told(reading)), month: reading.performedAt.slice(5, 7) }));
+    const figure = told(candidate);
+    return { unit, use: null, figure, ...against(levels, figure, candidate.performedAt.slice(5, 7)) };
   }
-  const use = intervalEndedBy(readings, candidate, meter);
-  return use && plausibility(intervalsOf(readings, meter), use);
+  const use = intervalEndedBy(own, candidate, meter);
+  return use && plausibility(intervalsOf(own, meter), use, { meterType, unit });
 }

@@ -1,8 +1,8 @@
 /** Why the server refuses something of meters and the control book, and what is wrong with their fields. */
 export const monitoringProblemTexts = {
   'problem.READING_EXISTS': [
-    'There is already a reading in this unit on that date. Change it, or choose another date.',
-    'Der er allerede en aflæsning i denne enhed på den dato. Ret den, eller vælg en anden dato.',
+    'There is already a reading on that date. Change it, or choose another date.',
+    'Der er allerede en aflæsning på den dato. Ret den, eller vælg en anden dato.',
   ],
   'problem.INSPECTION_DONE': [
     'Somebody has done this inspection already. Open it to see what was found.',
@@ -36,6 +36,10 @@ export const monitoringProblemTexts = {
     'An inspection cannot be moved to another reminder.',
     'Et eftersyn kan ikke flyttes til en anden påmindelse.',
   ],
+  'field.REPORT_REQUIRED': [
+    'Add the report or a photo, or write in the note where the report is.',
+    'Tilføj rapporten eller et foto, eller skriv i bemærkningen, hvor rapporten er.',
+  ],
   'field.TOO_MANY_DUE': [
     'More than {{max}} dates have gone by since then. Choose a later first date.',
     'Der er gået mere end {{max}} datoer siden. Vælg en senere første dato.',
@@ -46,8 +50,12 @@ export const monitoringProblemTexts = {
   ],
   'field.UNIT_NOT_OF_METER': ['The meter is not read in this unit.', 'Måleren aflæses ikke i denne enhed.'],
   'field.COUNTER_DECREASED': [
-    'The counter was at {{value}} on {{date}} and cannot fall. Was the meter replaced or set back?',
-    'Tælleren stod på {{value}} den {{date}} og kan ikke falde. Er måleren skiftet eller nulstillet?',
+    'The counter was at {{value}} {{unit}} on {{date}} and cannot fall. Was the meter replaced or set back?',
+    'Tælleren stod på {{value}} {{unit}} den {{date}} og kan ikke falde. Er måleren skiftet eller nulstillet?',
+  ],
+  'field.FACTOR_NOT_CHOSEN': [
+    'An emission factor counts only with “Chosen factor”.',
+    'En emissionsfaktor gælder kun med “Valgt faktor”.',
   ],
   'field.UNIT_IN_USE': [
     'The unit is used by readings and cannot be removed.',

@@ -1,9 +1,9 @@
 import { compare, isNegative } from '../core/decimal.ts';
 import type { IsoDate } from '../core/period.ts';
 import type { FieldCode } from '../core/problem.ts';
-import { counterAfter, inOrder, isRestart } from './intervals.ts';
+import { counterAfter, inOrder, isRestart, riseInGrains, seriesOf, stoodOn } from './intervals.ts';
 import type { PlainMeter, PlainReading } from './intervals.ts';
-import type { Unit } from './units.ts';
+import type { MeterType, Unit } from './units.ts';
 
 /** Why a reading is refused: the field, the code, and the reading that stands against it, where one does. */
 export interface ReadingProblem<R extends PlainReading = PlainReading> {
@@ -20,16 +20,18 @@ type CheckCode =
   | 'UNIT_NOT_OF_METER'
   | 'COUNTER_DECREASED';
 
-/** The readings of the unit just before and just after the date, and the one on it; the list may have any order. */
+/** The readings of the series just before and just after the date, and the one on it; the list may have any order. */
 export function neighboursOf<R extends PlainReading>(
   readings: readonly R[],
-  { unit, performedAt }: { unit: Unit; performedAt: IsoDate },
+  place: { unit: Unit; performedAt: IsoDate },
+  meterType: MeterType,
 ): { before: R | null; same: R | null; after: R | null } {
   let before: R | null = null;
   let same: R | null = null;
   let after: R | null = null;
+  const { performedAt } = place;
   for (const reading of readings) {
-    if (reading.unit !== unit) continue;
+    if (seriesOf(reading, meterType) !== seriesOf(place, meterType)) continue;
     const date = reading.performedAt;
     if (date === performedAt) same = reading;
     else if (date < performedAt && (!before || before.performedAt < date)) before = reading;
@@ -38,20 +40,25 @@ export function neighboursOf<R extends PlainReading>(
   return { before, same, after };
 }
 
+/** Whether a counter shows less than it went on from at the reading before. */
+const hasFallen = (before: PlainReading, after: PlainReading, meterType: MeterType): boolean =>
+  riseInGrains({ value: counterAfter(before), unit: before.unit }, after, meterType) < 0n;
+
 /**
  * Whether a counter's reading fits between its neighbours: at least what the counter went on from before it, and what it
- * goes on from itself at most the reading after it. That holds for METER_REPLACED and COUNTER_RESET too, since
- * their value is the last one of the old counter. Readings of other units count for nothing.
+ * goes on from itself at most the reading after it, whatever units they are in. That holds for METER_REPLACED and COUNTER_RESET too,
+ * since their value is the last one of the old counter.
  */
 export function checkCounter<R extends PlainReading>(
   readings: readonly R[],
   candidate: PlainReading,
+  meterType: MeterType,
 ): ReadingProblem<R> | null {
-  const { before, after } = neighboursOf(readings, candidate);
-  if (before && compare(candidate.value, counterAfter(before)) < 0) {
+  const { before, after } = neighboursOf(readings, candidate, meterType);
+  if (before && hasFallen(before, candidate, meterType)) {
     return { path: 'value', code: 'COUNTER_DECREASED', neighbour: before };
   }
-  if (after && compare(after.value, counterAfter(candidate)) < 0) {
+  if (after && hasFallen(candidate, after, meterType)) {
     const path = isRestart(candidate.kind) ? 'newStartValue' : 'value';
     return { path, code: 'COUNTER_DECREASED', neighbour: after };
   }
@@ -65,26 +72,27 @@ export interface SeriesProblem<R extends PlainReading> extends ReadingProblem<R>
 }
 
 /**
- * Goes through a whole series at once, as after an import or after a reading was taken out: every reading that shares unit and
- * date with another, and for a COUNTER every one lower than what the counter went on from before it. The later one of
+ * Goes through all readings at once, as after an import or after one was taken out: every reading that shares its date with another
+ * of its series, and for a COUNTER every one lower than what the counter went on from before it. The later one of
  * two is named (by date, then by place in the list), the earlier one is its neighbour. In order of date.
  */
 export function checkSeries<R extends PlainReading>(
   readings: readonly R[],
-  { readingMode }: Pick<PlainMeter, 'readingMode'>,
+  { readingMode, utilityType }: Pick<PlainMeter, 'readingMode' | 'utilityType'>,
 ): SeriesProblem<R>[] {
   const last = new Map<Unit, R>();
   const problems: SeriesProblem<R>[] = [];
   for (const reading of readings.toSorted((a, b) => inOrder(a.performedAt, b.performedAt))) {
-    const before = last.get(reading.unit);
+    const series = seriesOf(reading, utilityType);
+    const before = last.get(series);
     if (before && before.performedAt === reading.performedAt) {
       problems.push({ reading, path: 'performedAt', code: 'READING_EXISTS', neighbour: before });
       continue;
     }
-    if (before && readingMode === 'COUNTER' && compare(reading.value, counterAfter(before)) < 0) {
+    if (before && readingMode === 'COUNTER' && hasFallen(before, reading, utilityType)) {
       problems.push({ reading, path: 'value', code: 'COUNTER_DECREASED', neighbour: before });
     }
-    last.set(reading.unit, reading);
+    last.set(series, reading);
   }
   return problems;
 }
@@ -106,7 +114,7 @@ function checkKind(meter: PlainMeter, reading: PlainReading): ReadingProblem<nev
   }
   if (periodStart !== null && meter.readingMode !== 'CONSUMPTION') {
     problems.push({ path: 'periodStart', code: 'NOT_FOR_THIS_KIND' });
-  } else if (periodStart !== null && periodStart > reading.performedAt) {
+  } else if (periodStart !== null && periodStart > stoodOn(reading, meter)) {
     problems.push({ path: 'periodStart', code: 'END_BEFORE_START' });
   }
   return problems;
@@ -136,12 +144,13 @@ export function checkReading<R extends PlainReading>(
   today: IsoDate,
 ): ReadingProblem<R>[] {
   const problems: ReadingProblem<R>[] = [];
-  if (!meter.units.includes(candidate.unit)) problems.push({ path: 'unit', code: 'UNIT_NOT_OF_METER' });
+  if (!meter.units.includes(candidate.unit)) return [{ path: 'unit', code: 'UNIT_NOT_OF_METER' }];
   if (candidate.performedAt > today) problems.push({ path: 'performedAt', code: 'IN_FUTURE' });
-  const { same } = neighboursOf(readings, candidate);
+  const { same } = neighboursOf(readings, candidate, meter.utilityType);
   if (same) problems.push({ path: 'performedAt', code: 'READING_EXISTS', neighbour: same });
   problems.push(...checkKind(meter, candidate), ...checkSigns(meter, candidate));
-  const fallen = meter.readingMode === 'COUNTER' ? checkCounter(readings, candidate) : null;
+  const fallen =
+    meter.readingMode === 'COUNTER' ? checkCounter(readings, candidate, meter.utilityType) : null;
   return fallen ? [...problems, fallen] : problems;
 }
 

@@ -83,6 +83,7 @@ export const importNotes = [
   'DAYS_INCOMPLETE',
   'DAYS_MISSING',
   'LAST_OF_DAY_KEPT',
+  'FIRST_OF_DAY_KEPT',
   'CONVERTED',
   'ROUNDED',
   'ESTIMATED',

@@ -198,6 +198,14 @@ export const readingImportTexts = {
     '{{shown}} days have several figures; the last one of each is kept.',
     '{{shown}} dage har flere tal; det sidste for hver beholdes.',
   ],
+  'readingImport.note.FIRST_OF_DAY_KEPT_one': [
+    'One day has several figures; its first one is kept.',
+    'Én dag har flere tal; det første beholdes.',
+  ],
+  'readingImport.note.FIRST_OF_DAY_KEPT_other': [
+    '{{shown}} days have several figures; the first one of each is kept.',
+    '{{shown}} dage har flere tal; det første for hver beholdes.',
+  ],
   'readingImport.note.CONVERTED': ['Converted from {{from}} to {{to}}.', 'Omregnet fra {{from}} til {{to}}.'],
   'readingImport.note.ROUNDED_one': [
     '{{shown}} figure with more than 12 decimals is rounded.',

@@ -40,7 +40,7 @@ async function look({ db, organization, params, today }: Call<typeof readingImpo
   const mark = await markOf(db, organization.id, params.meterId, false);
   const meter = await db
     .selectFrom('meter')
-    .select(['number', 'utilityType', 'readingMode', 'units'])
+    .select(['number', 'utilityType', 'readingMode', 'readAt', 'units'])
     .where('organizationId', '=', organization.id)
     .where('id', '=', params.meterId)
     .executeTakeFirstOrThrow();

@@ -11,7 +11,14 @@ import type { ImportMapping } from './reading-import-api.ts';
 import { interpret } from './reading-import.ts';
 
 const facts = (meter: Partial<ImportFacts['meter']> = {}, readings: PlainReading[] = []): ImportFacts => ({
-  meter: { utilityType: 'ELECTRICITY', readingMode: 'CONSUMPTION', units: ['kWh'], number: null, ...meter },
+  meter: {
+    utilityType: 'ELECTRICITY',
+    readingMode: 'CONSUMPTION',
+    readAt: 'END',
+    units: ['kWh'],
+    number: null,
+    ...meter,
+  },
   readings,
   today: '2026-03-01',
   timeZone: 'Europe/Copenhagen',

@@ -3,7 +3,7 @@ import type { Table } from '../core/table-file.ts';
 import { checkSheet, judge, whole } from './import-check.ts';
 import type { ImportFacts } from './import-check.ts';
 import { sheetOf } from './import-columns.ts';
-import { lastOfDays, sumToDays } from './import-days.ts';
+import { oneOfDays, sumToDays } from './import-days.ts';
 import type { Entry } from './import-days.ts';
 import { guessDateMeans, guessEndIncluded, mapCells } from './import-mapping.ts';
 import { readRows } from './import-rows.ts';
@@ -40,11 +40,12 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   const read = readRows(sheet, cells, meter, timeZone);
   const mapping: FullMapping = {
     ...cells,
-    dateMeans: cells.dateMeans ?? (read.hoursByEnd ? 'END' : guessDateMeans(read.times, cells.content)),
+    dateMeans:
+      cells.dateMeans ?? (read.hoursByEnd ? 'END' : guessDateMeans(read.times, cells.content, meter)),
     endIncluded: given.endIncluded ?? guessEndIncluded(read.rows, read.hasTimes),
   };
-  const toEntries = mapping.content === 'AMOUNTS' ? sumToDays : lastOfDays;
-  const entries = toEntries(read, { mapping, timeZone, utilityType: meter.utilityType });
+  const toEntries = mapping.content === 'AMOUNTS' ? sumToDays : oneOfDays;
+  const entries = toEntries(read, { mapping, timeZone, meter });
   if (entries.length === 0 && read.errors.length === 0) read.errors.push(whole('NO_ROWS'));
   return { mapping, sheet, ...judge(entries, read, mapping, facts) };
 }

@@ -8,6 +8,7 @@ import { isRestart } from './intervals.ts';
 import { checkReading } from './reading-check.ts';
 import { ReadingBody } from './reading.ts';
 import type { ReadingRow } from './reading.ts';
+import { unitLabel } from './units.ts';
 import type { ReadingKind } from './units.ts';
 
 export type ReadingInput = z.input<typeof ReadingBody>;
@@ -70,7 +71,11 @@ export function refusalsOf(
 ): FieldError[] {
   const problems = checkReading(meter, others, body, today).map(({ path, code, neighbour }): FieldError => {
     const values = neighbour
-      ? { value: number(neighbour.value), date: neighbour.performedAt, unit: neighbour.unit }
+      ? {
+          value: number(neighbour.value),
+          date: neighbour.performedAt,
+          unit: unitLabel(neighbour.unit).symbol,
+        }
       : undefined;
     return { path, code: code === 'READING_EXISTS' ? 'DUPLICATE' : code, ...(values && { values }) };
   });
@@ -80,3 +85,6 @@ export function refusalsOf(
     ? [{ path: 'plausibilityReason', code: 'REQUIRED' }]
     : [];
 }
+
+/** The draft of a meter's next reading. */
+export const newReadingDraft = (meterId: string): string => `readings/new/${meterId}`;

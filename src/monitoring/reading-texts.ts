@@ -51,7 +51,7 @@ export const readingTexts = {
     'Enter the level afterwards and how much was filled in.',
     'Skriv niveauet bagefter, og hvor meget der blev fyldt på.',
   ],
-  'readings.previous': ['Previous {{value}} on {{date}}', 'Forrige {{value}} den {{date}}'],
+  'readings.previous': ['Previous {{value}} {{unit}} on {{date}}', 'Forrige {{value}} {{unit}} den {{date}}'],
   'readings.first': [
     'The first reading: use shows from the second one on.',
     'Den første aflæsning: forbruget vises fra den anden.',
@@ -62,12 +62,12 @@ export const readingTexts = {
   'readings.use_other': ['Use in {{count}} days', 'Forbrug på {{count}} dage'],
   'readings.perDay': ['{{value}} {{unit}} a day', '{{value}} {{unit}} om dagen'],
   'readings.fell': [
-    'The counter was at {{value}} on {{date}} and cannot fall.',
-    'Tælleren stod på {{value}} den {{date}} og kan ikke falde.',
+    'The counter was at {{value}} {{unit}} on {{date}} and cannot fall.',
+    'Tælleren stod på {{value}} {{unit}} den {{date}} og kan ikke falde.',
   ],
   'readings.fell.after': [
-    'The counter was at {{value}} on {{date}}, so it cannot have stood higher before.',
-    'Tælleren stod på {{value}} den {{date}}, så den kan ikke have stået højere før.',
+    'The counter was at {{value}} {{unit}} on {{date}}, so it cannot have stood higher before.',
+    'Tælleren stod på {{value}} {{unit}} den {{date}}, så den kan ikke have stået højere før.',
   ],
   'readings.rose': [
     'The tank holds more than before. Was it refilled?',

@@ -142,18 +142,18 @@ describe('a reading', () => {
       ['2024-03-01', '3', 'kWh'],
       ['2024-01-01', '1', 'kWh'],
       ['2024-02-01', '2', 'kWh'],
-      ['2024-02-01', '0.002', 'MWh'],
+      ['2024-02-02', '0.002', 'MWh'],
     ] as const)
       await newReading(anna, meter, day, value, { unit });
     const list = async (query: object) =>
       (await anna.call(readings.list, { orgId, meterId: meter.id, query: { ...query } })).body;
     expect((await list({})).content.map(({ performedAt }) => performedAt)).toEqual([
       '2024-03-01',
-      '2024-02-01',
+      '2024-02-02',
       '2024-02-01',
       '2024-01-01',
     ]);
-    expect((await list({ from: '2024-02-01', to: '2024-02-01' })).totalElements).toBe(2);
+    expect((await list({ from: '2024-02-01', to: '2024-02-02' })).totalElements).toBe(2);
     expect((await list({ sort: ['value,asc'] })).content.map(({ value }) => value)).toEqual([
       '0.002',
       '1',
@@ -224,10 +224,77 @@ describe('the rules of a counter', () => {
     expect(late.problem.errors).toMatchObject([{ path: 'new_start_value', code: 'COUNTER_DECREASED' }]);
   });
 
-  test('one reading a meter, unit and day', async () => {
+  test('a counter that falls is refused in any unit, with the reading that stands against it', async () => {
+    const meter = await newMeter(anna, { units: ['kWh', 'MWh'] });
+    await newReading(anna, meter, '2025-01-31', '1000');
+    const between = await newReading(anna, meter, '2025-02-28', '1.5', { unit: 'MWh' });
+    const fallen = await sendReading(anna, meter, '2025-03-31', '1200');
+    expect(fallen.problem).toMatchObject({
+      status: 422,
+      code: 'COUNTER_DECREASED',
+      errors: [
+        {
+          path: 'value',
+          code: 'COUNTER_DECREASED',
+          message:
+            'The counter was at 1.5 MWh on 2025-02-28 and cannot fall. Was the meter replaced or set back?',
+        },
+      ],
+    });
+    await newReading(anna, meter, '2025-03-31', '1600');
+    const risen = await anna.call(readings.updateAlone, {
+      orgId,
+      id: between.id,
+      body: { ...bodyOf(between), value: '1.7' },
+    });
+    expect(risen.problem.code).toBe('COUNTER_DECREASED');
+    await anna.call(readings.removeAlone, { orgId, id: between.id });
+    expect((await sendReading(anna, meter, '2025-02-14', '0.9', { unit: 'MWh' })).problem.code).toBe(
+      'COUNTER_DECREASED',
+    );
+  });
+
+  test('units of one’s own count apart, also on one day', async () => {
+    const meter = await newMeter(anna, {
+      utilityType: 'CUSTOM',
+      units: ['boxes', 'pallets'],
+      readingMode: 'COUNTER',
+    });
+    await newReading(anna, meter, '2025-01-31', '1000', { unit: 'boxes' });
+    await newReading(anna, meter, '2025-01-31', '5', { unit: 'pallets' });
+    await newReading(anna, meter, '2025-02-28', '7', { unit: 'pallets' });
+    expect((await sendReading(anna, meter, '2025-02-28', '8', { unit: 'pallets' })).problem.code).toBe(
+      'READING_EXISTS',
+    );
+    expect((await sendReading(anna, meter, '2025-03-31', '900', { unit: 'boxes' })).problem.code).toBe(
+      'COUNTER_DECREASED',
+    );
+  });
+
+  test('the database keeps one reading a day, too', async () => {
+    const [power, own] = [
+      await newMeter(anna, { units: ['kWh', 'MWh'] }),
+      await newMeter(anna, { utilityType: 'CUSTOM', units: ['boxes', 'pallets'] }),
+    ];
+    const insert = (meter: { id: string }, unit: string) =>
+      all.owner.query(
+        `insert into reading (organization_id, id, meter_id, performed_at, value, unit)
+          values ($1, gen_random_uuid(), $2, '2025-01-31', 1, $3)`,
+        [orgId, meter.id, unit],
+      );
+    await insert(power, 'kWh');
+    await expect(insert(power, 'MWh')).rejects.toThrow('reading_day_key');
+    await insert(own, 'boxes');
+    await insert(own, 'pallets');
+    await expect(insert(own, 'pallets')).rejects.toThrow('reading_day_key');
+  });
+
+  test('one reading a meter and day, whatever the unit', async () => {
     const meter = await newMeter(anna, { units: ['kWh', 'MWh'] });
     const first = await newReading(anna, meter, '2024-01-01', '10');
-    await newReading(anna, meter, '2024-01-01', '0.01', { unit: 'MWh' });
+    expect((await sendReading(anna, meter, '2024-01-01', '0.01', { unit: 'MWh' })).problem.code).toBe(
+      'READING_EXISTS',
+    );
     const second = await newReading(anna, meter, '2024-01-02', '11');
     expect((await sendReading(anna, meter, '2024-01-01', '10')).problem).toMatchObject({
       status: 409,

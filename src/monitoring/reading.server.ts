@@ -21,7 +21,8 @@ import { checkCounter, checkReading, neighboursOf } from './reading-check.ts';
 import type { ReadingProblem } from './reading-check.ts';
 import { Reading, ReadingBody, ReadingRow, readings } from './reading.ts';
 import type { ReadingFilter } from './reading.ts';
-import type { MeterType, ReadingMode } from './units.ts';
+import { unitLabel } from './units.ts';
+import type { MeterType, ReadingMode, ReadTime } from './units.ts';
 
 const selection = selectionOf(Reading, 'r');
 const rowSelection = selectionOf(ReadingRow, 'r');
@@ -68,12 +69,13 @@ interface MeterFacts {
   id: string;
   utilityType: MeterType;
   readingMode: ReadingMode;
+  readAt: ReadTime;
   units: string[];
 }
 
 /** The meter of a reading, locked: readings of one meter are written one after another, so that no two can fool the counter rule. */
 async function lockMeter(db: Db, organizationId: string, meterId: string): Promise<MeterFacts> {
-  const { rows } = await sql<MeterFacts>`select id, utility_type, reading_mode, units from app.meter
+  const { rows } = await sql<MeterFacts>`select id, utility_type, reading_mode, read_at, units from app.meter
     where organization_id = ${organizationId} and id = ${meterId} and deleted_at is null for update`.execute(
     db,
   );
@@ -81,7 +83,7 @@ async function lockMeter(db: Db, organizationId: string, meterId: string): Promi
   return rows[0];
 }
 
-/** The readings of one unit on and next to a date, itself left out: enough for every rule between readings. */
+/** The readings of one series on and next to a date, itself left out: enough for every rule between readings. */
 async function neighbours(
   db: Db,
   organizationId: string,
@@ -92,8 +94,8 @@ async function neighbours(
   const side = (
     compare: '<' | '=' | '>',
   ) => sql`(select performed_at, value, unit, kind, new_start_value, refill_amount, period_start
-    from app.reading where organization_id = ${organizationId} and meter_id = ${meterId} and unit = ${unit} and deleted_at is null
-      and performed_at ${sql.raw(compare)} ${performedAt} and id is distinct from ${except}
+    from app.reading where organization_id = ${organizationId} and meter_id = ${meterId} and deleted_at is null
+      and series = ctx.series_of(${organizationId}, ${meterId}, ${unit}) and performed_at ${sql.raw(compare)} ${performedAt} and id is distinct from ${except}
     order by performed_at ${sql.raw(compare === '<' ? 'desc' : 'asc')} limit 1)`;
   const { rows } =
     await sql<PlainReading>`${side('<')} union all ${side('=')} union all ${side('>')}`.execute(db);
@@ -102,7 +104,8 @@ async function neighbours(
 
 /** What the sentence of a refusal names. */
 export const valuesOf = ({ code, neighbour }: ReadingProblem): Record<string, string> => {
-  if (neighbour) return { date: neighbour.performedAt, value: neighbour.value, unit: neighbour.unit };
+  if (neighbour)
+    return { date: neighbour.performedAt, value: neighbour.value, unit: unitLabel(neighbour.unit).symbol };
   return code === 'TOO_SMALL' ? { min: '0' } : {};
 };
 export const codeOf = ({ code }: ReadingProblem): FieldCode =>
@@ -131,8 +134,12 @@ async function checkGap(
   left: { unit: string; performedAt: string },
 ): Promise<void> {
   if (meter.readingMode !== 'COUNTER') return;
-  const { before, same, after } = neighboursOf(await neighbours(db, organizationId, meter.id, left), left);
-  const problem = before && after && !same && checkCounter([before], after);
+  const { before, same, after } = neighboursOf(
+    await neighbours(db, organizationId, meter.id, left),
+    left,
+    meter.utilityType,
+  );
+  const problem = before && after && !same && checkCounter([before], after, meter.utilityType);
   if (problem) throw refuse(problem);
 }
 

@@ -5,8 +5,8 @@ import {
   date,
   decimal,
   id,
-  instant,
   listQuery,
+  moment,
   optional,
   optionalReference,
   optionalText,
@@ -37,7 +37,7 @@ export const Reading = z.object({
   ...ReadingBody.shape,
   id,
   performedBy: optionalReference('account'),
-  lastModifiedDate: instant,
+  ...moment('lastModified'),
 });
 export type ReadingBody = z.output<typeof ReadingBody>;
 export type Reading = z.output<typeof Reading>;
@@ -63,23 +63,32 @@ const ConsumptionBucket = z.object({
       value: decimal,
       unit: z.literal('KILOGRAMS'),
       factor: z.object({ id, value: decimal, startDate: date }),
+      /** Days with a use that no factor is for: their part is not in the value. */
+      daysWithoutFactor: z.int(),
     })
     .nullable(),
+});
+const UsedFactor = z.object({
+  id,
+  name: z.string(),
+  source: z.string().nullable(),
+  /** Set when used past its last dated value. */
+  carriedOnFrom: z.int().nullable(),
 });
 export const Consumption = z.object({
   unit: z.string(),
   from: date,
   to: date,
   buckets: z.array(ConsumptionBucket),
-  /** The factor that the emissions were computed with; none: nothing fits this meter's type, unit and country. */
-  factor: z
-    .object({
-      id,
-      name: z.string(),
-      source: z.string().nullable(),
-      /** Set when used past its last dated value. */ carriedOnFrom: z.int().nullable(),
-    })
-    .nullable(),
+  /** The factor that the newest emissions were computed with, or would be; none: `withoutFactor` says why. */
+  factor: UsedFactor.nullable(),
+  /** All that the emissions were computed with, the newest last: each fuel for heat has one of its own. */
+  factors: z.array(UsedFactor),
+  /**
+   * Why there is no factor. NOT_WANTED: the meter says so. TANK: what is in it has to be chosen. NONE_FITS: there is none for its type,
+   * unit and country. Null where there is one, and where the meter has no use.
+   */
+  withoutFactor: z.enum(['NOT_WANTED', 'TANK', 'NONE_FITS']).nullable(),
 });
 export type Consumption = z.output<typeof Consumption>;
 

@@ -36,6 +36,18 @@ export async function lockReminderOf(
   return rows[0]?.id ?? null;
 }
 
+/** Whether a reminder needs a report of its inspections; none needs none. */
+export async function needsReport(
+  db: Db,
+  organizationId: string,
+  reminderId: string | null,
+): Promise<boolean> {
+  if (reminderId === null) return false;
+  const { rows } = await sql<{ needed: boolean }>`select needs_report as needed from app.reminder
+    where organization_id = ${organizationId} and id = ${reminderId}`.execute(db);
+  return rows[0]?.needed ?? false;
+}
+
 /** After a completion, or one taken back: a series that is counted from completion goes on from there. */
 export async function goOn(
   db: Db,

@@ -34,6 +34,36 @@ const done = async (id: string, performedAt = today) => {
   expect(status, text).toBe(200);
 };
 
+test('several are made at once, all of them or none, and each comes into the control book', async () => {
+  const bo = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const own = { orgId: bo.organizationId };
+  const body = {
+    reminders: [
+      reminderBody({ name: 'Cranes', startsAt: today, needsReport: true, checked: false }),
+      reminderBody({ name: 'Ladders', startsAt: inDays(5), responsible: [{ id: bo.accountId }] }),
+    ],
+  };
+  const { status, body: made, text } = await bo.call(reminders.createSeveral, { ...own, body });
+  expect(status, text).toBe(201);
+  expect(made.content.map(({ name }) => name)).toEqual(['Cranes', 'Ladders']);
+  const { body: list } = await bo.call(inspections.list, { ...own, query: { sort: ['name,asc'] } });
+  expect(list.content.map(({ name, dueDate, needsReport }) => [name, dueDate, needsReport])).toEqual([
+    ['Cranes', today, true],
+    ['Ladders', inDays(5), false],
+  ]);
+
+  const [good, bad] = [
+    reminderBody({ name: 'Trucks' }),
+    reminderBody({ startsAt: '1900-01-01', period: 'P1D' }),
+  ];
+  const refused = await bo.call(reminders.createSeveral, { ...own, body: { reminders: [good, bad] } });
+  expect([refused.status, refused.problem.errors?.map(({ path, code }) => `${path} ${code}`)]).toEqual([
+    422,
+    ['reminders.1.starts_at TOO_MANY_DUE'],
+  ]);
+  expect((await bo.call(reminders.list, own)).body.totalElements).toBe(2);
+});
+
 test('the database counts due dates as the form does, over 3,000 random series', async () => {
   const series = fc.sample(
     fc.record({
@@ -70,6 +100,11 @@ test('the database counts due dates as the form does, over 3,000 random series',
 });
 
 describe('a reminder', () => {
+  test('of no time at all, however that is spelled, happens once', async () => {
+    const once = await newReminder(anna, { startsAt: inDays(3), period: 'P0M0D', notifyBefore: 'P0Y' });
+    expect(once).toMatchObject({ period: 'P0D', notifyBefore: 'P0D' });
+  });
+
   test('answers as it was written, with the date that comes next', async () => {
     const bo = await all.person({ organization: orgId, firstName: 'Bo', lastName: 'Krag' });
     const made = await newReminder(anna, {

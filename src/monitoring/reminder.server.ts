@@ -118,6 +118,33 @@ async function update(call: Writing & { body: Body }, id: string): Promise<Versi
   return getReminder(call, id);
 }
 
+/** A new reminder with what it has due. Out: its id. */
+async function create(call: Writing, body: Body): Promise<string> {
+  const { db, today } = call;
+  checkSeries(body, today, body.active);
+  const responsible = await knownPeople(db, body.responsible);
+  const id = await insertRecord(writerOf(call), 'reminder', ReminderBody, { ...body, responsible });
+  await planReminder(db, placeOf(call), id, { anew: true, first: true });
+  return id;
+}
+
+/** Several at once; what is refused is named by its place among them. */
+async function createSeveral(
+  call: Writing,
+  bodies: readonly Body[],
+): Promise<Page<{ id: string; name: string }>> {
+  const content: { id: string; name: string }[] = [];
+  for (const [index, body] of bodies.entries())
+    try {
+      content.push({ id: await create(call, body), name: body.name });
+    } catch (error) {
+      if (error instanceof Problem)
+        for (const field of error.fields) field.path = `reminders.${index}.${field.path}`;
+      throw error;
+    }
+  return { content, totalElements: content.length };
+}
+
 /** Links a new reminder to the obligation that it is made for; 422 where the organization has none by that act. */
 async function linkTo({ db, organization }: Asking, legislationId: string, id: string): Promise<void> {
   const { rows } =
@@ -144,14 +171,12 @@ export const reminderRoutes: Route[] = [
   route(reminders.list, (call) => listReminders(call, call.query)),
   route(reminders.get, (call) => getReminder(call, call.params.id)),
   route(reminders.create, async (call) => {
-    const { db, body, today } = call;
-    checkSeries(body, today, body.active);
-    const responsible = await knownPeople(db, body.responsible);
-    const id = await insertRecord(writerOf(call), 'reminder', ReminderBody, { ...body, responsible });
-    if (body.obligation) await linkTo(call, body.obligation.id, id);
-    await planReminder(db, placeOf(call), id, { anew: true, first: true });
+    const { obligation, ...body } = call.body;
+    const id = await create(call, body);
+    if (obligation) await linkTo(call, obligation.id, id);
     return getReminder(call, id);
   }),
+  route(reminders.createSeveral, (call) => createSeveral(call, call.body.reminders)),
   route(reminders.update, (call) => update(call, call.params.id)),
   route(reminders.remove, async (call) => {
     await removeRecord(writerOf(call), 'reminder', call.params.id);

@@ -5,10 +5,11 @@ import {
   computed,
   date,
   id,
-  instant,
   listQuery,
+  moment,
   optionalReference,
   optionalText,
+  page,
   period,
   text,
 } from '../core/fields.ts';
@@ -41,6 +42,8 @@ export const ReminderBody = z.object({
   legalUrl: website,
   /** False: basis and period are a suggestion that nobody here has checked yet. */
   checked: z.boolean().default(true),
+  /** Its inspections are done with a report or photo, or a note that says where the report is. */
+  needsReport: z.boolean().default(false),
 });
 
 /** A reminder as a list row. */
@@ -49,7 +52,7 @@ export const ReminderRow = z.object({
   id,
   /** The first date that is still to be inspected, which may be overdue; null: none. */
   nextDueDate: date.nullable(),
-  lastModifiedDate: instant,
+  ...moment('lastModified'),
 });
 export const Reminder = ReminderRow.extend({
   /** Inspections still to be done whose date has gone by, and those that are done. */
@@ -70,6 +73,10 @@ export const ReminderFilter = listQuery(reminderSortable, {
 
 /** Of a new one also the obligation (by its act) that it is made for: they are linked from the beginning. */
 const NewReminderBody = ReminderBody.extend({ obligation: optionalReference('legislation') });
+
+/** The most reminders that are made at once. */
+export const mostAtOnce = 50;
+export const SeveralReminders = z.object({ reminders: z.array(ReminderBody).min(1).max(mostAtOnce) });
 
 const path = '/organizations/:orgId/reminders';
 const one = `${path}/:id` as const;
@@ -95,6 +102,13 @@ export const reminders = {
     body: NewReminderBody,
     record: Reminder,
     answer: Reminder,
+    status: 201,
+  }),
+  createSeveral: endpoint('POST', `${path}/several`, {
+    ...write,
+    summary: 'Several new reminders, all of them or none',
+    body: SeveralReminders,
+    answer: page(z.object({ id, name: z.string() })),
     status: 201,
   }),
   remove: endpoint('DELETE', one, {

@@ -1,11 +1,10 @@
-import { toScaled } from '../core/decimal.ts';
 import { addDays, endOf, fromDay, toDay } from '../core/period.ts';
 import type { CalendarInterval, IsoDate } from '../core/period.ts';
-import { ratio } from './conversion.ts';
+import { isConvertible, scaledFromGrains, UnitError } from './conversion.ts';
 import type { Interval } from './intervals.ts';
 import type { MeterType, Unit } from './units.ts';
 
-/** An interval in numbers: days since 1970-01-01 (start exclusive) and the amount in 10⁻¹². */
+/** An interval in numbers: days since 1970-01-01 (start exclusive) and the amount, in grains or in 10⁻¹² of a unit. */
 export interface Span {
   start: number;
   end: number;
@@ -20,33 +19,20 @@ export interface Range {
   interval: CalendarInterval;
 }
 
-function halfAwayFromZero(numerator: bigint, denominator: bigint): bigint {
-  const doubled = 2n * (numerator < 0n ? -numerator : numerator);
-  const rounded = (doubled + denominator) / (2n * denominator);
-  return numerator < 0n ? -rounded : rounded;
-}
-
 /**
- * The intervals in numbers, by start. With a unit, every amount is told in it, rounded to 12 decimals where the division does
+ * The intervals in numbers, by start, their amounts in grains. With a unit, in 10⁻¹² of it, rounded where the conversion does
  * not come out even; throws UnitError for one that does not convert within the meter type.
  */
 export function spansOf(intervals: readonly Interval[], meterType: MeterType, unit?: Unit): Span[] {
-  const ratios = new Map<Unit, [bigint, bigint]>();
   const spans = intervals.map((interval) => {
-    const span = {
+    if (unit !== undefined && !isConvertible(interval.unit, unit, meterType))
+      throw new UnitError(interval.unit, unit);
+    return {
       start: toDay(interval.start),
       end: toDay(interval.end),
-      amount: toScaled(interval.amount),
+      amount: unit === undefined ? interval.amount : scaledFromGrains(interval.amount, unit, meterType),
       unit: interval.unit,
     };
-    if (unit === undefined || unit === interval.unit) return span;
-    let factor = ratios.get(interval.unit);
-    if (!factor) {
-      const [numerator, denominator] = ratio(interval.unit, unit, meterType);
-      factor = [toScaled(numerator), toScaled(denominator)];
-      ratios.set(interval.unit, factor);
-    }
-    return { ...span, amount: halfAwayFromZero(span.amount * factor[0], factor[1]), unit };
   });
   return spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
@@ -72,7 +58,7 @@ function amountOf(span: Span, days: number): bigint {
 
 /**
  * Shares every span over the cells between the edges, each day alike, and calls `visit` for each cell that a span touches, with
- * the share and whether it is the whole span. A share is the difference of two rounded running totals (12 decimals):
+ * the share and whether it is the whole span. A share is the difference of two rounded running totals:
  * shares of one span add up to its amount to the last digit, and small cells to the larger ones they make up.
  * Spans come by start; the walk goes over them once.
  */

@@ -5,7 +5,7 @@ import type { UseMonth } from './so-far.ts';
 const full = (value: string, emission: string | null = null): UseMonth => ({
   value,
   missingDays: 0,
-  emission: emission === null ? null : { value: emission },
+  emission: emission === null ? null : { value: emission, daysWithoutFactor: 0 },
 });
 const part = (value: string): UseMonth => ({ value, missingDays: 12, emission: null });
 const nothing: UseMonth = { value: null, missingDays: 30, emission: null };
@@ -19,6 +19,7 @@ test('the full months of this year stand against the same months of last year', 
     without: [],
     value: '30.5',
     emission: '3.25',
+    emissionPartly: false,
     before: '33',
   });
 });
@@ -41,7 +42,14 @@ test('a meter in its first month shows what is known, and nothing is known of on
     without: [],
     value: '3',
     emission: null,
+    emissionPartly: false,
     before: null,
   });
   expect(soFar([nothing, nothing], [full('1'), full('2')])).toBeNull();
+});
+
+test('CO₂ of which a part is not known says so', () => {
+  const some = { ...full('20'), emission: { value: '2', daysWithoutFactor: 5 } };
+  expect(soFar([full('10', '1'), some], [])).toMatchObject({ emission: '3', emissionPartly: true });
+  expect(soFar([full('10', '1'), full('20')], [])).toMatchObject({ emission: '1', emissionPartly: true });
 });

@@ -5,7 +5,7 @@ import type { DecimalString } from '../core/decimal.ts';
 export interface UseMonth {
   value: DecimalString | null;
   missingDays: number;
-  emission: { value: DecimalString } | null;
+  emission: { value: DecimalString; daysWithoutFactor: number } | null;
 }
 
 /** The months of a year that are known, beside the same months of the year before. */
@@ -18,6 +18,8 @@ export interface SoFar {
   value: DecimalString;
   /** Kilograms of CO₂ in these months; null when no month has any. */
   emission: DecimalString | null;
+  /** Part of what was used in these months has no factor, and so no CO₂ in the figure. */
+  emissionPartly: boolean;
   /** The same months a year before; null when one of them is not known in full. */
   before: DecimalString | null;
 }
@@ -35,7 +37,7 @@ export function soFar(now: readonly UseMonth[], before: readonly UseMonth[]): So
   const counted = full.length > 0 ? full : known;
   const [first, last] = [counted[0], counted.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const emissions = counted.flatMap((index) => now[index]?.emission?.value ?? []);
+  const emissions = counted.flatMap((index) => now[index]?.emission ?? []);
   const comparable = full.length > 0 && counted.every((index) => isFull(before[index]));
   return {
     first,
@@ -44,7 +46,10 @@ export function soFar(now: readonly UseMonth[], before: readonly UseMonth[]): So
       (index) => !counted.includes(index),
     ),
     value: sum(counted.map((index) => now[index]?.value ?? '0')),
-    emission: emissions.length > 0 ? sum(emissions) : null,
+    emission: emissions.length > 0 ? sum(emissions.map((each) => each.value)) : null,
+    emissionPartly:
+      emissions.length > 0 &&
+      (emissions.length < counted.length || emissions.some((each) => each.daysWithoutFactor > 0)),
     before: comparable ? sum(counted.map((index) => before[index]?.value ?? '0')) : null,
   };
 }

@@ -9,6 +9,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     name: ['Cranes, hoists and winches', 'Kraner, taljer og spil'],
     description: bySupplier,
     period: 'P1Y',
+    report: true,
     ...hoists,
   },
   {
@@ -17,6 +18,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     name: ['Slings, chains and lifting accessories', 'Anhugningsgrej: stropper, kæder og sjækler'],
     description: bySupplier,
     period: 'P1Y',
+    report: true,
     ...hoists,
   },
   {
@@ -25,6 +27,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     name: ['Forklift trucks', 'Gaffeltrucks'],
     description: bySupplier,
     period: 'P1Y',
+    report: true,
     ...workEquipment,
   },
   {
@@ -33,6 +36,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     name: ['Mobile work platforms', 'Personløftere og lifte'],
     description: bySupplier,
     period: 'P1Y',
+    report: true,
     ...workEquipment,
   },
   {
@@ -41,6 +45,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     name: ['Vehicle lifts and tail lifts', 'Autolifte og bagsmækslifte'],
     description: bySupplier,
     period: 'P1Y',
+    report: true,
     ...workEquipment,
   },
   {
@@ -52,6 +57,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
       'Af et inspektionsorgan, ud over den løbende kontrol ved et certificeret firma. Fristen afhænger af elevatorens art: se bekendtgørelsen og journalen.',
     ],
     period: 'P1Y',
+    report: true,
     source: [
       'Order no. 461 of 23/05/2016 on the use of lifts, sections 33 to 35',
       'BEK nr 461 af 23/05/2016 om anvendelse m.v. af elevatorer, §§ 33-35',
@@ -89,6 +95,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
       'Af en sagkyndig efter leverandørens anvisning; efter Arbejdstilsynets praksis mindst hver 12. måned. Gem resultatet for motordrevne porte.',
     ],
     period: 'P1Y',
+    report: true,
     ...workEquipment,
   },
   {
@@ -100,6 +107,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
       `${bySupplier[1]} Excenterpresser uden CE-mærkning skal efterses oftere.`,
     ],
     period: 'P1Y',
+    report: true,
     ...workEquipment,
   },
   {
@@ -108,6 +116,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     name: ['Centrifuges', 'Centrifuger'],
     description: bySupplier,
     period: 'P1Y',
+    report: true,
     ...workEquipment,
   },
   {
@@ -116,6 +125,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     name: ['Conveyors and loaders', 'Transportbånd og minilæssere'],
     description: bySupplier,
     period: 'P1Y',
+    report: true,
     ...workEquipment,
   },
   {
@@ -142,6 +152,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
       'Af et inspektionsorgan. Om og hvor ofte afhænger af klasse og indhold; fristen kan forlænges, når intet er nedbrudt. Se attesten.',
     ],
     period: 'P4Y',
+    report: true,
     ...pressure,
   },
   {
@@ -153,6 +164,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
       'Af et inspektionsorgan, ind- og udvendigt. Fristen står i bekendtgørelsens bilag og på attesten.',
     ],
     period: 'P2Y',
+    report: true,
     ...pressure,
   },
   {
@@ -164,6 +176,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
       'Én gang om året ved mere end 1 kg kølemiddel; større anlæg af en certificeret montør. Før journal.',
     ],
     period: 'P1Y',
+    report: true,
     ...pressure,
   },
   {

@@ -34,6 +34,7 @@ export const ofSites: readonly StatutoryInspection[] = [
       'Af et akkrediteret inspektionsorgan i risikoklasse 2-4 (§ 141). Fristen står i vejledningen og i bygningens plan.',
     ],
     period: 'P1Y',
+    report: true,
     ...fire,
   },
   {
@@ -45,6 +46,7 @@ export const ofSites: readonly StatutoryInspection[] = [
       'Af et akkrediteret inspektionsorgan i risikoklasse 2-4 (§ 141), ud over jeres egne ugentlige og månedlige kontroller.',
     ],
     period: 'P1Y',
+    report: true,
     ...fire,
   },
   {
@@ -111,6 +113,7 @@ export const ofSites: readonly StatutoryInspection[] = [
       'Ståltanke uden indvendig korrosionsbeskyttelse: inspektion og tæthedsprøvning ved en sagkyndig mindst hvert 5. år.',
     ],
     period: 'P5Y',
+    report: true,
     ...tanks,
   },
   {
@@ -125,6 +128,7 @@ export const ofSites: readonly StatutoryInspection[] = [
       'Inspektion og tæthedsprøvning ved en sagkyndig mindst hvert 10. år; plasttanke skal kun tæthedsprøves.',
     ],
     period: 'P10Y',
+    report: true,
     ...tanks,
   },
   {
@@ -188,6 +192,7 @@ export const ofSites: readonly StatutoryInspection[] = [
       'Revideres mindst hvert tredje år, og når arbejdet ændres på en måde, der har betydning.',
     ],
     period: 'P3Y',
+    report: true,
     anchor: 'COMPLETED',
     ...systematic,
   },
@@ -200,6 +205,7 @@ export const ofSites: readonly StatutoryInspection[] = [
       'Hvad det forløbne år gav, og hvad det kommende skal give; dokumentér skriftligt, at den er holdt.',
     ],
     period: 'P1Y',
+    report: true,
     anchor: 'COMPLETED',
     ...systematic,
   },

@@ -16,6 +16,8 @@ export interface StatutoryInspection {
   description: Both;
   period: Period;
   anchor?: Anchor;
+  /** What is done is proved by a report, certificate or log that somebody may ask for. */
+  report?: true;
   source: Both;
   url: string;
 }

@@ -101,8 +101,16 @@ export const monitoringTexts = {
   'meters.field.utilityType': ['Type', 'Type'],
   'meters.field.units': ['Units', 'Enheder'],
   'meters.field.units.help': [
-    'The first one is shown; readings may come in any of them.',
-    'Den første vises; aflæsninger kan være i dem alle.',
+    'Add a unit if the meter is read in several. Readings are converted.',
+    'Tilføj en enhed, hvis måleren aflæses i flere. Aflæsninger omregnes.',
+  ],
+  'meters.field.units.help.several': [
+    'Readings may be in any of these units. They are converted and shown in {{unit}}.',
+    'Aflæsninger kan være i alle enhederne. De omregnes og vises i {{unit}}.',
+  ],
+  'meters.field.units.help.own': [
+    'Units of your own cannot be converted: each is counted by itself, and the first one is shown.',
+    'Egne enheder kan ikke omregnes: Hver enhed tælles for sig, og den første vises.',
   ],
   'meters.field.units.add': ['Add a unit', 'Tilføj en enhed'],
   'meters.field.units.own': ['Type a unit and press Enter', 'Skriv en enhed, og tryk Enter'],
@@ -115,6 +123,17 @@ export const monitoringTexts = {
     'Det forbrug, I vil holde jer under i et kalenderår.',
   ],
   'meters.field.readingMode': ['What a reading tells', 'Hvad en aflæsning fortæller'],
+  'meters.field.readAt': ['A reading counts for', 'En aflæsning gælder for'],
+  'meters.readAt.END': ['The end of the day', 'Slutningen af dagen'],
+  'meters.readAt.END.more': [
+    'A reading on 31 January closes January.',
+    'En aflæsning den 31. januar afslutter januar.',
+  ],
+  'meters.readAt.START': ['The start of the day', 'Begyndelsen af dagen'],
+  'meters.readAt.START.more': [
+    'Readings on 1 January and 1 February give all of January.',
+    'Aflæsninger den 1. januar og den 1. februar giver hele januar.',
+  ],
   'meters.field.frequency': ['Read every', 'Aflæses hver'],
   'meters.field.frequency.help': [
     'Empty: no fixed interval, never due.',
@@ -125,9 +144,29 @@ export const monitoringTexts = {
   'meters.field.responsible': ['Responsible', 'Ansvarlig'],
   'meters.field.files': ['Files', 'Filer'],
   'meters.field.emissionFactor': ['Emission factor', 'Emissionsfaktor'],
-  'meters.field.emissionFactor.auto': [
-    'Chosen by type, unit and country',
-    'Vælges efter type, enhed og land',
+  'meters.field.emissionMode': ['CO₂ from the use', 'CO₂ fra forbruget'],
+  'meters.emission.AUTOMATIC': ['Automatic', 'Automatisk'],
+  'meters.emission.AUTOMATIC.more': [
+    'The factor that fits the type, unit and country.',
+    'Den faktor, der passer til type, enhed og land.',
+  ],
+  'meters.emission.AUTOMATIC.heat': [
+    'The factor that fits the country. Each fuel has its own.',
+    'Den faktor, der passer til landet. Hvert brændsel har sin egen.',
+  ],
+  'meters.emission.AUTOMATIC.tank': [
+    'Not possible for a tank: CO₂ is unknown until you choose a factor for what is in it.',
+    'Ikke muligt for en tank: CO₂ er ukendt, indtil du vælger en faktor for indholdet.',
+  ],
+  'meters.emission.NONE': ['No CO₂', 'Ingen CO₂'],
+  'meters.emission.NONE.more': [
+    'The use causes no CO₂, or it is counted elsewhere.',
+    'Forbruget giver ingen CO₂, eller den tælles med et andet sted.',
+  ],
+  'meters.emission.CHOSEN': ['Chosen factor', 'Valgt faktor'],
+  'meters.emission.CHOSEN.more': [
+    'You choose one factor for all readings of the meter.',
+    'Du vælger én faktor til alle målerens aflæsninger.',
   ],
   'meters.form.where': ['Where and who', 'Hvor og hvem'],
   'meters.form.create': ['Create meter', 'Opret måler'],
@@ -182,6 +221,10 @@ export const monitoringTexts = {
     'Readings that do not fall on the last day of a month are shared by day: those parts are hatched.',
     'Aflæsninger, der ikke falder på månedens sidste dag, fordeles efter dage: de dele er skraverede.',
   ],
+  'use.gap.offset.START': [
+    'Readings that do not fall on the first day of a month are shared by day: those parts are hatched.',
+    'Aflæsninger, der ikke falder på månedens første dag, fordeles efter dage: de dele er skraverede.',
+  ],
   'use.gap.missing_one': [
     '{{month}}: nothing is known of {{count}} day. It is left out, not counted as zero.',
     '{{month}}: intet er kendt om {{count}} dag. Den er udeladt, ikke regnet som nul.',
@@ -205,6 +248,16 @@ export const monitoringTexts = {
   'use.noFactor.more': [
     'No emission factor fits this meter’s type, unit and country, so its CO₂ is not known.',
     'Ingen emissionsfaktor passer til målerens type, enhed og land, så dens CO₂ er ikke kendt.',
+  ],
+  'use.tank': [
+    'Nobody can tell from the meter what is in the tank, so its CO₂ is not known.',
+    'Måleren viser ikke, hvad der er i tanken, så dens CO₂ er ikke kendt.',
+  ],
+  'use.notWanted': ['Not counted', 'Tælles ikke'],
+  'use.notWanted.more': ['The meter is set to “No CO₂”.', 'Måleren er sat til “Ingen CO₂”.'],
+  'use.partly': [
+    'Part of the use has no factor and is left out.',
+    'En del af forbruget har ingen faktor og er ikke med.',
   ],
   'use.chooseFactor': ['Choose a factor', 'Vælg en faktor'],
   'use.ofTarget': ['Of the year’s target', 'Af årets mål'],

@@ -24,6 +24,14 @@ export type MeterType = (typeof meterTypes)[number];
 export const readingModes = ['COUNTER', 'CONSUMPTION', 'LEVEL'] as const;
 export type ReadingMode = (typeof readingModes)[number];
 
+/** Which emission factor a meter's CO₂ is reckoned by: the one that fits, none at all, or one that somebody chose. */
+export const emissionModes = ['AUTOMATIC', 'NONE', 'CHOSEN'] as const;
+export type EmissionMode = (typeof emissionModes)[number];
+
+/** Whether a reading stands for the end of its day or for its beginning. */
+export const readTimes = ['END', 'START'] as const;
+export type ReadTime = (typeof readTimes)[number];
+
 /**
  * METER_REPLACED and COUNTER_RESET: the value is the last one before, `newStartValue` the one the counter goes on from.
  * REFILL: the value is the tank's level afterwards, `refillAmount` what was filled in since the reading before.
@@ -136,6 +144,11 @@ export function commonUnit(meterType: MeterType, unitsInUse: readonly Unit[]): U
   if (meterType === 'CUSTOM') return unitsInUse[0] ?? null;
   const units = unitsOf(meterType);
   return units.find((unit) => !isHeatFuel(unit) && unitsInUse.includes(unit)) ?? units[0] ?? null;
+}
+
+/** The unit that a meter is shown in: the only one it has, else the common one of those it has. */
+export function shownUnit({ utilityType, units }: { utilityType: MeterType; units: readonly Unit[] }): Unit {
+  return (units.length === 1 ? units[0] : commonUnit(utilityType, units)) ?? '';
 }
 
 /** Whether the unit is an amount of fuel for heat. */

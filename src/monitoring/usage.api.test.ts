@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { emissionFactors } from '../catalogue/emission-factor.ts';
+import { shippedFactors } from '../catalogue/shipped-factors.server.ts';
 import type { BodyInputOf } from '../core/contract.ts';
 import { addDays, todayIn } from '../core/period.ts';
 import { dashboard } from '../dashboard/dashboard.ts';
@@ -40,6 +42,12 @@ async function consumption(person: Person, meter: { id: string }, query: Record<
   return sent.body;
 }
 const valuesOf = (body: Awaited<ReturnType<typeof consumption>>) => body.buckets.map(({ value }) => value);
+
+/** A reading as people write it: '1.5 MWh'. */
+const read = (person: Person, meter: { id: string }, day: string, told: string, more = {}) => {
+  const [value = '', ...unit] = told.split(' ');
+  return newReading(person, meter, day, value, { unit: unit.join(' '), ...more });
+};
 
 describe('consumption of a meter', () => {
   test('is the counter’s difference, shared over the days to the last digit', async () => {
@@ -177,22 +185,101 @@ describe('consumption of a meter', () => {
     ]);
   });
 
-  test('each unit is a series of its own, with neighbours of its own', async () => {
+  test('a meter is one counter, whatever the units of its readings', async () => {
+    const anna = await someone();
+    const power = await factor({
+      name: 'One counter',
+      territory: 'SE',
+      values: [{ meterUnits: 'kWh', emissionUnits: 'KILOGRAMS', value: '0.2', startDate: '2020-01-01' }],
+    });
+    const meter = await newMeter(anna, { units: ['MWh', 'kWh'], emissionFactor: { id: power } });
+    await read(anna, meter, '2025-01-31', '1000 kWh');
+    await read(anna, meter, '2025-02-28', '1.5 MWh');
+    const february = { from: '2025-02-01', to: '2025-02-28' };
+    expect((await consumption(anna, meter, february)).buckets).toMatchObject([
+      { value: '500', measured: '500', missingDays: 0, emission: { value: '100' } },
+    ]);
+    await read(anna, meter, '2025-03-31', '2000 kWh');
+    await read(anna, meter, '2025-04-30', '2.5 MWh');
+    const answer = await consumption(anna, meter, { from: '2025-02-01', to: '2025-04-30' });
+    expect([answer.unit, valuesOf(answer)]).toEqual(['kWh', ['500', '500', '500']]);
+    const whole = { from: '2025-02-01', to: '2025-04-30', interval: 'year' };
+    expect((await consumption(anna, meter, whole)).buckets).toMatchObject([
+      { value: '1500', emission: { value: '300', daysWithoutFactor: 0 } },
+    ]);
+    expect(valuesOf(await consumption(anna, meter, { ...whole, unit: 'MJ' }))).toEqual(['5400']);
+    const groups = await anna.call(meters.groups, {
+      orgId: anna.organizationId,
+      query: { from: '2025-02-01', to: '2025-04-30' },
+    });
+    expect(groups.body.content).toMatchObject([
+      { unit: 'kWh', consumption: '1500', emission: { value: '300' } },
+    ]);
+  });
+
+  test('the neighbours of the range count, whatever their units', async () => {
     const anna = await someone();
     const meter = await newMeter(anna, { units: ['kWh', 'MWh'] });
-    for (const [day, value, unit] of [
-      ['2023-12-31', '0', 'kWh'],
-      ['2022-12-31', '0', 'MWh'],
-      ['2024-01-31', '31', 'kWh'],
-      ['2024-12-31', '0.731', 'MWh'],
+    await read(anna, meter, '2022-12-31', '0 MWh');
+    await read(anna, meter, '2023-12-31', '365 kWh');
+    await read(anna, meter, '2024-12-31', '0.731 MWh');
+    for (const [from, to, ...values] of [
+      ['2024-01-01', '2024-01-31', '31'],
+      ['2023-06-01', '2023-06-30', '30'],
+      ['2023-12-31', '2024-01-01', '1', '1'],
     ] as const)
-      await newReading(anna, meter, day, value, { unit });
-    expect(valuesOf(await consumption(anna, meter, { from: '2024-01-01', to: '2024-01-31' }))).toEqual([
-      '62',
+      expect(valuesOf(await consumption(anna, meter, { from, to, interval: 'year' }))).toEqual(values);
+  });
+
+  test('entered amounts follow on one another in any unit', async () => {
+    const anna = await someone();
+    const meter = await newMeter(anna, {
+      utilityType: 'WATER',
+      units: ['L', 'm3'],
+      readingMode: 'CONSUMPTION',
+    });
+    await read(anna, meter, '2025-01-31', '1 m3');
+    await read(anna, meter, '2025-02-28', '2000 L');
+    await read(anna, meter, '2025-03-31', '3 m3');
+    const answer = await consumption(anna, meter, { from: '2025-02-01', to: '2025-03-31' });
+    expect([answer.unit, valuesOf(answer)]).toEqual(['m3', ['2', '3']]);
+  });
+
+  test('units of one’s own are not converted: each is a series of its own', async () => {
+    const anna = await someone();
+    const meter = await newMeter(anna, { utilityType: 'CUSTOM', units: ['boxes', 'pallets'] });
+    await read(anna, meter, '2025-01-31', '31 boxes', { periodStart: '2025-01-01' });
+    await read(anna, meter, '2025-01-31', '5 pallets', { periodStart: '2025-01-01' });
+    await read(anna, meter, '2025-02-28', '28 boxes');
+    const range = { from: '2025-01-01', to: '2025-02-28' };
+    const answer = await consumption(anna, meter, range);
+    expect([answer.unit, valuesOf(answer)]).toEqual(['boxes', ['31', '28']]);
+    expect(valuesOf(await consumption(anna, meter, { ...range, unit: 'pallets' }))).toEqual(['5', null]);
+  });
+
+  test('readings at the beginning of the day give the months before them whole', async () => {
+    const anna = await someone();
+    const meter = await newMeter(anna, { readAt: 'START' });
+    expect(meter.readAt).toBe('START');
+    await newReading(anna, meter, '2025-01-01', '100');
+    await newReading(anna, meter, '2025-02-01', '131');
+    const january = { from: '2025-01-01', to: '2025-01-31' };
+    expect((await consumption(anna, meter, january)).buckets).toMatchObject([
+      { value: '31', measured: '31', interpolated: '0', missingDays: 0 },
     ]);
-    expect(valuesOf(await consumption(anna, meter, { from: '2023-06-01', to: '2023-06-30' }))).toEqual([
-      '30',
+    expect(valuesOf(await consumption(anna, meter, { from: '2025-02-01', to: '2025-02-01' }))).toEqual([
+      null,
     ]);
+    const { lastModifiedDate: _, id, readings: _readings, readingCount: _count, ...body } = meter;
+    const changed = await anna.call(meters.update, {
+      orgId: anna.organizationId,
+      id,
+      body: { ...body, readAt: 'END' },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect(
+      valuesOf(await consumption(anna, meter, { from: '2025-01-02', to: '2025-02-01', interval: 'year' })),
+    ).toEqual(['31']);
   });
 
   test.each([
@@ -280,9 +367,92 @@ describe('emissions', () => {
       value: '20',
       unit: 'KILOGRAMS',
       factor: { id: danish, value: '2000', startDate: '2022-01-01' },
+      daysWithoutFactor: 0,
     });
     const water = await newMeter(anna, { utilityType: 'WATER', units: ['m3'] });
-    expect((await consumption(anna, water, { from: '2024-01-02', to: '2024-01-11' })).factor).toBeNull();
+    expect(await consumption(anna, water, { from: '2024-01-02', to: '2024-01-11' })).toMatchObject({
+      factor: null,
+      factors: [],
+      withoutFactor: 'NONE_FITS',
+    });
+  });
+
+  describe('with the factors that come with the product', () => {
+    beforeAll(async () => {
+      const csv = await readFile(new URL('../../db/reference/emission_factors.csv', import.meta.url), 'utf8');
+      await all.owner.query(
+        "insert into territory (id, name_en, name_da) values ('GB', 'United Kingdom', 'Storbritannien')",
+      );
+      for (const { nameEn: name, utilityType, territory, values: dated } of shippedFactors(csv))
+        if (utilityType === 'HEAT' || utilityType === 'TANK_BEARING')
+          await factor({ name, utilityType, territory, values: dated });
+    });
+
+    test('diesel burnt for heat is reckoned as diesel, and not as district heating', async () => {
+      const anna = await someone();
+      const heat = await newMeter(anna, {
+        utilityType: 'HEAT',
+        units: ['kWh', 'diesel L'],
+        readingMode: 'CONSUMPTION',
+      });
+      await read(anna, heat, '2025-01-31', '100 diesel L', { periodStart: '2025-01-01' });
+      const january = { from: '2025-01-01', to: '2025-01-31' };
+      const burnt = await consumption(anna, heat, january);
+      expect(burnt.factors.map(({ name }) => name)).toEqual(['Diesel (average biofuel blend), UK (DEFRA)']);
+      expect(Number(burnt.buckets[0]?.emission?.value)).toBeCloseTo(251, -1);
+      await read(anna, heat, '2025-02-28', '1000 kWh');
+      const both = await consumption(anna, heat, { from: '2025-01-01', to: '2025-02-28' });
+      expect(both.factors.map(({ name }) => name)).toEqual([
+        'Diesel (average biofuel blend), UK (DEFRA)',
+        'District heating, Denmark',
+      ]);
+      expect(both.buckets[0]?.emission).toEqual(burnt.buckets[0]?.emission);
+      expect(both.buckets[1]?.emission?.factor.id).toBe(both.factor?.id);
+    });
+
+    test('nobody guesses what is in a tank', async () => {
+      const anna = await someone();
+      const orgId = anna.organizationId;
+      const tank = await newMeter(anna, { utilityType: 'TANK_BEARING', units: ['L'] });
+      await read(anna, tank, '2025-01-01', '500 L');
+      await read(anna, tank, '2025-01-31', '400 L');
+      const january = { from: '2025-01-02', to: '2025-01-31' };
+      const unknown = await consumption(anna, tank, january);
+      expect(unknown).toMatchObject({
+        factor: null,
+        withoutFactor: 'TANK',
+        buckets: [{ value: '100', emission: null }],
+      });
+      const groups = await anna.call(meters.groups, { orgId, query: january });
+      expect(groups.body.content).toMatchObject([{ utilityType: 'TANK_BEARING', emission: null }]);
+      const { body: found } = await anna.call(emissionFactors.list, {
+        query: { utility_type: 'TANK_BEARING', search: 'diesel' },
+      });
+      const { lastModifiedDate: _, id, readings: _readings, readingCount: _count, ...body } = tank;
+      const chosen = await anna.call(meters.update, {
+        orgId,
+        id,
+        body: { ...body, emissionMode: 'CHOSEN', emissionFactor: { id: found.content[0]?.id ?? '' } },
+      });
+      expect(chosen.status, chosen.text).toBe(200);
+      expect(await consumption(anna, tank, january)).toMatchObject({
+        withoutFactor: null,
+        buckets: [{ emission: { factor: { id: found.content[0]?.id } } }],
+      });
+    });
+
+    test('no CO₂ is none, and says so', async () => {
+      const anna = await someone();
+      const heat = await newMeter(anna, { utilityType: 'HEAT', units: ['kWh'], emissionMode: 'NONE' });
+      expect(heat).toMatchObject({ emissionMode: 'NONE', emissionFactor: null });
+      await read(anna, heat, '2025-01-01', '0 kWh');
+      await read(anna, heat, '2025-01-31', '900 kWh');
+      expect(await consumption(anna, heat, { from: '2025-01-02', to: '2025-01-31' })).toMatchObject({
+        factor: null,
+        withoutFactor: 'NOT_WANTED',
+        buckets: [{ value: '900', emission: null }],
+      });
+    });
   });
 });
 
@@ -351,7 +521,12 @@ describe('groups and dashboard', () => {
     const anna = await someone();
     const orgId = anna.organizationId;
     const empty = await anna.call(dashboard, { orgId });
-    expect(empty.body).toMatchObject({ today, dueMeters: [], overdueCount: 0, dueCount: 0, groups: [] });
+    expect(empty.body).toMatchObject({
+      today,
+      due: [],
+      readings: { overdueCount: 0, dueCount: 0, sources: 0 },
+      groups: [],
+    });
     const year = Number(today.slice(0, 4));
     const meter = await newMeter(anna, {
       name: 'Due',
@@ -365,16 +540,18 @@ describe('groups and dashboard', () => {
     await newReading(anna, soon, addDays(today, -8), '1');
     const { body, status, text } = await anna.call(dashboard, { orgId });
     expect(status, text).toBe(200);
-    expect(body).toMatchObject({ today, overdueCount: 1, dueCount: 1 });
-    expect(body.dueMeters).toMatchObject([
+    expect(body).toMatchObject({ today, readings: { overdueCount: 1, dueCount: 1, sources: 1 } });
+    expect(body.due).toMatchObject([
       {
+        kind: 'READING',
+        organization: { id: orgId },
         id: meter.id,
         name: 'Due',
-        number: '7',
-        nextReadingDate: addDays(today, -1),
-        responsible: { id: anna.accountId, name: expect.stringMatching(/^Person/) },
+        detail: '7',
+        dueDate: addDays(today, -1),
+        responsible: [expect.stringMatching(/^Person/)],
       },
-      { id: soon.id, name: 'Soon', nextReadingDate: addDays(today, 6) },
+      { id: soon.id, name: 'Soon', dueDate: addDays(today, 6), responsible: [] },
     ]);
     const [group] = body.groups;
     expect(group).toMatchObject({ utilityType: 'ELECTRICITY', unit: 'kWh', meterCount: 2 });

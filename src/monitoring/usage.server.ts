@@ -10,65 +10,84 @@ import { buckets, total } from './consumption.ts';
 import { isConvertible } from './conversion.ts';
 import { emissions } from './emissions.ts';
 import type { Emission } from './emissions.ts';
-import { chooseFactor } from './factor-choice.ts';
-import type { Factor } from './factor-choice.ts';
+import { chooseFactors } from './factor-choice.ts';
+import type { ChosenFactor, Factor } from './factor-choice.ts';
 import { intervalsOf } from './intervals.ts';
 import { meters } from './meter.ts';
 import { readings } from './reading.ts';
-import { commonUnit, hasConsumption, meterTypes } from './units.ts';
+import type { Consumption } from './reading.ts';
+import { commonUnit, hasConsumption, meterTypes, shownUnit } from './units.ts';
 import type { Unit } from './units.ts';
 import { factorValues, loadFactors, loadMeters, loadReadings } from './usage-read.server.ts';
-import type { UsageMeter } from './usage-read.server.ts';
+import type { ToldFactor, UsageMeter } from './usage-read.server.ts';
 
 /** At most this many buckets an answer: eleven years of days. */
 const mostBuckets = 4_100;
 const daysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 };
 
-const consumptionRoute = route(readings.consumption, async ({ db, organization, params, query }) => {
-  const { from, to, interval } = query;
-  if (to < from) throw invalid('to', 'END_BEFORE_START');
-  if (daysBetween(from, to) / daysOf[interval] > mostBuckets)
-    throw invalid('from', 'TOO_LARGE', { max: mostBuckets });
-  const [meter] = await loadMeters(db, organization.id, [params.meterId]);
-  if (!meter) throw new Problem('NOT_FOUND');
-  const { utilityType: meterType } = meter;
-  const unit = query.unit ?? meter.units[0] ?? '';
-  if (!meter.units.some((own) => isConvertible(own, unit, meterType)))
-    throw invalid('unit', 'UNIT_NOT_IN_GROUP', { unit });
-  const [found, factors] = await Promise.all([
-    loadReadings(db, organization.id, [meter.id], from, to),
-    loadFactors(db),
-  ]);
-  const intervals = intervalsOf(found, meter).filter((each) => isConvertible(each.unit, unit, meterType));
-  const factor = hasConsumption(meterType, meter.readingMode)
-    ? chooseFactor({ ...meter, country: organization.country }, factors)
-    : null;
-  const range = { from, to, interval, meterType };
-  const emitted = factor ? emissions(intervals, factorValues(factor), range) : [];
-  return {
-    unit,
-    from,
-    to,
-    buckets: buckets(intervals, { ...range, unit }).map((bucket, index) => ({
-      ...bucket,
-      emission: told(emitted[index] ?? null),
-    })),
-    factor: factor && {
-      id: factor.id,
-      name: factor.name,
-      source: factor.source,
-      carriedOnFrom:
-        emitted.map((each) => each?.factor.carriedOnFrom ?? null).findLast((year) => year !== null) ?? null,
-    },
-  };
-});
+const consumptionRoute = route(
+  readings.consumption,
+  async ({ db, organization, language, params, query }) => {
+    const { from, to, interval } = query;
+    if (to < from) throw invalid('to', 'END_BEFORE_START');
+    if (daysBetween(from, to) / daysOf[interval] > mostBuckets)
+      throw invalid('from', 'TOO_LARGE', { max: mostBuckets });
+    const [meter] = await loadMeters(db, organization.id, [params.meterId]);
+    if (!meter) throw new Problem('NOT_FOUND');
+    const { utilityType: meterType } = meter;
+    const unit = query.unit ?? shownUnit(meter);
+    if (!meter.units.some((own) => isConvertible(own, unit, meterType)))
+      throw invalid('unit', 'UNIT_NOT_IN_GROUP', { unit });
+    const [found, factors] = await Promise.all([
+      loadReadings(db, organization.id, [meter.id], from, to),
+      loadFactors(db, language),
+    ]);
+    const intervals = intervalsOf(found, meter).filter((each) => isConvertible(each.unit, unit, meterType));
+    const isUsed = hasConsumption(meterType, meter.readingMode);
+    const chosen = isUsed ? chooseFactors({ ...meter, country: organization.country }, factors) : [];
+    const range = { from, to, interval, meterType };
+    const emitted = emissions(intervals, factorValues(chosen), range);
+    const told = factorsTold(chosen, emitted);
+    return {
+      unit,
+      from,
+      to,
+      buckets: buckets(intervals, { ...range, unit }).map((bucket, index) => ({
+        ...bucket,
+        emission: emissionTold(emitted[index] ?? null),
+      })),
+      factor: told.at(-1) ?? null,
+      factors: told,
+      withoutFactor: isUsed && told.length === 0 ? whyWithout(meter) : null,
+    };
+  },
+);
 
-const told = (emission: Emission | null) =>
+const emissionTold = (emission: Emission | null) =>
   emission && {
     value: emission.value,
     unit: emission.unit,
     factor: { id: emission.factor.id, value: emission.factor.value, startDate: emission.factor.startDate },
+    daysWithoutFactor: emission.daysWithoutFactor,
   };
+
+/** The factors that were used, the newest last; where nothing was, those that would be. */
+function factorsTold(chosen: readonly ChosenFactor<ToldFactor>[], emitted: readonly (Emission | null)[]) {
+  const used = new Map(
+    emitted
+      .flatMap((each) => each?.factors ?? [])
+      .map(({ id, carriedOnFrom }) => [id, carriedOnFrom] as const),
+  );
+  const last = emitted.findLast((each) => each !== null)?.factor.id;
+  const own = new Map(chosen.map(({ factor }) => [factor.id, factor]));
+  return [...own.values()]
+    .filter(({ id }) => used.size === 0 || used.has(id))
+    .toSorted((a, b) => Number(a.id === last) - Number(b.id === last))
+    .map(({ id, told, source }) => ({ id, name: told, source, carriedOnFrom: used.get(id) ?? null }));
+}
+
+const whyWithout = ({ emissionMode, utilityType }: UsageMeter): Consumption['withoutFactor'] =>
+  emissionMode === 'NONE' ? 'NOT_WANTED' : utilityType === 'TANK_BEARING' ? 'TANK' : 'NONE_FITS';
 
 interface Range {
   from: string;
@@ -120,7 +139,7 @@ async function sumsOf(
       intervals: intervalsOf(readings.get(meter.id) ?? [], meter).filter((each) =>
         isConvertible(each.unit, unit, meter.utilityType),
       ),
-      values: factorValues(chooseFactor({ ...meter, country: organization.country }, factors)),
+      values: factorValues(chooseFactors({ ...meter, country: organization.country }, factors)),
     }));
     sums = {
       consumption: sumOf([sums.consumption, totalOf(used, unit, now)]),

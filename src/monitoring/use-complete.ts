@@ -1,28 +1,32 @@
-import { useRef } from 'react';
 import type { BodyInputOf } from '../core/contract.ts';
 import { NetworkError } from '../ui/api-error.ts';
 import { call, pathFor } from '../ui/api.ts';
-import { formStatuses, handleError } from '../ui/errors.ts';
 import { files } from '../documents/file.ts';
 import { isKept } from '../ui/fields/FilesField.tsx';
 import { useTexts } from '../ui/i18n.ts';
+import { useOnceKeys } from '../ui/once.ts';
 import { sendLater, sendWaiting, useWaiting } from '../ui/outbox.ts';
 import { useOrganization, useSession } from '../ui/session.ts';
 import { toastSuccess } from '../ui/toasts.ts';
 import { invalidate, useSend } from '../ui/use-call.ts';
+import { bookPath } from './BookWords.tsx';
 import { inspections } from './inspection.ts';
 
 type DoneInput = BodyInputOf<typeof inspections.done>;
 
+/** The drafts of what is said of an inspection. */
+export const doneDraft = (id: string): string => `inspections/${id}/done`;
+export const skipDraft = (id: string): string => `inspections/${id}/skip`;
+
 /**
  * Performs or skips an inspection, at once or, without network, later: then it is kept on this device and sent with the same key,
- * so that it is done once. Both throw what the server refuses, and say what became of it, with a way back.
+ * so that it is done once. Both throw what went wrong, for the caller to tell, and say what became of it, with a way back.
  */
 export function useComplete({ id, name }: { id: string; name: string }) {
   const { t } = useTexts();
   const { id: orgId, name: organization } = useOrganization();
   const { person } = useSession();
-  const key = useRef(crypto.randomUUID());
+  const keys = useOnceKeys();
   const reopen = useSend(inspections.reopen);
   const path = `/organizations/${orgId}/inspections/${id}/`;
   const waits = useWaiting(person.id).some((each) => each.refused === null && each.path.startsWith(path));
@@ -36,34 +40,35 @@ export function useComplete({ id, name }: { id: string; name: string }) {
     try {
       await send();
     } catch (error) {
-      if (!(error instanceof NetworkError)) {
-        handleError(error, formStatuses);
-        throw error;
-      }
+      if (!(error instanceof NetworkError)) throw error;
       later();
       toastSuccess(t('book.do.kept', { name }));
       return;
     }
+    keys.arrived();
     await invalidate(`/organizations/${orgId}`);
     toastSuccess(told, { undo });
   };
-  const keyOf = (body: object) => `${key.current}:${JSON.stringify(body)}`.slice(0, 200);
+  const to = `/in/${orgId}${bookPath}/inspections/${id}`;
   return {
     /** Something of it is kept on this device and not sent yet. */
     waits,
     done: (given: DoneInput) => {
       const held = given.files ?? [];
       const body = { ...given, files: held.filter((file) => !isKept(file)) };
-      const keys = held.filter(isKept).map((file) => file.id);
       const args = { orgId, id, body };
       const result = t(`book.result.${body.result ?? 'OK'}`);
       const kept = {
-        key: keyOf(given),
+        key: keys.of(given),
         label: `${organization}, ${name}: ${result}`,
-        files: { path: pathFor(files.upload.path, { orgId }), keys },
+        files: {
+          path: pathFor(files.upload.path, { orgId }),
+          keys: held.filter(isKept).map((file) => file.id),
+        },
+        form: { to, draft: doneDraft(id), values: given },
       };
       const later = () => sendLater(person.id, inspections.done, args, kept);
-      if (keys.length > 0) {
+      if (kept.files.keys.length > 0) {
         // With files that lie here it goes by the box that sends them first, which happens at once where there is a network.
         later();
         toastSuccess(t('book.do.kept', { name }));
@@ -77,7 +82,11 @@ export function useComplete({ id, name }: { id: string; name: string }) {
     },
     skip: (reason: string) => {
       const args = { orgId, id, body: { reason } };
-      const kept = { key: keyOf(args.body), label: `${organization}, ${name}: ${t('book.status.SKIPPED')}` };
+      const kept = {
+        key: keys.of(args.body),
+        label: `${organization}, ${name}: ${t('book.status.SKIPPED')}`,
+        form: { to, draft: skipDraft(id), values: args.body },
+      };
       return finish(
         () => call(inspections.skip, { ...args, idempotencyKey: kept.key }),
         () => sendLater(person.id, inspections.skip, args, kept),

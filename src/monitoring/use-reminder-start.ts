@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { beginningOf } from '../core/text.ts';
 import { obligations } from '../legislation/obligation.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useOrganization } from '../ui/session.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall } from '../ui/use-call.ts';
+import { reminderFrom } from './reminder-rules.ts';
 import type { ReminderBody } from './reminder.ts';
 import { statutoryInspections } from './statutory-inspections.ts';
 
@@ -33,21 +35,7 @@ export function useReminderStart(): ReminderStart | null {
     { orgId, legislationId: legislationId ?? '' },
     { enabled: legislationId !== null, shows: [404] },
   );
-  if (from) {
-    const place = language === 'da' ? 1 : 0;
-    const values = {
-      name: from.name[place],
-      description: from.description[place],
-      startsAt: '',
-      period: from.period,
-      anchor: from.anchor,
-      notifyBefore: 'P1M',
-      legalBasis: from.source[place],
-      legalUrl: from.url,
-      checked: false,
-    };
-    return { key: from.key, values, obligation: null };
-  }
+  if (from) return { key: from.key, values: reminderFrom(from, language), obligation: null };
   const own: ReminderStart = { key: '', values: { startsAt: today }, obligation: null };
   if (legislationId === null || isError) return own;
   if (!data) return null;
@@ -55,11 +43,11 @@ export function useReminderStart(): ReminderStart | null {
   return {
     key: legislationId,
     values: {
-      name: legislation.name.slice(0, 200),
+      name: beginningOf(legislation.name, 200),
       startsAt: nextEvaluationDate !== null && nextEvaluationDate > today ? nextEvaluationDate : today,
       notifyBefore: 'P1M',
       responsible: responsible ? [responsible] : [],
-      legalBasis: legislation.reference?.slice(0, 500) ?? null,
+      legalBasis: legislation.reference && beginningOf(legislation.reference, 500),
       legalUrl: legislation.url,
     },
     obligation: data.associated ? { id: legislationId, name: legislation.name } : null,

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowUpRight, IconFilter, IconHistory } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import record from '../ui/record/record.module.css';
@@ -124,16 +123,15 @@ function Ways({ change, orgId }: { change: Change; orgId: string }) {
 }
 
 function Proof({ change: { seal, id } }: { change: Change }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const { when } = useChangeReader();
   return (
     <section>
       <h3 className={record.heading}>
         {t('changes.proof')} <span>{`#${id}`}</span>
       </h3>
       <p className={classes.proof}>
-        {seal
-          ? t('changes.sealed', { position: seal.position, ...instantParts(seal.sealedDate, language) })
-          : t('changes.waits')}
+        {seal ? t('changes.sealed', { position: seal.position, ...when(seal.sealedAt) }) : t('changes.waits')}
       </p>
       {seal && <code className={classes.hash}>{seal.hash}</code>}
     </section>

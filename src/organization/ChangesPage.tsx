@@ -11,7 +11,6 @@ import {
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDecimal } from '../core/decimal.ts';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
@@ -40,11 +39,11 @@ function Sign({ action }: { action: Change['action'] }) {
 }
 
 function useRows(): { columns: Column<Change>[]; card: (row: Change) => Card } {
-  const { t, language } = useTexts();
-  const { reader, by, fields } = useChangeReader();
+  const { t } = useTexts();
+  const { reader, by, fields, when: moment } = useChangeReader();
   const named = (row: Change) => recordWords(row.recordType, row.record?.name ?? null, reader);
   const when = ({ at }: Change) => {
-    const { date, time } = instantParts(at, language);
+    const { date, time } = moment(at);
     return (
       <>
         {date} <span className={classes.time}>{time}</span>
@@ -135,19 +134,20 @@ function useFilters(orgId: string): Filter[] {
 /** How far the trail is sealed, and by which hash. */
 function Sealed({ orgId }: { orgId: string }) {
   const { t, language } = useTexts();
+  const { when } = useChangeReader();
   const { data } = useCall(changes.seal, { orgId }, { staleTime: 0 });
   if (!data) return <p className={classes.sealed} />;
-  const { count, hash, sealedDate } = data;
+  const { count, hash, sealedAt } = data;
   return (
     <p className={classes.sealed}>
       <IconRosetteDiscountCheck size={16} stroke={1.6} aria-hidden />
       <span>
-        {sealedDate === null
+        {sealedAt === null
           ? t('changes.unsealed')
           : t('changes.sealedUpTo', {
               count,
               number: formatDecimal(String(count), language),
-              ...instantParts(sealedDate, language),
+              ...when(sealedAt),
             })}{' '}
         {hash && (
           <span className={classes.head} title={hash}>

@@ -1,6 +1,5 @@
 import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { initials } from '../ui/initials.ts';
 import { Facts } from '../ui/record/Facts.tsx';
@@ -75,7 +74,7 @@ export default function MemberPanel() {
 }
 
 function Overview({ member }: { member: Member }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const words = useMemberWords();
   const { departments, areas, competences, lastLoginDate } = member;
   return (
@@ -96,7 +95,7 @@ function Overview({ member }: { member: Member }) {
           { label: t('members.field.status'), value: <StatusWord status={member.status} /> },
           {
             label: t('members.column.lastLogin'),
-            value: lastLoginDate ? instantParts(lastLoginDate, language).date : t('members.never'),
+            value: lastLoginDate ?? t('members.never'),
           },
         ]}
       />

@@ -3,7 +3,6 @@ import { IconCertificate, IconUpload, IconUserPlus, IconUsers } from '@tabler/ic
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { levels } from '../core/permission.ts';
-import { instantParts } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
@@ -18,12 +17,13 @@ import type { MemberRow } from './organization.ts';
 
 /** What everybody sees of a member, and what a manager sees. */
 function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: MemberRow) => Card } {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const level = useLevelWords();
   const status = (row: MemberRow) =>
-    row.here ? row.status && <StatusWord status={row.status} /> : manages && t('members.above');
-  const lastLogin = ({ here, lastLoginDate }: MemberRow) =>
-    lastLoginDate ? instantParts(lastLoginDate, language).date : here && t('members.never');
+    row.here
+      ? row.status && <StatusWord status={row.status} />
+      : row.above && t('members.above', { name: row.above });
+  const lastLogin = ({ here, lastLoginDate }: MemberRow) => lastLoginDate ?? (here && t('members.never'));
   const name: Column<MemberRow> = {
     key: 'name',
     title: t('members.field.name'),
@@ -41,6 +41,7 @@ function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: 
     {
       key: 'permission',
       title: t('members.field.permission'),
+      sort: 'permission',
       width: '9.5rem',
       render: (row) => row.permission && level(row.permission),
     },
@@ -149,6 +150,7 @@ export default function MembersPage() {
           <Button
             component={Link}
             to={to('/organization/members/new')}
+            aria-keyshortcuts="n"
             leftSection={<IconUserPlus size={16} stroke={1.6} />}
           >
             {t('members.new')}

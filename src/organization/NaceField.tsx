@@ -9,6 +9,7 @@ import { useTexts } from '../ui/i18n.ts';
 import type { FieldProps } from '../ui/record/use-record-form.ts';
 import { useCall } from '../ui/use-call.ts';
 import classes from './manage.module.css';
+import { useNaceName } from './organization-words.tsx';
 
 const [up, whole] = ['up', 'whole'];
 const deepest = 4;
@@ -28,11 +29,7 @@ export function NaceField(field: FieldProps<string | null | undefined>) {
     },
   });
   const code = field.value ?? '';
-  const named = useCall(
-    reference.classificationCodes,
-    { query: code.length === 1 ? { level: 1 } : { search: code } },
-    { enabled: code !== '', staleTime: Infinity },
-  ).data?.content.find(({ id }) => id === code);
+  const named = useNaceName(code);
   const at = way.at(-1);
   const searching = search.trim() !== '';
   const found = useCall(

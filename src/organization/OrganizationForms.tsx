@@ -1,31 +1,22 @@
-import { Button, Modal } from '@mantine/core';
-import { IconArrowsMove, IconBuilding, IconHistory, IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useParams } from 'react-router';
+import { IconBuilding } from '@tabler/icons-react';
+import { Navigate, useParams } from 'react-router';
 import { callWithTag } from '../ui/api.ts';
-import { Banner } from '../ui/Banner.tsx';
 import { formStatuses } from '../ui/errors.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { FormPanel } from '../ui/record/FormPanel.tsx';
-import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useRecordForm } from '../ui/record/use-record-form.ts';
 import { flatten, useOrganization, useSession } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
-import { changes } from './change.ts';
 import { ItemsField } from './ItemsField.tsx';
 import { LogoField } from './LogoField.tsx';
-import { MoveDialog, placesFor } from './MoveDialog.tsx';
 import { addressOf, bodyOf, inputOf, OrganizationForm, refusedInput } from './organization-input.ts';
-import { managePath, useOrganizationWords } from './organization-words.tsx';
+import { managePath, ofTree, useOrganizationWords } from './organization-words.tsx';
 import { OrganizationFields as Body, organizations } from './organization.ts';
 import type { Organization } from './organization.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
 import { refusedRegistration } from './registration-number.ts';
 
-/** What a change of the tree makes out of date: the frame with its switcher, and all that was read of organizations. */
-export const ofTree = ['session', '/organizations'] as const;
 const icon = <IconBuilding size={20} stroke={1.5} aria-hidden />;
 
 /** An organization of the tree: `:id/edit`, `:parentId/subsidiary/:id/edit`, or a new one where the id is `new`. */
@@ -87,7 +78,7 @@ function Edit({ id }: { id: string }) {
   if (!organization || reading.data === undefined)
     return <RecordPanel title={t('manage.edit')} closeTo={managePath} reading={reading} takesFocus={false} />;
   return organization.featureAccessibility === 'LIMITED' ? (
-    <Limited organization={organization} />
+    <Navigate to={`${managePath}/${id}`} replace />
   ) : (
     <Form organization={organization} tag={reading.data.tag} />
   );
@@ -96,8 +87,7 @@ function Edit({ id }: { id: string }) {
 function Form({ organization, tag }: { organization: Organization; tag: string | null }) {
   const { id: orgId, name } = organization;
   const { t } = useTexts();
-  const { trees, organization: active } = useSession();
-  const [dialog, setDialog] = useState<'move' | 'history' | null>(null);
+  const { organization: active } = useSession();
   const words = useOrganizationWords();
   const update = useSend(organizations.update, { shows: formStatuses, invalidates: ofTree });
   const form = useRecordForm({
@@ -113,7 +103,6 @@ function Form({ organization, tag }: { organization: Organization; tag: string |
       return { values: inputOf(read.answer), tag: read.tag };
     },
   });
-  const close = () => setDialog(null);
   return (
     <FormPanel
       form={form}
@@ -121,79 +110,16 @@ function Form({ organization, tag }: { organization: Organization; tag: string |
       context={name}
       icon={icon}
       closeTo={managePath}
-      actions={[
-        ...(placesFor(organization, trees).length > 0
-          ? [
-              {
-                label: t('manage.move'),
-                icon: <IconArrowsMove size={16} stroke={1.6} />,
-                run: () => setDialog('move'),
-              },
-            ]
-          : []),
-        {
-          label: t('manage.history'),
-          icon: <IconHistory size={16} stroke={1.6} />,
-          run: () => setDialog('history'),
-        },
-      ]}
       saved={(saved) => {
         // Where the organization one works in has just lost this screen.
         const shut = saved.featureAccessibility === 'LIMITED' && orgId === active.id;
         return { said: t('manage.saved', { name: saved.name }), to: shut ? '/dashboard' : managePath };
       }}
-      dialogs={
-        <>
-          {dialog === 'move' && <MoveDialog organization={organization} close={close} />}
-          <Modal
-            opened={dialog === 'history'}
-            onClose={close}
-            size="34rem"
-            title={t('manage.historyOf', { name })}
-            closeButtonProps={{ 'aria-label': t('shell.close') }}
-          >
-            <RecordHistory
-              endpoint={changes.ofOrganization}
-              args={{ orgId, query: { record: orgId } }}
-              words={words}
-            />
-          </Modal>
-        </>
-      }
     >
       <OrganizationFields form={form} maintains={organization.permission === 'MAINTAIN_SYSTEM'} />
       <LogoField form={form} orgId={orgId} shown={organization} />
       <ItemsField form={form} name="areas" />
       <ItemsField form={form} name="competences" />
     </FormPanel>
-  );
-}
-
-/** A LIMITED organization takes no change but to become FULL. */
-function Limited({ organization }: { organization: Organization }) {
-  const { id: orgId, name, permission } = organization;
-  const { t } = useTexts();
-  const open = useSend(organizations.setAccessibility, { invalidates: ofTree });
-  return (
-    <RecordPanel title={name} context={t('manage.limited')} icon={icon} closeTo={managePath}>
-      <Banner tone="info" icon={IconLock}>
-        {t('manage.limitedText')}
-      </Banner>
-      {permission === 'MAINTAIN_SYSTEM' && (
-        <div>
-          <Button
-            loading={open.isPending}
-            onClick={() =>
-              open.mutate(
-                { orgId, body: { featureAccessibility: 'FULL' } },
-                { onSuccess: () => toastSuccess(t('manage.opened', { name })) },
-              )
-            }
-          >
-            {t('manage.openUp')}
-          </Button>
-        </div>
-      )}
-    </RecordPanel>
   );
 }

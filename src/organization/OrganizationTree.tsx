@@ -10,10 +10,6 @@ import classes from './manage.module.css';
 import { managePath } from './organization-words.tsx';
 import { organizations } from './organization.ts';
 
-/** Where an organization of the tree is edited: below its parent, or, uppermost, by itself. */
-const editPath = ({ id, parentId }: Node): string =>
-  parentId === null ? `${managePath}/${id}/edit` : `${managePath}/${parentId}/subsidiary/${id}/edit`;
-
 /** The organizations that one sees, nested, each with its departments. What one does not manage is shown and leads nowhere. */
 export function OrganizationTree({ trees }: { trees: readonly Node[] }) {
   const { t } = useTexts();
@@ -38,7 +34,7 @@ function Branch({ node }: { node: Node }) {
       <div className={classes.row} data-open={node.id === open || undefined}>
         <Sign size={18} stroke={1.5} aria-hidden />
         {manages ? (
-          <Link to={editPath(node)} aria-current={node.id === open ? 'true' : undefined}>
+          <Link to={`${managePath}/${node.id}`} aria-current={node.id === open ? 'true' : undefined}>
             {node.name}
           </Link>
         ) : (

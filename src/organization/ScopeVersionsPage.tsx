@@ -3,7 +3,6 @@ import { IconHistory, IconShape } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { isDate } from '../core/period.ts';
 import { ApiError } from '../ui/api-error.ts';
-import { instantParts } from '../ui/dates.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
@@ -22,12 +21,12 @@ const list = '/organization/scope/versions';
 
 /** How a version looks in the list: in columns, and as a card on a phone. */
 function useRows(): { columns: Column<Scope>[]; card: (row: Scope) => Card } {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { data: present } = useCall(scopes.get, { orgId }, { shows: [404] });
   const nameOf = ({ version }: Scope) => t('scope.version', { version });
   const stateOf = ({ id }: Scope) => (id === present?.id ? t('scope.now') : null);
-  const savedOn = ({ createdDate }: Scope) => instantParts(createdDate, language).date;
+  const savedOn = ({ createdDate }: Scope) => createdDate;
   const columns: Column<Scope>[] = [
     {
       key: 'version',
@@ -52,6 +51,7 @@ function useRows(): { columns: Column<Scope>[]; card: (row: Scope) => Card } {
     {
       key: 'saved',
       title: t('scope.column.saved'),
+      sort: 'createdDate',
       width: '8rem',
       end: true,
       date: true,

@@ -18,9 +18,9 @@ export function useScopeWords() {
 /** What a sentence about a version needs: which one, when by the reader's clock, by whom. */
 export function useVersionFacts() {
   const { language } = useTexts();
-  return ({ version, createdDate, createdBy }: Scope) => ({
+  return ({ version, createdAt, createdBy }: Scope) => ({
     version,
     name: createdBy.name ?? '–',
-    ...instantParts(createdDate, language),
+    ...instantParts(createdAt, language),
   });
 }

@@ -21,7 +21,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
 function linesOf(found: readonly Change[], language: 'en' | 'da', timeZone: string): Line[] {
-  const reader: Reader = { language, say: (key, values) => textIn(language, key, values) };
+  const reader: Reader = { language, timeZone, say: (key, values) => textIn(language, key, values) };
   const clock = clockOf(timeZone);
   return found.flatMap((change) => {
     const shared = {

@@ -6,6 +6,10 @@ export type ValueKind =
   | 'series'
   | 'ahead'
   | 'instant'
+  /** A value with its unit. */
+  | 'amount'
+  | 'unit'
+  | 'bytes'
   | 'parts'
   | 'count';
 
@@ -58,8 +62,8 @@ export const recordKinds: Record<string, RecordKind> = {
     fields: 'register.field',
     values: {
       approved: { words: 'changes.yesNo' },
-      annualAmount: 'parts',
-      storedAmount: 'parts',
+      annualAmount: 'amount',
+      storedAmount: 'amount',
       createdDate: 'instant',
     },
     path: ({ id }) => `/chemicals/my-chemicals/${id}`,
@@ -105,6 +109,7 @@ export const recordKinds: Record<string, RecordKind> = {
     values: {
       utilityType: { words: 'meters.type' },
       readingMode: { words: 'meters.mode' },
+      units: 'unit',
       frequency: 'period',
       target: 'decimal',
     },
@@ -115,6 +120,7 @@ export const recordKinds: Record<string, RecordKind> = {
     values: {
       kind: { words: 'readings.kind' },
       value: 'decimal',
+      unit: 'unit',
       newStartValue: 'decimal',
       refillAmount: 'decimal',
     },
@@ -150,6 +156,7 @@ export const recordKinds: Record<string, RecordKind> = {
     fields: 'documents.field',
     values: {
       createdDate: 'instant',
+      size: 'bytes',
       use: { words: 'changes.use' },
       category: { words: 'documents.category' },
       replaced: { words: 'changes.yesNo' },
@@ -169,7 +176,16 @@ export const recordKinds: Record<string, RecordKind> = {
   },
   legislation_evaluation: {
     fields: 'obligations.field',
-    values: { complianceStatus: { words: 'obligations.status' }, createdDate: 'instant' },
+    values: {
+      complianceStatus: { words: 'obligations.status' },
+      createdDate: 'instant',
+      reviewBefore: 'instant',
+    },
+    path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}?tab=evaluations`,
+  },
+  legislation_withdrawal: {
+    fields: 'obligations.field',
+    values: { createdDate: 'instant' },
     path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}?tab=evaluations`,
   },
   legislation_rejection: {

@@ -27,7 +27,7 @@ const named = (language: Language): Record<string, Source | Asked> => ({
   department_id: sql`select id, name from app.department`,
   area_id: sql`select id, name from app.area`,
   competence_id: sql`select id, name from app.competence`,
-  emission_factor_id: sql`select id, name from app.emission_factor`,
+  emission_factor_id: sql`select id, ${nameIn(language, 'f')} as name from app.emission_factor f`,
   producer_id: sql`select id, name from app.producer`,
   substance_id: sql`select id, name from app.substance`,
   chemical_id: sql`select id, name from app.chemical`,
@@ -143,6 +143,7 @@ export async function inWords<R extends { changes: Values }>(
 const called = (language: Language): Record<string, RawBuilder<unknown> | Asked> => ({
   organization: sql`select t.id, t.name, null::uuid as parent_id from app.organization t`,
   member: people,
+  emission_factor: sql`select t.id, ${nameIn(language, 't')} as name, null::uuid as parent_id from app.emission_factor t`,
   scope: sql`select t.id, t.version::text as name, null::uuid as parent_id from app.scope t`,
   reading: sql`select t.id, m.name || ', ' || t.performed_at as name, t.meter_id as parent_id from app.reading t
     join app.meter m on m.organization_id = t.organization_id and m.id = t.meter_id`,
@@ -160,6 +161,10 @@ const called = (language: Language): Record<string, RawBuilder<unknown> | Asked>
     from app.legislation_association t join app.legislation l on l.id = t.legislation_id`,
   legislation_evaluation: sql`select t.id, ${actIn(language)} || ', ' || t.evaluated_date as name, a.legislation_id as parent_id
     from app.legislation_evaluation t join app.legislation_association a on a.organization_id = t.organization_id and a.id = t.association_id
+    join app.legislation l on l.id = a.legislation_id`,
+  legislation_withdrawal: sql`select t.id, ${actIn(language)} || ', ' || e.evaluated_date as name, a.legislation_id as parent_id
+    from app.legislation_withdrawal t join app.legislation_evaluation e on e.organization_id = t.organization_id and e.id = t.evaluation_id
+    join app.legislation_association a on a.organization_id = e.organization_id and a.id = e.association_id
     join app.legislation l on l.id = a.legislation_id`,
   legislation_rejection: sql`select t.id, ${actIn(language)} as name, t.legislation_id as parent_id
     from app.legislation_rejection t join app.legislation l on l.id = t.legislation_id`,
@@ -203,7 +208,7 @@ export async function tellOf<R extends Bare>(
   const sealed = new Map(
     seals.rows.map(({ changeId, place, hash, sealedAt }) => [
       changeId,
-      { position: place, hash, sealedDate: sealedAt },
+      { position: place, hash, sealedDate: sealedAt, sealedAt },
     ]),
   );
   return rows.map(({ accountId, ...row }) => ({

@@ -1,4 +1,7 @@
+import { clockTime } from '../core/clock.ts';
 import { formatDecimal, parseDecimal } from '../core/decimal.ts';
+import { sizeText } from '../core/size-text.ts';
+import { unitLabel } from '../monitoring/units.ts';
 import { recordKinds } from './change-kinds.ts';
 import type { ValueKind } from './change-kinds.ts';
 
@@ -7,6 +10,8 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
 export interface Reader {
   language: 'en' | 'da';
   say: Say;
+  /** The organization's, by whose clock moments are told. */
+  timeZone: string;
 }
 
 /** What a kind of record is called. */
@@ -42,12 +47,26 @@ function periodWords(value: string, kind: keyof typeof none, { say }: Reader): s
   return say(`meters.context.${periods[unit]}_${number}`, { count }) ?? value;
 }
 
+/** A unit as it stands behind a number, and what it is of where that does not say it: 'm³', 'L (diesel)'. */
+function unitWords(unit: string, { say }: Reader): string {
+  const { symbol, nameKey } = unitLabel(unit);
+  const name = nameKey && say(nameKey);
+  return name && name !== symbol ? `${symbol} (${name})` : symbol;
+}
+
+function momentWords(instant: string, { timeZone, language }: Reader): string {
+  const at = clockTime(timeZone, instant);
+  return at ? `${at.date} ${language === 'da' ? at.time.replace(':', '.') : at.time}` : instant;
+}
+
 function told(value: unknown, kind: ValueKind | undefined, reader: Reader): string {
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'count' && Array.isArray(value)) return String(value.length);
   if (Array.isArray(value)) return value.map((each) => told(each, kind, reader)).join(', ');
   if (typeof value === 'object') {
     const parts = value as Record<string, unknown>;
+    if (kind === 'amount')
+      return `${told(parts['value'], 'decimal', reader)} ${told(parts['unit'], 'unit', reader)}`.trim();
     if (kind !== 'parts' && typeof parts['name'] === 'string') return parts['name'];
     return Object.values(parts)
       .map((part) => told(part, undefined, reader))
@@ -57,7 +76,9 @@ function told(value: unknown, kind: ValueKind | undefined, reader: Reader): stri
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (kind === 'decimal') return parseDecimal(text) ? formatDecimal(text, reader.language) : text;
   if (kind === 'period' || kind === 'series' || kind === 'ahead') return periodWords(text, kind, reader);
-  if (kind === 'instant') return text.slice(0, 16).replace('T', ' ');
+  if (kind === 'instant') return momentWords(text, reader);
+  if (kind === 'unit') return unitWords(text, reader);
+  if (kind === 'bytes') return sizeText(Number(text), reader.language);
   if (typeof kind === 'object') return reader.say(`${kind.words}.${text}`) ?? text;
   return typeof value === 'boolean' ? (reader.say(`changes.yesNo.${text}`) ?? text) : text;
 }

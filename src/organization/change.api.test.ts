@@ -70,6 +70,7 @@ describe('the whole trail', () => {
       position: totalElements,
       hash: state.hash,
       sealedDate: state.sealedDate,
+      sealedAt: state.sealedAt,
     });
     expect(state.count).toBe(totalElements);
   });
@@ -160,7 +161,7 @@ describe('the whole trail', () => {
     await seal();
     const english = await exported(anna, { recordType: 'meter' });
     expect(english).toContain(
-      'When,Who,Kind of record,Record,What happened,Field,From,To,Place in the chain,Hash',
+      'When,Who,Kind of record,Record,What happened,Field,From,To,Number in the chain,Checksum',
     );
     expect(english).toContain(`'=cmd Friis,Meter,Safe,Changed,Name,"'=HYPERLINK(""http://x"")",Safe,`);
     expect(english).toContain(',Read every,3 months,month,');
@@ -316,7 +317,7 @@ test('every kind of record, and every field of each, has its words in both langu
   expect(rows.length).toBeGreaterThan(40);
   for (const language of ['en', 'da'] as const) {
     const texts = translations(language);
-    const reader = { language, say: (key: string) => texts[key] ?? null };
+    const reader = { language, say: (key: string) => texts[key] ?? null, timeZone: 'UTC' };
     const missing = rows.filter(({ tab, col }) => {
       const field = toCamel(col.replace(/_id$/, ''));
       return (

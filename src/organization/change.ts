@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
 import { exportOf } from '../core/export.ts';
-import { computed, date, id, instant, listQuery, page } from '../core/fields.ts';
+import { computed, date, id, instant, listQuery, moment, momentOrNone, page } from '../core/fields.ts';
 
 /** One change of one record: who, when, which field from what to what. */
 export const Change = z.object({
@@ -17,7 +17,7 @@ export const Change = z.object({
   /** By field in the product's spelling; a reference shows the name it has now. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
   /** Its place in the chain of hashes; told to those who manage the organization, and null until it is sealed. */
-  seal: computed(z.object({ position: z.int(), hash: z.string(), sealedDate: instant }).nullable()),
+  seal: computed(z.object({ position: z.int(), hash: z.string(), ...moment('sealed') }).nullable()),
 });
 export type Change = z.output<typeof Change>;
 
@@ -26,7 +26,7 @@ export const SealState = z.object({
   count: z.int(),
   /** SHA-256 in hexadecimal; null while nothing is sealed. */
   hash: z.string().nullable(),
-  sealedDate: instant.nullable(),
+  ...momentOrNone('sealed'),
 });
 export type SealState = z.output<typeof SealState>;
 

@@ -56,10 +56,12 @@ const managersColumns = (language: 'en' | 'da'): ExportColumn<Exported>[] => [
   textColumn('members.field.competences', ({ competences }) =>
     competences.map(({ name, validUntil }) => (validUntil ? `${name} (${validUntil})` : name)).join('; '),
   ),
-  textColumn('members.field.status', ({ here, status }) =>
-    translate(language, here && status ? `members.status.${status}` : 'members.above'),
+  textColumn('members.field.status', ({ here, status, above }) =>
+    here && status
+      ? translate(language, `members.status.${status}`)
+      : translate(language, 'members.above', { name: above ?? '' }),
   ),
-  dateColumn('members.column.lastLogin', ({ lastLoginDate }) => lastLoginDate?.slice(0, 10)),
+  dateColumn('members.column.lastLogin', ({ lastLoginDate }) => lastLoginDate),
 ];
 const everybodysColumns: ExportColumn<Exported>[] = [
   textColumn('members.field.name', ({ name }) => name),

@@ -22,7 +22,14 @@ export const manageScreens: RouteObject[] = [
       {
         lazy: { Component: async () => (await import('./ManagePage.tsx')).default },
         children: [
-          { index: true, element: null },
+          {
+            index: true,
+            lazy: { Component: async () => (await import('./OrganizationPanel.tsx')).OwnOrganization },
+          },
+          {
+            path: ':id',
+            lazy: { Component: async () => (await import('./OrganizationPanel.tsx')).default },
+          },
           {
             path: ':parentId/department/:id/edit',
             lazy: { Component: async () => (await import('./DepartmentForms.tsx')).default },

@@ -69,6 +69,31 @@ describe('an organization', () => {
     });
   });
 
+  test('names who has a membership in it, which a change neither asks for nor takes', async () => {
+    const person = await all.person({ firstName: 'Anna', lastName: 'Holm' });
+    const below = await subsidiary(person, person.organizationId, { name: 'Below' });
+    const [member] = (await get(person, person.organizationId)).members;
+    expect(member).toMatchObject({ id: person.accountId, name: 'Anna Holm' });
+    expect((await get(person, below.id)).members).toEqual([]);
+    const sent = await put(person, person.organizationId, { members: [] });
+    expect(sent.status, sent.text).toBe(200);
+    expect(sent.body.members).toEqual([member]);
+  });
+
+  test('dates what it has by its own clock, and says the instant beside it', async () => {
+    const person = await all.person();
+    // 23 hours apart, so that their dates differ at every time of the day but one hour.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await put(person, person.organizationId, { timeZone });
+      const { lastModifiedDate, lastModifiedAt, members } = await get(person, person.organizationId);
+      const dateThere = (at: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(at));
+      expect(lastModifiedDate).toBe(dateThere(lastModifiedAt));
+      expect(members.map((member) => member.lastModifiedDate)).toEqual(
+        members.map((member) => dateThere(member.lastModifiedAt)),
+      );
+    }
+  });
+
   test.each([
     ['name', { name: ' ' }, 'REQUIRED'],
     ['registration_number', { registrationNumber: '12345678' }, 'INVALID_CVR'],

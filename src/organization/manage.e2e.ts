@@ -23,7 +23,7 @@ describe('managing an organization', () => {
     const organization = await people.organization({ name: 'Fjordgruppen' });
     const manager = await people.person({ organization });
     const { page } = await visit(manager, path);
-    await expectVisible(page.getByText('Nothing lies below yet.'));
+    await expectVisible(page.getByText(/^No departments or subsidiaries yet/));
     await page.getByRole('link', { name: 'New department' }).click();
     await expectAddress(page, `${path}/${organization}/department/new/edit`);
     await page.getByLabel('Name').fill('Laboratory');
@@ -72,6 +72,10 @@ describe('managing an organization', () => {
     await panel.getByLabel('Street and number').fill('Havnen 1');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expectVisible(page.getByRole('link', { name: 'After', exact: true }));
+    // Beside the tree stands what is known of the organization that one works in.
+    const read = page.getByRole('region', { name: 'After', exact: true });
+    await expectText(read, /Line of business \(NACE\)\s*33\.12 Repair of machinery/);
+    await expectText(read, /Havnen 1/);
     await expectText(page.getByRole('button', { name: /^Switch organization/ }), 'After');
     const { body: kept } = await manager.call(organizations.get, { orgId: organization });
     expect(kept).toMatchObject({
@@ -100,7 +104,7 @@ describe('managing an organization', () => {
     await areas.getByLabel('Name 3').fill('Roof');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectVisible(page.getByText('In use and cannot be removed: Hall.'));
-    await areas.getByRole('button', { name: 'Bring Hall back' }).click();
+    await areas.getByRole('button', { name: 'Restore Hall' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expectAddress(page, path);
     const { body: kept } = await manager.call(organizations.get, { orgId });
@@ -110,9 +114,9 @@ describe('managing an organization', () => {
   test('moves an organization, and tells it in its history', async ({ people, visit }) => {
     const holding = await people.organization({ name: 'Moving group' });
     const one = await people.organization({ parent: holding, name: 'One' });
-    const two = await people.organization({ parent: holding, name: 'Two' });
+    await people.organization({ parent: holding, name: 'Two' });
     const manager = await people.person({ organization: holding, firstName: 'Mona', lastName: 'Vang' });
-    const { page } = await visit(manager, `${path}/${holding}/subsidiary/${one}/edit`);
+    const { page } = await visit(manager, `${path}/${one}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Move …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move One' });
@@ -122,7 +126,7 @@ describe('managing an organization', () => {
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await expectGone(dialog);
     await page.getByRole('link', { name: 'One', exact: true }).click();
-    await expectAddress(page, `${path}/${two}/subsidiary/${one}/edit`);
+    await expectAddress(page, `${path}/${one}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
     await expectText(page.getByRole('dialog', { name: 'History of One' }), 'Mona Vang changed it');
@@ -155,15 +159,16 @@ describe('managing an organization', () => {
     const edit = `${path}/${holding}/subsidiary/${below}/edit`;
     const asManager = await visit(manager, edit);
     await expectVisible(asManager.page.getByLabel('Town'));
-    expect(await asManager.page.getByText('Extent of the product').count()).toBe(0);
+    expect(await asManager.page.getByText('Access to modules').count()).toBe(0);
     const { page } = await visit(maintainer, edit);
-    await page.getByText('Members and meters alone.').click();
+    await page.getByText('Members and meters only.').click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expectVisible(
       page.getByRole('list', { name: 'Organizations and departments' }).getByText('Limited'),
     );
     await page.getByRole('link', { name: 'Shut' }).click();
-    await page.getByRole('button', { name: 'Give it the whole product' }).click();
+    await page.getByRole('button', { name: 'Give full access' }).click();
+    await page.getByRole('link', { name: 'Edit' }).click();
     await expectVisible(page.getByLabel('Town'));
   });
 });

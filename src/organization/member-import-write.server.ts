@@ -10,6 +10,8 @@ interface Target {
   db: Db;
   organizationId: string;
   importId: string;
+  /** Who imports, and so invites. */
+  by: string;
   language: 'en' | 'da';
 }
 
@@ -35,7 +37,7 @@ export async function makeItems(
  * belongs to them, and their invitations. All names of lists are there by now. 409: one of them is a member meanwhile.
  */
 export async function writeMembers(target: Target, members: readonly NewMember[]): Promise<void> {
-  const { db, organizationId, importId, language } = target;
+  const { db, organizationId, importId, by, language } = target;
   const column = <T>(of: (member: NewMember) => T): T[] => members.map(of);
   const { rows: accounts } = await sql<{ id: string; email: string }>`select * from ctx.accounts_for(
     ${column(({ email }) => email)}::text[], ${column(({ firstName }) => firstName)}::text[],
@@ -76,6 +78,6 @@ export async function writeMembers(target: Target, members: readonly NewMember[]
   await enqueueAll(
     db,
     'mail',
-    ids.map((accountId) => ({ kind: 'INVITATION', accountId, organizationId, language })),
+    ids.map((accountId) => ({ kind: 'INVITATION', accountId, organizationId, by, language })),
   );
 }

@@ -41,12 +41,12 @@ describe('members from a file', () => {
     const { organization } = await demoIds(people);
     const manager = await people.person({ organization });
     const { page } = await visit(manager, list);
-    await page.getByRole('link', { name: 'What runs out' }).click();
+    await page.getByRole('link', { name: 'Expiring competences' }).click();
     await expectAddress(page, `${list}/competences?expiry=soon`);
     const rows = page.getByRole('table').getByRole('row');
-    await expectText(rows.nth(1), /Emil Vestergaard.*Hot work.*12 days overdue/s);
-    await expectText(rows.nth(2), /Ida Lauridsen.*First aid.*33 days left/s);
-    await expectText(rows.nth(3), /Bent Hougaard.*Overhead crane.*41 days left/s);
+    await expectText(rows.nth(1), /Emil Vestergaard.*Hot work.*expired 12 days ago/s);
+    await expectText(rows.nth(2), /Ida Lauridsen.*First aid.*expires in 33 days/s);
+    await expectText(rows.nth(3), /Bent Hougaard.*Overhead crane.*expires in 41 days/s);
     await rows.nth(2).getByRole('link').first().click();
     await expectVisible(page.getByRole('region', { name: 'Ida Lauridsen' }));
   });

@@ -115,7 +115,7 @@ export const memberImportRoutes = (store: FileStore): Route[] => [
       found: await readFile<typeof findMembers>(call, memberImports.create, { store, thread, facts }),
     }),
     write: async (call, { mark, found }) => {
-      const { db, organization, body, language } = call;
+      const { db, organization, person, body, language } = call;
       const { preview, members, name: fileName } = found;
       if (!body.commit) return { ...preview, importId: null, fileName };
       if (preview.errorCount > 0 || members.length === 0)
@@ -133,7 +133,7 @@ export const memberImportRoutes = (store: FileStore): Route[] => [
         areas: await makeItems(at, 'areas', made.areas),
         competences: await makeItems(at, 'competences', made.competences),
       });
-      await writeMembers({ ...at, importId, language }, members);
+      await writeMembers({ ...at, importId, by: person.accountId, language }, members);
       return { ...preview, importId, fileName };
     },
   }),

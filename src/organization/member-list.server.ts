@@ -3,7 +3,7 @@ import type { QueryOf } from '../core/contract.ts';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
-import { allows } from '../core/permission.ts';
+import { allows, levels } from '../core/permission.ts';
 import type { Level } from '../core/permission.ts';
 import type { IsoDate } from '../core/period.ts';
 import { soonDays } from './member.ts';
@@ -22,11 +22,12 @@ export function listMembers(
   const manages = allows(organization.permission, 'MANAGE_ORGANIZATION');
   const patterns = patternsOf(query.search);
   return pageOf(db, {
-    select: sql`p.id, p.name, p.title, p.here, p.email, p.permission, p.status, p.last_login_date, p.expiry_date,
+    select: sql`p.id, p.name, p.title, p.here, p.email, p.permission, p.status, p.last_login_date, p.last_modified_date, p.expiry_date,
+      case when not p.here and ${manages} then ctx.above_name(p.id) end as above,
       case when p.here and ${manages} then (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by d.name), '[]')
         from app.member_department l join app.department d on d.organization_id = l.organization_id and d.id = l.department_id
         where l.organization_id = ${organization.id} and l.member_id = p.id and l.deleted_at is null) else '[]' end as departments`,
-    from: sql`(select m.*, case when m.here and ${manages} then ${expiry} end as expiry_date
+    from: sql`(select m.*, array_position(${levels}::text[], m.permission) as level, case when m.here and ${manages} then ${expiry} end as expiry_date
       from ctx.members(${query.all ?? false}) m) p`,
     where: allOf([
       sql`true`,
@@ -40,7 +41,11 @@ export function listMembers(
       query.expiry && sql`p.expiry_date <= ${today}::date + ${soonDays}::int`,
     ]),
     alias: 'p',
-    paging: query,
+    // By how much they may, not by the letters of it.
+    paging: {
+      ...query,
+      sort: query.sort.map((by) => (by.property === 'permission' ? { ...by, property: 'level' } : by)),
+    },
     order: 'name,asc',
   });
 }

@@ -112,6 +112,7 @@ describe('the list', () => {
       for (const row of body.content)
         expect(row).toMatchObject({
           email: null,
+          above: null,
           permission: null,
           status: null,
           lastLoginDate: null,
@@ -128,7 +129,7 @@ describe('the list', () => {
   });
 
   test('gives a manager the details of members here, with those deactivated when asked for, and of people above the level alone', async () => {
-    const parent = await here.organization();
+    const parent = await here.organization({ name: 'Nordlys Group' });
     const orgId = await here.organization({ parent });
     const above = await here.person({ organization: parent });
     const manager = await here.person({ organization: orgId });
@@ -150,10 +151,23 @@ describe('the list', () => {
     });
     expect(all.find(({ id }) => id === above.accountId)).toMatchObject({
       here: false,
+      above: 'Nordlys Group',
       email: null,
       status: null,
       permission: 'MANAGE_ORGANIZATION',
     });
+    const levels = (await list({ all: 'true', sort: ['permission,asc'] })).map(
+      ({ permission }) => permission,
+    );
+    expect(levels).toEqual([
+      'READ_ORGANIZATION',
+      'READ_ORGANIZATION',
+      'MANAGE_ORGANIZATION',
+      'MANAGE_ORGANIZATION',
+    ]);
+    expect(
+      (await list({ all: 'true', sort: ['permission,desc'] })).map(({ permission }) => permission),
+    ).toEqual(levels.toReversed());
     expect((await list({})).map(({ id }) => id)).not.toContain(left.id);
     expect((await list({ all: 'true', status: 'DISABLED' })).map(({ id }) => id)).toEqual([left.id]);
     expect((await list({ department: forge.id })).map(({ id }) => id)).toEqual([invited.id]);
@@ -176,7 +190,7 @@ describe('the list', () => {
 
 describe('an invitation', () => {
   test('is mailed with a link of seven days, by which a password is chosen; then the member is active', async () => {
-    const manager = await here.person();
+    const manager = await here.person({ firstName: 'Rasmus', lastName: 'Holm' });
     await here.owner.query("update organization set name = 'Nordlys A/S' where id = $1", [
       manager.organizationId,
     ]);
@@ -187,7 +201,8 @@ describe('an invitation', () => {
       lastLoginDate: null,
     });
     const mail = await box.to('new.person@nordlys.example');
-    expect(mail.headers['subject']).toContain('Nordlys A/S');
+    expect(mail.headers['subject']).toBe('Rasmus Holm has invited you to Nordlys A/S');
+    expect(mail.text).toContain('Rasmus Holm has invited you to Nordlys A/S in Rede.');
     const token = linkIn(mail.text) ?? '';
     const { rows } = await here.owner.query<{ days: number }>(
       'select extract(epoch from expires_at - created_date) / 86400 as days from password_token where account_id = $1',
@@ -433,4 +448,27 @@ test('a LIMITED organization has members too, and a member’s id is the person�
   expect(await get(manager, member.id)).toMatchObject({ id: member.id, email: member.email });
   const { rows } = await here.owner.query('select account_id from member where id = $1', [member.id]);
   expect(rows).toEqual([{ account_id: member.id }]);
+});
+
+test('who reads is told whom to ask: who manages here, else who manages nearest above, and nobody of elsewhere', async () => {
+  const holding = await here.organization();
+  const works = await here.organization({ parent: holding });
+  const hall = await here.organization({ parent: works });
+  const above = { organization: holding, firstName: 'Mette', lastName: 'Lund' };
+  await here.person({ level: 'MANAGE_ORGANIZATION', ...above });
+  await here.person({ level: 'MAINTAIN_SYSTEM', organization: holding });
+  await here.person({ level: 'MANAGE_ORGANIZATION' });
+  const reader = await here.person({ level: 'READ_ORGANIZATION', organization: works });
+  const asked = async (orgId: string) => {
+    const { status, body } = await reader.call(members.managers, { orgId });
+    return status === 200 ? body.content.map(({ name }) => name) : status;
+  };
+  expect(await asked(hall)).toEqual(['Mette Lund']);
+  const near = { organization: works, firstName: 'Henrik', lastName: 'Kjær' };
+  const henrik = await here.person({ level: 'MANAGE_ORGANIZATION', ...near });
+  expect(await asked(hall)).toEqual(['Henrik Kjær']);
+  expect(await asked(works)).toEqual(['Henrik Kjær']);
+  await here.owner.query('update member set active = false where account_id = $1', [henrik.accountId]);
+  expect(await asked(works)).toEqual(['Mette Lund']);
+  expect(await asked(holding)).toBe(404);
 });

@@ -49,13 +49,14 @@ async function read(
 
 /** Leaves the invitation to the queue: what it says and whether it has a link is found out when it is sent. */
 const mailInvitation = (
-  { db, organization, language }: Pick<Managing, 'db' | 'organization' | 'language'>,
+  { db, organization, person, language }: Pick<Managing, 'db' | 'organization' | 'person' | 'language'>,
   accountId: string,
 ): Promise<void> =>
   enqueue(db, 'mail', {
     kind: 'INVITATION',
     accountId,
     organizationId: organization.id,
+    by: person.accountId,
     language,
   } satisfies AccountMail);
 
@@ -133,6 +134,10 @@ export const memberRoutes: Route[] = [
   route(organizations.members, ({ db, organization, query, today }) =>
     listMembers(db, organization, query, today),
   ),
+  route(members.managers, async ({ db }) => {
+    const { rows } = await sql<{ id: string; name: string }>`select id, name from ctx.managers()`.execute(db);
+    return { content: rows, totalElements: rows.length };
+  }),
   route(organizations.expiring, ({ db, organization, query, today }) =>
     listExpiring(db, organization.id, query, today),
   ),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { computed, date, id, instant, optional, optionalText, text } from '../core/fields.ts';
+import {
+  computed,
+  date,
+  id,
+  moment,
+  momentWorkedOut,
+  optional,
+  optionalText,
+  page,
+  text,
+} from '../core/fields.ts';
 import { levels } from '../core/permission.ts';
 
 /** Days ahead for which a competence counts as running out. */
@@ -46,8 +56,8 @@ export const Member = MemberBody.extend({
   email: z.string(),
   name: computed(z.string()),
   status: computed(z.enum(memberStatuses)),
-  lastLoginDate: computed(instant.nullable()),
-  lastModifiedDate: instant,
+  ...momentWorkedOut('lastLogin'),
+  ...moment('lastModified'),
 });
 export type Member = z.output<typeof Member>;
 
@@ -57,6 +67,14 @@ export const MembershipBody = MemberBody.pick({ phone: true, title: true, permis
 const parts = { permission: 'MANAGE_ORGANIZATION', feature: 'members' } as const;
 
 export const members = {
+  managers: endpoint('GET', '/organizations/:orgId/managers', {
+    permission: 'READ_ORGANIZATION',
+    feature: 'members',
+    summary:
+      'Who can give access: managers of the organization, or of the nearest one above that has any; 5 at most',
+    answer: page(z.object({ id, name: z.string() })),
+    tellsOf: ['member'],
+  }),
   get: endpoint('GET', '/organizations/:orgId/members/:id', {
     ...parts,
     summary: 'One of members',

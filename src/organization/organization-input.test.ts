@@ -16,7 +16,8 @@ const organization: Organization = {
   address: null,
   logo: null,
   logoUrl: null,
-  lastModifiedDate: '2026-01-01T00:00:00Z',
+  lastModifiedDate: '2026-01-01',
+  lastModifiedAt: '2026-01-01T00:00:00Z',
   departments: [],
   competences: [],
   areas: [
@@ -24,6 +25,7 @@ const organization: Organization = {
     { id: '0198c0de-0000-7000-8000-00000000000b', name: 'Yard', description: 'Outside' },
   ],
   subsidiaries: [],
+  members: [],
 };
 
 test('a form sends back what was read, without what is removed and with what is new', () => {

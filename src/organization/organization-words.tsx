@@ -1,4 +1,4 @@
-import type { Territory } from '../catalogue/reference.ts';
+import type { ClassificationCode, Territory } from '../catalogue/reference.ts';
 import { reference } from '../catalogue/reference.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
@@ -12,14 +12,32 @@ export const managePath = '/organization/manage-organization';
 /** The trail of all changes, below it. */
 export const changesPath = `${managePath}/changes`;
 
+/** What a change of the tree makes out of date: the frame with its switcher, and all that was read of organizations. */
+export const ofTree = ['session', '/organizations'] as const;
+
+/** Where an organization of the tree is edited: below its parent, or, uppermost, by itself. */
+export const editPath = ({ id, parentId }: { id: string; parentId: string | null }): string =>
+  parentId === null ? `${managePath}/${id}/edit` : `${managePath}/${parentId}/subsidiary/${id}/edit`;
+
 /** The countries by code, in the reader's language; read once. */
 export const useCountries = (): Territory[] =>
   (useCall(reference.territories, {}, { staleTime: Infinity }).data?.content ?? []).filter(({ id }) =>
     isCountry(id),
   );
 
+/** A code of the classification with its name, in the reader's language; undefined while it is read, and for no code. */
+export const useNaceName = (code: string): ClassificationCode | undefined =>
+  useCall(
+    reference.classificationCodes,
+    { query: code.length === 1 ? { level: 1 } : { search: code } },
+    { enabled: code !== '', staleTime: Infinity },
+  ).data?.content.find(({ id }) => id === code);
+
+/** The lines of an address; its country has a field of its own. */
 const partsOf = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : [];
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]: [string, unknown]) => (name === 'country' ? [] : [part]))
+    : [];
 const isRemoved = (item: unknown): boolean =>
   typeof item === 'object' && item !== null && 'removed' in item && item.removed === true;
 
@@ -44,6 +62,6 @@ export function useOrganizationWords(): FieldWords {
       competences: names,
       areas: names,
     },
-    ['description', 'responsible', 'parent'],
+    ['departments', 'description', 'responsible', 'parent'],
   );
 }

@@ -3,10 +3,12 @@ import { endpoint } from '../core/contract.ts';
 import {
   computed,
   date,
-  fieldInfo,
   id,
-  instant,
   listQuery,
+  shownDate,
+  moment,
+  momentLeftOut,
+  momentOrNone,
   optional,
   optionalReference,
   optionalText,
@@ -14,6 +16,7 @@ import {
   reference as referenceTo,
   text,
 } from '../core/fields.ts';
+import { fieldInfo } from '../core/field-info.ts';
 import { accessibilities, levels } from '../core/permission.ts';
 import { isCountry, isTimeZone } from './place.ts';
 import { memberStatuses } from './member.ts';
@@ -71,8 +74,8 @@ const logo = z
     id,
     name: z.string().optional(),
     /** The day on which it was uploaded. */
-    date: date.optional(),
-    createdDate: instant.optional(),
+    date: shownDate.optional(),
+    ...momentLeftOut('created'),
     url: z.string().optional(),
   })
   .register(fieldInfo, { references: 'file' });
@@ -98,7 +101,7 @@ export const DepartmentBody = z.object({
   ...NamedFields.shape,
   responsible: optionalReference('account'),
 });
-export const Department = z.object({ id, ...DepartmentBody.shape, lastModifiedDate: instant });
+export const Department = z.object({ id, ...DepartmentBody.shape, ...moment('lastModified') });
 export type Department = z.output<typeof Department>;
 
 const OrganizationRow = z.object({
@@ -107,7 +110,7 @@ const OrganizationRow = z.object({
   naceCode: optionalText(10),
   address: Address.nullable(),
   logo: logo.nullable(),
-  lastModifiedDate: instant,
+  ...moment('lastModified'),
 });
 /** An organization as its single GET answers it: with its own lists, and those right below it. */
 export const Organization = OrganizationRow.extend({
@@ -115,6 +118,8 @@ export const Organization = OrganizationRow.extend({
   competences: computed(z.array(NamedItem)),
   areas: computed(z.array(NamedItem)),
   subsidiaries: computed(z.array(z.object({ id, name: text() }))),
+  /** Who has a membership here; all else of them is at `members`. */
+  members: computed(z.array(z.object({ id, name: text(), ...moment('lastModified') }))),
 });
 export type Organization = z.output<typeof Organization>;
 
@@ -125,12 +130,15 @@ export const MemberRow = z.object({
   title: optionalText(),
   /** Has a membership here, not only above. */
   here: z.boolean(),
+  /** What the organization above is called by which one without a membership here is a member; for MANAGE. */
+  above: z.string().nullable(),
   email: z.string().nullable(),
   /** The highest level held here or above. */
   permission: z.enum(levels).nullable(),
   status: z.enum(memberStatuses).nullable(),
   departments: z.array(z.object({ id, name: z.string() })),
-  lastLoginDate: instant.nullable(),
+  ...momentOrNone('lastLogin'),
+  ...moment('lastModified'),
   /** The first day on which a competence runs out. */
   expiryDate: date.nullable(),
 });
@@ -150,7 +158,7 @@ export type ExpiringRow = z.output<typeof ExpiringRow>;
 const managed = { permission: 'MANAGE_ORGANIZATION', feature: 'manageOrganization' } as const;
 const reference = listQuery(['name'], {}, { size: 200, maxSize: 2000 });
 const MemberFilter = listQuery(
-  ['name', 'title', 'status', 'lastLoginDate', 'expiryDate'],
+  ['name', 'title', 'permission', 'status', 'lastLoginDate', 'expiryDate'],
   {
     /** With those who are deactivated, for MANAGE; the pickers want nobody who has left. */
     all: z.boolean().optional(),
@@ -206,8 +214,7 @@ export const organizations = {
   }),
   move: endpoint('POST', '/organizations/:orgId/move', {
     ...managed,
-    summary:
-      'Hang an organization, with all below it, under another; MANAGE here, where it was and where it comes to',
+    summary: 'Hang an organization, with all below it, under another; MANAGE at both places',
     body: z.object({ parent: referenceTo('organization') }),
     answer: Organization,
     status: 200,

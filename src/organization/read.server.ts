@@ -39,7 +39,10 @@ export async function readOrganization(
         from app.file f where f.organization_id = o.id and f.id = o.logo_id and f.deleted_at is null) as logo,
       ${itemsOf('department')} as departments, ${itemsOf('competence')} as competences, ${itemsOf('area')} as areas,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
-        from app.organization s where s.parent_id = o.id and s.deleted_at is null) as subsidiaries
+        from app.organization s where s.parent_id = o.id and s.deleted_at is null) as subsidiaries,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name,
+          'lastModifiedDate', to_char(m.last_modified_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.name, m.id), '[]')
+        from ctx.members(false) m where m.here) as members
     from app.organization o where o.id = ${id} and o.deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');

@@ -11,8 +11,8 @@ export const scopeTexts = {
     'Anvendelsesområdet fortæller, hvilke aktiviteter, produkter og lokationer der er omfattet, hvor grænserne går, og hvad der er udeladt og hvorfor. ISO 14001, 45001, 9001 og 50001 kræver det i punkt 4.3. Hver ændring gemmes som en version for sig.',
   ],
   'scope.empty.reader': [
-    'Nobody has described it yet. Whoever may edit in this organization can do so.',
-    'Ingen har beskrevet det endnu. Det kan enhver med redigeringsret i organisationen gøre.',
+    'Nobody has described it yet. Anyone with editing access can.',
+    'Ingen har beskrevet det endnu. Det kan alle med redigeringsadgang gøre.',
   ],
 
   'scope.field.description': ['What is covered', 'Hvad er omfattet'],
@@ -30,12 +30,9 @@ export const scopeTexts = {
     'Where the system ends: sites, organizational units, interfaces to others.',
     'Hvor systemet ender: lokationer, enheder i organisationen, snitflader til andre.',
   ],
-  'scope.field.exclusions': ['Left out, and why', 'Udeladt, og hvorfor'],
+  'scope.field.exclusions': ['Exclusions and justification', 'Udelukkelser og begrundelse'],
   'scope.field.changeNote': ['What changed, and why', 'Hvad er ændret, og hvorfor'],
-  'scope.field.changeNote.help': [
-    'Stands beside the version in the list of versions.',
-    'Vises ved versionen i listen over versioner.',
-  ],
+  'scope.field.changeNote.help': ['Shown with the version in the list.', 'Vises ved versionen i listen.'],
   'scope.field.files': ['Files', 'Filer'],
 
   'scope.version': ['Version {{version}}', 'Version {{version}}'],
@@ -47,7 +44,7 @@ export const scopeTexts = {
   'scope.versions': ['Versions', 'Versioner'],
   'scope.versions.title': ['Versions of the scope', 'Versioner af anvendelsesområdet'],
   'scope.versions.search': ['Search versions', 'Søg i versioner'],
-  'scope.versions.toScope': ['Present scope', 'Gældende anvendelsesområde'],
+  'scope.versions.toScope': ['Current scope', 'Gældende anvendelsesområde'],
   'scope.versions.empty': ['No versions yet', 'Ingen versioner endnu'],
   'scope.versions.empty.text': [
     'Each time the scope is saved, a version is kept here with who saved it, when and why.',

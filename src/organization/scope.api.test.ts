@@ -76,7 +76,7 @@ describe('the scope of an organization', () => {
       version: 1,
       createdBy: { id: person.accountId, name: 'Anna Skov' },
     });
-    expect(Date.now() - Date.parse(saved.body.createdDate)).toBeLessThan(60_000);
+    expect(Date.now() - Date.parse(saved.body.createdAt)).toBeLessThan(60_000);
     const read = await get(person);
     expect(read.body).toEqual(saved.body);
     expect(read.headers.etag).toBe('"1"');
@@ -153,7 +153,10 @@ describe('its versions', () => {
     expect(await numbers({ search: 'kantine' })).toEqual([]);
     expect(await numbers({ search: 'virksomheden Ærø' })).toEqual([3]);
     expect(await numbers({ size: 2, page: 1 })).toEqual([1]);
-    expect(await numbers({ sort: ['version,asc'] })).toEqual([1, 2, 3]);
+    for (const property of ['version', 'createdDate']) {
+      expect(await numbers({ sort: [`${property},asc`] })).toEqual([1, 2, 3]);
+      expect(await numbers({ sort: [`${property},desc`] })).toEqual([3, 2, 1]);
+    }
     expect((await person.call(scopes.version, { orgId, id: uuidv7() })).status).toBe(404);
     expect((await person.call(scopes.version, { orgId, id: '3' })).status).toBe(404);
   });

@@ -4,8 +4,8 @@ import {
   attachedFiles,
   date,
   id,
-  instant,
   listQuery,
+  moment,
   optionalText,
   page,
   reference,
@@ -43,7 +43,7 @@ export const Scope = z.object({
   id,
   /** 1 for the first. */
   version: z.int(),
-  createdDate: instant,
+  ...moment('created'),
   createdBy: reference('account'),
 });
 export type Scope = z.output<typeof Scope>;
@@ -73,7 +73,7 @@ export const scopes = {
   versions: endpoint('GET', `${scopePath}/versions`, {
     ...reads,
     summary: 'All versions of the scope, newest first',
-    query: listQuery(['version'], {}),
+    query: listQuery(['version', 'createdDate'], {}),
     answer: page(Scope),
   }),
   version: endpoint('GET', `${scopePath}/versions/:id`, {

@@ -6,8 +6,9 @@ import {
   computed,
   date,
   id,
-  instant,
   listQuery,
+  moment,
+  momentLeftOut,
   optional,
   optionalReference,
   optionalText,
@@ -47,7 +48,7 @@ const StakeholderPart = z
     /** Of an own one they are those of the record. */
     topics: topicList,
     own: z.boolean().optional(),
-    lastModifiedDate: instant.optional(),
+    ...momentLeftOut('lastModified'),
   })
   .superRefine(({ id: known, name }, context) => {
     if (known === undefined && name === null)
@@ -82,14 +83,14 @@ const ShownStakeholder = z.object({
   topics: topicList,
   /** Of this organization alone. */
   own: z.boolean(),
-  lastModifiedDate: instant,
+  ...moment('lastModified'),
 });
 /** A stakeholder of an organization as a list row. */
 export const AssociationRow = z.object({
   id,
   stakeholder: computed(ShownStakeholder),
   ...known,
-  lastModifiedDate: instant,
+  ...moment('lastModified'),
 });
 export const Association = AssociationRow.extend({ files });
 export type AssociationRow = z.output<typeof AssociationRow>;

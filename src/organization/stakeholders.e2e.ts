@@ -78,7 +78,7 @@ describe('the stakeholders of an organization', () => {
     await page.getByLabel('Communication').fill('Open house in June');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectText(page.getByRole('region', { name: 'Fjordens Venner i Vejle' }), 'Open house in June');
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Remove from the list' }).click();
     await expectVisible(page.getByRole('heading', { name: 'Who has a say in what you do?' }));
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -144,7 +144,7 @@ describe('the logo', () => {
       await seen.context.close();
     }
     const lent = await visit(anna, `${path}/${holding}/subsidiary/${below}/edit`);
-    await expectVisible(lent.page.getByText('This one comes from an organization above.'));
+    await expectVisible(lent.page.getByText('Inherited from a parent organization.'));
 
     await page.goto(`${path}/${holding}/edit`);
     await group.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { instantParts } from '../ui/dates.ts';
 import { textOf, useTexts } from '../ui/i18n.ts';
+import { useOrganization } from '../ui/session.ts';
 import type { Change } from './change.ts';
 import { fieldChanges } from './change-words.ts';
 import type { Reader } from './change-words.ts';
@@ -8,8 +9,11 @@ import type { Reader } from './change-words.ts';
 /** Changes in the words of whoever reads them on the screen. */
 export function useChangeReader() {
   const { t, language } = useTexts();
+  const { timeZone } = useOrganization();
   return useMemo(() => {
-    const reader: Reader = { language, say: textOf };
+    const reader: Reader = { language, say: textOf, timeZone };
+    /** When, by the organization's clock. */
+    const when = (instant: string) => instantParts(instant, language, timeZone);
     return {
       reader,
       /** Who made it. */
@@ -24,7 +28,8 @@ export function useChangeReader() {
             return `${label} ${to === '' ? t('kit.history.cleared', { from }) : t('kit.history.changed', { from, to })}`;
           })
           .join('; '),
-      at: (instant: string) => t('kit.history.at', instantParts(instant, language)),
+      when,
+      at: (instant: string) => t('kit.history.at', when(instant)),
     };
-  }, [t, language]);
+  }, [t, language, timeZone]);
 }

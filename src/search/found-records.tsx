@@ -15,6 +15,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
+import { eventsPath } from '../events/event-paths.ts';
 import type { FoundRecord } from '../ui/app.ts';
 import { call } from '../ui/api.ts';
 import { textOf } from '../ui/i18n.ts';
@@ -29,6 +30,7 @@ const signs: Record<FoundKind, Icon> = {
   INSPECTION_DONE: IconClipboardCheck,
   REMINDER: IconBell,
   EVENT: IconAlertHexagon,
+  REGISTERED: IconFlask,
   DOCUMENT: IconFile,
   OBLIGATION: IconScale,
   STAKEHOLDER: IconUsers,
@@ -61,7 +63,9 @@ function placeOf({ kind, id, name }: Found, session: Session): string {
         ? `/monitoring/control-book/reminders/${id}`
         : inList('/monitoring/control-book?show=reminders');
     case 'EVENT':
-      return manager ? `/evaluation/event-handling/${id}` : `/events/${id}`;
+      return `${eventsPath(manager)}/${id}`;
+    case 'REGISTERED':
+      return `/chemicals/my-chemicals/${id}`;
     case 'DOCUMENT':
       return `/documents/own-documents/${id}`;
     case 'OBLIGATION':

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chemicalAssociations } from '../chemicals/chemical-association.ts';
+import { chemicals } from '../chemicals/chemical.ts';
+import { inspections } from '../monitoring/inspection.ts';
 import { stakeholders } from '../catalogue/stakeholder.ts';
 import { events } from '../events/event.ts';
 import { organizations } from '../organization/organization.ts';
@@ -125,6 +128,13 @@ describe('a word finds records of all areas', () => {
     });
     expect(await found(ida, 'glat gulv')).toEqual(['EVENT Glat gulv ved porten']);
     expect(await found(reader, 'glat gulv')).toEqual([]);
+    // Who is responsible for it does, too, at whatever level.
+    await all.owner.query("update event set responsible_id = $1 where title like 'Glat gulv%'", [
+      reader.accountId,
+    ]);
+    expect(await found(reader, 'glat gulv')).toEqual(['EVENT Glat gulv ved porten']);
+    await all.owner.query("update event set responsible_id = null where title like 'Glat gulv%'");
+    expect(await found(reader, 'glat gulv')).toEqual([]);
     expect(await found(manager, 'glat gulv')).toEqual(['EVENT Glat gulv ved porten']);
   });
 
@@ -166,6 +176,98 @@ describe('a word finds records of all areas', () => {
     await all.owner.query("update meter set deleted_at = now() where name = 'Ventilator nord'");
     expect(await found(reader, 'ventilator')).toEqual([]);
   });
+});
+
+describe('chemicals are found by what is in them and what they do', () => {
+  beforeAll(async () => {
+    await all.owner.query(`
+      insert into danish_name (cas_number, name, also) values ('1310-73-2', 'natriumhydroxid', '{ætsnatron}'),
+        ('7647-01-0', 'hydrogenchlorid', '{saltsyre}'), ('67-64-1', 'acetone', '{propanon}');
+      insert into substance (id, name, cas_number, ec_number, synonyms) values
+        (gen_random_uuid(), 'sodium hydroxide; caustic soda', '1310-73-2', '215-185-5', '{}'),
+        (gen_random_uuid(), 'hydrogen chloride', '7647-01-0', null, '{}'),
+        (gen_random_uuid(), 'acetone cyanohydrin', '75-86-5', null, '{}'),
+        (gen_random_uuid(), 'acetone oxime', '127-06-0', null, '{}'),
+        (gen_random_uuid(), 'diacetone alcohol', '123-42-2', null, '{}'),
+        (gen_random_uuid(), 'acetone; propan-2-one; propanone', '67-64-1', null, '{Aceton pur}')`);
+    const idOf = async (cas: string): Promise<string> =>
+      (await all.owner.query<{ id: string }>('select id from substance where cas_number = $1', [cas])).rows[0]
+        ?.id ?? '';
+    const add = async (name: string, cas: string, ...codes: string[]) => {
+      const { body, text } = await maintainer.call(chemicals.create, {
+        body: {
+          name,
+          substanceConcentrations: [{ substance: { id: await idOf(cas) } }],
+          hazardStatements: Object.fromEntries(codes.map((code) => [code, { code }])),
+        },
+      });
+      const added = await manager.call(chemicalAssociations.create, {
+        orgId,
+        body: { chemical: { id: body.id }, storageLocation: 'Syrerum' },
+      });
+      expect(added.status, text + added.text).toBe(201);
+    };
+    await add('Afløbsrens', '1310-73-2', 'H314');
+    await add('Kalkfjerner', '7647-01-0', 'H314', 'H335');
+    await add('Kromatbad', '127-06-0', 'H350', 'H317');
+  });
+
+  test.each([
+    ['1310-73-2', 'REGISTERED Afløbsrens'],
+    ['215-185-5', 'REGISTERED Afløbsrens'],
+    ['natriumhydroxid', 'REGISTERED Afløbsrens'],
+    ['aetsnatron', 'REGISTERED Afløbsrens'],
+    ['caustic soda', 'REGISTERED Afløbsrens'],
+    ['saltsyre', 'REGISTERED Kalkfjerner'],
+    ['H350', 'REGISTERED Kromatbad'],
+    ['CMR', 'REGISTERED Kromatbad'],
+    ['kræftfremkaldende', 'REGISTERED Kromatbad'],
+  ])('«%s» finds %s', async (words, record) => {
+    for (const language of ['da', 'en'])
+      expect(await found(reader, words, orgId, language)).toEqual([record]);
+    expect(await found(maintainer, words)).toEqual(
+      expect.arrayContaining([record, record.replace('REGISTERED', 'CHEMICAL')]),
+    );
+    expect((await found(stranger, words)).filter((each) => each.startsWith('REGISTERED'))).toEqual([]);
+  });
+
+  test('what is called so comes first, in both languages', async () => {
+    const substances = async (words: string, language: string) =>
+      (await found(maintainer, words, orgId, language)).filter((each) => each.startsWith('SUBSTANCE'));
+    expect(await substances('acetone', 'en')).toEqual([
+      'SUBSTANCE acetone; propan-2-one; propanone',
+      'SUBSTANCE acetone oxime',
+      'SUBSTANCE acetone cyanohydrin',
+      'SUBSTANCE diacetone alcohol',
+    ]);
+    expect((await substances('propanon', 'da'))[0]).toBe('SUBSTANCE acetone');
+    expect(await substances('saltsyre', 'da')).toEqual(['SUBSTANCE hydrogenchlorid']);
+    expect(await substances('saltsyre', 'en')).toEqual(['SUBSTANCE hydrogen chloride']);
+  });
+
+  test('a product that is changed is found by what it is now', async () => {
+    await all.owner.query("update substance set synonyms = '{Natronlud}' where cas_number = '1310-73-2'");
+    expect(await found(reader, 'natronlud')).toEqual(['REGISTERED Afløbsrens']);
+    await all.owner.query("update chemical set hazard_statements = '{H317}' where name = 'Kromatbad'");
+    expect(await found(reader, 'CMR')).toEqual([]);
+  });
+});
+
+test('of inspections what is open comes before what is done, and what is due first', async () => {
+  const names = ['Kranløft om to år', 'Kranløft forsinket', 'Kranløft snart', 'Kranløft'];
+  const days = [700, -30, 5, -60];
+  const made = [];
+  for (const [index, name] of names.entries())
+    made.push(await newInspection(manager, { name, dueDate: inDays(days[index] ?? 0) }));
+  const last = made.at(-1);
+  const { status, text } = await manager.call(inspections.done, { orgId, id: last?.id ?? '', body: {} });
+  expect(status, text).toBe(200);
+  expect(await found(reader, 'kranløft')).toEqual([
+    'INSPECTION Kranløft forsinket',
+    'INSPECTION Kranløft snart',
+    'INSPECTION Kranløft om to år',
+    'INSPECTION_DONE Kranløft',
+  ]);
 });
 
 describe('what is typed need not be right', () => {

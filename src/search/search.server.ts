@@ -20,6 +20,7 @@ const kinds: Record<FoundKind, Kind> = {
   INSPECTION_DONE: { feature: 'controlBook' },
   REMINDER: { feature: 'controlBook' },
   EVENT: { feature: 'events' },
+  REGISTERED: { feature: 'chemicals' },
   DOCUMENT: { feature: 'documents' },
   OBLIGATION: { feature: 'obligations' },
   STAKEHOLDER: { feature: 'stakeholders', sources: ['STAKEHOLDER', 'STAKEHOLDER_KNOWN'] },
@@ -56,14 +57,19 @@ function grouped(rows: readonly Row[]): Found[] {
     if (!own.has(row.id) && own.size < mostOfKind) own.set(row.id, row);
   }
   // By how sure the surest of a kind is, roughly: among equals the order of the kinds tells.
-  const sureness = (own: ReadonlyMap<string, Row>) =>
-    Math.round(Math.max(...[...own.values()].map(({ score }) => score)) * 4);
+  const surest = (kind: FoundKind) =>
+    Math.round(Math.max(...[...(found.get(kind)?.values() ?? [])].map(({ score }) => score)) * 4);
+  // What is done is never told before what is still open.
+  const sureness = (kind: FoundKind) =>
+    kind === 'INSPECTION_DONE' && found.has('INSPECTION')
+      ? Math.min(surest(kind), surest('INSPECTION'))
+      : surest(kind);
   const inOrder = foundKinds
     .flatMap((kind) => {
       const own = found.get(kind);
       return own ? [[kind, own] as const] : [];
     })
-    .toSorted(([, a], [, b]) => sureness(b) - sureness(a));
+    .toSorted(([a], [b]) => sureness(b) - sureness(a));
   return inOrder.flatMap(([kind, own]) =>
     [...own.values()].map(({ id, name, detail }) => ({ kind, id, name, detail })),
   );

@@ -9,6 +9,7 @@ export const foundKinds = [
   'INSPECTION_DONE',
   'REMINDER',
   'EVENT',
+  'REGISTERED',
   'DOCUMENT',
   'OBLIGATION',
   'STAKEHOLDER',

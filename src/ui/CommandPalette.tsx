@@ -21,9 +21,9 @@ import styles from './CommandPalette.module.css';
 import { handleError } from './errors.ts';
 import { changeLanguage, languages, useTexts } from './i18n.ts';
 import { matches } from './matches.ts';
-import { menuFor } from './menu.ts';
+import { creationsFor, menuFor } from './menu.ts';
 import { useSwitchOrganization } from './OrganizationSwitcher.tsx';
-import { flatten, may, useSession } from './session.ts';
+import { flatten, useSession } from './session.ts';
 import { typedAhead } from './typed-ahead.ts';
 
 interface Command {
@@ -37,7 +37,7 @@ interface Command {
 }
 
 /** All that one may do from here, in groups: the pages of the menu, actions, and the other organizations. */
-function useCommands(): { title: string; commands: Command[] }[] {
+function useCommands(): { key?: 'create'; title: string; commands: Command[] }[] {
   const { t, language } = useTexts();
   const session = useSession();
   const navigate = useNavigate();
@@ -57,9 +57,12 @@ function useCommands(): { title: string; commands: Command[] }[] {
         : [],
     ),
   );
-  const report = may(session, { level: 'EDIT_ORGANIZATION', feature: 'events' });
+  const creations = creationsFor(session).map(({ key, path }): Command => ({
+    name: t(key),
+    Icon: IconPlus,
+    run: () => navigate(path),
+  }));
   const actions: Command[] = [
-    ...(report ? [{ name: t('shell.reportEvent'), Icon: IconPlus, run: () => navigate('/events/new') }] : []),
     ...languages
       .filter((item) => item !== language)
       .map((item) => ({
@@ -93,6 +96,7 @@ function useCommands(): { title: string; commands: Command[] }[] {
     }));
   return [
     { title: t('palette.pages'), commands: pages },
+    { key: 'create', title: t('palette.create'), commands: creations },
     { title: t('palette.actions'), commands: actions },
     { title: t('palette.organizations'), commands: others },
   ];
@@ -149,15 +153,16 @@ function useRecords(search: string): {
   };
 }
 
-/** Goes anywhere and does anything by typing a few letters: a field that filters a list (ARIA combobox), in a dialog of the browser. */
-export default function CommandPalette({ close }: { close: () => void }) {
+/** Goes anywhere and does anything, or, with `creates`, makes anything, by typing a few letters: a field that filters a list (ARIA combobox), in a dialog of the browser. */
+export default function CommandPalette({ close, creates }: { close: () => void; creates: boolean }) {
   const { t } = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
-  const { groups: records, isSearching } = useRecords(search);
+  const { groups: records, isSearching } = useRecords(creates ? '' : search);
   const commands = useCommands()
+    .filter(({ key }) => !creates || key === 'create')
     .map((group) => ({
       ...group,
       commands: group.commands.filter(({ name, hint = '' }) => matches(`${name} ${hint}`, search)),
@@ -213,7 +218,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
           aria-activedescendant={found[at] && `${id}-${at}`}
           autoComplete="off"
           spellCheck={false}
-          placeholder={t('palette.hint')}
+          placeholder={t(creates ? 'palette.createHint' : 'palette.hint')}
           value={search}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}

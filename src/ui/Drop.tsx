@@ -50,10 +50,10 @@ export function Drop({ className, button, label, title, kind, name, side = 'righ
 
   useEffect(() => {
     if (!open) return;
-    const chosen = dropped.current?.querySelector<HTMLElement>(
-      'input, [aria-checked="true"], [aria-current]',
-    );
-    (chosen ?? dropped.current?.querySelector<HTMLElement>(stops))?.focus();
+    const first = dropped.current?.querySelector<HTMLElement>(stops);
+    // What holds, in a menu that is nothing but choices.
+    const held = first?.role === 'menuitemradio' ? '[aria-checked="true"]' : 'input, [aria-current]';
+    (dropped.current?.querySelector<HTMLElement>(held) ?? first)?.focus();
   }, [open]);
 
   const press = (event: React.KeyboardEvent): void => {

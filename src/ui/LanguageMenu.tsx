@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
+import { app } from './app.ts';
 import { Drop, MenuChoice } from './Drop.tsx';
 import { handleError } from './errors.ts';
 import { changeLanguage, languages, useTexts } from './i18n.ts';
@@ -8,15 +9,30 @@ import styles from './TopBar.module.css';
 
 interface Props {
   /** Saves the choice with the account, before the interface changes; left out where nobody is signed in. */
-  save?: ((language: Language) => Promise<void>) | undefined;
+  save?: (language: Language) => Promise<void>;
 }
 
-/** The language of the interface. */
-export function LanguageMenu({ save }: Props) {
+/** Saves a language with the account of who is signed in. */
+export const saveLanguage = (language: Language): Promise<void> =>
+  app()?.saveLanguage(language) ?? Promise.resolve();
+
+/** The languages, as choices of a menu. */
+export function LanguageChoices({ save, close }: Props & { close: () => void }) {
   const { t, language } = useTexts();
   const choose = (chosen: Language): void => {
     (save?.(chosen) ?? Promise.resolve()).then(() => changeLanguage(chosen)).catch(handleError);
+    close();
   };
+  return languages.map((item) => (
+    <MenuChoice key={item} checked={item === language} lang={item} onClick={() => choose(item)}>
+      {t(`language.${item}`)}
+    </MenuChoice>
+  ));
+}
+
+/** The language of the interface. */
+export function LanguageMenu(props: Props) {
+  const { t, language } = useTexts();
   const button = (
     <>
       <IconWorld size={18} stroke={1.5} aria-hidden />
@@ -32,21 +48,7 @@ export function LanguageMenu({ save }: Props) {
       className={styles['tool']}
       button={button}
     >
-      {(close) =>
-        languages.map((item) => (
-          <MenuChoice
-            key={item}
-            checked={item === language}
-            lang={item}
-            onClick={() => {
-              choose(item);
-              close();
-            }}
-          >
-            {t(`language.${item}`)}
-          </MenuChoice>
-        ))
-      }
+      {(close) => <LanguageChoices {...props} close={close} />}
     </Drop>
   );
 }

@@ -1,6 +1,6 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from './i18n.ts';
 import { menuFor, placeOf } from './menu.ts';
@@ -9,56 +9,93 @@ import styles from './Menu.module.css';
 import { useSession } from './session.ts';
 import { recall, remember } from './storage.ts';
 
-/** Something that has its place in the product and is not there yet: it stays visible, paler, and says so. */
-export function Disabled({
-  children,
+/** Whether something of the menu is open: remembered in this browser. */
+function useOpen(memory: string, closed: boolean): [open: boolean, toggle: () => void] {
+  const [open, setOpen] = useState(() => (recall(memory) ?? (closed ? 'closed' : 'open')) === 'open');
+  const toggle = (): void => {
+    setOpen(!open);
+    remember(memory, open ? 'closed' : 'open');
+  };
+  return [open, toggle];
+}
+
+/** Something that has its place in the product and is not there yet: paler, and it says what to use instead. */
+function Planned({
+  entry,
   className,
 }: {
-  children: React.ReactNode;
+  entry: MenuEntry & Partial<MenuArea>;
   className?: string | undefined;
 }) {
   const { t } = useTexts();
+  const said = t('shell.notYet', { instead: entry.instead ? t(entry.instead) : '' });
   return (
-    <Tooltip label={t('shell.notYet')} position="right" events={{ hover: true, focus: true, touch: true }}>
-      <span role="link" aria-disabled="true" tabIndex={0} className={`${styles['off']} ${className ?? ''}`}>
-        {children}
-        <VisuallyHidden>, {t('shell.notYet')}</VisuallyHidden>
+    <Tooltip label={said} position="right" events={{ hover: true, focus: false, touch: true }}>
+      <span role="link" aria-disabled="true" className={`${styles['off']} ${className ?? ''}`}>
+        {entry.icon && <entry.icon size={16} stroke={1.6} aria-hidden />}
+        {t(entry.key)}
+        <VisuallyHidden>, {said}</VisuallyHidden>
       </span>
     </Tooltip>
   );
 }
 
-function Entry({ entry: { key, path } }: { entry: MenuEntry }) {
+/** What is planned of an area, or of the whole menu, behind one quiet line. */
+function PlannedGroup({
+  of,
+  entries,
+  className,
+}: {
+  of: MenuEntry | null;
+  entries: readonly MenuEntry[];
+  className?: string | undefined;
+}) {
   const { t } = useTexts();
-  if (!path) return <Disabled className={styles['entry']}>{t(key)}</Disabled>;
+  const [open, toggle] = useOpen(`planned.${of?.key ?? 'menu'}`, true);
+  if (entries.length === 0) return null;
   return (
-    <NavLink to={path} className={styles['entry']}>
-      {t(key)}
-    </NavLink>
+    <li>
+      <button
+        type="button"
+        className={`${className ?? ''} ${styles['planned']}`}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        {t('shell.planned', { count: entries.length })}
+        {of && <VisuallyHidden>, {t(of.key)}</VisuallyHidden>}
+        <IconChevronRight className={styles['chevron']} size={14} stroke={1.6} aria-hidden />
+      </button>
+      {open && (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <Planned entry={entry} className={className} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }
 
+const isLive = ({ path }: MenuEntry): boolean => path !== undefined;
+
 function Area({ area, current }: { area: MenuArea; current: boolean }) {
   const { t } = useTexts();
-  const memory = `area.${area.key}`;
-  const [open, setOpen] = useState(() => (recall(memory) ?? (area.closed ? 'closed' : 'open')) === 'open');
+  const [open, toggle] = useOpen(`area.${area.key}`, area.closed === true);
   const name = (
     <>
       <area.icon size={16} stroke={1.6} aria-hidden />
       {t(area.key)}
     </>
   );
-  if (!area.entries && area.path)
+  if (area.path)
     return (
       <NavLink to={area.path} className={styles['area']}>
         {name}
       </NavLink>
     );
-  if (!area.entries) return <Disabled className={styles['area']}>{name}</Disabled>;
-  const toggle = (): void => {
-    setOpen(!open);
-    remember(memory, open ? 'closed' : 'open');
-  };
+  const { entries = [] } = area;
   return (
     <>
       <button type="button" className={styles['area']} aria-expanded={open || current} onClick={toggle}>
@@ -67,27 +104,49 @@ function Area({ area, current }: { area: MenuArea; current: boolean }) {
       </button>
       {(open || current) && (
         <ul className={styles['entries']}>
-          {area.entries.map((entry) => (
-            <li key={entry.key}>
-              <Entry entry={entry} />
+          {entries.filter(isLive).map(({ key, path = '' }) => (
+            <li key={key}>
+              <NavLink to={path} className={styles['entry']}>
+                {t(key)}
+              </NavLink>
             </li>
           ))}
+          <PlannedGroup
+            of={area}
+            entries={entries.filter((entry) => !isLive(entry))}
+            className={styles['entry']}
+          />
         </ul>
       )}
     </>
   );
 }
 
-/** All areas with their entries, by what the session may open; the area of the open page cannot hide it. */
-export function Menu() {
-  const place = placeOf(useLocation().pathname);
+/**
+ * All areas with their entries, by what the session may open; the area of the open page cannot hide it. What is planned comes at
+ * the end, with `also`.
+ */
+export function Menu({ also = [] }: { also?: readonly MenuArea[] }) {
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  const areas = menuFor(useSession());
+  const isOpen = (area: MenuArea): boolean => isLive(area) || (area.entries ?? []).some(isLive);
   return (
-    <ul className={styles['menu']}>
-      {menuFor(useSession()).map((area) => (
+    <ul ref={list} className={styles['menu']}>
+      {areas.filter(isOpen).map((area) => (
         <li key={area.key}>
           <Area area={area} current={place?.area?.key === area.key} />
         </li>
       ))}
+      <PlannedGroup
+        of={null}
+        entries={[...areas.filter((area) => !isOpen(area)), ...also]}
+        className={styles['area']}
+      />
     </ul>
   );
 }

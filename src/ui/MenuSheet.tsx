@@ -4,13 +4,19 @@ import { IconHelpCircle, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from './i18n.ts';
-import { Disabled, Menu } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
+import type { MenuArea } from './menu.ts';
 import styles from './MenuSheet.module.css';
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
 import { useMay } from './session.ts';
 
+/** Of the phone's actions (specification, section 2) the one that is not there yet. */
+const planned: readonly MenuArea[] = [
+  { key: 'shell.help', icon: IconHelpCircle, instead: 'shell.help.instead' },
+];
+
 /** The menu where there is no room for it beside the page: a sheet over the whole phone, a drawer on a tablet. */
-export default function MenuSheet({ close }: { close: () => void }) {
+export default function MenuSheet({ close, openPalette }: { close: () => void; openPalette: () => void }) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const opened = useRef(pathname);
@@ -40,22 +46,20 @@ export default function MenuSheet({ close }: { close: () => void }) {
             {t('shell.reportEvent')}
           </Button>
         )}
-        <div>
-          <Disabled className={styles['action']}>
-            <IconSearch size={18} stroke={1.5} aria-hidden />
-            {t('shell.search')}
-          </Disabled>
-          <Disabled className={styles['action']}>
-            <IconHelpCircle size={18} stroke={1.5} aria-hidden />
-            {t('shell.help')}
-          </Disabled>
-        </div>
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+          onClick={openPalette}
+        >
+          {t('shell.search')}
+        </Button>
       </section>
       <nav
         aria-label={t('shell.all')}
         onClick={(event) => (event.target as Element).closest('a[href]') && close()}
       >
-        <Menu />
+        <Menu also={planned} />
       </nav>
     </Drawer>
   );

@@ -1,44 +1,63 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCloudUp } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { Banner } from './Banner.tsx';
 import { useTexts } from './i18n.ts';
-import { dropWaiting, sendWaiting, useOutbox } from './outbox.ts';
+import { later } from './later.tsx';
+import { useOnline } from './OfflineBanner.tsx';
+import { sendWaiting, useOutbox, useSending } from './outbox.ts';
 import styles from './Shell.module.css';
 import { useSession } from './session.ts';
 
-/** What was entered without network and waits, and what of it the server has refused. Nothing while nothing waits. */
+const OutboxList = later(() => import('./OutboxList.tsx'));
+
+/** What was entered without network and waits, and what of it could not be sent; each opens the list of them. Nothing while nothing waits. */
 export default function OutboxBanner() {
   const { t } = useTexts();
   const { person } = useSession();
   const box = useOutbox(person.id);
-  const refused = box.filter(({ refused }) => refused !== null);
-  const waiting = box.length - refused.length;
+  const sending = useSending();
+  const online = useOnline();
+  const [shown, setShown] = useState(false);
+  const refused = box.filter((each) => each.refused !== null).length;
+  const waiting = box.length - refused;
+  // What comes later is not to open of itself.
+  if (shown && box.length === 0) setShown(false);
   if (box.length === 0) return null;
+  const show = (
+    <Button variant="subtle" size="compact-sm" onClick={() => setShown(true)}>
+      {t('kit.outbox.show')}
+    </Button>
+  );
   return (
     <div className={styles['kept']}>
       {waiting > 0 && (
         <Banner tone="info" role="status" icon={IconCloudUp}>
-          {t('kit.outbox.waiting', { count: waiting })}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void sendWaiting(person.id)}>
-            {t('kit.outbox.sendNow')}
-          </Button>
-        </Banner>
-      )}
-      {refused.length > 0 && (
-        <Banner tone="error" role="alert" icon={IconAlertCircle}>
-          {t('kit.outbox.refused', { count: refused.length })}
-          {refused.map((each) => (
-            <Group key={each.key} gap="sm">
-              <span>
-                {each.label}: {each.refused}
-              </span>
-              <Button variant="subtle" size="compact-sm" onClick={() => dropWaiting(person.id, each.key)}>
-                {t('kit.outbox.drop')}
+          <div className={styles['line']}>
+            <span>{t('kit.outbox.waiting', { count: waiting })}</span>
+            {online && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                disabled={sending}
+                onClick={() => void sendWaiting(person.id)}
+              >
+                {t(sending ? 'kit.outbox.trying' : 'kit.outbox.sendNow')}
               </Button>
-            </Group>
-          ))}
+            )}
+            {refused === 0 && show}
+          </div>
         </Banner>
       )}
+      {refused > 0 && (
+        <Banner tone="error" role="alert" icon={IconAlertCircle}>
+          <div className={styles['line']}>
+            <span>{t('kit.outbox.refused', { count: refused })}</span>
+            {show}
+          </div>
+        </Banner>
+      )}
+      <Suspense>{shown && <OutboxList box={box} close={() => setShown(false)} />}</Suspense>
     </div>
   );
 }

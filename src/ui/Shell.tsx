@@ -1,16 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { BottomBar } from './BottomBar.tsx';
 import { Brand } from './Brand.tsx';
 import { useTexts } from './i18n.ts';
 import { ProgressBar, useBusy } from './Loading.tsx';
 import { Menu } from './Menu.tsx';
-import { placeOf } from './menu.ts';
-import { OfflineBanner } from './OfflineBanner.tsx';
+import { menuFor, placeOf } from './menu.ts';
+import { Notices } from './Notices.tsx';
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
+import { useSession } from './session.ts';
 import styles from './Shell.module.css';
-import { useShortcut } from './shortcuts.ts';
+import { press, useGoShortcut, useShortcut } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { typeAhead } from './typed-ahead.ts';
 import { later } from './later.tsx';
@@ -18,9 +19,8 @@ import { later } from './later.tsx';
 const CommandPalette = later(() => import('./CommandPalette.tsx'));
 const ShortcutsDialog = later(() => import('./ShortcutsDialog.tsx'));
 const MenuSheet = later(() => import('./MenuSheet.tsx'));
-const OutboxBanner = later(() => import('./OutboxBanner.tsx'));
 
-type Dialog = 'palette' | 'shortcuts' | 'menu';
+type Dialog = 'palette' | 'create' | 'shortcuts' | 'menu';
 
 /** Names the page for the tab and for who cannot see it change, and starts it at its top. */
 function usePageChange(main: React.RefObject<HTMLElement | null>): string {
@@ -32,6 +32,37 @@ function usePageChange(main: React.RefObject<HTMLElement | null>): string {
     main.current?.scrollTo(0, 0);
   }, [main, path]);
   return place ? t(place.entry.key) : '';
+}
+
+const pressNew = (): void => press('n');
+const pressEdit = (): void => press('e');
+
+/** The keys that work everywhere. */
+function useKeys(open: (dialog: Dialog) => void, openPalette: () => void): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  useShortcut('mod+k', openPalette);
+  useShortcut(
+    '?',
+    useCallback(() => open('shortcuts'), [open]),
+  );
+  useShortcut(
+    'c',
+    useCallback(() => open('create'), [open]),
+  );
+  useShortcut('n', pressNew);
+  useShortcut('e', pressEdit);
+  useGoShortcut(
+    useCallback(
+      (letter) => {
+        const all = menuFor(session).flatMap((area) => area.entries ?? [area]);
+        const path = all.find(({ go }) => go === letter)?.path;
+        if (path) void navigate(path);
+        return path !== undefined;
+      },
+      [session, navigate],
+    ),
+  );
 }
 
 /** The frame around every page behind the sign-in: menu, top bar, the page itself, and on a phone the bar below. */
@@ -49,8 +80,7 @@ export function Shell() {
     setDialog('palette');
   }, []);
   const openShortcuts = useCallback(() => setDialog('shortcuts'), []);
-  useShortcut('mod+k', openPalette);
-  useShortcut('?', openShortcuts);
+  useKeys(setDialog, openPalette);
   return (
     <div className={styles['app']} data-shell>
       {page && <title>{`${page} · Rede`}</title>}
@@ -70,21 +100,18 @@ export function Shell() {
         </nav>
       </aside>
       <TopBar openMenu={openMenu} openPalette={openPalette} openShortcuts={openShortcuts} />
-      <div className={styles['notices']}>
-        <OfflineBanner />
-        <Suspense>
-          <OutboxBanner />
-        </Suspense>
-      </div>
+      <Notices />
       <main id="content" ref={main} tabIndex={-1} className={styles['main']} aria-busy={busy}>
         <Outlet />
       </main>
       <BottomBar openMenu={openMenu} />
       <VisuallyHidden aria-live="polite">{page}</VisuallyHidden>
       <Suspense>
-        {dialog === 'palette' && <CommandPalette close={close} />}
+        {(dialog === 'palette' || dialog === 'create') && (
+          <CommandPalette close={close} creates={dialog === 'create'} />
+        )}
         {dialog === 'shortcuts' && <ShortcutsDialog close={close} />}
-        {dialog === 'menu' && <MenuSheet close={close} />}
+        {dialog === 'menu' && <MenuSheet close={close} openPalette={openPalette} />}
       </Suspense>
     </div>
   );

@@ -2,6 +2,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Modal } from '@mantine/core';
 import { useTexts } from './i18n.ts';
+import { menuFor } from './menu.ts';
+import { useSession } from './session.ts';
 import styles from './ShortcutsDialog.module.css';
 import { modKey, setSingleKeys, useSingleKeys } from './shortcuts.ts';
 import type { TextKey } from './text-key.ts';
@@ -14,6 +16,7 @@ const groups: readonly {
     title: 'shortcuts.anywhere',
     shortcuts: [
       { keys: ['mod', 'K'], text: 'shortcuts.palette' },
+      { keys: ['c'], text: 'shortcuts.create', alone: true },
       { keys: ['?'], text: 'shortcuts.help', alone: true },
     ],
   },
@@ -21,17 +24,28 @@ const groups: readonly {
     title: 'shortcuts.lists',
     shortcuts: [
       { keys: ['/'], text: 'shortcuts.focusSearch', alone: true },
+      { keys: ['n'], text: 'shortcuts.new', alone: true },
       { keys: ['↑', '↓'], text: 'shortcuts.rows' },
+      { keys: ['k', 'j'], text: 'shortcuts.rowsByLetter', alone: true },
       { keys: ['Enter'], text: 'shortcuts.open' },
     ],
   },
-  { title: 'shortcuts.record', shortcuts: [{ keys: ['Esc'], text: 'shortcuts.close' }] },
+  {
+    title: 'shortcuts.record',
+    shortcuts: [
+      { keys: ['e'], text: 'shortcuts.edit', alone: true },
+      { keys: ['Esc'], text: 'shortcuts.close' },
+    ],
+  },
 ];
 
 /** The shortcuts there are, and the switch for those of a single key. */
 export default function ShortcutsDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const single = useSingleKeys();
+  const going = menuFor(useSession())
+    .flatMap((area) => area.entries ?? [area])
+    .flatMap(({ key, go }) => (go ? [{ keys: ['g', go], text: key, alone: true as const }] : []));
   return (
     <Modal
       opened
@@ -40,7 +54,7 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
       size="26rem"
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      {groups.map(({ title, shortcuts }) => (
+      {[...groups, { title: 'shortcuts.go' as const, shortcuts: going }].map(({ title, shortcuts }) => (
         <section key={title} className={styles['group']}>
           <h3>{t(title)}</h3>
           <dl>

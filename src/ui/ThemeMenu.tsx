@@ -10,10 +10,28 @@ const schemes = [
   { scheme: 'auto', text: 'theme.auto', Icon: IconDeviceDesktop },
 ] as const;
 
-/** Light, dark, or as the system has it. */
-export function ThemeMenu() {
+/** Light, dark, or as the system has it, as choices of a menu. */
+export function ThemeChoices({ close }: { close: () => void }) {
   const { t } = useTexts();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return schemes.map(({ scheme, text, Icon }) => (
+    <MenuChoice
+      key={scheme}
+      checked={scheme === colorScheme}
+      Icon={<Icon size={16} stroke={1.6} aria-hidden />}
+      onClick={() => {
+        setColorScheme(scheme);
+        close();
+      }}
+    >
+      {t(text)}
+    </MenuChoice>
+  ));
+}
+
+/** The theme of the interface. */
+export function ThemeMenu() {
+  const { t } = useTexts();
   const Current = useComputedColorScheme('light') === 'dark' ? IconSun : IconMoon;
   return (
     <Drop
@@ -23,21 +41,7 @@ export function ThemeMenu() {
       className={styles['tool']}
       button={<Current size={18} stroke={1.5} aria-hidden />}
     >
-      {(close) =>
-        schemes.map(({ scheme, text, Icon }) => (
-          <MenuChoice
-            key={scheme}
-            checked={scheme === colorScheme}
-            Icon={<Icon size={16} stroke={1.6} aria-hidden />}
-            onClick={() => {
-              setColorScheme(scheme);
-              close();
-            }}
-          >
-            {t(text)}
-          </MenuChoice>
-        ))
-      }
+      {(close) => <ThemeChoices close={close} />}
     </Drop>
   );
 }

@@ -7,7 +7,7 @@ import type { ToastItem } from './toasts.ts';
 import styles from './Toasts.module.css';
 
 /** Milliseconds that a message stands: long enough to read two lines and to reach for "Undo"; an error twice as long. */
-const shownFor = { success: 8_000, error: 16_000 };
+const shownFor = { success: 10_000, error: 20_000 };
 
 function Toast({ id, kind, title, detail, undo }: ToastItem) {
   const { t } = useTexts();
@@ -42,7 +42,7 @@ function Toast({ id, kind, title, detail, undo }: ToastItem) {
           {t('toast.undo')}
         </UnstyledButton>
       )}
-      <CloseButton size="sm" aria-label={t('toast.close')} onClick={() => closeToast(id)} />
+      <CloseButton size="1.5rem" aria-label={t('toast.close')} onClick={() => closeToast(id)} />
     </li>
   );
 }

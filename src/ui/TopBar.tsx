@@ -1,11 +1,11 @@
-import { IconChevronRight, IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronRight, IconHelpCircle, IconMenu2, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { app } from './app.ts';
 import { useTexts } from './i18n.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { LanguageMenu, saveLanguage } from './LanguageMenu.tsx';
 import { placeOf } from './menu.ts';
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
-import { useSession } from './session.ts';
+import { useMay, useSession } from './session.ts';
 import { modKey } from './shortcuts.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
@@ -51,6 +51,9 @@ interface Props {
 /** Above every page: where one is, the search, and what belongs to the person rather than to the organization. */
 export function TopBar({ openMenu, openPalette, openShortcuts }: Props) {
   const { t } = useTexts();
+  // In the user menu where the organization's name needs the room.
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
   return (
     <header className={styles['top']}>
       <button
@@ -75,6 +78,12 @@ export function TopBar({ openMenu, openPalette, openShortcuts }: Props) {
         <span>{t('palette.open')}</span>
         <kbd aria-hidden>{modKey()} K</kbd>
       </button>
+      {mayReport && (
+        <Link className={styles['report']} to="/events/new" title={t('shell.reportEvent')}>
+          <IconPlus size={16} stroke={2} aria-hidden />
+          <span>{t('shell.reportEvent')}</span>
+        </Link>
+      )}
       <div className={styles['tools']}>
         <button
           type="button"
@@ -84,8 +93,12 @@ export function TopBar({ openMenu, openPalette, openShortcuts }: Props) {
         >
           <IconHelpCircle size={18} stroke={1.5} aria-hidden />
         </button>
-        <LanguageMenu save={(language) => app()?.saveLanguage(language) ?? Promise.resolve()} />
-        <ThemeMenu />
+        {!phone && (
+          <>
+            <LanguageMenu save={saveLanguage} />
+            <ThemeMenu />
+          </>
+        )}
       </div>
       <div className={styles['account']}>
         <UserMenu />

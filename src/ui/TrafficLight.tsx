@@ -3,18 +3,17 @@ import classes from './TrafficLight.module.css';
 const lamps = ['RED', 'YELLOW', 'GREEN'] as const;
 
 interface TrafficLightProps {
-  code: (typeof lamps)[number];
+  /** Null: nothing is known yet. */
+  code: (typeof lamps)[number] | null;
   /** Standing and large. */
   tall?: boolean;
 }
 
-/** A danger code as a traffic light: the place of the lamp repeats its colour. Its word stands beside it. */
+/** A danger code as a traffic light: the place of the lamp repeats its colour. Its word stands beside it. Without one it asks. */
 export function TrafficLight({ code, tall = false }: TrafficLightProps) {
   return (
-    <span className={classes.lamp} data-code={code} data-tall={tall || undefined} aria-hidden>
-      {lamps.map((each) => (
-        <i key={each} data-on={each === code || undefined} />
-      ))}
+    <span className={classes.lamp} data-code={code ?? 'UNKNOWN'} data-tall={tall || undefined} aria-hidden>
+      {code === null ? <b>?</b> : lamps.map((each) => <i key={each} data-on={each === code || undefined} />)}
     </span>
   );
 }

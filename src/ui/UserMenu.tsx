@@ -1,12 +1,22 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconBell,
+  IconChevronDown,
+  IconDevices,
+  IconKey,
+  IconLogout,
+  IconMessageReport,
+} from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { app } from './app.ts';
 import { Drop, MenuItem } from './Drop.tsx';
 import { handleError } from './errors.ts';
 import { useTexts } from './i18n.ts';
 import { initials } from './initials.ts';
-import { useSession } from './session.ts';
+import { LanguageChoices, saveLanguage } from './LanguageMenu.tsx';
+import { useMay, useSession } from './session.ts';
+import { ThemeChoices } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
 
 /** Who is signed in, and what they may do with their account. */
@@ -14,6 +24,8 @@ export function UserMenu() {
   const { t } = useTexts();
   const { person } = useSession();
   const navigate = useNavigate();
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const hasEvents = useMay({ level: 'READ_ORGANIZATION', feature: 'events' });
   const button = (
     <>
       <VisuallyHidden>{t('user.menu')}: </VisuallyHidden>
@@ -37,6 +49,17 @@ export function UserMenu() {
               <b>{person.name}</b>
               {person.email}
             </p>
+            {hasEvents && (
+              <MenuItem
+                Icon={<IconMessageReport size={16} stroke={1.6} aria-hidden />}
+                onClick={() => go('/events')}
+              >
+                {t('shell.myEvents')}
+              </MenuItem>
+            )}
+            <MenuItem Icon={<IconBell size={16} stroke={1.6} aria-hidden />} onClick={() => go('/account')}>
+              {t('user.settings')}
+            </MenuItem>
             <MenuItem
               Icon={<IconKey size={16} stroke={1.6} aria-hidden />}
               onClick={() => go('/account/password')}
@@ -49,6 +72,23 @@ export function UserMenu() {
             >
               {t('user.sessions')}
             </MenuItem>
+            {phone && (
+              <>
+                <hr />
+                <p className={styles['group']} role="presentation">
+                  {t('language.choose')}
+                </p>
+                <div role="group" aria-label={t('language.choose')}>
+                  <LanguageChoices save={saveLanguage} close={close} />
+                </div>
+                <p className={styles['group']} role="presentation">
+                  {t('theme.choose')}
+                </p>
+                <div role="group" aria-label={t('theme.choose')}>
+                  <ThemeChoices close={close} />
+                </div>
+              </>
+            )}
             <hr />
             <MenuItem
               Icon={<IconLogout size={16} stroke={1.6} aria-hidden />}

@@ -36,6 +36,9 @@ export class NetworkError extends Error {
   }
 }
 
+/** What was entered cannot be sent as it is, for a reason that the person is told in these words. */
+export class Unsendable extends Error {}
+
 /** Whether an error is this refusal of the server: `isProblem(error, 'EDITED_MEANWHILE')`. */
 export const isProblem = (error: unknown, code: ProblemCode): error is ApiError =>
   error instanceof ApiError && error.code === code;

@@ -4,6 +4,7 @@ import { csrfCookie, csrfHeader } from '../core/csrf.ts';
 import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../core/contract.ts';
 import { isProblem, NetworkError, readProblem } from './api-error.ts';
 import { changeLanguage, currentLanguage, isLanguage, languageChanges } from './i18n.ts';
+import type { OnceKey } from './once.ts';
 
 const base = '/api/v1';
 
@@ -34,7 +35,7 @@ export type ArgsOf<E> = Simplify<
       /** The version that was read (`tag` of callWithTag): a changed record is then refused with 412. */
       ifMatch?: string;
       /** Makes a POST safe to repeat: the same key answers the first result again. */
-      idempotencyKey?: string;
+      idempotencyKey?: OnceKey;
       signal?: AbortSignal;
     }
 >;
@@ -47,7 +48,7 @@ interface AnyArgs {
   body?: unknown;
   file?: File;
   ifMatch?: string;
-  idempotencyKey?: string;
+  idempotencyKey?: OnceKey;
   signal?: AbortSignal;
 }
 

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { ErrorReport } from '../core/error-report.ts';
 import type { Language } from './i18n.ts';
 import type { Session, Waiting } from './session.ts';
 
@@ -26,6 +27,8 @@ export interface App {
   signOut: () => Promise<void>;
   /** What waits in each organization that the person may see; those where nothing does are left out. */
   waiting: () => Promise<Waiting[]>;
+  /** The names of those who can give access to an organization. */
+  managersOf: (organizationId: string) => Promise<string[]>;
   /** The records that a search finds, the surest group first. */
   findRecords: (words: string, session: Session, signal?: AbortSignal) => Promise<FoundRecord[]>;
   /** Saves the language with the account. */
@@ -35,7 +38,7 @@ export interface App {
   /** Whether a screen is on its way: at once, where React tells of it when it has the time. */
   isNavigating: () => boolean;
   /** Sends an unexpected error to the server's log. */
-  report: (error: { message: string; stack: string | null; url: string }) => Promise<void>;
+  report: (error: ErrorReport) => Promise<void>;
 }
 
 let connected: App | null = null;

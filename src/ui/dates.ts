@@ -1,3 +1,4 @@
+import { clockTime } from '../core/clock.ts';
 import type { IsoDate } from '../core/period.ts';
 import type { Language } from './i18n.ts';
 
@@ -22,13 +23,17 @@ export const monthName = (date: IsoDate, language: Language, length: 'short' | '
 export const weekdayName = (date: IsoDate, language: Language): string =>
   named(date, language, 'd', { weekday: 'long' });
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** An instant in the reader's own time zone: its date, yyyy-mm-dd, and time, '14:05' (in Danish '14.05'). */
-export function instantParts(instant: string, language: Language): { date: IsoDate; time: string } {
-  const at = new Date(instant);
-  return {
-    date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-    time: `${two(at.getHours())}${language === 'da' ? '.' : ':'}${two(at.getMinutes())}`,
-  };
+/**
+ * An instant ('2026-11-22T13:13:05Z'): its date, yyyy-mm-dd, and time, '14:05' (in Danish '14.05'). In: the time zone whose clock shows it; left out: the
+ * reader's own.
+ */
+export function instantParts(
+  instant: string,
+  language: Language,
+  timeZone = ownTimeZone,
+): { date: IsoDate; time: string } {
+  const { date, time } = clockTime(timeZone, instant) ?? { date: instant, time: '' };
+  return { date, time: language === 'da' ? time.replace(':', '.') : time };
 }

@@ -1,9 +1,12 @@
+import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProblemCode } from '../core/problem.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { connect } from './app.ts';
 import type { App } from './app.ts';
 import { formStatuses, handleCallError, handleError } from './errors.ts';
+import { frameTexts } from './frame-texts.ts';
+import { problemTexts } from './problem-texts.ts';
 import { clearToasts, currentToasts, toastSuccess } from './toasts.ts';
 
 const refusal = (status: number, code: ProblemCode | null = null, detail: string | null = null): ApiError =>
@@ -19,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {
     location: { pathname: '/monitoring/meters', search: '?page=2', hash: '', origin: 'https://rede.example' },
   });
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubEnv('DEV', false);
   connect({
     navigate,
@@ -49,6 +53,25 @@ describe('the error catalogue', () => {
     expect(currentToasts().map(({ detail }) => detail)).toEqual(['saved', 'You may not.']);
   });
 
+  it('says in Danish what is forbidden, and a generic sentence, where the server says nothing', async () => {
+    const danish = { ...frameTexts, ...problemTexts };
+    await i18next.init({
+      lng: 'da',
+      keySeparator: false,
+      resources: {
+        da: { translation: Object.fromEntries(Object.entries(danish).map(([key, [, da]]) => [key, da])) },
+      },
+    });
+    handleError(refusal(403));
+    toastSuccess('Gemt.');
+    expect(currentToasts()).toMatchObject([
+      { kind: 'error', title: 'Fejl', detail: problemTexts['problem.PERMISSION_DENIED'][1] },
+      { kind: 'success', title: 'Gennemført', detail: 'Gemt.' },
+    ]);
+    handleError(refusal(500));
+    expect(currentToasts()).toMatchObject([{ title: 'Fejl', detail: 'Noget gik galt. Prøv igen.' }]);
+  });
+
   it('clears the messages for any other status and tells what the server said', () => {
     toastSuccess('saved');
     handleError(refusal(409, 'RECORD_IN_USE', 'In use.'));
@@ -76,6 +99,21 @@ describe('the error catalogue', () => {
       url: 'https://rede.example/monitoring/meters',
     });
     expect(currentToasts()).toEqual([]);
+  });
+
+  it('reports nothing of anything while there is no network, which is most likely the reason', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    handleError(new Error('a part did not come'));
+    vi.unstubAllGlobals();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('does not report what browsers tell of sizes that are still settling', () => {
+    handleError(new Error('ResizeObserver loop completed with undelivered notifications.'));
+    handleError(new Error('ResizeObserver loop limit exceeded'));
+    expect([currentToasts(), report.mock.calls]).toEqual([[], []]);
+    handleError(new Error('ResizeObserver is not defined'));
+    expect(report).toHaveBeenCalledOnce();
   });
 
   it('tells the console instead in development', () => {

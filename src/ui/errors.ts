@@ -1,3 +1,4 @@
+import { fitReport } from '../core/error-report.ts';
 import type { FieldError } from '../core/problem.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { app } from './app.ts';
@@ -34,15 +35,20 @@ function toLogin(): void {
 
 const reported = new Set<string>();
 
+/** What browsers tell as an error where sizes are still settling: they go on in the next frame, and nothing is lost. */
+const isNotice = (message: string): boolean => message.startsWith('ResizeObserver loop ');
+
 /** Sends what nobody expected to the server's log, once a page load and at most ten of them; in development to the console. */
 export function reportError(error: unknown): void {
   const { message, stack = null } = error instanceof Error ? error : { message: String(error) };
+  if (isNotice(message)) return;
   if (import.meta.env.DEV) return console.error(error);
-  if (reported.has(message) || reported.size >= 10) return;
+  // Without a network there is nobody to tell; most likely that is the very reason.
+  if (!navigator.onLine || reported.has(message) || reported.size >= 10) return;
   reported.add(message);
   const url = window.location.origin + window.location.pathname;
   app()
-    ?.report({ message: message.slice(0, 1000), stack: stack?.slice(0, 4000) ?? null, url })
+    ?.report(fitReport({ message, stack, url }))
     .catch(() => undefined);
 }
 

@@ -5,7 +5,7 @@ import { levelsUpTo } from '../core/permission.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { connect } from './app.ts';
 import type { App } from './app.ts';
-import { leadInto, leadTo, need, needToCreate, signedIn } from './guard.ts';
+import { askWho, leadInto, leadTo, need, needToCreate, signedIn } from './guard.ts';
 import { activeId } from './session.ts';
 import type { Session } from './session.ts';
 
@@ -50,7 +50,7 @@ async function open(path: string, loadSession: App['loadSession']): Promise<stri
       { path: '/login' },
       { path: '/unauthorized' },
       {
-        middleware: [signedIn],
+        middleware: [askWho, signedIn],
         children: [
           { path: '/dashboard' },
           { path: '/events/new', middleware: [need('EDIT_ORGANIZATION', 'events')] },

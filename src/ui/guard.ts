@@ -8,6 +8,8 @@ import { may, setActive } from './session.ts';
 import type { Need, Session } from './session.ts';
 
 const sessionOf = createContext<Session>();
+/** Why nobody is known to be signed in, where the check has failed. */
+const refusalOf = createContext<unknown>(null);
 
 /** Leads elsewhere. An address that the browser shows already is replaced, else Back would lead into the guard again. */
 function leave({ url }: Request, to: string): Response {
@@ -16,22 +18,31 @@ function leave({ url }: Request, to: string): Response {
   return shown?.pathname === pathname && shown.search === search ? replace(to) : redirect(to);
 }
 
+/** Finds out who is signed in, for the frame and for the guards below; turns nobody away. */
+export const askWho: MiddlewareFunction = async ({ context }, next) => {
+  try {
+    const session = await app()?.loadSession();
+    if (session) context.set(sessionOf, session);
+  } catch (error) {
+    context.set(refusalOf, error);
+  }
+  await next();
+};
+
 /**
  * Guards everything behind the sign-in (specification, section 2): a permission check that fails leads to the sign-in page and
  * back, one that answers without READ to the unauthorized page. No answer at all is an error of the page, not of the person.
  */
 export const signedIn: MiddlewareFunction = async ({ request, context }, next) => {
-  const { pathname, search } = new URL(request.url);
-  const session = await app()
-    ?.loadSession()
-    .catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      const from = pathname + search;
-      if (error.code === 'SECOND_FACTOR_NEEDED') throw leave(request, secondFactorPath(from));
-      throw leave(request, error.status === 403 ? '/unauthorized' : loginPath(from));
-    });
-  if (!session?.levels.includes('READ_ORGANIZATION')) throw leave(request, '/unauthorized');
-  context.set(sessionOf, session);
+  const error = context.get(refusalOf);
+  if (error !== null) {
+    if (!(error instanceof ApiError)) throw error;
+    const { pathname, search } = new URL(request.url);
+    const from = pathname + search;
+    if (error.code === 'SECOND_FACTOR_NEEDED') throw leave(request, secondFactorPath(from));
+    throw leave(request, error.status === 403 ? '/unauthorized' : loginPath(from));
+  }
+  if (!may(context.get(sessionOf), { level: 'READ_ORGANIZATION' })) throw leave(request, '/unauthorized');
   await next();
 };
 

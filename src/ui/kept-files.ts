@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { ApiError, NetworkError } from './api-error.ts';
+import { ApiError, NetworkError, Unsendable } from './api-error.ts';
+import { problemText } from './errors.ts';
 import type { HeldFile } from './fields/FilesField.tsx';
+import { t } from './i18n.ts';
+import { isOnceKey } from './once.ts';
 import { upload } from './upload.ts';
 
 /** Files chosen without network, kept in this browser until they can be sent; signing out forgets them with all else. */
@@ -67,18 +70,19 @@ export const dropFile = (key: string): Promise<void> =>
 const received = z.object({ id: z.string() });
 
 /**
- * Sends a kept file. In: the filled-in path that takes uploads. Out: the id that it has now; null: it is gone, or the server takes no
- * such file, which shall not hold up what it belongs to. Throws what the call threw when it may work another time.
+ * Sends a kept file. In: the filled-in path that takes uploads. Out: the id that it has now. Throws Unsendable, with the reason, where
+ * it is gone or the server takes no such file: what it belongs to is not sent without it unasked. Else throws what the call threw.
  */
-export async function sendKept(path: string, key: string): Promise<string | null> {
+export async function sendKept(path: string, key: string): Promise<string> {
   const file = await keptFile(key);
-  if (!file) return null;
+  if (!file) throw new Unsendable(t('kit.outbox.fileGone'));
   const target = endpoint('POST', path, { permission: 'user', summary: 'Sent later', answer: received });
   try {
     const parts = { use: 'ATTACHMENT' };
-    return (await upload(target, {}, file, { parts, idempotencyKey: key })).id;
+    return (await upload(target, {}, file, { parts, ...(isOnceKey(key) && { idempotencyKey: key }) })).id;
   } catch (error) {
-    if (error instanceof ApiError && [413, 415, 422].includes(error.status)) return null;
+    if (error instanceof ApiError && [413, 415, 422].includes(error.status))
+      throw new Unsendable(`${file.name}: ${problemText(error)}`);
     throw error;
   }
 }

@@ -20,7 +20,7 @@ export const kitTexts = {
     '{{label}}, uden for de {{low}} til {{high}}, der er set før',
   ],
 
-  'kit.field.optional': ['optional', 'valgfrit'],
+  'kit.time.placeholder': ['hh:mm', 'tt:mm'],
   'kit.date.placeholder': ['yyyy-mm-dd', 'åååå-mm-dd'],
   'kit.date.open': ['{{field}}: open the calendar', '{{field}}: åbn kalenderen'],
   'kit.date.previousMonth': ['Previous month', 'Forrige måned'],
@@ -57,10 +57,14 @@ export const kitTexts = {
   'kit.drop.retry': ['Try again', 'Prøv igen'],
 
   'kit.files.kept': ['Kept here, sent with the rest', 'Gemt her, sendes med resten'],
+  'kit.photos.add': ['Add photo', 'Tilføj foto'],
+  'kit.photos.sending': ['Sending {{name}}', 'Sender {{name}}'],
+  'kit.photos.show': ['Show {{name}}', 'Vis {{name}}'],
   'kit.files.remove': ['Remove {{name}}', 'Fjern {{name}}'],
 
   'kit.form.required': ['must be filled in', 'skal udfyldes'],
   'kit.form.save': ['Save', 'Gem'],
+  'kit.reason': ['Reason', 'Begrundelse'],
   'kit.form.cancel': ['Cancel', 'Annullér'],
   'kit.form.refused_one': ['One field needs another value.', 'Ét felt skal rettes.'],
   'kit.form.refused_other': ['{{count}} fields need another value.', '{{count}} felter skal rettes.'],
@@ -129,9 +133,15 @@ export const kitTexts = {
   'kit.list.exportCsv': ['As CSV', 'Som CSV'],
   'kit.list.exportXlsx': ['As Excel (XLSX)', 'Som Excel (XLSX)'],
   'kit.list.columns': ['Columns', 'Kolonner'],
+  'kit.list.noRoom': ['No room', 'Ikke plads'],
   'kit.list.filter': ['Filter: {{filter}}', 'Filter: {{filter}}'],
   'kit.list.removeFilter': ['Remove the filter {{filter}}', 'Fjern filteret {{filter}}'],
-  'kit.list.filterSeveral': ['{{filter}}: {{count}} chosen', '{{filter}}: {{count}} valgt'],
+  'kit.list.filterWord': ['Filters', 'Filtre'],
+  'kit.list.moreFilters': ['More filters', 'Flere filtre'],
+  'kit.list.filterWordSet': ['Filters: {{count}}', 'Filtre: {{count}}'],
+  'kit.list.moreFiltersSet': ['More filters: {{count}} in use', 'Flere filtre: {{count}} i brug'],
+  'kit.list.filtersBack': ['{{filter}}: back to all filters', '{{filter}}: tilbage til alle filtre'],
+  'kit.list.filtersSearch': ['Search the filters', 'Søg blandt filtrene'],
   'kit.list.filterOne': ['{{filter}}: {{value}}', '{{filter}}: {{value}}'],
   'kit.list.filterSearch': ['Search in {{filter}}', 'Søg i {{filter}}'],
   'kit.list.filterMore': [
@@ -147,6 +157,15 @@ export const kitTexts = {
   'kit.list.chooseMost': [
     'At most {{count}} can be chosen at once.',
     'Der kan højst vælges {{count}} ad gangen.',
+  ],
+
+  'kit.print': ['Print', 'Udskriv'],
+  'kit.print.at': ['Printed {{date}} at {{time}}', 'Udskrevet {{date}} kl. {{time}}'],
+  'kit.print.page': ['Page {{page}} of {{pages}}', 'Side {{page}} af {{pages}}'],
+  'kit.print.search': ['Search: {{search}}', 'Søgning: {{search}}'],
+  'kit.print.more': [
+    'The first {{shown}} of {{total}}. Use filters to print the rest, or export the list.',
+    'De første {{shown}} af {{total}}. Brug filtre for at udskrive resten, eller eksportér listen.',
   ],
 
   'kit.history.CREATE': ['{{name}} created it', '{{name}} oprettede det'],
@@ -173,6 +192,9 @@ export const kitTexts = {
   ],
   'kit.preview.download': ['Download', 'Hent'],
   'kit.preview.large': ['Show large', 'Vis stort'],
+  'kit.preview.previous': ['Previous', 'Forrige'],
+  'kit.preview.next': ['Next', 'Næste'],
+  'kit.preview.place': ['{{place}} of {{count}}', '{{place}} af {{count}}'],
   'kit.preview.of': ['Preview of {{name}}', 'Forhåndsvisning af {{name}}'],
   'kit.viewer.page': ['Page', 'Side'],
   'kit.viewer.of': ['of {{pages}}', 'af {{pages}}'],
@@ -183,21 +205,46 @@ export const kitTexts = {
   'kit.viewer.fit': ['Fit the width', 'Tilpas bredden'],
 
   'kit.outbox.waiting_one': [
-    '{{count}} entry is kept here and sent when there is a connection.',
-    '{{count}} indtastning gemmes her og sendes, når der er forbindelse.',
+    '{{count}} entry is saved on this device and not sent yet.',
+    '{{count}} indtastning er gemt på denne enhed og endnu ikke sendt.',
   ],
   'kit.outbox.waiting_other': [
-    '{{count}} entries are kept here and sent when there is a connection.',
-    '{{count}} indtastninger gemmes her og sendes, når der er forbindelse.',
+    '{{count}} entries are saved on this device and not sent yet.',
+    '{{count}} indtastninger er gemt på denne enhed og endnu ikke sendt.',
   ],
   'kit.outbox.refused_one': [
-    '{{count}} entry could not be saved.',
-    '{{count}} indtastning kunne ikke gemmes.',
+    '{{count}} entry could not be sent.',
+    '{{count}} indtastning kunne ikke sendes.',
   ],
   'kit.outbox.refused_other': [
-    '{{count}} entries could not be saved.',
-    '{{count}} indtastninger kunne ikke gemmes.',
+    '{{count}} entries could not be sent.',
+    '{{count}} indtastninger kunne ikke sendes.',
   ],
   'kit.outbox.sendNow': ['Send now', 'Send nu'],
-  'kit.outbox.drop': ['Throw it away', 'Smid den væk'],
+  'kit.outbox.trying': ['Trying …', 'Prøver …'],
+  'kit.outbox.show': ['Show', 'Vis'],
+  'kit.outbox.title': ['Not sent yet', 'Endnu ikke sendt'],
+  'kit.outbox.waits': ['Will be sent when you are online.', 'Sendes, når du er online.'],
+  'kit.outbox.retry': ['Retry', 'Prøv igen'],
+  'kit.outbox.edit': ['Edit', 'Redigér'],
+  'kit.outbox.discard': ['Discard', 'Kassér'],
+  'kit.outbox.of': ['{{action}}: {{entry}}', '{{action}}: {{entry}}'],
+  'kit.outbox.discardAsk': [
+    'Discard this entry? It cannot be brought back.',
+    'Vil du kassere indtastningen? Den kan ikke hentes tilbage.',
+  ],
+  'kit.outbox.editAsk': [
+    'You have typed something else in that form. Editing this entry replaces it.',
+    'Du har skrevet noget andet i den formular. Det erstattes, hvis du redigerer denne indtastning.',
+  ],
+  'kit.outbox.replace': ['Replace and edit', 'Erstat og redigér'],
+  'kit.outbox.keep': ['Keep', 'Behold'],
+  'kit.outbox.fileGone': [
+    'A photo or file is no longer on this device. Edit the entry to send it without.',
+    'Et foto eller en fil er ikke længere på denne enhed. Redigér indtastningen for at sende den uden.',
+  ],
+  'kit.outbox.notKept': [
+    'This device has no room to keep the entry. Do not close the page before it is sent.',
+    'Der er ikke plads til at gemme indtastningen på denne enhed. Luk ikke siden, før den er sendt.',
+  ],
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Accessibility, Level } from '../core/permission.ts';
 import { levelsUpTo } from '../core/permission.ts';
-import { menuFor, placeOf } from './menu.ts';
+import { creationsFor, menuFor, placeOf } from './menu.ts';
 import { activeIn, may } from './session.ts';
 import type { Organization, Session } from './session.ts';
 
@@ -82,6 +82,11 @@ describe('the menu', () => {
     ]);
   });
 
+  it('shows events to who may report them', () => {
+    expect(keys(session('READ_ORGANIZATION'))).not.toContain('menu.events');
+    expect(keys(session('EDIT_ORGANIZATION'))).toContain('menu.events');
+  });
+
   it.each(['READ_ORGANIZATION', 'MAINTAIN_SYSTEM'] as const)(
     'shows a LIMITED organization members and meters alone, to %s',
     (level) => {
@@ -95,11 +100,36 @@ describe('the menu', () => {
     },
   );
 
+  it('offers to make what the level and the product allow', () => {
+    const offered = (at: Session) => creationsFor(at).map(({ key }) => key);
+    expect(offered(session('READ_ORGANIZATION'))).toEqual([]);
+    expect(offered(session('EDIT_ORGANIZATION'))).toEqual(
+      expect.arrayContaining(['shell.reportEvent', 'readings.new', 'create.inspection', 'register.add']),
+    );
+    expect(offered(session('EDIT_ORGANIZATION'))).not.toContain('members.new');
+    expect(offered(session('MANAGE_ORGANIZATION', 'LIMITED'))).toEqual([
+      'readings.new',
+      'meters.new',
+      'members.new',
+    ]);
+  });
+
+  it('has a letter of its own for each page that the keyboard goes to', () => {
+    const letters = menuFor(session('MAINTAIN_SYSTEM')).flatMap((area) =>
+      [area, ...(area.entries ?? [])].flatMap(({ go = [] }) => go),
+    );
+    expect(letters.length).toBeGreaterThan(6);
+    expect(new Set(letters).size).toBe(letters.length);
+  });
+
   it.each([
     ['/monitoring/meters/1/edit', 'menu.meters'],
     ['/admin/emission-factors', 'menu.adminEmissionFactors'],
     ['/monitoring/meters-of-old', undefined],
     ['/account/password', 'user.account'],
+    ['/events/1', 'menu.events'],
+    ['/events/new', 'shell.reportEvent'],
+    ['/admin/chemical-proposals/1', 'proposals.title'],
     ['/nowhere', undefined],
   ])('finds %s under %s', (path, key) => {
     expect(placeOf(path)?.entry.key).toBe(key);

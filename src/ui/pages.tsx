@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconMapQuestion } from '@tabler/icons-react';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from './i18n.ts';
 import { MessagePage } from './MessagePage.tsx';
+import { may, SessionContext } from './session.ts';
 
 function ToDashboard() {
   const { t } = useTexts();
@@ -26,16 +28,25 @@ export function UnknownPage() {
   );
 }
 
-/** Where a guard leads who may not open a page. */
+/** Where a guard leads who may not open a page: why, and who can change it. */
 export function UnauthorizedPage() {
   const { t } = useTexts();
+  const session = use(SessionContext);
+  const limited = session?.organization.featureAccessibility === 'LIMITED';
+  const asks = !session || !may(session, { level: 'MANAGE_ORGANIZATION' });
+  const said = [
+    ...(limited ? [t('shell.limited', { name: session.organization.name })] : []),
+    ...(asks ? [t('page.askManager')] : limited ? [] : [t('page.askMaintainer')]),
+  ];
   return (
     <>
       <title>{`${t('page.unauthorizedTitle')} · Rede`}</title>
-      <MessagePage Icon={IconLock} title={t('page.unauthorizedTitle')} text={t('page.unauthorized')}>
-        <Button component={Link} to="/login" variant="default">
-          {t('page.otherAccount')}
-        </Button>
+      <MessagePage Icon={IconLock} title={t('page.unauthorizedTitle')} text={said.join(' ')}>
+        {!session && (
+          <Button component={Link} to="/login" variant="default">
+            {t('page.otherAccount')}
+          </Button>
+        )}
         <ToDashboard />
       </MessagePage>
     </>

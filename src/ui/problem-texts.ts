@@ -42,6 +42,10 @@ export const problemTexts = {
     'This is too large. A file may be at most 50 MB.',
     'Det er for stort. En fil må højst fylde 50 MB.',
   ],
+  'problem.BODY_TOO_LARGE': [
+    'This is too much to send at once. At most {{size}}.',
+    'Det er for meget at sende på én gang. Højst {{size}}.',
+  ],
   'problem.WRONG_MEDIA_TYPE': [
     'The server does not take content of this kind.',
     'Serveren tager ikke imod indhold af denne slags.',
@@ -79,12 +83,17 @@ export const problemTexts = {
   'field.REQUIRED': ['Fill in this field.', 'Udfyld feltet.'],
   'field.UNKNOWN_FIELD': ['This field does not exist.', 'Feltet findes ikke.'],
   'field.NOT_TEXT': ['Enter text.', 'Skriv en tekst.'],
+  'field.UNSTORABLE_CHARACTER': [
+    'The text has a character that cannot be saved: a control character or half an emoji. Delete it and type it again.',
+    'Teksten indeholder et tegn, der ikke kan gemmes: et styretegn eller en halv emoji. Slet det, og skriv det igen.',
+  ],
   'field.NOT_A_NUMBER': ['Enter a number.', 'Skriv et tal.'],
   'field.NOT_A_BOOLEAN': ['Choose yes or no.', 'Vælg ja eller nej.'],
   'field.NOT_A_LIST': ['This must be a list.', 'Det skal være en liste.'],
   'field.NOT_AN_OBJECT': ['This must have fields of its own.', 'Det skal have egne felter.'],
   'field.TOO_SHORT': ['Enter at least {{min}}.', 'Skriv mindst {{min}}.'],
   'field.TOO_LONG': ['At most {{max}} characters.', 'Højst {{max}} tegn.'],
+  'field.TOO_MANY': ['At most {{max}} entries.', 'Højst {{max}} poster.'],
   'field.TOO_SMALL': ['At least {{min}}.', 'Mindst {{min}}.'],
   'field.TOO_LARGE': ['At most {{max}}.', 'Højst {{max}}.'],
   'field.NOT_ONE_OF': ['Choose one from the list.', 'Vælg en fra listen.'],
@@ -97,6 +106,7 @@ export const problemTexts = {
     'Enter a date of the calendar as yyyy-mm-dd.',
     'Skriv en dato i kalenderen som åååå-mm-dd.',
   ],
+  'field.INVALID_TIME': ['Enter a time as hh:mm.', 'Skriv et klokkeslæt som tt:mm.'],
   'field.INVALID_PERIOD': [
     'Enter a period of years, months, weeks or days.',
     'Skriv en periode af år, måneder, uger eller dage.',

@@ -17,28 +17,60 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, () => single);
 
+/** Whether a dialog lies over the page. */
+const isCovered = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
 
+/** Milliseconds for the letter after `g`. */
+const patience = 1500;
+let waitsUntil = 0;
+
+/**
+ * Acts on a letter that is pressed right after `g`, unless one is typing or has turned single keys off. In: what to do; it says
+ * whether the letter meant something.
+ */
+export function useGoShortcut(act: (letter: string) => boolean): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!single || isTyping(event.target) || isCovered()) return;
+      const waited = event.timeStamp < waitsUntil;
+      waitsUntil = !waited && event.key === 'g' ? event.timeStamp + patience : 0;
+      if (waited ? act(event.key.toLowerCase()) : event.key === 'g') event.preventDefault();
+    };
+    // Before the shortcuts of single keys, which the second letter must not be.
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [act]);
+}
+
+/** Presses the link or button of the page that has this key. */
+export function press(key: string): void {
+  document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`)?.click();
+}
+
 /**
  * Acts on a key anywhere on the page: a single key (`/`, `?`) unless one is typing or has turned these off, `mod+k` with
- * Ctrl or Cmd always.
+ * Ctrl or Cmd always. Not `enabled`: it is left to others.
  */
-export function useShortcut(key: string, act: () => void): void {
+export function useShortcut(key: string, act: () => unknown, enabled = true): void {
   useEffect(() => {
+    if (!enabled) return;
     const modified = key.startsWith('mod+');
     const wanted = modified ? key.slice(4) : key;
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey || event.key.toLowerCase() !== wanted) return;
       if (modified !== (event.ctrlKey || event.metaKey)) return;
-      if (!modified && (!single || isTyping(event.target))) return;
+      if (!modified && (!single || isTyping(event.target) || isCovered())) return;
       event.preventDefault();
       act();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [key, act]);
+  }, [key, act, enabled]);
 }
 
 /** How the key for `mod` is written here. */

@@ -7,13 +7,14 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Remembers a value in this browser, null forgets it. Where storage is closed or full it is not remembered. */
-export function remember(key: string, value: string | null): void {
+/** Remembers a value in this browser, null forgets it. Out: false where storage is closed or full, and it is not remembered. */
+export function remember(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(`rede.${key}`);
     else localStorage.setItem(`rede.${key}`, value);
+    return true;
   } catch {
-    // The choice holds until the page is left.
+    return false;
   }
 }
 

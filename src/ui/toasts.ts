@@ -1,6 +1,6 @@
 import { t } from './i18n.ts';
 
-/** A message at the lower left of the page. */
+/** A message at the lower left of the page, on a phone at its top. */
 export interface ToastItem {
   id: number;
   kind: 'success' | 'error';

@@ -5,6 +5,7 @@ import { NetworkError, readProblem } from './api-error.ts';
 import { csrfToken, hrefFor } from './api.ts';
 import type { ArgsOf } from './api.ts';
 import { currentLanguage } from './i18n.ts';
+import type { OnceKey } from './once.ts';
 
 export interface UploadOptions {
   /** Parts beside the file, before it. */
@@ -13,7 +14,7 @@ export interface UploadOptions {
   progress?: (share: number) => void;
   signal?: AbortSignal;
   /** Makes it safe to send again: the same key answers the first result. */
-  idempotencyKey?: string;
+  idempotencyKey?: OnceKey;
 }
 
 const headersOf = (request: XMLHttpRequest): Headers => {

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { appLogin } from '../../src/core/provision.server.ts';
+import { files } from '../../src/documents/file.ts';
 import { members } from '../../src/organization/member.ts';
+import { associations } from '../../src/organization/stakeholder-association.ts';
 import { newMeter } from '../support/monitoring.ts';
+import { documentUpload } from '../support/sample-files.ts';
 import { expectAddress, expectGone, expectText, expectValue, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { serve } from './support/served.ts';
@@ -52,6 +55,26 @@ describe('what one browser saves appears in the other by itself', () => {
     expect(await timesBusy(his)).toBe(0);
     await newMeter(anna, { name: 'A second one' });
     await his.getByRole('link', { name: 'A second one' }).waitFor(soon);
+  });
+
+  test('also a document and a stakeholder', async ({ people, visit }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const bo = await people.person({ level: 'READ_ORGANIZATION', organization: anna.organizationId });
+    const { page: his } = await visit(bo, '/organization/stakeholders?view=list');
+    await listening(his);
+    const orgId = anna.organizationId;
+    const stakeholder = (name: string) => ({ orgId, body: { stakeholder: { name }, influence: 3 } });
+    const made = await anna.call(associations.create, stakeholder('Neighbours'));
+    await his.getByText('Neighbours').first().waitFor(soon);
+    await anna.call(associations.update, { ...stakeholder('The harbour'), id: made.body.id });
+    await his.getByText('The harbour').first().waitFor(soon);
+
+    const { body: file } = await anna.call(files.upload, { orgId, ...documentUpload });
+    await his.goto('/documents/own-documents');
+    await listening(his);
+    await expectVisible(his.getByRole('link', { name: file.name }));
+    await anna.call(files.update, { orgId, id: file.id, body: { name: 'Permit 2026.pdf' } });
+    await his.getByRole('link', { name: 'Permit 2026.pdf' }).waitFor(soon);
   });
 
   test('with two servers on one database', async ({ people, visit }) => {

@@ -7,9 +7,12 @@ import {
   expectAddress,
   expectFocused,
   expectGone,
+  expectText,
   expectValue,
   expectVisible,
 } from './support/expectations.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { demoIds } from './support/demo.ts';
 import { test } from './support/journey.ts';
 
 const list = '/monitoring/meters';
@@ -149,5 +152,63 @@ describe('a list', () => {
     expect(await panel.evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
     await panel.getByRole('button', { name: 'Back' }).click();
     await expectAddress(page, list);
+  });
+
+  test('keeps its bar on one line, with what it has no room for behind one button', async ({
+    people,
+    visit,
+  }) => {
+    const { organization } = await demoIds(people);
+    const editor = await people.person({ level: 'MANAGE_ORGANIZATION', organization });
+    const { page } = await visit(editor, '/chemicals/my-chemicals');
+    // The address says which view it is, so that it shows the same to others.
+    await expectState(page, '/chemicals/my-chemicals', { view: 'list' });
+    const row = page.getByRole('link', { name: /^Chromate rinse CR-4/ });
+    const top = async (): Promise<number | undefined> => (await page.getByRole('table').boundingBox())?.y;
+    await row.waitFor();
+    const before = await top();
+    const columns = page.getByRole('button', { name: 'Columns' });
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Used by department' }).click();
+    await page.getByRole('checkbox', { name: 'Surface treatment' }).click();
+    await page.keyboard.press('Escape');
+    await expectVisible(page.getByRole('button', { name: 'Used by department: Surface treatment' }));
+    expect(await top()).toBe(before);
+
+    await row.click();
+    await expectVisible(page.getByRole('region', { name: 'Chromate rinse CR-4' }));
+    const bar = page.getByRole('search').filter({ has: columns });
+    for (const width of [1440, 1366, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await bar.boundingBox())?.height, { timeout: 10_000 }).toBe(44);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Remove the filter Used by department' }).click();
+    await expect.poll(top, { timeout: 10_000 }).toBe(before);
+    // What gave way is found in the menus.
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    await expectVisible(page.getByRole('menuitem', { name: 'Import' }));
+    await page.keyboard.press('Escape');
+    await columns.click();
+    await expectVisible(page.getByRole('menuitemcheckbox', { name: /Used for.*No room/ }));
+  });
+
+  test('has all its filters behind one button on a phone', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await someMeters(editor);
+    const { page } = await visit(editor, list, { on: 'phone' });
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Type' }).click();
+    await page.getByRole('checkbox', { name: 'Heat' }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectGone(page.getByRole('link', { name: /Ash/ }));
+    await page.getByRole('button', { name: 'More filters: 1 in use' }).click();
+    await expectText(page.getByRole('dialog').getByRole('button', { name: 'Type' }), /Heat/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Type' }).click();
+    await page.getByRole('button', { name: 'Remove the filter Type' }).click();
+    await page.getByRole('button', { name: 'Type: back to all filters' }).click();
+    await page.keyboard.press('Escape');
+    await expectVisible(page.getByRole('link', { name: /Ash/ }));
   });
 });

@@ -93,9 +93,11 @@ describe('errors', () => {
     await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
     troubles.allowOffline();
     await context.setOffline(true);
-    await expectVisible(page.getByText('No network. What you enter stays here until it can be saved.'));
+    await expectVisible(
+      page.getByText('You are offline. Your entries are kept on this device and sent later.'),
+    );
     await context.setOffline(false);
-    await expectGone(page.getByText('No network. What you enter stays here until it can be saved.'));
+    await expectGone(page.getByText('You are offline. Your entries are kept on this device and sent later.'));
   });
 });
 

@@ -38,7 +38,7 @@ describe('a meter', () => {
     await panel.getByRole('textbox', { name: 'Read on' }).fill(daysAgo(40));
     await panel.getByRole('button', { name: 'Save reading' }).click();
     await expectVisible(page.getByText(`10,000.5 kWh on ${daysAgo(40)} was saved.`));
-    await expectVisible(panel.getByText(`Previous 10,000.5 on ${daysAgo(40)}`));
+    await expectVisible(panel.getByText(`Previous 10,000.5 kWh on ${daysAgo(40)}`));
 
     // What the number means, while it is typed; Enter saves.
     await panel.getByLabel('Counter shows').fill('12000,5');
@@ -47,6 +47,8 @@ describe('a meter', () => {
     await panel.getByLabel('Counter shows').press('Enter');
     await expectVisible(page.getByText(`12,000.5 kWh on ${today} was saved.`));
     await expectVisible(panel.getByRole('group', { name: /^Use per month in kWh/ }));
+    // The next one goes on from the one of today.
+    await expectVisible(panel.getByText(`Previous 12,000.5 kWh on ${today}`));
     await expectText(panel, /CO2 .*(kg|t) .*Electricity, Denmark/);
     await expectText(rowOf(page, /Main supply/), /12,000\.5 kWh/);
 
@@ -75,8 +77,6 @@ describe('a meter', () => {
     if (!(await units.getByText(unit, { exact: true }).isVisible())) {
       await units.getByRole('button', { name: 'Add a unit' }).click();
       await page.getByRole('menuitem', { name: unit, exact: true }).click();
-      const lead = units.getByRole('button', { name: `Show in ${unit}` });
-      if (await lead.isVisible()) await lead.click();
     }
     await page.getByRole('button', { name: 'Create meter' }).click();
     const panel = panelOf(page, 'Something');
@@ -88,11 +88,62 @@ describe('a meter', () => {
     await expectText(rowOf(page, /Something/), `12.5 ${unit}`);
   });
 
+  test('is one counter in all its units, read as the day begins, and says why it has no CO₂', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const meter = await newMeter(editor, {
+      name: 'Yard tank',
+      utilityType: 'TANK_BEARING',
+      units: ['L'],
+      target: '5000',
+    });
+    await newReading(editor, meter, daysAgo(40), '900', { unit: 'L' });
+    await newReading(editor, meter, daysAgo(1), '510', { unit: 'L' });
+    const { page } = await visit(editor, `${list}/${meter.id}`);
+    const panel = panelOf(page, 'Yard tank');
+    await expectVisible(panel.getByText('No factor'));
+    await panel.getByRole('link', { name: 'Choose a factor' }).click();
+
+    const form = panelOf(page, 'Edit meter');
+    const units = form.getByRole('group', { name: 'Units' });
+    await units.getByRole('button', { name: 'Add a unit' }).click();
+    await page.getByRole('menuitem', { name: 'm³', exact: true }).click();
+    await expectVisible(form.getByText(/They are converted and shown in m³\.$/));
+    // The target is told in the unit that is shown from now on.
+    expect(await form.getByLabel('Target for a year').inputValue()).toBe('5');
+    await form.getByRole('radio', { name: /The start of the day/ }).check();
+    await expectVisible(form.getByText(/CO₂ is unknown until you choose a factor/));
+    await form.getByRole('radio', { name: /Chosen factor/ }).check();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expectVisible(form.getByText('Fill in this field.'));
+    await form.getByLabel('Emission factor').fill('diesel');
+    await page.getByRole('option', { name: /Diesel/ }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expectVisible(page.getByText('Yard tank was saved.'));
+    await expectText(panel, /CO2 .*(kg|t) .*Diesel/);
+    await panel.getByLabel('Unit').selectOption({ label: 'm³' });
+    await panel.getByLabel('Tank holds').fill('0.45');
+    await expectVisible(panel.getByText(`Previous 510 L on ${daysAgo(1)}`));
+    await expectText(panel, 'Use in 1 day 0.06m³');
+    await panel.getByLabel('Tank holds').fill('0.52');
+    await expectVisible(panel.getByText('The tank holds more than before. Was it refilled?'));
+
+    await panel.getByRole('link', { name: 'Edit' }).click();
+    await form.getByRole('radio', { name: /^No CO₂/ }).check();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expectVisible(panel.getByText('Not counted'));
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await expectText(panel, /A reading counts for The start of the day/);
+  });
+
   test('of an own unit has the unit that was typed', async ({ people, visit }) => {
     const { page } = await visit(await people.person({ level: 'EDIT_ORGANIZATION' }), `${list}/new/custom`);
     await page.getByLabel('Name').fill('Pallets');
     await page.getByLabel('Add a unit').fill('pallets of 1.2 m');
     await page.getByLabel('Add a unit').press('Enter');
+    await expectVisible(page.getByText(/Units of your own cannot be converted/));
     await page.getByRole('button', { name: 'Create meter' }).click();
     const panel = panelOf(page, 'Pallets');
     await panel.getByLabel('Amount used').fill('7');
@@ -222,7 +273,9 @@ describe('a meter', () => {
     await expectVisible(panelOf(page, 'Hall').getByText('Use per month'));
     for (const name of ['New meter', 'Edit', 'Reading round'])
       expect(await page.getByRole('link', { name }).count()).toBe(0);
-    for (const name of ['More actions', 'Save reading'])
-      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save reading' }).count()).toBe(0);
+    await panelOf(page, 'Hall').getByRole('button', { name: 'More actions' }).click();
+    await expectVisible(page.getByRole('menuitem', { name: 'Print' }));
+    expect(await page.getByRole('menuitem').count()).toBe(1);
   });
 });

@@ -42,7 +42,7 @@ describe('the pictures of the README', () => {
     // Somebody who has something to do.
     const worker = await signIn('gitte.noergaard');
     await worker.page.goto('/dashboard');
-    await expectVisible(worker.page.getByRole('region', { name: 'Yours' }).getByRole('listitem'));
+    await expectVisible(worker.page.getByRole('region', { name: 'My tasks' }).getByRole('listitem'));
     await keep('dashboard', sharp(await shot(worker)));
 
     const desk = await signIn('manager');

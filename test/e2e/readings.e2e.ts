@@ -42,7 +42,7 @@ describe('a reading', () => {
     const { page } = await visit(editor, pathOf(meter));
     const panel = panelOf(page, meter);
     await panel.getByLabel('Counter shows').fill('40');
-    await expectText(panel, `The counter was at 1,900 on ${daysAgo(20)} and cannot fall.`);
+    await expectText(panel, `The counter was at 1,900 kWh on ${daysAgo(20)} and cannot fall.`);
     await panel.getByRole('button', { name: 'Save reading' }).click();
     await expectFocused(panel.getByLabel('Counter shows'));
     await expectText(panel, /cannot fall\. Was the meter replaced or set back\?/);
@@ -134,7 +134,9 @@ describe('a reading', () => {
     await expectVisible(panel.getByRole('group', { name: /^Use per month/ }));
     troubles.allowOffline();
     await context.setOffline(true);
-    await expectVisible(page.getByText('No network. What you enter stays here until it can be saved.'));
+    await expectVisible(
+      page.getByText('You are offline. Your entries are kept on this device and sent later.'),
+    );
     await panel.getByLabel('Counter shows').fill('2090');
     await panel.getByRole('button', { name: 'Save reading' }).click();
     await expectVisible(page.getByText('The server cannot be reached. What you have entered is still here.'));

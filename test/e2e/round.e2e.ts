@@ -45,7 +45,7 @@ describe('a reading round on a phone', () => {
     await expectFocused(stop('Hall').getByLabel('Counter shows'));
 
     await stop('Hall').getByLabel('Counter shows').fill('20');
-    await expectText(stop('Hall'), `The counter was at 200 on ${daysAgo(40)} and cannot fall.`);
+    await expectText(stop('Hall'), `The counter was at 200 kWh on ${daysAgo(40)} and cannot fall.`);
     await stop('Hall').getByRole('button', { name: 'Save' }).click();
     await expectText(stop('Hall'), /Was the meter replaced or set back\?/);
     await expectVisible(page.getByText('1 of 3 read'));
@@ -79,7 +79,7 @@ describe('a reading round on a phone', () => {
     await stop('Hall').getByLabel('Counter shows').fill('260');
     await stop('Hall').getByRole('button', { name: 'Save' }).click();
     await expectVisible(page.getByText('2 of 3 read'));
-    await expectVisible(page.getByText('2 entries are kept here and sent when there is a connection.'));
+    await expectVisible(page.getByText('2 entries are saved on this device and not sent yet.'));
     expect(await newest(editor, boiler)).toHaveLength(1);
     await context.setOffline(false);
     await expect
@@ -88,7 +88,7 @@ describe('a reading round on a phone', () => {
         [today, '260'],
         [daysAgo(40), '200'],
       ]);
-    await page.getByText('entries are kept here').waitFor({ state: 'hidden' });
+    await page.getByText('entries are saved on this device').waitFor({ state: 'hidden' });
     expect(await newest(editor, boiler)).toEqual([
       [today, '150'],
       [daysAgo(40), '100'],
@@ -111,10 +111,10 @@ describe('a reading round on a phone', () => {
     await expectVisible(page.getByText('Kept here, sent later'));
     await page.getByRole('link', { name: 'Home' }).click();
     await expectAddress(page, '/dashboard');
-    await expectVisible(page.getByText('1 entry is kept here and sent when there is a connection.'));
+    await expectVisible(page.getByText('1 entry is saved on this device and not sent yet.'));
     await context.unroute('**/readings');
     await page.getByRole('button', { name: 'Send now' }).click();
-    await page.getByText('is kept here').waitFor({ state: 'hidden' });
+    await page.getByText('is saved on this device').waitFor({ state: 'hidden' });
     expect(await newest(editor, boiler)).toEqual([
       [today, '150'],
       [daysAgo(40), '100'],

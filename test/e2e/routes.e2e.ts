@@ -26,6 +26,7 @@ const routes: [path: string, level: Level][] = [
   ['/organization/manage-organization', manage],
   [`/organization/manage-organization/${id}/department/${id}/edit`, manage],
   [`/organization/manage-organization/${id}/subsidiary/${id}/edit`, manage],
+  [`/organization/manage-organization/${id}`, manage],
   [`/organization/manage-organization/${id}/edit`, manage],
   ['/organization/manage-organization/changes', manage],
   ['/organization/manage-organization/changes/1', manage],
@@ -116,11 +117,29 @@ describe('the routes', () => {
 
   test('lead on from an area to its first page', async ({ people, visit }) => {
     const visited = await visit(await people.person({ level: read }), '/');
-    expect(await follow(visited, ['/', '/organization', '/monitoring', '/chemicals'])).toEqual({
+    expect(
+      await follow(visited, [
+        '/',
+        '/organization',
+        '/monitoring',
+        '/chemicals',
+        '/documents',
+        '/evaluation',
+        '/admin',
+      ]),
+    ).toEqual({
       '/': '/dashboard',
       '/organization': '/organization/members',
       '/monitoring': '/monitoring/control-book',
       '/chemicals': '/chemicals/my-chemicals',
+      '/documents': '/documents/binding-obligations',
+      '/evaluation': '/unauthorized',
+      '/admin': '/unauthorized',
+    });
+    const maintainer = await visit(await people.person({ level: maintain }), '/');
+    expect(await follow(maintainer, ['/evaluation', '/admin'])).toEqual({
+      '/evaluation': '/evaluation/event-handling',
+      '/admin': '/admin/chemicals',
     });
     const organization = await people.organization({ accessibility: 'LIMITED' });
     const { page } = await visit(await people.person({ level: read, organization }), '/monitoring');
@@ -133,6 +152,7 @@ describe('the routes', () => {
     const { page } = await visit(await people.person(), '/machines/7');
     await expectVisible(page.getByRole('heading', { name: 'There is no such page' }));
     await expectAddress(page, '/machines/7');
+    await expectVisible(page.getByRole('navigation', { name: 'Main menu' }));
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expectAddress(page, '/dashboard');
   });
@@ -140,9 +160,23 @@ describe('the routes', () => {
   test('refused lead to the unauthorized page, and back from it', async ({ people, visit }) => {
     const { page } = await visit(await people.person({ level: read }), '/dashboard');
     await page.goto('/admin/emission-factors');
-    await expectVisible(page.getByRole('heading', { name: 'You do not have access here' }));
+    await expectVisible(
+      page.getByRole('heading', { name: 'You do not have access here' }),
+      page.getByText('Ask a manager of the organization for access.'),
+      page.getByRole('navigation', { name: 'Main menu' }),
+    );
     await page.goBack();
     await expectAddress(page, '/dashboard');
     await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+  });
+
+  test('that a LIMITED organization lacks are not said to be its manager’s fault', async ({
+    people,
+    visit,
+  }) => {
+    const organization = await people.organization({ name: 'Little', accessibility: 'LIMITED' });
+    const { page } = await visit(await people.person({ organization }), '/chemicals/my-chemicals');
+    await expectVisible(page.getByText('Little has members and meters only.'));
+    expect(await page.getByText('Ask a manager').count()).toBe(0);
   });
 });

@@ -111,6 +111,15 @@ describe('the organization switcher', () => {
     await expectGone(page.getByRole('link', { name: 'Scope' }));
   });
 
+  test('begins with the first organization of the holding', async ({ people, visit }) => {
+    const holding = await people.organization({ name: 'Nord Group' });
+    await people.organization({ parent: holding, name: 'Aarhus Works' });
+    const manager = await people.person({ level: 'READ_ORGANIZATION', organization: holding });
+    const { page } = await visit(manager, '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    expect(await page.evaluate(() => localStorage.getItem('rede.organization'))).toBe(holding);
+  });
+
   test('falls back to the first organization when the remembered one is gone', async ({ people, visit }) => {
     const reader = await people.person();
     const { page, troubles } = await visit(reader, '/dashboard');
@@ -168,13 +177,50 @@ describe('the keyboard', () => {
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expectVisible(dialog.getByText('Search the list'));
-    await dialog.getByRole('checkbox', { name: 'Shortcuts of a single key' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
     await page.keyboard.press('Escape');
     await expectGone(dialog);
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
     await expectVisible(page.getByRole('combobox', { name: 'Search or go to' }));
     expect(await dialog.count()).toBe(0);
+  });
+
+  test('goes to pages, makes records, edits them and walks through a list by single keys', async ({
+    people,
+    visit,
+  }) => {
+    const manager = await people.person();
+    for (const name of ['First meter', 'Second meter']) await newMeter(manager, { name });
+    const { page } = await visit(manager, '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await expectAddress(page, '/monitoring/meters');
+    // The dashboard, which stands until the list has come, names the meters too.
+    await expectVisible(page.getByRole('heading', { name: 'Meters and readings' }));
+    await expectVisible(page.getByRole('link', { name: 'First meter' }));
+    await page.keyboard.press('ArrowDown');
+    await expectFocused(page.locator('a[data-row]').first());
+    await page.keyboard.press('j');
+    await expectFocused(page.locator('a[data-row]').nth(1));
+    await page.keyboard.press('k');
+    await expectFocused(page.locator('a[data-row]').first());
+    await page.keyboard.press('n');
+    await expectAddress(page, /^\/monitoring\/meters\/new/);
+    await page.goto(`/organization/members/${manager.accountId}`);
+    await expectVisible(page.getByRole('link', { name: 'Edit' }));
+    await page.keyboard.press('e');
+    await expectAddress(page, `/organization/members/${manager.accountId}/edit`);
+    await page.goto('/organization/members');
+    await expectVisible(page.getByRole('link', { name: 'Invite member' }));
+    await page.keyboard.press('c');
+    await expectFocused(page.getByRole('combobox', { name: 'Search or go to' }));
+    await page.keyboard.type('inspection');
+    await expectVisible(page.getByRole('option', { name: 'New inspection' }));
+    expect(await page.getByRole('option').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await expectAddress(page, '/monitoring/control-book/inspections/new');
   });
 
   test('skips the menu', async ({ people, visit }) => {

@@ -66,6 +66,7 @@ describe('a forgotten password', () => {
     await givePassword(people, anna);
     const { page } = await visit(null, '/login', {}, 401, 422);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.waitForURL('/reset-password');
     await expectVisible(page.getByRole('heading', { name: 'Forgot your password?' }));
 
     // An unknown address is answered alike.
@@ -85,14 +86,13 @@ describe('a forgotten password', () => {
     const fresh = 'four brown bears swim north';
     await page.getByLabel('New password').fill(fresh);
     await page.getByRole('button', { name: 'Save password' }).click();
-    await expectAddress(page, '/login');
-    await expectVisible(page.getByText('Your new password is saved. Sign in with it.'));
+    await expectVisible(page.getByText('Your password is saved.'));
+    await expectAddress(page, '/login?return_url=%2F');
     await signIn(page, anna.email, password);
     await expectText(page.getByRole('alert'), 'The e-mail address or the password is wrong.');
     await signIn(page, anna.email, fresh);
     await expectAddress(page, '/dashboard');
 
-    await page.goto('/dashboard');
     await page.goto(link);
     await page.getByLabel('New password').fill('seven grey geese fly south');
     await page.getByRole('button', { name: 'Save password' }).click();

@@ -49,6 +49,7 @@ export const controlBookSamples: Record<string, Sample> = {
   [`GET ${reminderPath}/export`]: nothing,
   [`GET ${reminderPath}/:id`]: reminder(),
   [`POST ${reminderPath}`]: () => ({ body: reminderBody() }),
+  [`POST ${reminderPath}/several`]: () => ({ body: { reminders: [reminderBody(), reminderBody()] } }),
   [`PUT ${reminderPath}/:id`]: reminder(reminderBody()),
   [`POST ${reminderPath}/:id/skip-overdue`]: reminder({ reason: 'Sold' }),
   [`DELETE ${reminderPath}/:id`]: reminder(),

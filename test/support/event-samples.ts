@@ -21,7 +21,7 @@ const nothing: Sample = () => ({});
 
 const path = '/organizations/:orgId/events';
 /** Calls that, to who does not manage, answer what they have made themselves, and nothing of others: 404. */
-export const ofOneself = [`GET ${path}/:id`];
+export const ofOneself = [`GET ${path}/:id`, `PUT ${path}/:id`];
 /** A call of every endpoint of events. */
 export const eventSamples: Record<string, Sample> = {
   [`GET ${path}`]: nothing,

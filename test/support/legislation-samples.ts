@@ -63,6 +63,14 @@ export const legislationSamples: Record<string, Sample> = {
     ...(await obligation(by, orgId)),
     body: evaluationBody,
   }),
+  [`POST ${org}/legislations/:legislationId/evaluations/:evaluationId/withdrawal`]: async (by, orgId) => {
+    const given = await obligation(by, orgId);
+    const legislationId = given.params?.['legislationId'] ?? '';
+    const made = await by.call(obligations.evaluate, { orgId, legislationId, body: evaluationBody });
+    expect([201, 403], made.text).toContain(made.status);
+    const evaluationId = made.status === 201 ? (made.body.evaluations[0]?.id ?? '') : orgId;
+    return { params: { legislationId, evaluationId }, body: { reason: 'Of another act.' } };
+  },
   [`POST ${org}/legislations/:legislationId/rejection`]: async (by, orgId) => ({
     ...(await act(by, orgId)),
     body: { reason: 'We have none.' },

@@ -61,8 +61,8 @@ export const fillFactors = ({ owner, rows }: Ground): Promise<void> =>
     ['emission_factor'],
     [
       [
-        `insert into app.emission_factor (id, name, utility_type, emission_type, source, "values")
-          select gen_random_uuid(), 'Fjernvarme ' || n, (array['WATER', 'HEAT'])[1 + n % 2], 'CO2', 'Kilde ' || n, '[]'
+        `insert into app.emission_factor (id, name_en, name_da, utility_type, emission_type, source_en, "values")
+          select gen_random_uuid(), 'Fjernvarme ' || n, 'Fjernvarme ' || n, (array['WATER', 'HEAT'])[1 + n % 2], 'CO2', 'Kilde ' || n, '[]'
           from generate_series(1, $1::int) n`,
         [rows],
       ],

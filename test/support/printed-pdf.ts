@@ -16,6 +16,8 @@ export interface ReadPage {
   words: { left: number; right: number; top: number; bottom: number };
   /** The widths of the red frames of pictograms, corner to corner, millimetres. */
   frames: number[];
+  /** The colours of what is filled, '#fa4849'. */
+  colours: string[];
   /** Pictures made of pixels. */
   images: number;
   /** The dark modules of the QR code as rectangles, millimetres from the lower left corner. */
@@ -79,9 +81,10 @@ function textOf(words: { str: string; width: number; transform: number[] }[]): s
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-async function drawn(page: PDFPageProxy): Promise<Pick<ReadPage, 'frames' | 'images' | 'black'>> {
+async function drawn(page: PDFPageProxy): Promise<Pick<ReadPage, 'frames' | 'colours' | 'images' | 'black'>> {
   const { fnArray, argsArray } = await page.getOperatorList();
-  const found: Pick<ReadPage, 'frames' | 'images' | 'black'> = { frames: [], images: 0, black: [] };
+  const found: Awaited<ReturnType<typeof drawn>> = { frames: [], colours: [], images: 0, black: [] };
+  const colours = new Set<string>();
   let at: Matrix = [1, 0, 0, 1, 0, 0];
   let colour = '';
   const kept: Matrix[] = [];
@@ -90,7 +93,7 @@ async function drawn(page: PDFPageProxy): Promise<Pick<ReadPage, 'frames' | 'ima
     if (operation === OPS.save) kept.push(at);
     else if (operation === OPS.restore) at = kept.pop() ?? at;
     else if (operation === OPS.transform) at = times(at, args as Matrix);
-    else if (operation === OPS.setFillRGBColor) colour = String(args[0]);
+    else if (operation === OPS.setFillRGBColor) colours.add((colour = String(args[0])));
     else if (operation === OPS.paintImageXObject) found.images += 1;
     else if (operation === OPS.constructPath) {
       const [, [path], box] = args as [number, [Float32Array | null], Float32Array];
@@ -100,7 +103,7 @@ async function drawn(page: PDFPageProxy): Promise<Pick<ReadPage, 'frames' | 'ima
       else if (colour === '#000000' && path) found.black.push(...rectangles(path, at));
     }
   });
-  return found;
+  return { ...found, colours: [...colours] };
 }
 
 /** The rectangles of a path that has nothing else: move, three lines, close, each with its code before its numbers. */

@@ -118,6 +118,7 @@ export const samples: Record<string, Sample> = {
   [`GET ${org}/competences`]: nothing,
   [`GET ${org}/areas`]: nothing,
   [`GET ${org}/members`]: nothing,
+  [`GET ${org}/managers`]: nothing,
   [`GET ${org}/members/export`]: nothing,
   [`GET ${org}/members/competences`]: nothing,
   [`GET ${org}/members/competences/export`]: nothing,

@@ -39,14 +39,16 @@ interface Props {
   /** A value's height over the chart's top, in whole pixels. */
   y: (value: number) => number;
   hatch: string;
+  /** Counts: of none there is nothing to draw. */
+  counts?: boolean;
 }
 
 /**
  * Bars of use: last year wide and pale with a line on top; before it this year's, narrow: measured solid,
- * interpolated hatched, typed but unsaved dashed. Nothing used is a thin line; of what is not known nothing is drawn, and
+ * interpolated hatched, typed but unsaved dashed. Nothing used is a thin line, nothing counted none; of what is not known nothing is drawn, and
  * days that no reading covers are a dashed lid, open above.
  */
-export function UseBars({ bars, columns, y, hatch }: Props) {
+export function UseBars({ bars, columns, y, hatch, counts = false }: Props) {
   const base = y(0);
   return bars.map((bar, index) => {
     const column = columns[index];
@@ -60,7 +62,7 @@ export function UseBars({ bars, columns, y, hatch }: Props) {
     const ghostTop = bar.before === null ? base : Math.min(y(Math.max(0, bar.before)), base - 1);
     return (
       <g key={bar.title}>
-        {bar.before !== null && (
+        {bar.before !== null && !(counts && bar.before === 0) && (
           <>
             <rect
               className={classes.ghost}
@@ -72,7 +74,7 @@ export function UseBars({ bars, columns, y, hatch }: Props) {
             <rect className={classes.ghostTop} x={column.x} y={ghostTop} width={column.width} height={1} />
           </>
         )}
-        {bar.now && barTotal(bar) === 0 && (
+        {bar.now && barTotal(bar) === 0 && !counts && (
           <rect className={classes.now} x={x} y={base - 2} width={width} height={2} />
         )}
         {measured > 0 && (

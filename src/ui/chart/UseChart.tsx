@@ -101,7 +101,7 @@ export default function UseChart(props: Props) {
               height={height}
             />
           )}
-          <UseBars bars={bars} columns={columns} y={y} hatch={hatch} />
+          <UseBars bars={bars} columns={columns} y={y} hatch={hatch} counts={whole === true} />
           <line className={classes.base} x1={left} x2={width} y1={height + 0.5} y2={height + 0.5} />
           {target !== null && (
             <line className={classes.target} x1={left} x2={width} y1={y(target) + 0.5} y2={y(target) + 0.5} />

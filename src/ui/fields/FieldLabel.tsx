@@ -1,10 +1,15 @@
-import { useTexts } from '../i18n.ts';
 import type { FieldProps } from '../record/use-record-form.ts';
 import classes from './fields.module.css';
 
-/** A field's name: a star when it is required, the word "optional" when not. */
-export function FieldLabel({ label, required }: { label: string; required: boolean }) {
-  const { t } = useTexts();
+interface Props {
+  label: string;
+  required: boolean;
+  /** Of one that may be left out: when it is needed after all. */
+  note?: string | undefined;
+}
+
+/** A field's name, with a star when it is required; the foot of the form says what the star means. */
+export function FieldLabel({ label, required, note }: Props) {
   return (
     <>
       {label}{' '}
@@ -13,7 +18,7 @@ export function FieldLabel({ label, required }: { label: string; required: boole
           *
         </span>
       ) : (
-        <span className={classes.optional}>{t('kit.field.optional')}</span>
+        note && <span className={classes.optional}>{note}</span>
       )}
     </>
   );
@@ -22,7 +27,7 @@ export function FieldLabel({ label, required }: { label: string; required: boole
 /** The part of a field's props that every Mantine input takes as it is. */
 export const inputProps = (field: Omit<FieldProps<unknown>, 'value' | 'onChange'>) => ({
   name: field.name,
-  label: <FieldLabel label={field.label} required={field.required} />,
+  label: <FieldLabel label={field.label} required={field.required} note={field.note} />,
   error: field.error,
   disabled: field.disabled,
   onBlur: () => field.onBlur(),

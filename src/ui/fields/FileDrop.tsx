@@ -3,11 +3,10 @@ import '@mantine/core/styles/Progress.layer.css';
 import { IconAlertCircle, IconCircleCheck, IconPaperclip, IconUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatDecimal } from '../../core/decimal.ts';
+import { sizeText } from '../../core/size-text.ts';
 import { ApiError } from '../api-error.ts';
 import { problemText } from '../errors.ts';
 import { useTexts } from '../i18n.ts';
-import type { Language } from '../i18n.ts';
 import { sendingIn } from './sending.ts';
 import classes from './fields.module.css';
 
@@ -34,13 +33,6 @@ interface Props<T> {
   received: (answer: T, file: File) => void;
   /** What has been received is shown elsewhere, and leaves the list here. */
   passes?: boolean;
-}
-
-/** Bytes as people read them: '2.4 MB'. */
-export function sizeText(bytes: number, language: Language): string {
-  const megabytes = bytes / 1_048_576;
-  const [value, unit] = megabytes >= 1 ? [megabytes, 'MB'] : [Math.max(1, bytes / 1024), 'kB'];
-  return `${formatDecimal(value.toFixed(value < 10 ? 1 : 0).replace(/\.0$/, ''), language)} ${unit}`;
 }
 
 const fits = (file: File, accept: string | undefined): boolean =>

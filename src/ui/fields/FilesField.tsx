@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../i18n.ts';
 import type { FieldProps } from '../record/use-record-form.ts';
 import { FieldLabel } from './FieldLabel.tsx';
-import { FileDrop, sizeText } from './FileDrop.tsx';
+import { sizeText } from '../../core/size-text.ts';
+import { FileDrop } from './FileDrop.tsx';
 import classes from './fields.module.css';
 
 /** A file as a record holds it; `kept` (true): without network it lies here, and is sent with what holds it. */

@@ -1,15 +1,22 @@
 /** What is being sent in each form: whether it arrived, or was given up by the person. */
 const running = new WeakMap<HTMLFormElement, Set<Promise<boolean>>>();
 
-/** Lets a form know of a file on its way. Out: the same promise. */
+let onTheirWay = 0;
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Lets a form know of a file on its way, and has the browser ask before the page is closed meanwhile. Out: the same promise. */
 export async function sendingIn(form: HTMLFormElement | null, work: Promise<boolean>): Promise<boolean> {
   if (!form) return work;
   const all = running.get(form) ?? new Set();
   running.set(form, all.add(work));
+  onTheirWay += 1;
+  window.addEventListener('beforeunload', askBeforeLeaving);
   try {
     return await work;
   } finally {
     all.delete(work);
+    onTheirWay -= 1;
+    if (onTheirWay === 0) window.removeEventListener('beforeunload', askBeforeLeaving);
   }
 }
 

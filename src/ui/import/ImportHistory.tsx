@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Page } from '../../core/fields.ts';
 import type { ImportRecord } from '../../core/import.ts';
@@ -34,12 +34,14 @@ export function ImportHistory<R extends ImportRecord>({ found, none, brought, un
             </th>
             <th scope="col">{t('import.history.when')}</th>
             <th scope="col">{t('import.history.who')}</th>
-            <th scope="col">{t('import.history.undo')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('import.history.undo')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => {
-            const { date, time } = instantParts(row.createdDate, language);
+            const { date, time } = instantParts(row.createdAt, language);
             return (
               <tr key={row.id}>
                 <td>{row.fileName}</td>
@@ -48,7 +50,7 @@ export function ImportHistory<R extends ImportRecord>({ found, none, brought, un
                   {date} {time}
                 </td>
                 <td>{row.createdBy?.name}</td>
-                <td>
+                <td className={classes.act}>
                   {row.undoneDate ? (
                     <span className={classes.quiet}>{t('import.history.undone')}</span>
                   ) : (

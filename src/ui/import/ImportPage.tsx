@@ -5,7 +5,6 @@ import { FileDrop } from '../fields/FileDrop.tsx';
 import { useTexts } from '../i18n.ts';
 import { Card, Page } from '../Page.tsx';
 import { useListLink } from '../record/use-list-link.ts';
-import classes from './import.module.css';
 import type { FileImport } from './use-file-import.ts';
 
 interface PageProps {
@@ -50,17 +49,15 @@ export function ImportStart<M extends object, P>({ label, help, importing, child
   const { t } = useTexts();
   return (
     <>
-      <div className={classes.drop}>
-        <FileDrop
-          label={label}
-          accept=".csv,.txt,.tsv,.xlsx"
-          largest={tableLimits.bytes}
-          help={help}
-          upload={importing.look}
-          received={importing.show}
-          passes
-        />
-      </div>
+      <FileDrop
+        label={label}
+        accept=".csv,.txt,.tsv,.xlsx"
+        largest={tableLimits.bytes}
+        help={help}
+        upload={importing.look}
+        received={importing.show}
+        passes
+      />
       <Card title={t('import.history')}>{children}</Card>
     </>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../api-error.ts';
 import { handleError, problemText } from '../errors.ts';
 import { t } from '../i18n.ts';
+import type { OnceKey } from '../once.ts';
 import { useOrganization } from '../session.ts';
 import type { UploadOptions } from '../upload.ts';
 import { invalidate } from '../use-call.ts';
@@ -12,7 +13,7 @@ export interface OpenImport<M, P> {
   given: Partial<M>;
   preview: P;
   /** Of the import that this preview would become: sent again, it is still one. */
-  key: string;
+  key: OnceKey;
 }
 interface Sending {
   commit: boolean;

@@ -115,6 +115,7 @@ export function KitLists() {
             filter={{ key: `kit${index}`, title: 'Type', several: index === 2, options }}
             values={values}
             choose={index === 1 ? setChosen : () => undefined}
+            opens={() => undefined}
           />
         ))}
       </KitPart>

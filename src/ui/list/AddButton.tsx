@@ -7,7 +7,7 @@ import type { To } from 'react-router';
 /** The way to a new record, as the primary action of a list. */
 export function AddButton({ to, children }: { to: To; children: ReactNode }) {
   return (
-    <Button component={Link} to={to} leftSection={<IconPlus size={16} stroke={2} />}>
+    <Button component={Link} to={to} aria-keyshortcuts="n" leftSection={<IconPlus size={16} stroke={2} />}>
       {children}
     </Button>
   );

@@ -8,10 +8,12 @@ import type { useColumns } from './use-columns.ts';
 interface Props<R> {
   columns: readonly Column<R>[];
   chosen: ReturnType<typeof useColumns<R>>;
+  /** Those that the list has room for. */
+  fitted: readonly Column<R>[];
 }
 
-/** The choice of a list's columns. */
-export function ColumnsMenu<R>({ columns, chosen }: Props<R>) {
+/** The choice of a list's columns; it says which of the chosen ones have no room at present. */
+export function ColumnsMenu<R>({ columns, chosen, fitted }: Props<R>) {
   const { t } = useTexts();
   return (
     <Menu closeOnItemClick={false}>
@@ -24,24 +26,17 @@ export function ColumnsMenu<R>({ columns, chosen }: Props<R>) {
       </Menu.Target>
       <Menu.Dropdown>
         {columns.slice(1).map((column) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={column.key}
-            role="menuitemcheckbox"
-            aria-checked={chosen.isShown(column)}
-            leftSection={
-              <input
-                type="checkbox"
-                tabIndex={-1}
-                readOnly
-                aria-hidden
-                checked={chosen.isShown(column)}
-                style={{ accentColor: 'var(--accent)' }}
-              />
+            checked={chosen.isShown(column)}
+            onChange={() => chosen.toggle(column)}
+            rightSection={
+              chosen.isShown(column) &&
+              !fitted.includes(column) && <small className={classes.noRoom}>{t('kit.list.noRoom')}</small>
             }
-            onClick={() => chosen.toggle(column)}
           >
             {column.title}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

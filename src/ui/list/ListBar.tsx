@@ -7,10 +7,13 @@ import { useNavigation } from 'react-router';
 import { app } from '../app.ts';
 import { useTexts } from '../i18n.ts';
 import { useShortcut } from '../shortcuts.ts';
+import { filtersInBar } from './bar-filters.ts';
 import { FilterChip } from './FilterChip.tsx';
 import classes from './list.module.css';
 import type { Filter } from './list-types.ts';
+import { MoreFilters } from './MoreFilters.tsx';
 import type { useListState } from './use-list-state.ts';
+import { useWrapped } from './use-wrapped.ts';
 
 interface Props {
   placeholder: string | undefined;
@@ -54,6 +57,15 @@ export function ListBar({ placeholder, filters, list, phone, intoRows, children 
     setTyped(search);
     send(search);
   };
+  const set = Object.keys(state.filters);
+  // A chip stays where it is as long as something is chosen in it.
+  const [held, setHeld] = useState<readonly string[] | null>(null);
+  const hold = (open: boolean) => setHeld(open ? set : null);
+  const inBar = filtersInBar(filters, held ?? set, phone);
+  const [box, wrapped] = useWrapped<HTMLDivElement>();
+  const others = filters.filter((filter) => !inBar.includes(filter) || wrapped.has(filter.key));
+  const choose = ({ key }: Filter, values: string[]) =>
+    change({ filters: { ...state.filters, [key]: values } });
   return (
     <div className={classes.bar} role="search">
       {placeholder !== undefined && (
@@ -79,21 +91,28 @@ export function ListBar({ placeholder, filters, list, phone, intoRows, children 
           leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
           rightSection={
             typed ? (
-              <CloseButton size="sm" aria-label={t('kit.list.clearSearch')} onClick={() => type('')} />
+              <CloseButton size="1.5rem" aria-label={t('kit.list.clearSearch')} onClick={() => type('')} />
             ) : (
               !phone && <kbd aria-hidden>/</kbd>
             )
           }
         />
       )}
-      {filters.map((filter) => (
-        <FilterChip
-          key={filter.key}
-          filter={filter}
-          values={state.filters[filter.key] ?? []}
-          choose={(values) => change({ filters: { ...state.filters, [filter.key]: values } })}
-        />
-      ))}
+      <div className={classes.chips} ref={box}>
+        {inBar.map((filter) => (
+          <div key={filter.key} data-key={filter.key} data-wrapped={wrapped.has(filter.key) || undefined}>
+            <FilterChip
+              filter={filter}
+              values={state.filters[filter.key] ?? []}
+              choose={(values) => choose(filter, values)}
+              opens={hold}
+            />
+          </div>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <MoreFilters filters={others} values={state.filters} choose={choose} opens={hold} phone={phone} />
+      )}
       {children}
     </div>
   );

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCheckbox, IconDots, IconDownload } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { IconCheckbox, IconDots, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../core/decimal.ts';
 import { useTexts } from '../i18n.ts';
 import classes from './list.module.css';
+import { useWrapped } from './use-wrapped.ts';
 
 /** What is done now and then, on a page of its own. */
 export interface SeldomAction {
@@ -19,32 +20,39 @@ interface Props {
   count?: number | undefined;
   /** The entries of the menu of exports; left out: there is nothing to export. */
   exported?: ReactNode;
-  /** Buttons; on a phone entries of the menu. */
+  /** Prints what is shown; left out: there is nothing to print. */
+  print?: (() => unknown) | undefined;
+  /** Buttons; where there is little room entries of the menu. */
   seldom?: readonly SeldomAction[] | undefined;
   phone: boolean;
   /** The choice of another picture of the list. */
   views?: ReactNode;
   /** Starts choosing several rows, on a phone. */
-  choose?: () => void;
+  choose?: (() => void) | undefined;
   /** Its primary action; on a phone its icon alone is seen. */
   action?: ReactNode;
   /** Beside the primary action. */
   children?: ReactNode;
 }
 
-/** The heading of a list: what it is, how many, and what can be done. On a phone the rarer things are in a menu at the very right. */
-export function ListHead({
-  title,
-  count,
-  exported,
-  seldom = [],
-  phone,
-  views,
-  choose,
-  action,
-  children,
-}: Props) {
+/**
+ * The heading of a list: what it is, how many, and what can be done, on one line. The rarer things go into a menu where they have no
+ * room, the last of them first; on a phone all of them, and the menu is at the very right.
+ */
+export function ListHead(props: Props) {
+  const { title, count, exported, print, seldom = [], phone, views, choose, action, children } = props;
   const { t, language } = useTexts();
+  const [line, wrapped] = useWrapped<HTMLDivElement>();
+  const inMenu = (key: string) => phone || wrapped.has(key);
+  const rare = seldom.filter(({ to }) => inMenu(to));
+  const menu = {
+    choose: phone ? choose : undefined,
+    seldom: rare,
+    print: inMenu('print') ? print : undefined,
+    exported: inMenu('export') ? exported : undefined,
+  };
+  const more = (menu.choose || rare.length > 0 || menu.print || menu.exported) && <MoreActions {...menu} />;
+  const key = (name: string) => ({ 'data-key': name, 'data-wrapped': wrapped.has(name) || undefined });
   return (
     <div className={classes.head}>
       <div className={classes.headMain}>
@@ -56,56 +64,86 @@ export function ListHead({
           {count !== undefined && formatDecimal(String(count), language)}
         </span>
         {views}
-        {exported && !phone && (
-          <Menu>
-            <Menu.Target>
-              <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>
-                {t('kit.list.export')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>{exported}</Menu.Dropdown>
-          </Menu>
+        {!phone && (
+          <div className={classes.acts} ref={line}>
+            {print && (
+              <div {...key('print')}>
+                <Tooltip label={t('kit.print')}>
+                  <ActionIcon size="2rem" variant="default" aria-label={t('kit.print')} onClick={print}>
+                    <IconPrinter size={16} stroke={1.6} />
+                  </ActionIcon>
+                </Tooltip>
+              </div>
+            )}
+            {exported && (
+              <div {...key('export')}>
+                <Menu>
+                  <Menu.Target>
+                    <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>
+                      {t('kit.list.export')}
+                    </Button>
+                  </Menu.Target>
+                  <Menu.Dropdown>{exported}</Menu.Dropdown>
+                </Menu>
+              </div>
+            )}
+            {seldom.map(({ label, icon, to }) => (
+              <div key={to} {...key(to)}>
+                <Button component={Link} to={to} variant="default" leftSection={icon}>
+                  {label}
+                </Button>
+              </div>
+            ))}
+          </div>
         )}
-        {!phone &&
-          seldom.map(({ label, icon, to }) => (
-            <Button key={to} component={Link} to={to} variant="default" leftSection={icon}>
-              {label}
-            </Button>
-          ))}
+        {!phone && more}
         {children}
       </div>
       <div className={classes.primary}>{action}</div>
-      {phone && (exported || seldom.length > 0) && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon size="lg" aria-label={t('kit.panel.more')}>
-              <IconDots size={18} stroke={1.6} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {choose && (
-              <>
-                <Menu.Item leftSection={<IconCheckbox size={16} stroke={1.6} />} onClick={choose}>
-                  {t('kit.list.choose')}
-                </Menu.Item>
-                <Menu.Divider />
-              </>
-            )}
-            {seldom.map(({ label, icon, to }) => (
-              <Menu.Item key={to} component={Link} to={to} leftSection={icon}>
-                {label}
-              </Menu.Item>
-            ))}
-            {exported && (
-              <>
-                {seldom.length > 0 && <Menu.Divider />}
-                <Menu.Label>{t('kit.list.export')}</Menu.Label>
-                {exported}
-              </>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {phone && more}
     </div>
+  );
+}
+
+type MoreProps = Pick<Props, 'choose' | 'exported' | 'print'> & { seldom: readonly SeldomAction[] };
+
+/** What has no room in the heading, as a menu. */
+function MoreActions({ choose, seldom, print, exported }: MoreProps) {
+  const { t } = useTexts();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size="2rem" aria-label={t('kit.panel.more')}>
+          <IconDots size={16} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choose && (
+          <>
+            <Menu.Item leftSection={<IconCheckbox size={16} stroke={1.6} />} onClick={choose}>
+              {t('kit.list.choose')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
+        {seldom.map(({ label, icon, to }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={icon}>
+            {label}
+          </Menu.Item>
+        ))}
+        {print && (
+          <Menu.Item leftSection={<IconPrinter size={16} stroke={1.6} />} onClick={print}>
+            {t('kit.print')}
+          </Menu.Item>
+        )}
+        {exported && (
+          <>
+            {(seldom.length > 0 || print) && <Menu.Divider />}
+            <Menu.Label>{t('kit.list.export')}</Menu.Label>
+            {exported}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useOutlet, useParams } from 'react-router';
 import type { AnswerOf, Endpoint } from '../../core/contract.ts';
 import type { Page } from '../../core/fields.ts';
@@ -10,7 +10,7 @@ import { hrefFor } from '../api.ts';
 import type { ArgsOf } from '../api.ts';
 import { ExportItems } from '../ExportItems.tsx';
 import { useTexts } from '../i18n.ts';
-import { useCall } from '../use-call.ts';
+import { queryClient, queryFor, useCall } from '../use-call.ts';
 import classes from './list.module.css';
 import type { Card, Column, Filter } from './list-types.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
@@ -22,13 +22,17 @@ import { ListHead } from './ListHead.tsx';
 import type { SeldomAction } from './ListHead.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { ListNotice } from './ListNotice.tsx';
+import { ListPrint } from './ListPrint.tsx';
 import { ListTable, chooserRems } from './ListTable.tsx';
 import { ListViews, useListView } from './ListViews.tsx';
 import type { ListView } from './ListViews.tsx';
 import { Pager } from './Pager.tsx';
 import { useChoice } from './use-choice.ts';
 import { useColumns } from './use-columns.ts';
+import { useListPrint } from './use-list-print.ts';
 import { useListState } from './use-list-state.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useWayIntoRows } from './use-way-into-rows.ts';
 
 type RowOf<E> = AnswerOf<E> extends Page<infer R> ? R : never;
 
@@ -36,6 +40,8 @@ interface Props<E extends Endpoint, R> {
   /** By which this browser remembers the list's columns and page size. */
   name: string;
   title: string;
+  /** Which part of it this is, where what is beside the title says so: for what is printed. */
+  part?: string;
   /** What the search box says; left out: the list has none. */
   search?: string;
   /** The list's endpoint, which answers a page. */
@@ -96,6 +102,7 @@ export function ListPage<
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const rowsElement = useRef<HTMLDivElement>(null);
   const measured = useElementSize();
+  useWayIntoRows();
   const rowsRef = useMergedRef(rowsElement, measured.ref);
   const list = useListState(name, filters);
   const chosen = useColumns(name, columns);
@@ -131,44 +138,29 @@ export function ListPage<
   const choice = useChoice<R>(rows);
   const chooses = several ? choice : undefined;
 
+  const fitted = fitColumns(
+    chosen.shown,
+    measured.width > 0 ? measured.width / remInPixels() - (several ? chooserRems : 0) : null,
+  );
   // A page that is no more (deleted rows, an old link) gives way to the last one there is.
   const lastPage = Math.max(0, Math.ceil(total / size) - 1);
   useEffect(() => {
     if (answer && !found.isPlaceholderData && page > lastPage) change({ page: lastPage }, { replace: true });
   });
 
-  const links = () => [...(rowsElement.current?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])];
-  const before = useRef(open);
-  useEffect(() => {
-    if (before.current && !open && (!document.activeElement || document.activeElement === document.body))
-      links()
-        .find((link) => link.dataset['row'] === before.current)
-        ?.focus({ preventScroll: true });
-    before.current = open;
-  }, [open]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = links();
-    if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
-      const id = event.target.dataset['row'];
-      const row = rows?.find((each) => String(each.id) === id);
-      if (!row || !chooses) return;
-      event.preventDefault();
-      return chooses.toggle(row);
-    }
-    const at = all.findIndex((link) => link === document.activeElement);
-    const moves: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: all.length - 1,
-    };
-    const next = at < 0 ? undefined : all[moves[event.key] ?? -1];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-    next.scrollIntoView({ block: 'nearest' });
-  };
-
+  const { links, onKeyDown } = useRowKeys<R>({
+    rows: rowsElement,
+    open,
+    shown: rows,
+    choose: chooses?.toggle,
+  });
+  const printing = useListPrint<R>({
+    enabled: !panel,
+    read: async (at, length) =>
+      (await queryClient.fetchQuery(
+        queryFor(endpoint, { ...args, query: { ...query, page: at, size: length } }),
+      )) as Page<R>,
+  });
   const exported = exportAs && total > 0 && (
     <ExportItems
       href={(format) =>
@@ -227,10 +219,7 @@ export function ListPage<
     return (
       <ListTable
         title={title}
-        columns={fitColumns(
-          chosen.shown,
-          measured.width > 0 ? measured.width / remInPixels() - (several ? chooserRems : 0) : null,
-        )}
+        columns={fitted}
         rows={rows}
         sort={sort ?? order}
         sortBy={(next) => change({ sort: next === order ? null : next })}
@@ -243,11 +232,12 @@ export function ListPage<
 
   return (
     <div className={classes.work} data-panel={panel ? true : undefined}>
-      <section className={classes.list} aria-label={title}>
+      <section className={classes.list} aria-label={title} data-pictured={pictured || undefined}>
         <ListHead
           title={title}
           count={answer && total}
           exported={exported}
+          print={total > 0 ? printing.print : undefined}
           seldom={total > 0 ? props.seldom : undefined}
           phone={phone}
           views={
@@ -255,7 +245,7 @@ export function ListPage<
             (total > 0 || filtered) && <ListViews view={view} other={pictured} choose={choosePicture} />
           }
           action={(total > 0 || filtered) && action}
-          {...(chooses && { choose: () => chooses.start() })}
+          choose={total > 0 && chooses ? () => chooses.start() : undefined}
         >
           {total > 0 && props.secondary}
         </ListHead>
@@ -267,7 +257,7 @@ export function ListPage<
           phone={phone}
           intoRows={() => links()[0]?.focus()}
         >
-          {!phone && !panel && !pictured && <ColumnsMenu columns={columns} chosen={chosen} />}
+          {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
         </ListBar>
         <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}
@@ -288,6 +278,17 @@ export function ListPage<
             total={total}
             turn={(next) => change({ page: next })}
             resize={list.resize}
+          />
+        )}
+        {printing.printing && (pictured || rows) && (
+          <ListPrint<R>
+            title={[title, props.part].filter(Boolean).join(': ')}
+            ofAll={!('orgId' in args)}
+            filters={filters}
+            state={state}
+            columns={chosen.shown}
+            rows={pictured ? null : (printing.prepared?.rows ?? rows)}
+            total={printing.prepared?.total ?? total}
           />
         )}
       </section>

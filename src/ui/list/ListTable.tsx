@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../i18n.ts';
 import { useListLink } from '../record/use-list-link.ts';
 import classes from './list.module.css';
+import { neededRems } from './fit-columns.ts';
 import { nextSort, sortOf } from './list-url.ts';
 import type { Column } from './list-types.ts';
 import { nameOfRow } from './row-name.ts';
@@ -43,43 +44,41 @@ export function ListTable<R extends { id: string | number }>({
   const { t } = useTexts();
   const { go, to } = useListLink();
   const classOf = (column: Column<R>) =>
-    join(
-      column.end && classes.end,
-      column.date && classes.date,
-      column.unit && classes.unit,
-      column.secondary && classes.secondary,
-    );
+    join(column.end && classes.end, column.date && classes.date, column.unit && classes.unit);
   const some = choice !== undefined && (rows ?? []).some(choice.has);
   const isAll = some && (rows ?? []).every(choice.has);
   const first = rows?.find((row) => linkTo(row) !== null);
   return (
-    <table className={classes.table} aria-busy={rows === null}>
+    <table
+      className={classes.table}
+      // What has no room is reached sideways, before the first column becomes too narrow to read.
+      style={{ minWidth: `${neededRems(columns) + (choice ? chooserRems : 0)}rem` }}
+      aria-busy={rows === null}
+    >
       <caption>
         <VisuallyHidden>{rows === null ? `${title}: ${t('kit.panel.loading')}` : title}</VisuallyHidden>
       </caption>
       <colgroup>
         {choice && <col className={classes.chooser} />}
         {columns.map((column) => (
-          <col
-            key={column.key}
-            className={join(column.secondary && classes.secondary)}
-            style={{ width: column.width }}
-          />
+          <col key={column.key} style={{ width: column.width }} />
         ))}
       </colgroup>
       <thead>
         <tr>
           {choice && (
             <th className={classes.chooser} scope="col">
-              <input
-                type="checkbox"
-                aria-label={t('kit.list.choosePage')}
-                checked={isAll}
-                ref={(box) => {
-                  if (box) box.indeterminate = !isAll && some;
-                }}
-                onChange={() => choice.all(rows ?? [], !isAll)}
-              />
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={t('kit.list.choosePage')}
+                  checked={isAll}
+                  ref={(box) => {
+                    if (box) box.indeterminate = !isAll && some;
+                  }}
+                  onChange={() => choice.all(rows ?? [], !isAll)}
+                />
+              </label>
             </th>
           )}
           {columns.map((column) => {

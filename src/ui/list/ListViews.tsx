@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { recall, remember } from '../storage.ts';
 import classes from './list.module.css';
+import { useKeptView } from './use-kept-view.ts';
 
 /** Another picture of what a list's filters show, drawn in the place of its rows. */
 export interface ListView {
@@ -18,26 +17,13 @@ export interface ListView {
 
 const ofRows = 'list';
 
-/** Whether a list shows its other picture: as its address says, else as this browser remembers. */
+/**
+ * Whether a list shows its other picture: as its address says, else as this browser remembers, which the address then says, too, so
+ * that it shows others the same.
+ */
 export function useListView(name: string, view: ListView | undefined): [boolean, (other: boolean) => void] {
-  const [params, setParams] = useSearchParams();
-  const kept = `list.${name}.view`;
-  const chosen = params.get('view') ?? recall(kept);
-  return [
-    view !== undefined && chosen === view.key,
-    (other) => {
-      const next = other && view ? view.key : ofRows;
-      remember(kept, next === ofRows ? null : next);
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.set('view', next);
-          return after;
-        },
-        { preventScrollReset: true },
-      );
-    },
-  ];
+  const [chosen, choose] = useKeptView(`list.${name}.view`, view ? [ofRows, view.key] : [], ofRows);
+  return [view !== undefined && chosen === view.key, (other) => choose(other && view ? view.key : ofRows)];
 }
 
 interface Props {

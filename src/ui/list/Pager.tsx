@@ -46,7 +46,7 @@ export function Pager({ page, size, total, turn, resize }: Props) {
       <span className={classes.pages}>
         {pages > 1 && (
           <ActionIcon
-            size="sm"
+            size="1.75rem"
             disabled={page === 0}
             aria-label={t('kit.list.previous')}
             onClick={() => turn(page - 1)}
@@ -57,7 +57,7 @@ export function Pager({ page, size, total, turn, resize }: Props) {
         {t('kit.list.pageOf', { page: number(page + 1), pages: number(pages) })}
         {pages > 1 && (
           <ActionIcon
-            size="sm"
+            size="1.75rem"
             disabled={page + 1 >= pages}
             aria-label={t('kit.list.next')}
             onClick={() => turn(page + 1)}

@@ -5,13 +5,16 @@ const leastForName = 15;
 
 const remOf = (width: string | undefined): number => (width ? Number.parseFloat(width) || 0 : leastForName);
 
+/** How much room columns ask for, in rem. */
+export const neededRems = <R>(columns: readonly Column<R>[]): number =>
+  columns.reduce((sum, column) => sum + remOf(column.width), 0);
+
 /**
  * The columns that a list of that width (in rem) has room for: secondary ones give way, the last of them first. Null as width:
  * not measured yet, all.
  */
 export function fitColumns<R>(columns: readonly Column<R>[], width: number | null): readonly Column<R>[] {
-  const needed = (some: readonly Column<R>[]) => some.reduce((sum, column) => sum + remOf(column.width), 0);
-  if (width === null || needed(columns) <= width) return columns;
+  if (width === null || neededRems(columns) <= width) return columns;
   const last = columns.findLast((column, index) => column.secondary && index > 0);
   if (!last) return columns;
   return fitColumns(

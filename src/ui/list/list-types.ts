@@ -17,8 +17,10 @@ export interface Column<R> {
   date?: boolean;
   /** In rem; the first column takes what the others leave. */
   width?: string;
-  /** Gives way beside an open panel and where there is little room. */
+  /** Gives way where there is little room. */
   secondary?: boolean;
+  /** Holds something to press, and nothing else: it is not printed. */
+  act?: boolean;
   render: (row: R) => ReactNode;
 }
 

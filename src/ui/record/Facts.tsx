@@ -14,6 +14,10 @@ interface Props {
   more?: { label: string; value: ReactNode }[];
 }
 
+/** What begins with a date and is short stays on one line. */
+const isWhole = (value: ReactNode): boolean =>
+  typeof value === 'string' && value.length <= 24 && /^\d{4}-\d\d-\d\d/.test(value);
+
 /** A group of a record's facts, each with its name; empty ones are left out. */
 export function Facts({ title, words, record, fields, wide = [], more = [] }: Props) {
   const shown = fields
@@ -21,19 +25,19 @@ export function Facts({ title, words, record, fields, wide = [], more = [] }: Pr
     .filter(({ text }) => text !== '');
   if (shown.length + more.length === 0) return null;
   return (
-    <section>
+    <section className={classes.factsRoom}>
       {title && <h3 className={classes.heading}>{title}</h3>}
       <dl className={classes.facts}>
         {shown.map(({ name, text }) => (
           <div key={name} data-wide={wide.includes(name) || undefined}>
             <dt>{words[name]?.label}</dt>
-            <dd>{text}</dd>
+            <dd data-whole={isWhole(text) || undefined}>{text}</dd>
           </div>
         ))}
         {more.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd data-whole={isWhole(value) || undefined}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -32,6 +32,7 @@ export function FormPanel<V extends object>(props: Props<V>) {
   return (
     <RecordPanel
       {...panel}
+      printable={false}
       footer={
         <FormFooter form={form} cancel={() => void go(cancelTo)} {...(save !== undefined && { save })} />
       }

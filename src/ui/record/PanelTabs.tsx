@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import classes from './record.module.css';
@@ -10,8 +10,14 @@ export interface PanelTab {
   content: ReactNode;
 }
 
-/** The tabs of a panel; the open one is in the address (`tab`), the first without it. */
-export function PanelTabs({ tabs }: { tabs: PanelTab[] }) {
+/** The tab that is not printed with the record unless it is the open one: who changed what. */
+const ofHistory = 'history';
+
+/**
+ * The tabs of a panel; the open one is in the address (`tab`), the first without it. While the record is printed all of them are there,
+ * one below the other.
+ */
+export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: boolean }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [params, setParams] = useSearchParams();
@@ -58,16 +64,36 @@ export function PanelTabs({ tabs }: { tabs: PanelTab[] }) {
           </button>
         ))}
       </div>
-      <div
-        className={classes.body}
-        role="tabpanel"
-        id={`${id}-body`}
-        aria-labelledby={`${id}-${open.key}`}
-        // So that the keyboard can scroll what holds nothing to focus.
-        tabIndex={0}
-      >
-        {open.content}
-      </div>
+      {tabs
+        .filter((tab) => tab === open || (printing && tab.key !== ofHistory))
+        .map((tab) =>
+          tab === open ? (
+            <div
+              key={tab.key}
+              className={classes.body}
+              role="tabpanel"
+              id={`${id}-body`}
+              aria-labelledby={`${id}-${open.key}`}
+              // So that the keyboard can scroll what holds nothing to focus.
+              tabIndex={0}
+            >
+              {printing && <PrintedTab tab={tab} />}
+              {tab.content}
+            </div>
+          ) : (
+            <div key={tab.key} className={classes.body} data-print="only">
+              <PrintedTab tab={tab} />
+              <Suspense>{tab.content}</Suspense>
+            </div>
+          ),
+        )}
     </>
   );
 }
+
+/** A tab's name above what it holds, where all of them are printed one below the other. */
+const PrintedTab = ({ tab }: { tab: PanelTab }) => (
+  <h2 className={classes.printedTab} data-print="only">
+    {tab.label}
+  </h2>
+);

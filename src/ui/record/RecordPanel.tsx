@@ -1,11 +1,14 @@
 import { ActionIcon, Button, Menu, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
-import { IconArrowLeft, IconDots, IconPencil, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../api-error.ts';
 import { useTexts } from '../i18n.ts';
+import { allRead } from '../print/all-read.ts';
+import { PrintFrame } from '../print/PrintFrame.tsx';
+import { usePrint } from '../print/use-print.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelTab } from './PanelTabs.tsx';
 import classes from './record.module.css';
@@ -26,6 +29,8 @@ export interface PanelProps {
   icon?: ReactNode;
   /** The list that the panel lies beside; Escape leads there. */
   closeTo: string;
+  /** It is what the page shows while nothing is opened: it has no way to close it. */
+  stays?: boolean;
   /** Where the record is edited; left out where the person may not. */
   editTo?: string;
   actions?: PanelAction[];
@@ -33,6 +38,8 @@ export interface PanelProps {
   footer?: ReactNode;
   /** The reading of the record that the panel needs: until it is there, its place is kept. */
   reading?: { isPending: boolean; error: Error | null; data?: unknown; refetch: () => unknown };
+  /** False for a form, which is not printed by itself. */
+  printable?: boolean;
   /** Whether the panel takes the focus when it opens; a form gives it to its first field itself. */
   takesFocus?: boolean;
   children?: ReactNode;
@@ -49,11 +56,13 @@ export function RecordPanel({
   context,
   icon,
   closeTo,
+  stays = false,
   editTo,
   actions = [],
   tabs,
   footer,
   reading,
+  printable = true,
   takesFocus = true,
   children,
 }: PanelProps) {
@@ -71,15 +80,28 @@ export function RecordPanel({
   const covered = useRef(false);
   useWindowEvent('keydown', () => (covered.current = layerIsOpen()), { capture: true });
   useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !covered.current) void go(closeTo);
+    if (event.key === 'Escape' && !stays && !event.defaultPrevented && !covered.current) void go(closeTo);
   });
 
   // What was read stays while it cannot be read anew, with what is being typed in it; a record that is gone does not.
   const ready =
     !reading ||
     (!reading.isPending && (!reading.error || (reading.data !== undefined && !isGone(reading.error))));
+  const { printing, print } = usePrint({ enabled: true, prepare: allRead });
   return (
-    <section className={classes.panel} ref={panel} aria-labelledby={id} tabIndex={-1}>
+    <section
+      className={classes.panel}
+      ref={panel}
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-panel
+      data-printing={printing && printable ? true : undefined}
+    >
+      {printing && ready && (
+        <PrintFrame title={title} ofAll={closeTo.startsWith('/admin')}>
+          {context && <p>{context}</p>}
+        </PrintFrame>
+      )}
       <header className={classes.head} data-line={!tabs || undefined}>
         {phone && (
           <ActionIcon size="2.75rem" aria-label={t('kit.panel.back')} onClick={() => go(closeTo)}>
@@ -107,13 +129,14 @@ export function RecordPanel({
                 component={Link}
                 to={to(editTo)}
                 aria-label={t('kit.panel.edit')}
+                aria-keyshortcuts="e"
                 size={phone ? '2.75rem' : '1.75rem'}
               >
                 <IconPencil size={16} stroke={1.6} />
               </ActionIcon>
             </Tooltip>
           )}
-          {actions.length > 0 && ready && (
+          {(actions.length > 0 || printable) && ready && (
             <Menu>
               <Menu.Target>
                 <ActionIcon aria-label={t('kit.panel.more')} size={phone ? '2.75rem' : '1.75rem'}>
@@ -131,10 +154,15 @@ export function RecordPanel({
                     {action.label}
                   </Menu.Item>
                 ))}
+                {printable && (
+                  <Menu.Item leftSection={<IconPrinter size={16} stroke={1.6} />} onClick={print}>
+                    {t('kit.print')}
+                  </Menu.Item>
+                )}
               </Menu.Dropdown>
             </Menu>
           )}
-          {!phone && (
+          {!phone && !stays && (
             <Tooltip label={t('kit.panel.close')}>
               <ActionIcon size="1.75rem" aria-label={t('kit.panel.close')} onClick={() => go(closeTo)}>
                 <IconX size={16} stroke={1.6} />
@@ -143,7 +171,13 @@ export function RecordPanel({
           )}
         </div>
       </header>
-      {ready ? <PanelContent tabs={tabs}>{children}</PanelContent> : <PanelWait reading={reading} />}
+      {ready ? (
+        <PanelContent tabs={tabs} printing={printing}>
+          {children}
+        </PanelContent>
+      ) : (
+        <PanelWait reading={reading} />
+      )}
       {footer && ready && <footer className={classes.foot}>{footer}</footer>}
     </section>
   );
@@ -151,8 +185,12 @@ export function RecordPanel({
 
 const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
-const PanelContent = ({ tabs, children }: Pick<PanelProps, 'tabs' | 'children'>) =>
-  tabs ? <PanelTabs tabs={tabs} /> : <div className={classes.body}>{children}</div>;
+interface ContentProps extends Pick<PanelProps, 'tabs' | 'children'> {
+  printing: boolean;
+}
+
+const PanelContent = ({ tabs, printing, children }: ContentProps) =>
+  tabs ? <PanelTabs tabs={tabs} printing={printing} /> : <div className={classes.body}>{children}</div>;
 
 function PanelWait({ reading }: { reading: NonNullable<PanelProps['reading']> }) {
   const { t } = useTexts();

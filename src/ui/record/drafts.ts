@@ -27,8 +27,32 @@ export function readDraft(personId: string, name: string): Draft | null {
 }
 
 /** Keeps a draft; null drops it. */
-export const keepDraft = (personId: string, name: string, draft: Draft | null): void =>
+export function keepDraft(personId: string, name: string, draft: Draft | null): void {
   remember(keyOf(personId, name), draft && JSON.stringify(draft));
+}
+
+const handed = new Map<string, Draft>();
+const openForms = new Map<string, (draft: Draft) => void>();
+
+/** Hands what was entered earlier back to its form, to be changed: that goes on from it without asking, open already or opened next. */
+export function handBack(personId: string, name: string, values: Record<string, unknown>): void {
+  const draft: Draft = { values, tag: null, at: new Date().toISOString() };
+  keepDraft(personId, name, draft);
+  handed.set(name, draft);
+  openForms.get(name)?.(draft);
+}
+
+/** What was handed back to a form, until `formOpened`. */
+export const handedBack = (name: string): Draft | null => handed.get(name) ?? null;
+
+/** A form is there, and takes what is handed back to it from now on. Out: call it when the form goes. */
+export function formOpened(name: string, take: (draft: Draft) => void): () => void {
+  handed.delete(name);
+  openForms.set(name, take);
+  return () => {
+    if (openForms.get(name) === take) openForms.delete(name);
+  };
+}
 
 let leftAt: string | null = null;
 

@@ -4,12 +4,12 @@ import type { RefObject } from 'react';
 import type { z } from 'zod';
 import { check } from '../../core/validation.ts';
 import type { FieldError } from '../../core/problem.ts';
-import { ApiError, NetworkError } from '../api-error.ts';
-import { fieldText, problemText } from '../errors.ts';
+import { ApiError } from '../api-error.ts';
+import { fieldText, formStatuses, handleCallError, problemText } from '../errors.ts';
 import { allSent, isSending } from '../fields/sending.ts';
 import { useTexts } from '../i18n.ts';
 import { useSession } from '../session.ts';
-import { isBackFromSignIn, keepDraft, leaveForSignIn, readDraft } from './drafts.ts';
+import { formOpened, handedBack, isBackFromSignIn, keepDraft, leaveForSignIn, readDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { sameValue } from './field-words.ts';
 import type { FieldWords } from './field-words.ts';
@@ -20,6 +20,8 @@ export interface FieldProps<V> {
   label: string;
   value: V;
   required: boolean;
+  /** Said of one that may be left out: when it is needed after all. */
+  note?: string;
   error: string | undefined;
   disabled: boolean;
   onChange(value: V): void;
@@ -62,14 +64,14 @@ export interface RecordForm<V> {
   initial: V;
   /** Sets several fields at once. */
   set(values: Partial<V>): void;
-  /** Checks the values and saves them; tells whether they were saved. */
-  submit(values?: V): Promise<boolean>;
+  /** Checks the values, with what is changed of them by saving, and saves them; tells whether they were saved. */
+  submit(change?: Partial<V>): Promise<boolean>;
   busy: boolean;
   /** A refusal that belongs to no field on the screen. */
   problem: string | null;
   /** How many fields are refused at present. */
   errorCount: number;
-  /** Whether something typed is not saved; read when it matters, as in leaving. */
+  /** Whether something typed is not saved, or a file is on its way; read when it matters, as in leaving. */
   isDirty(): boolean;
   /** Lets go of what was typed. */
   discard(): void;
@@ -113,8 +115,10 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
   const element = useRef<HTMLFormElement>(null);
   const [initial] = useState(options.initial);
   const [kept] = useState(() => readDraft(person.id, draft));
-  // What the end of the session interrupted goes on where it was; any other draft is offered.
-  const [resumed] = useState(() => (isBackFromSignIn(window.location.pathname) ? kept : null));
+  // What the end of the session interrupted goes on where it was, as does what was handed back; any other draft is offered.
+  const [resumed] = useState(
+    () => handedBack(draft) ?? (isBackFromSignIn(window.location.pathname) ? kept : null),
+  );
   const [offered, setOffered] = useState<Draft | null>(resumed ? null : kept);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -146,6 +150,16 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
   });
 
   useEffect(() => leaveForSignIn(null), []);
+  const goOnFrom = (from: Draft): void => {
+    tag.current = from.tag;
+    form.setValues(from.values as Partial<Values<S>>);
+    setOffered(null);
+  };
+  const latest = useRef(goOnFrom);
+  useEffect(() => {
+    latest.current = goOnFrom;
+  });
+  useEffect(() => formOpened(draft, (from) => latest.current(from)), [draft]);
   useEffect(() => {
     if (refusals > 0) focusFirst(element.current);
   }, [refusals]);
@@ -197,14 +211,16 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     keepDraft(person.id, draft, null);
   };
   const explain = async (error: unknown): Promise<void> => {
-    if (error instanceof NetworkError || !(error instanceof ApiError)) return;
+    // Whatever was thrown is told: beside a field, above the form, or as a message.
+    handleCallError(error, formStatuses);
+    if (!(error instanceof ApiError)) return;
     if (error.status === 412 && reread) return setTheirs(await reread());
     if (error.fields.length > 0) showRefusal(error.fields);
     const beside =
       error.fields.length > 0 && error.fields.every(({ path }) => shown.has(path.split('.')[0] ?? ''));
-    if ([409, 412, 422].includes(error.status) && !beside) setProblem(problemText(error));
+    if (formStatuses.some((status) => status === error.status) && !beside) setProblem(problemText(error));
   };
-  const submit = async (given?: Values<S>): Promise<boolean> => {
+  const submit = async (change?: Partial<Values<S>>): Promise<boolean> => {
     setProblem(null);
     // A file on its way is part of what is saved; one that failed is to be looked at first.
     if (isSending(element.current)) {
@@ -213,7 +229,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
       setBusy(false);
       if (!arrived) return false;
     }
-    const values = given ?? form.getValues();
+    const values = { ...form.getValues(), ...change };
     const fields = refused(values);
     if (fields.length > 0) {
       showRefusal(fields);
@@ -248,14 +264,11 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     busy,
     problem,
     errorCount: Object.keys(form.errors).length,
-    isDirty: () => dirty.current,
+    isDirty: () => dirty.current || isSending(element.current),
     discard: done,
     offered,
     takeDraft: () => {
-      if (!offered) return;
-      tag.current = offered.tag;
-      form.setValues(offered.values as Partial<Values<S>>);
-      setOffered(null);
+      if (offered) goOnFrom(offered);
     },
     dropOffered: () => {
       keepDraft(person.id, draft, null);

@@ -1,8 +1,9 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconMaximize } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n.ts';
+import { Large } from './Large.tsx';
 import classes from './viewer.module.css';
 import { later } from '../later.tsx';
 
@@ -67,22 +68,9 @@ export function FilePreview({ url, downloadUrl, name, contentType, sign }: Props
   return (
     <>
       {shown(false)}
-      <Modal
-        opened={large}
-        onClose={() => setLarge(false)}
-        title={name}
-        fullScreen
-        // By itself, so that the panel below does not take the same key for its own.
-        closeOnEscape={false}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          setLarge(false);
-        }}
-        closeButtonProps={{ 'aria-label': t('kit.panel.close') }}
-      >
+      <Large title={name} opened={large} close={() => setLarge(false)}>
         {large && shown(true)}
-      </Modal>
+      </Large>
     </>
   );
 }

@@ -18,7 +18,7 @@ export const controlBookScreens: Screen[] = [
   {
     name: 'inspection-remark',
     path: `${book}/inspections/{inspection:Forklift trucks}`,
-    before: button(/^Remark$/, /^Bemærkning$/),
+    before: button(/^Remark$/, /^Anmærkning$/),
   },
   {
     name: 'inspection-skip',

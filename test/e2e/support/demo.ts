@@ -86,7 +86,9 @@ export async function demoIds({ owner }: People): Promise<DemoIds> {
     )),
     ...(await of("select 'producer:' || name as key, id from producer where deleted_at is null")),
     ...(await of("select 'supplier:' || name as key, id from supplier where deleted_at is null")),
-    ...(await of(`select 'factor' as key, id from emission_factor where name = 'District heating, Denmark'`)),
+    ...(await of(
+      `select 'factor' as key, id from emission_factor where name_en = 'District heating, Denmark'`,
+    )),
   };
   const idOf = (ids: Record<string, string>, key: string): string => {
     const id = ids[key];

@@ -100,7 +100,7 @@ export const screens: Screen[] = [
     name: 'account-calendar',
     path: '/account/notices',
     as: 'unsecured',
-    before: button(/^(Make an address|New address)$/, /^(Lav en adresse|Ny adresse)$/),
+    before: button(/^(Create calendar link|New link)$/, /^(Opret kalenderlink|Nyt link)$/),
   },
   { name: 'account-secured', path: '/account', as: 'secured' },
   {
@@ -257,6 +257,7 @@ export const screens: Screen[] = [
   { name: 'stakeholder-catalogue', path: '/admin/stakeholders' },
   { name: 'stakeholder-catalogued', path: '/admin/stakeholders/{catalogue:Danish Energy Agency}' },
   { name: 'stakeholder-catalogued-edit', path: '/admin/stakeholders/{catalogue:Danish Energy Agency}/edit' },
+  { name: 'organization', path: '/organization/manage-organization/{organization}' },
   { name: 'organization-edit', path: '/organization/manage-organization/{organization}/edit' },
   {
     name: 'organization-line-of-business',

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../core/database.server.ts';
+import { route } from '../core/http.server.ts';
+import type { Route } from '../core/http.server.ts';
+import { Problem } from '../core/problem.ts';
+import { account } from './account.ts';
+import type { Profile } from './account.ts';
+
+async function profileOf(db: Db): Promise<z.output<typeof Profile>> {
+  const { rows } = await sql<z.output<typeof Profile>>`select * from ctx.own_profile()`.execute(db);
+  const [profile] = rows;
+  if (!profile) throw new Problem('NOT_SIGNED_IN');
+  return profile;
+}
+
+/** What people change of themselves: told in the trail of every organization that they are in. */
+export const profileRoutes: Route[] = [
+  route(account.profile, ({ db }) => profileOf(db)),
+  route(account.changeProfile, async ({ db, body: { firstName, lastName, phone } }) => {
+    await sql`select ctx.change_own_profile(${firstName}, ${lastName}, ${phone})`.execute(db);
+    return profileOf(db);
+  }),
+];

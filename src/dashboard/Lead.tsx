@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface Props {
+  /** Null: it leads nowhere from here. */
+  to: string | null;
+  className?: string | undefined;
+  late?: boolean;
+  children: ReactNode;
+}
+
+/** A number that leads to its list, where there is one. */
+export function Lead({ to, className, late = false, children }: Props) {
+  return to === null ? (
+    <span className={className} data-late={late || undefined}>
+      {children}
+    </span>
+  ) : (
+    <Link className={className} to={to} data-late={late || undefined} preventScrollReset={to.startsWith('?')}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,203 @@
+import { importances } from '../events/event-rules.ts';
+import type { Importance } from '../events/event-rules.ts';
+import type { Counts, Dashboard } from './dashboard.ts';
+import type { dashboardTexts } from './texts.ts';
+
+export type DueKind = Dashboard['due'][number]['kind'];
+/** Which of the work that falls due is shown. */
+export type Shown = 'all' | 'overdue' | 'week';
+
+type Status = keyof NonNullable<Counts['obligations']>['byStatus'];
+type Label =
+  | Exclude<keyof typeof dashboardTexts, `${string}_${'one' | 'other'}`>
+  | `events.importance.${Importance}`
+  | `obligations.status.${Status}`
+  | `products.danger.${'RED' | 'YELLOW' | 'GREEN' | 'UNKNOWN'}`;
+
+/** A number of the dashboard: how it is counted in an organization, and the list there that explains it. */
+export interface Figure {
+  key: string;
+  label: Label;
+  /** Null: the organization has no such part, or the person does not manage it. */
+  of: (counts: Counts) => number | null;
+  /** The list in the organization. */
+  to: string;
+}
+
+/** A number of what is late; nought of it says something only where there is anything that could be late. */
+export interface LateFigure extends Figure {
+  /** Whether there is anything that could be late. */
+  known: (counts: Counts) => boolean;
+  /** What is not late yet but soon will be, and where that is listed. */
+  soon?: { of: (counts: Counts) => number; to: string };
+  /** What has never been looked at, so that it cannot be late either. */
+  never?: (counts: Counts) => number;
+}
+
+const queue = '/evaluation/event-handling?view=list';
+const obligations = '/documents/binding-obligations';
+const documents = '/documents/own-documents';
+const stakeholders = '/organization/stakeholders';
+const competences = '/organization/members/competences';
+const chemicals = '/chemicals/my-chemicals?use=current';
+
+/** What falls due of each kind, and the lists of what is overdue and of what is so within seven days. */
+const dated: Record<
+  DueKind,
+  { of: (counts: Counts) => { overdueCount: number; dueCount: number } | null; overdue: string; week: string }
+> = {
+  INSPECTION: {
+    of: ({ book }) => book,
+    overdue: '/monitoring/control-book?due=overdue',
+    week: '/monitoring/control-book?due=week',
+  },
+  READING: {
+    of: ({ readings }) => readings,
+    overdue: '/monitoring/meters?due=overdue',
+    week: '/monitoring/meters?due=week',
+  },
+  EVENT: {
+    of: ({ openEvents }) => openEvents,
+    overdue: `${queue}&due=overdue`,
+    week: `${queue}&status=REPORTED&status=IN_PROGRESS`,
+  },
+  OBLIGATION: {
+    of: (counts) => counts.obligations,
+    overdue: `${obligations}?due=overdue`,
+    week: `${obligations}?due=soon`,
+  },
+  DOCUMENT: {
+    of: ({ documentReviews }) => documentReviews,
+    overdue: `${documents}?review=overdue`,
+    week: `${documents}?review=soon`,
+  },
+  STAKEHOLDER: {
+    of: ({ stakeholderReviews }) => stakeholderReviews,
+    overdue: `${stakeholders}?review=overdue`,
+    week: `${stakeholders}?review=soon`,
+  },
+};
+export const dueKinds = Object.keys(dated) as DueKind[];
+
+/** How much of a kind is shown under All, Overdue and This week. */
+export const dueFigure = (kind: DueKind, shown: Shown): Figure => {
+  const { of, overdue, week } = dated[kind];
+  return {
+    key: `${kind}.${shown}`,
+    label: `dashboard.own.${kind}`,
+    of: (counts) => {
+      const part = of(counts);
+      if (part === null) return null;
+      return (shown === 'week' ? 0 : part.overdueCount) + (shown === 'overdue' ? 0 : part.dueCount);
+    },
+    to: shown === 'overdue' ? overdue : week,
+  };
+};
+
+/** How much is shown of all kinds. */
+export const dueCount = (counts: Counts, shown: Shown): number =>
+  dueKinds.reduce((sum, kind) => sum + (dueFigure(kind, shown).of(counts) ?? 0), 0);
+
+const late = (kind: DueKind, label: Label): Figure => ({ ...dueFigure(kind, 'overdue'), label });
+
+/** What is late or has changed, by part of the product. */
+export const lateFigures: readonly LateFigure[] = [
+  { ...late('INSPECTION', 'dashboard.late.inspections'), known: ({ book }) => (book?.sources ?? 0) > 0 },
+  { ...late('READING', 'dashboard.late.readings'), known: ({ readings }) => readings.sources > 0 },
+  { ...late('EVENT', 'dashboard.late.events'), known: ({ openEvents }) => (openEvents?.sources ?? 0) > 0 },
+  {
+    key: 'laws',
+    label: 'dashboard.late.laws',
+    of: (counts) => counts.obligations?.requiresReview ?? null,
+    to: `${obligations}?review=required`,
+    known: (counts) => (counts.obligations?.total ?? 0) > 0,
+  },
+  {
+    ...late('OBLIGATION', 'dashboard.late.evaluations'),
+    known: (counts) => (counts.obligations?.total ?? 0) > 0,
+    never: (counts) => counts.obligations?.byStatus.NOT_EVALUATED ?? 0,
+  },
+  {
+    ...late('DOCUMENT', 'dashboard.late.documents'),
+    known: ({ documentReviews }) => (documentReviews?.sources ?? 0) > 0,
+    soon: {
+      of: ({ documentReviews: part }) => (part ? part.soon - part.overdueCount : 0),
+      to: `${documents}?review=soon`,
+    },
+  },
+  {
+    ...late('STAKEHOLDER', 'dashboard.late.stakeholders'),
+    known: ({ stakeholderReviews }) => (stakeholderReviews?.sources ?? 0) > 0,
+    soon: {
+      of: ({ stakeholderReviews: part }) => (part ? part.soon - part.overdueCount : 0),
+      to: `${stakeholders}?review=soon`,
+    },
+  },
+  {
+    key: 'competences',
+    label: 'dashboard.late.competences',
+    of: (counts) => counts.competences?.overdueCount ?? null,
+    to: `${competences}?expiry=over`,
+    known: (counts) => (counts.competences?.sources ?? 0) > 0,
+    soon: {
+      of: ({ competences: part }) => (part ? part.soon - part.overdueCount : 0),
+      to: `${competences}?expiry=soon`,
+    },
+  },
+];
+
+/** What soon will be late, as a number of its own. */
+export const soonFigure = ({ key, label, of, soon }: LateFigure): Figure | null =>
+  soon
+    ? {
+        key: `${key}.soon`,
+        label,
+        of: (counts) => (of(counts) === null ? null : soon.of(counts)),
+        to: soon.to,
+      }
+    : null;
+
+export const eventFigures = importances.map((importance) => ({
+  key: importance,
+  importance,
+  label: `events.importance.${importance}` as const,
+  of: ({ openEvents }: Counts) => openEvents?.[importance] ?? null,
+  to: `${queue}&importance=${importance}&status=REPORTED&status=IN_PROGRESS`,
+}));
+
+const statuses = ['NOT_COMPLIANT', 'PARTLY', 'NOT_EVALUATED', 'COMPLIANT'] as const;
+export const statusFigures = statuses.map((status) => ({
+  key: status,
+  status,
+  label: `obligations.status.${status}` as const,
+  of: (counts: Counts) => counts.obligations?.byStatus[status] ?? null,
+  to: `${obligations}?complianceStatus=${status}`,
+}));
+
+const codes = ['RED', 'YELLOW', 'GREEN', 'UNKNOWN'] as const;
+export const codeFigures = codes.map((code) => ({
+  key: code,
+  code,
+  label: `products.danger.${code}` as const,
+  of: (counts: Counts) => counts.chemicals?.[code] ?? null,
+  to: `${chemicals}&dangerCode=${code}`,
+}));
+export const sheetFigures = (['missing', 'old'] as const).map((sheet) => ({
+  key: `sheets.${sheet}`,
+  label: `dashboard.chemicals.sheets.${sheet}` as const,
+  of: (counts: Counts) => counts.chemicals?.[sheet === 'missing' ? 'sheetsMissing' : 'sheetsOld'] ?? null,
+  to: `${chemicals}&sheet=${sheet}`,
+}));
+
+/** Every number, by the key under which an address names it. */
+export const figures: ReadonlyMap<string, Figure> = new Map(
+  [
+    ...dueKinds.flatMap((kind) => (['all', 'week'] as const).map((shown) => dueFigure(kind, shown))),
+    ...lateFigures,
+    ...lateFigures.flatMap((figure) => soonFigure(figure) ?? []),
+    ...eventFigures,
+    ...statusFigures,
+    ...codeFigures,
+    ...sheetFigures,
+  ].map((figure) => [figure.key, figure]),
+);

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { useOrganization } from '../ui/session.ts';
+import type { Dashboard } from './dashboard.ts';
+import type { Figure } from './figures.ts';
+
+/** The address of a list in another organization. */
+export const within = (id: string, to: string): string => `/in/${id}${to}`;
+
+/**
+ * Where a number leads: to the list that explains it. Where it is added up over several organizations, to the list in the one that has
+ * any, or, where more have, to the rows of the organizations. Null: there is no such list here.
+ */
+export function useLead({
+  organizations,
+}: Pick<Dashboard, 'organizations'>): (figure: Figure) => string | null {
+  const { id: own } = useOrganization();
+  const [params] = useSearchParams();
+  return ({ key, of, to }) => {
+    if (organizations.length === 0) return to;
+    const having = organizations.filter((each) => (of(each) ?? 0) > 0);
+    const [first, second] = having;
+    if (second) {
+      const search = new URLSearchParams(params);
+      search.set('by', key);
+      return `?${search.toString()}`;
+    }
+    if (first) return first.id === own ? to : within(first.id, to);
+    const here = organizations.find(({ id }) => id === own);
+    return here && of(here) !== null ? to : null;
+  };
+}

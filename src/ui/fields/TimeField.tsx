@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import { useTexts } from '../i18n.ts';
+import type { FieldProps } from '../record/use-record-form.ts';
+import { inputProps } from './FieldLabel.tsx';
+import { readTime } from './read-time.ts';
+import { badIcon } from './TextField.tsx';
+
+/** A local time of day as text, hh:mm; other ways of writing it are understood and rewritten. */
+export function TimeField(field: FieldProps<string | null | undefined>) {
+  const { t } = useTexts();
+  const value = field.value ?? '';
+  return (
+    <TextInput
+      {...inputProps(field)}
+      inputMode="numeric"
+      placeholder={t('kit.time.placeholder')}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => field.onChange(event.currentTarget.value || null)}
+      onBlur={() => {
+        const time = readTime(value);
+        if (time && time !== value) field.onChange(time);
+        else field.onBlur();
+      }}
+      rightSection={field.error && badIcon}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Column } from './list-types.ts';
+
+/** The column that tells when a record was changed last. */
+export function changedColumn(title: string): Column<{ lastModifiedDate: string }> {
+  return {
+    key: 'changed',
+    title,
+    sort: 'lastModifiedDate',
+    width: '7.25rem',
+    end: true,
+    date: true,
+    secondary: true,
+    render: (row) => row.lastModifiedDate,
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { app } from '../app.ts';
+import { recall, remember } from '../storage.ts';
+
+/**
+ * The one of several views that a page shows, and the way to choose another: as its address says (`view`), else as this browser
+ * remembers under the key, else the usual one. The address comes to say it in any case, so that it shows the same to whoever gets it.
+ * Without any views the address stays as it is.
+ */
+export function useKeptView<V extends string>(
+  key: string,
+  views: readonly V[],
+  usual: V,
+): [view: V, choose: (view: V) => void] {
+  const [params, setParams] = useSearchParams();
+  const navigating = useNavigation().state !== 'idle';
+  const named = params.get('view');
+  const known = (name: string | null) => views.find((each) => each === name);
+  const view = known(named) ?? known(recall(key)) ?? usual;
+  const say = (next: V, replace = false) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('view', next);
+        return after;
+      },
+      { replace, preventScrollReset: true },
+    );
+  const says = views.length === 0 || named === view;
+  useEffect(() => {
+    // A change of the address would call off the way to another page.
+    if (!says && !navigating && !app()?.isNavigating()) say(view, true);
+  });
+  return [
+    view,
+    (chosen) => {
+      remember(key, chosen === usual ? null : chosen);
+      say(chosen);
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useShortcut } from '../shortcuts.ts';
+
+/** Gives the focus to the next or the former row of the page's list, or to its first; says whether there is one. */
+function move(step: 1 | -1): boolean {
+  const all = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-row]')];
+  const at = all.findIndex((link) => link === document.activeElement);
+  const next = all[at < 0 ? 0 : at + step];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
+}
+const forth = (): boolean => move(1);
+const back = (): boolean => move(-1);
+
+function enter(event: KeyboardEvent): void {
+  const { activeElement, body } = document;
+  const free = activeElement === body || activeElement?.id === 'content';
+  if (event.key === 'ArrowDown' && free && !event.defaultPrevented && forth()) event.preventDefault();
+}
+
+/** Leads into a list's rows and through them: `j` and `k` from anywhere, the arrow down where nothing has the focus. */
+export function useWayIntoRows(): void {
+  useShortcut('j', forth);
+  useShortcut('k', back);
+  useEffect(() => {
+    document.addEventListener('keydown', enter);
+    return () => document.removeEventListener('keydown', enter);
+  }, []);
+}

@@ -1,0 +1,7 @@
+/** How browsers say that a part of the program could not be loaded: Chromium, Firefox, Safari; and Vite of its styles. */
+const failedImport =
+  /dynamically imported module|error loading dynamically|importing a module script failed|unable to preload css/i;
+
+/** Whether what was thrown is a part of the program that did not come: for want of a network, or because a new version has other parts. */
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && failedImport.test(error.message);

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+/**
+ * An Idempotency-Key: it makes a POST safe to repeat. A uuid and nothing else, for it travels in a header, which takes no letter beyond
+ * Latin-1 and is no place for what people type.
+ */
+export type OnceKey = ReturnType<typeof crypto.randomUUID>;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isOnceKey = (value: unknown): value is OnceKey => typeof value === 'string' && uuid.test(value);
+
+/** The keys of what one place sends. */
+export interface OnceKeys {
+  /** The key of what is about to be sent: the same as long as that says the same, so that sent again it is still one. */
+  of: (sent: unknown) => OnceKey;
+  /** It has arrived: the same words would be something new. */
+  arrived: () => void;
+}
+
+export function onceKeys(): OnceKeys {
+  let words: string | undefined;
+  let key = crypto.randomUUID();
+  return {
+    of: (sent) => {
+      const now = JSON.stringify(sent);
+      if (words !== undefined && now !== words) key = crypto.randomUUID();
+      words = now;
+      return key;
+    },
+    arrived: () => {
+      words = undefined;
+      key = crypto.randomUUID();
+    },
+  };
+}
+
+/** The keys of a form or a button, for as long as it is on the screen. */
+export const useOnceKeys = (): OnceKeys => useState(onceKeys)[0];

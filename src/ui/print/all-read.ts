@@ -1,0 +1,16 @@
+import { queryClient } from '../use-call.ts';
+
+/** Milliseconds after which a record is printed with what there is of it. */
+const patience = 10_000;
+
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+
+/** Waits until all that the page asked for has been answered and drawn, some seconds at most. */
+export async function allRead(): Promise<true> {
+  const until = performance.now() + patience;
+  for (let calm = 0; calm < 3 && performance.now() < until;) {
+    await frame();
+    calm = queryClient.isFetching() === 0 ? calm + 1 : 0;
+  }
+  return true;
+}

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { chemicalAssociations } from '../../src/chemicals/chemical-association.ts';
+import { files } from '../../src/documents/file.ts';
+import { events } from '../../src/events/event.ts';
+import { obligations } from '../../src/legislation/obligation.ts';
+import { inspections } from '../../src/monitoring/inspection.ts';
+import { meters } from '../../src/monitoring/meter.ts';
+import { organizations } from '../../src/organization/organization.ts';
+import { texts } from '../../src/texts.ts';
+import type { Person } from '../support/people.ts';
+import { readPrinted } from '../support/printed-pdf.ts';
+import type { ReadPage } from '../support/printed-pdf.ts';
+import { demoIds } from './support/demo.ts';
+import { test } from './support/journey.ts';
+import type { Language, Visit } from './support/journey.ts';
+
+const query = { size: 200 };
+/** The lists that are printed: where each is, what it is called, the head of its first column, and what its rows are called. */
+const lists: {
+  path: string;
+  title: keyof typeof texts;
+  head: keyof typeof texts;
+  names: (person: Person, orgId: string, headers: Record<string, string>) => Promise<string[]>;
+}[] = [
+  {
+    path: '/chemicals/my-chemicals?view=list',
+    title: 'register.title',
+    head: 'register.field.chemical',
+    names: async (person, orgId, headers) =>
+      (await person.call(chemicalAssociations.list, { orgId, query, headers })).body.content.map(
+        ({ chemical }) => chemical.name,
+      ),
+  },
+  {
+    path: '/monitoring/meters',
+    title: 'meters.title',
+    head: 'meters.column.meter',
+    names: async (person, orgId, headers) =>
+      (await person.call(meters.list, { orgId, query, headers })).body.content.map(({ name }) => name),
+  },
+  {
+    path: '/monitoring/control-book?show=done',
+    title: 'book.title',
+    head: 'book.inspection',
+    names: async (person, orgId, headers) =>
+      (
+        await person.call(inspections.list, { orgId, query: { ...query, status: 'DONE' }, headers })
+      ).body.content.map(({ name }) => name),
+  },
+  {
+    path: '/evaluation/event-handling?view=list',
+    title: 'events.title',
+    head: 'events.column.event',
+    names: async (person, orgId, headers) =>
+      (
+        await person.call(events.list, {
+          orgId,
+          query: { ...query, status: ['REPORTED', 'IN_PROGRESS'] },
+          headers,
+        })
+      ).body.content.map(({ title }) => title),
+  },
+  {
+    path: '/documents/binding-obligations?view=list',
+    title: 'obligations.title',
+    head: 'obligations.field.legislation',
+    names: async (person, orgId, headers) =>
+      (
+        await person.call(obligations.list, { orgId, query: { ...query, associated: true }, headers })
+      ).body.content.map(({ legislation }) => legislation.name),
+  },
+  {
+    path: '/organization/members',
+    title: 'members.title',
+    head: 'members.field.name',
+    names: async (person, orgId, headers) =>
+      (
+        await person.call(organizations.members, { orgId, query: { ...query, all: true }, headers })
+      ).body.content.map(({ name }) => name),
+  },
+  {
+    path: '/documents/own-documents',
+    title: 'documents.title',
+    head: 'documents.column.document',
+    names: async (person, orgId, headers) =>
+      (await person.call(files.list, { orgId, query, headers })).body.content.map(({ name }) => name),
+  },
+];
+
+/** As it is compared: a name that is broken over two lines is the same name. */
+const solid = (text: string): string => text.replaceAll(/\s/g, '');
+const textOf = (pages: readonly ReadPage[]): string => pages.map(({ text }) => text).join(' ');
+
+/** Keeps the browser's dialog from opening, and notes that it was asked for. */
+async function withoutDialog({ context }: Visit): Promise<void> {
+  await context.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = 'true';
+    };
+  });
+}
+const isPrepared = (page: Page) => page.locator('html[data-printed]').waitFor({ state: 'attached' });
+/** What comes out of the printer, as the page is now. Colours are those that the page insists on. */
+const onPaper = async (page: Page): Promise<ReadPage[]> =>
+  readPrinted(await page.pdf({ preferCSSPageSize: true }));
+
+async function atRest({ page, troubles }: Visit, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await troubles.quiet();
+}
+
+/** What stands around a page on the screen, and nowhere on paper. */
+const around = {
+  en: ['Dashboard', 'More filters', 'per page', 'Export', 'User menu', 'Report event'],
+  da: ['Flere filtre', 'pr. side', 'Eksportér', 'Brugermenu', 'Meld hændelse'],
+} as const;
+const pageOf = {
+  en: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  da: (page: number, pages: number) => `Side ${page} af ${pages}`,
+} as const;
+const at = { en: /Printed \d{4}-\d\d-\d\d at \d\d:\d\d/, da: /Udskrevet \d{4}-\d\d-\d\d kl\. \d\d\.\d\d/ };
+
+/** Every page says what and whose it is, when it was printed and which page it is, and nothing of the screen around it. */
+function expectFramed(pages: readonly ReadPage[], title: string, language: Language): void {
+  pages.forEach(({ text }, index) => {
+    expect(text).toContain(pageOf[language](index + 1, pages.length));
+    expect(text).toContain(`Nordlys Production · ${title}`);
+    expect(text).toMatch(at[language]);
+    for (const word of around[language]) expect(text).not.toContain(word);
+  });
+}
+
+describe.each(['en', 'da'] as const)('printed in %s', (language) => {
+  const say = (key: keyof typeof texts): string => texts[key][language === 'en' ? 0 : 1];
+
+  test('every list has all its rows, its head on each page, and what it is narrowed by in words', async ({
+    people,
+    visit,
+  }) => {
+    const { organization } = await demoIds(people);
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION', organization });
+    // Paper is light, whatever the screen is.
+    const visited = await visit(manager, '/dashboard', { language, theme: 'dark' });
+    const { page } = visited;
+    await withoutDialog(visited);
+    for (const [index, { path, title, head, names }] of lists.entries()) {
+      await atRest(visited, path);
+      // By the button or by the keys.
+      if (index % 2 === 0)
+        await page
+          .getByRole('button', { name: say('kit.print'), exact: true })
+          .first()
+          .click();
+      else await page.keyboard.press('Control+p');
+      await isPrepared(page);
+      const pages = await onPaper(page);
+      expectFramed(pages, say(title), language);
+      for (const { text } of pages) expect(text, path).toContain(say(head));
+      const printed = solid(textOf(pages));
+      const wanted = await names(manager, organization, { 'accept-language': language });
+      expect(wanted.length, path).toBeGreaterThan(5);
+      for (const name of new Set(wanted)) {
+        const times = wanted.filter((each) => each === name).length;
+        expect(printed.split(solid(name)).length - 1, `${path}: ${name}`).toBeGreaterThanOrEqual(times);
+      }
+    }
+
+    await atRest(visited, '/chemicals/my-chemicals?view=list&dangerCode=RED&search=ch');
+    await page.keyboard.press('Control+p');
+    await isPrepared(page);
+    const narrowed = await onPaper(page);
+    expect(textOf(narrowed)).toContain(`${say('products.field.dangerCode')}: ${say('products.danger.RED')}`);
+    expect(textOf(narrowed)).toMatch(/(Search|Søgning): ch/);
+    expect(solid(textOf(narrowed))).toContain(solid('Chromate rinse CR-4'));
+    expect(textOf(narrowed)).not.toContain('Acetylene');
+    // The lamp as it is on a light screen.
+    const colours = narrowed.flatMap((each) => each.colours);
+    expect(colours).toContain('#fa4849');
+    expect(colours).not.toContain('#fe5c59');
+
+    // From the browser's own menu nothing can be read before: what is there is printed, and says that it is not all.
+    await atRest(visited, '/monitoring/control-book?show=done');
+    const part = textOf(await onPaper(page));
+    expect(part).toMatch(/The first 25 of \d+\.|De første 25 af \d+\./);
+  });
+
+  test('a record is printed alone, with what is in all its tabs', async ({ people, visit }) => {
+    const { organization, pathOf } = await demoIds(people);
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION', organization });
+    const visited = await visit(manager, '/dashboard', { language });
+    const { page } = visited;
+    await withoutDialog(visited);
+    await atRest(visited, pathOf('/chemicals/my-chemicals/{entry:Chromate rinse CR-4}?view=list'));
+    const panel = page.getByRole('region', { name: 'Chromate rinse CR-4' });
+    await panel.getByRole('button', { name: say('kit.panel.more') }).click();
+    await page.getByRole('menuitem', { name: say('kit.print'), exact: true }).click();
+    await isPrepared(page);
+    const pages = await onPaper(page);
+    expectFramed(pages, 'Chromate rinse CR-4', language);
+    const text = textOf(pages);
+    for (const fact of ['1333-82-0', 'Passivation of zinc', 'H340', say('products.field.composition')])
+      expect(text).toContain(fact);
+    for (const other of ['Acetylene', say('kit.panel.edit'), say('kit.panel.close')])
+      expect(text).not.toContain(other);
+
+    await atRest(visited, pathOf('/monitoring/control-book/inspections/{inspected:NOT_OK}'));
+    await page.keyboard.press('Control+p');
+    await isPrepared(page);
+    const inspected = await onPaper(page);
+    expectFramed(
+      inspected,
+      await page.getByRole('main').getByRole('region').last().getByRole('heading').first().innerText(),
+      language,
+    );
+    expect(textOf(inspected)).toContain(say('book.result.NOT_OK'));
+  });
+});

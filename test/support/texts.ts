@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { unwrap } from '../../src/core/case.ts';
+import { check } from '../../src/core/validation.ts';
+
+/** Texts as people write them, from all over Unicode; each comes back as it was sent. */
+export const humanTexts = [
+  'couldn’t “open” it — 40 € … 😀👩‍🔧',
+  'e\u0301 a\u0323\u0307 Æøå Łódź 漢字 𠮷',
+  'שלום \u202eabc\u202c مرحبا \u200f.',
+  'tab\tline\u2028sep \u00a0\u200b\ufeff \u0001\u007f end',
+];
+/** Texts that no database can hold as they are. */
+export const unstorableTexts = ['a\0b', 'half \ud83d of one', '\udc00 other half'];
+
+/** What a text field takes: plain words, of which no form, number or date consists. */
+const words = 'plain words';
+const isText = (schema: z.ZodType): boolean => {
+  const { type } = unwrap(schema).def as { type: string };
+  return type === 'string' && check(schema, words).ok;
+};
+
+/** The text fields of a body, by their camelCase names, with their schemas. */
+export function textFields(body: z.ZodType | undefined): [string, z.ZodType][] {
+  const { shape } = (body ? unwrap(body).def : {}) as { shape?: Record<string, z.ZodType> };
+  return Object.entries(shape ?? {}).filter(([, schema]) => isText(schema));
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { apiRoutes } from '../src/api.server.ts';
+import { toSnake, toWire } from '../src/core/case.ts';
+import type { Endpoint } from '../src/core/contract.ts';
+import { diskStore } from '../src/core/file-store.server.ts';
+import { beginningOf } from '../src/core/text.ts';
+import { world } from './support/people.ts';
+import type { Person, World } from './support/people.ts';
+import { keyOf, samples } from './support/samples.ts';
+import { security } from './support/security.ts';
+import { humanTexts, textFields, unstorableTexts } from './support/texts.ts';
+
+/** Every call that writes texts; files come as forms, of which test/bad-input.api.test.ts tells. */
+const writing = apiRoutes({ fileStore: diskStore(''), security })
+  .map(({ endpoint }) => endpoint)
+  .filter(
+    (endpoint) =>
+      endpoint.accepts !== 'file' && samples[keyOf(endpoint)] && textFields(endpoint.body).length > 0,
+  );
+
+const org = '/organizations/:orgId';
+/**
+ * Texts that are not kept as they are: those that name what is there (a unit of the meter, what a restriction was found by), a number
+ * with a form of its own, samples with nothing to write, and a file's name, from which control and direction characters are taken.
+ */
+const notKept = new Set([
+  `POST ${org}/meters/:meterId/readings unit`,
+  `PUT ${org}/meters/:meterId/readings/:id unit`,
+  `PUT ${org}/readings/:id unit`,
+  `POST ${org}/chemical-associations/:id/restrictions/set-aside hit`,
+  `POST ${org}/chemical-associations/:id/restrictions/set-aside reason`,
+  `POST ${org}/chemical-associations/:id/restrictions/take-up hit`,
+  `POST ${org}/reminders/:id/skip-overdue reason`,
+  `PUT ${org} registrationNumber`,
+  `POST ${org}/subsidiaries registrationNumber`,
+  `PUT ${org}/files/:id name`,
+  // Kept with a finding alone.
+  `PUT ${org}/legislations/:legislationId note`,
+]);
+
+let all: World;
+let anna: Person;
+beforeAll(async () => {
+  all = await world();
+  // Acts are of a territory.
+  await all.owner.query(
+    "insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark') on conflict do nothing",
+  );
+  anna = await all.person({ level: 'MAINTAIN_SYSTEM' });
+});
+afterAll(() => all.close());
+
+interface Sent {
+  status: number;
+  code?: string;
+  errors: { path: string; code: string; message: string; values?: Record<string, unknown> }[];
+  text: string;
+}
+
+/** Makes the call of the sample with some fields changed. */
+async function send(endpoint: Endpoint, change: Record<string, string>): Promise<Sent> {
+  const orgId = anna.organizationId;
+  const given = await samples[keyOf(endpoint)]?.(anna, orgId);
+  const url = `/api/v1${endpoint.path.replace(/:(\w+)/g, (_, name: string) => ({ orgId, ...given?.params })[name] ?? '')}`;
+  const body = toWire(endpoint.body as z.ZodType, given?.body ?? {}) as object;
+  const { statusCode: status, payload: text } = await all.app.inject({
+    method: endpoint.method,
+    url,
+    headers: {
+      cookie: anna.cookie,
+      'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(anna.cookie)?.[1] ?? '',
+      'content-type': 'application/json',
+      ...given?.headers,
+    },
+    payload: JSON.stringify({
+      ...body,
+      ...Object.fromEntries(Object.entries(change).map(([name, value]) => [toSnake(name), value])),
+    }),
+  });
+  const problem = (status >= 400 ? JSON.parse(text) : {}) as Partial<Sent>;
+  return { status, text, errors: problem.errors ?? [], ...(problem.code && { code: problem.code }) };
+}
+
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** Whether the trail, which holds what every row became, has a text as it was sent. */
+async function isStored(text: string): Promise<boolean> {
+  const { rows } = await all.owner.query<{ found: boolean }>(
+    `select exists (select from app.change where strpos(changes::text, $1) > 0)
+      or exists (select from app.catalogue_change where strpos(changes::text, $1) > 0) as found`,
+    [inJson(text)],
+  );
+  return rows[0]?.found ?? false;
+}
+
+describe.each(writing.map((endpoint) => [keyOf(endpoint), endpoint] as const))('%s', (key, endpoint) => {
+  test('keeps texts of all of Unicode as they were sent', async () => {
+    for (const [name] of textFields(endpoint.body)) {
+      if (notKept.has(`${key} ${name}`)) continue;
+      const write = (most?: number) => {
+        const text = beginningOf(
+          `${crypto.randomUUID().slice(0, 4)} ${humanTexts.join(' ')}`,
+          most ?? 1000,
+        ).trim();
+        return send(endpoint, { [name]: text }).then((sent) => ({ sent, text }));
+      };
+      let { sent, text } = await write();
+      const tooLong = sent.errors.find(({ path, code }) => path === toSnake(name) && code === 'TOO_LONG');
+      if (tooLong) ({ sent, text } = await write(Number(tooLong.values?.['max'])));
+      const what = `${name}: ${sent.text}`;
+      expect(sent.status, what).toBeLessThan(300);
+      expect(sent.text.includes(inJson(text)) || (await isStored(text)), what).toBe(true);
+    }
+  });
+
+  test('refuses by its field a text that cannot be stored, and says so in plain words', async () => {
+    for (const [name] of textFields(endpoint.body))
+      for (const text of unstorableTexts) {
+        const { status, code, errors, text: said } = await send(endpoint, { [name]: text });
+        expect([status, code], said).toEqual([422, 'INVALID']);
+        expect(
+          errors.find(({ path }) => path === toSnake(name)),
+          said,
+        ).toMatchObject({
+          code: 'UNSTORABLE_CHARACTER',
+          message: expect.stringContaining('cannot be saved'),
+        });
+      }
+  });
+});
