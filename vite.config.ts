@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -42,23 +43,43 @@ const noJsonSchema: Plugin = {
   },
 };
 
-type ModuleInfo = { importedIds: readonly string[] } | null;
+type Bundle = {
+  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null;
+};
 const root = process.cwd();
-/** Libraries that import none of the others: theirs is a script below all. Those that are used in parts are left to the bundler. */
-const libraries =
-  /\/node_modules\/(@mantine\/hooks|@floating-ui|@tanstack|react|react-dom|react-router|scheduler|i18next|clsx|zod)\//;
+/** A library's list of all its parts, of which each of our files takes some: `import { IconSun } from '@tabler/icons-react'`. */
+const barrel =
+  /\/node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(dist\/)?esm\/(index|tabler-icons-react)\.mjs$/;
+
+/** The modules that a module takes from a library's list of parts, by the names it imports. */
+function partsTaken(code: string, list: string, name: string, bundle: Bundle): string[] {
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, , from]) => from === name)
+    .flatMap(([, named = '']) => named.split(',').map((one) => one.trim().split(' as ')[0] ?? ''));
+  const parts = bundle.getModuleInfo(list)?.code ?? '';
+  return [...parts.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, named = '']) => named.split(/[\s,]+/).some((one) => names.includes(one)))
+    .map(([, , from = '']) => join(dirname(list), from));
+}
+
 let firstList: Set<string> | undefined;
 /**
  * What the first list needs at once is one script, above one of libraries: of the sixty that its modules would be divided into, each is compressed by itself and
- * imports the others by name, 9 kB more in all.
+ * imports the others by name, 9 kB more in all. Of a library only the parts that are taken belong to it, and each with all that it imports: a part left to the
+ * bundler would stand in a script that imports this one, and be undefined while this one is run.
  */
-function ofFirstList(id: string, bundle: { getModuleInfo(id: string): ModuleInfo }): string | null {
+function ofFirstList(id: string, bundle: Bundle): string | null {
   if (!firstList) {
     const found = new Set<string>();
     const add = (module: string): void => {
       if (found.has(module)) return;
       found.add(module);
-      for (const imported of bundle.getModuleInfo(module)?.importedIds ?? []) add(imported);
+      const { code, importedIds } = bundle.getModuleInfo(module) ?? { code: null, importedIds: [] };
+      for (const imported of importedIds) {
+        const [, library] = barrel.exec(imported) ?? [];
+        if (library) partsTaken(code ?? '', imported, library, bundle).forEach(add);
+        else add(imported);
+      }
     };
     add(`${root}/src/main.tsx`);
     add(`${root}/src/monitoring/MetersPage.tsx`);
@@ -67,7 +88,7 @@ function ofFirstList(id: string, bundle: { getModuleInfo(id: string): ModuleInfo
     firstList = found;
   }
   if (!firstList.has(id)) return null;
-  return id.startsWith(`${root}/src/`) ? 'first-list' : libraries.test(id) ? 'libraries' : null;
+  return id.startsWith(`${root}/src/`) ? 'first-list' : 'libraries';
 }
 
 export default defineConfig({

@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 
 /**
  * Holds the size of the first load: what a browser fetches of script and style, compressed, until the meter list stands
- * there, and that charts and areas are chunks of their own. Run after a build; prints the figures, fails over the limit.
+ * there, that charts and areas are chunks of their own, and that no two chunks need each other: the first to run would find
+ * parts of the other undefined. Run after a build; prints the figures, fails over the limit.
  */
 const limit = 280_000;
 const entry = 'index.html';
@@ -54,6 +55,25 @@ const charts = Object.keys(manifest).filter((key) =>
 );
 for (const key of charts)
   if (first.has(manifest[key].file)) problems.push(`the chart ${key} comes with the first load`);
+
+/** The chunks by which a chunk imports itself, or none. */
+function circle(key, above = [], clean = new Set()) {
+  if (above.includes(key)) return [...above.slice(above.indexOf(key)), key];
+  if (clean.has(key)) return undefined;
+  for (const imported of manifest[key]?.imports ?? []) {
+    const found = circle(imported, [...above, key], clean);
+    if (found) return found;
+  }
+  clean.add(key);
+  return undefined;
+}
+const clean = new Set();
+for (const key of Object.keys(manifest)) {
+  const found = circle(key, [], clean);
+  if (!found) continue;
+  problems.push(`chunks import each other: ${found.map((one) => manifest[one].file).join(' → ')}`);
+  break;
+}
 
 for (const problem of problems) console.error(`Bundle budget: ${problem}.`);
 process.exitCode = problems.length > 0 ? 1 : 0;
