@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconInfoCircle, IconPlus } from '@tabler/icons-react
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { compare } from '../core/decimal.ts';
 import { files } from '../documents/file.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
@@ -23,6 +22,7 @@ import { isRestart } from './intervals.ts';
 import type { Meter } from './meter.ts';
 import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
+import { OutsideQuestion } from './OutsideQuestion.tsx';
 import type { ReadingInput } from './reading-input.ts';
 import { kindsOf, valueNameOf } from './reading-input.ts';
 import { ReadingResult } from './ReadingResult.tsx';
@@ -145,13 +145,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
       <ReadingResult entry={entry} />
       {judged?.outside && (
         <div className={classes.ask}>
-          <Banner tone="warning" role="alert" icon={IconAlertTriangle}>
-            {t(
-              judged.mean !== null && compare(judged.figure, judged.mean) < 0
-                ? 'readings.outside.less'
-                : 'readings.outside.more',
-            )}
-          </Banner>
+          <OutsideQuestion judged={judged} />
           <TextField {...form.field('plausibilityReason')} required help={t('readings.outside.reason')} />
         </div>
       )}

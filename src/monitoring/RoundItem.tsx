@@ -24,6 +24,7 @@ import { meters } from './meter.ts';
 import type { MeterRow } from './meter.ts';
 import meterClasses from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
+import { OutsideQuestion } from './OutsideQuestion.tsx';
 import { newReading, newReadingDraft, refusalsOf, tidy, valueNameOf } from './reading-input.ts';
 import { ReadingBody, readings } from './reading.ts';
 import { ReadingResult } from './ReadingResult.tsx';
@@ -210,6 +211,7 @@ export function RoundItem({ row, date, today, done }: Props) {
           </p>
         )}
         <ReadingResult entry={entry} bare />
+        {entry.judged?.outside && <OutsideQuestion judged={entry.judged} />}
         {entry.judged?.outside && (
           <TextField
             name={`reason-${row.id}`}

@@ -87,6 +87,7 @@ export const importNotes = [
   'CONVERTED',
   'ROUNDED',
   'ESTIMATED',
+  'FAR_ABOVE',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 

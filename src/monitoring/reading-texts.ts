@@ -86,6 +86,10 @@ export const readingTexts = {
     'That is far less than seen before. Is it right?',
     'Det er langt mindre end set før. Er det rigtigt?',
   ],
+  'readings.outside.times': [
+    '{{value}} {{unit}} a day is {{times}} times the highest so far. Is it right?',
+    '{{value}} {{unit}} om dagen er {{times}} gange det højeste indtil nu. Er det rigtigt?',
+  ],
   'readings.outside.reason': [
     'Say why, so that others can see it later: a new machine, a leak, a holiday.',
     'Skriv hvorfor, så andre kan se det senere: en ny maskine, en læk, ferie.',
