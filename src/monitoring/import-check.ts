@@ -161,7 +161,9 @@ function farAbove(entries: readonly Entry[], { meter, readings }: ImportFacts): 
   const { performedAt: date } = first.reading;
   const { unit, use, times } = first.found;
   const value = round(use.perDay, 1);
-  return [{ code: 'FAR_ABOVE', values: { count: found.length, date, value, unit, times: Math.round(times) } }];
+  return [
+    { code: 'FAR_ABOVE', values: { count: found.length, date, value, unit, times: Math.round(times) } },
+  ];
 }
 
 /** What of the meter's rules and readings the entries run into; in order of date, without those to be left out. */

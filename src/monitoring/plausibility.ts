@@ -1,6 +1,7 @@
 import { div, parseDecimal, round, toNumber } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { addDays, daysBetween } from '../core/period.ts';
+import type { IsoDate } from '../core/period.ts';
 import { amountFromGrains, convertRounded } from './conversion.ts';
 import { intervalsOf, seriesOf, stoodOn } from './intervals.ts';
 import type { Interval, PlainMeter, PlainReading } from './intervals.ts';
@@ -72,7 +73,16 @@ function against(
   const figures = (seasonal ? ofSeason : history).map((sample) => sample.figure);
   const count = figures.length;
   if (count === 0)
-    return { count, seasonal, low: null, high: null, mean: null, deviation: null, outside: false, times: null };
+    return {
+      count,
+      seasonal,
+      low: null,
+      high: null,
+      mean: null,
+      deviation: null,
+      outside: false,
+      times: null,
+    };
   const mean = figures.reduce((sum, each) => sum + each, 0) / count;
   const squares = figures.reduce((sum, each) => sum + (each - mean) ** 2, 0);
   const deviation = count > 1 ? Math.sqrt(squares / (count - 1)) : 0;
@@ -114,7 +124,11 @@ function samplesOf(history: readonly Interval[], { meterType, unit }: Told): Pla
     }));
 }
 
-function judge(samples: readonly PlacedSample[], candidate: Interval, { meterType, unit }: Told): Plausibility {
+function judge(
+  samples: readonly PlacedSample[],
+  candidate: Interval,
+  { meterType, unit }: Told,
+): Plausibility {
   const amount = amountFromGrains(candidate.amount, unit, meterType);
   const figure = perDay(amount, candidate);
   const others = samples.filter(({ start, end }) => end <= candidate.start || start >= candidate.end);
