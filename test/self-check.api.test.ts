@@ -1,16 +1,17 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appLogin } from '../src/core/provision.server.ts';
 import { lint, promises, selfCheck } from '../src/core/self-check.server.ts';
 import { ask } from './support/ask.ts';
 import { cloneDatabase } from './support/database.ts';
 import type { TestDatabase } from './support/database.ts';
+import { newClient } from '../src/core/connection.server.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
 beforeAll(async () => {
   database = await cloneDatabase();
-  owner = new pg.Client({ connectionString: database.ownerUrl });
+  owner = newClient({ connectionString: database.ownerUrl });
   await owner.connect();
 });
 afterAll(async () => {

@@ -13,6 +13,7 @@ import {
   spawnServer,
   type Cluster,
 } from './postgres.server.ts';
+import { newClient } from './connection.server.ts';
 
 /** The server of a data folder, and how this process comes to it. */
 export type Place = Readonly<{
@@ -84,12 +85,11 @@ async function start({ cluster, dataDir, settings }: Place) {
 
 /** A connection; or `busy` while the server starts, recovers or stops; or `absent`. */
 async function connect(place: Place, port?: number): Promise<pg.Client | 'busy' | 'absent'> {
-  const client = new pg.Client({
+  const client = newClient({
     connectionString: await addressOf(place, port),
     application_name: `process ${process.pid}`,
     connectionTimeoutMillis: 10_000,
   });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ data: string }>("select current_setting('data_directory') as data");

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { joinEmbedded, startEmbedded, type Embedded } from './embedded.server.ts';
 import { isAlive } from './postgres.server.ts';
+import { newClient } from './connection.server.ts';
 
 const program = fileURLToPath(new URL('../../test/support/embedded-process.ts', import.meta.url));
 const log = () => undefined;
@@ -61,7 +61,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown> | undefined> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     let row: Record<string, unknown> | undefined;

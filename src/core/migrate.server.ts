@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { withClient } from './connection.server.ts';
 import { queueNames, settingsOf } from './queues.server.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
@@ -92,9 +93,7 @@ export async function migrate({
   appLogin: string;
   log?: (line: string) => void;
 }): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient({ connectionString: url }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock]);
     await ensureRoles(client, appLogin);
     await client.query(`create schema if not exists app; create schema if not exists ctx;
@@ -121,9 +120,7 @@ export async function migrate({
     }
     await migrateJobs(client, url);
     await harden(client);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Takes from everybody the two doors through which a statement could set its own context; needs a superuser, else is skipped. */

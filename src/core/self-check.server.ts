@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClient } from './connection.server.ts';
 
 /** Something of the database that does not hold tenants apart as promised: the rule, and what breaks it. */
 export interface Finding {
@@ -197,16 +198,12 @@ export async function selfCheck({
   appLogin: string;
   log?: (line: string) => void;
 }): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient({ connectionString: url }, async (client) => {
     const findings = await lint(client, appLogin);
     if (findings.length > 0)
       throw new Error(
         `The database does not hold organizations apart; nothing is served from it.\n${findings.map(({ rule, object }) => `- ${rule}: ${object}`).join('\n')}`,
       );
     for (const remark of await remarks(client, appLogin)) log(`Database: ${remark}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
