@@ -161,6 +161,12 @@ describe('each promise is heard when it is broken', () => {
   });
 });
 
+test('what an extension brings is its own: an operator may look at statements', async () => {
+  await owner.query('begin; create extension pg_stat_statements');
+  expect(await lint(owner, appLogin)).toEqual([]);
+  await owner.query('rollback');
+});
+
 test('a database that breaks one is not served, and the reason is named', async () => {
   const other = await cloneDatabase();
   await ask(other.ownerUrl, 'alter table app.meter no force row level security');
