@@ -17,6 +17,7 @@ import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
 import { readings } from './reading.ts';
 import type { ReadingRow } from './reading.ts';
+import { hasConsumption } from './units.ts';
 
 /** All readings of a meter, the newest first, to change or to delete. */
 export function ReadingsTab({ meter }: { meter: Meter }) {
@@ -40,6 +41,10 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
   });
   const of = (row: ReadingRow) => `/monitoring/meters/${meter.id}/readings/${row.id}`;
 
+  // An amount that was entered is itself what was used; most levels tell of no use.
+  const isAmounts = meter.readingMode === 'CONSUMPTION';
+  const hasUse = !isAmounts && hasConsumption(meter.utilityType, meter.readingMode);
+
   if (found.isPending) return <Skeleton className={classes.chartRoom} />;
   const rows = found.data?.content ?? [];
   const total = found.data?.totalElements ?? 0;
@@ -61,6 +66,7 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
         <colgroup>
           <col style={{ width: '7.5rem' }} />
           <col style={{ width: '9rem' }} />
+          {hasUse && <col style={{ width: '8rem' }} />}
           <col />
           <col style={{ width: '3.5rem' }} />
         </colgroup>
@@ -68,8 +74,13 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
           <tr>
             <th scope="col">{t('readings.field.performedAt')}</th>
             <th scope="col" className={classes.end}>
-              {t('readings.field.value')}
+              {t(isAmounts ? 'readings.field.value.CONSUMPTION' : 'readings.field.value')}
             </th>
+            {hasUse && (
+              <th scope="col" className={classes.end} title={t('readings.list.use.more')}>
+                {t('readings.list.use')}
+              </th>
+            )}
             <th scope="col">{t('readings.field.performedBy')}</th>
             <th scope="col">
               <VisuallyHidden>{t('readings.list.actions')}</VisuallyHidden>
@@ -84,6 +95,21 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
                 <b>{exact(row.value)}</b>
                 <small>{speech.symbol(row.unit)}</small>
               </td>
+              {hasUse && (
+                <td className={classes.end}>
+                  {row.use ? (
+                    <>
+                      {exact(row.use.value)}
+                      <small>{speech.symbol(row.use.unit)}</small>
+                    </>
+                  ) : (
+                    <span title={t('readings.list.use.unknown')}>
+                      <span aria-hidden>–</span>
+                      <VisuallyHidden>{t('readings.list.use.unknown')}</VisuallyHidden>
+                    </span>
+                  )}
+                </td>
+              )}
               <td title={[row.plausibilityReason, row.note].filter(Boolean).join(' · ') || undefined}>
                 {row.kind === 'NORMAL' ? row.performedBy?.name : t(`readings.kind.${row.kind}`)}{' '}
                 {(row.note || row.plausibilityReason) && (

@@ -1,7 +1,6 @@
 import { parseDecimal } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { isDate } from '../core/period.ts';
-import type { IsoDate } from '../core/period.ts';
 import { isConvertible } from './conversion.ts';
 import { buckets } from './consumption.ts';
 import type { PlainMeter, PlainReading } from './intervals.ts';
@@ -9,6 +8,7 @@ import { judgeReading, intervalEndedBy } from './plausibility.ts';
 import type { Plausibility } from './plausibility.ts';
 import { checkCounter, neighboursOf } from './reading-check.ts';
 import type { ReadingProblem } from './reading-check.ts';
+import type { Range } from './sharing.ts';
 import { hasConsumption } from './units.ts';
 import type { ReadingKind, Unit } from './units.ts';
 
@@ -82,21 +82,21 @@ export function lookAt<R extends PlainReading>(
 }
 
 /**
- * What an unsaved reading adds to each month of a year, in one unit; null when it adds nothing that can be told: it lies
+ * What an unsaved reading adds to each stretch of the range, in one unit; null when it adds nothing that can be told: it lies
  * before another reading (then it moves what is known), tells no use, or is of a unit that does not convert.
  */
-export function monthsAdded(
+export function addedTo(
   meter: PlainMeter,
   others: readonly PlainReading[],
   entry: Entry<PlainReading>,
-  { unit, year }: { unit: Unit; year: string },
+  { unit, ...range }: Range & { unit: Unit },
 ): DecimalString[] | null {
   const { candidate, after, same, fell } = entry;
   if (!candidate || after || same || fell || !isConvertible(candidate.unit, unit, meter.utilityType))
     return null;
   const use = intervalEndedBy(others, candidate, meter);
   if (!use) return null;
-  const from: IsoDate = `${year}-01-01`;
-  const range = { from, to: `${year}-12-31`, interval: 'month', unit, meterType: meter.utilityType } as const;
-  return buckets([use], range).map((bucket) => bucket.value ?? '0');
+  return buckets([use], { ...range, unit, meterType: meter.utilityType }).map(
+    (bucket) => bucket.value ?? '0',
+  );
 }
