@@ -79,7 +79,7 @@ function Against({ known, year }: { known: SoFar; year: string }) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   if (known.before === null || compare(known.before, '0') <= 0)
-    return <dd className={classes.note}>{t('use.noBefore', { year })}</dd>;
+    return <dd className={classes.note}>{capital(t('use.noBefore', { year }))}</dd>;
   const change = round(div(mul(sub(known.value, known.before), '100'), known.before), 1);
   const percent = exact(abs(change));
   if (change === '0') return <dd className={classes.note}>{t('use.same', { year })}</dd>;

@@ -39,6 +39,20 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
     restore: readings.restore,
     family: `/organizations/${orgId}`,
   });
+  /** What sets a reading apart: what happened to the meter, and that something is noted. */
+  const marksOf = ({ kind, note, plausibilityReason }: ReadingRow) => {
+    const noted = [plausibilityReason, note].filter(Boolean).join(' · ');
+    return (
+      <>
+        {kind !== 'NORMAL' && t(`readings.kind.${kind}`)}{' '}
+        {noted && (
+          <span title={noted}>
+            <IconNote size={14} stroke={1.6} role="img" aria-label={t('readings.noted')} />
+          </span>
+        )}
+      </>
+    );
+  };
   const of = (row: ReadingRow) => `/monitoring/meters/${meter.id}/readings/${row.id}`;
 
   // An amount that was entered is itself what was used; most levels tell of no use.
@@ -59,16 +73,16 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
           }
         />
       </div>
-      <table className={classes.readings} aria-busy={found.isFetching}>
+      <table className={classes.readings} data-use={hasUse || undefined} aria-busy={found.isFetching}>
         <caption>
           <VisuallyHidden>{t('readings.list.caption')}</VisuallyHidden>
         </caption>
         <colgroup>
-          <col style={{ width: '7.5rem' }} />
-          <col style={{ width: '9rem' }} />
-          {hasUse && <col style={{ width: '8rem' }} />}
-          <col />
-          <col style={{ width: '3.5rem' }} />
+          <col className={classes.dateCol} />
+          <col className={classes.valueCol} />
+          {hasUse && <col className={classes.useCol} />}
+          <col className={classes.by} />
+          <col className={classes.actsCol} />
         </colgroup>
         <thead>
           <tr>
@@ -81,7 +95,9 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
                 {t('readings.list.use')}
               </th>
             )}
-            <th scope="col">{t('readings.field.performedBy')}</th>
+            <th scope="col" className={classes.by}>
+              {t('readings.field.performedBy')}
+            </th>
             <th scope="col">
               <VisuallyHidden>{t('readings.list.actions')}</VisuallyHidden>
             </th>
@@ -90,7 +106,9 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>{row.performedAt}</td>
+              <td>
+                {row.performedAt} {hasUse && <small className={classes.phoneOnly}>{marksOf(row)}</small>}
+              </td>
               <td className={classes.end}>
                 <b>{exact(row.value)}</b>
                 <small>{speech.symbol(row.unit)}</small>
@@ -110,11 +128,8 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
                   )}
                 </td>
               )}
-              <td title={[row.plausibilityReason, row.note].filter(Boolean).join(' · ') || undefined}>
-                {row.kind === 'NORMAL' ? row.performedBy?.name : t(`readings.kind.${row.kind}`)}{' '}
-                {(row.note || row.plausibilityReason) && (
-                  <IconNote size={14} stroke={1.6} role="img" aria-label={t('readings.noted')} />
-                )}
+              <td className={classes.by}>
+                {row.kind === 'NORMAL' && row.performedBy?.name} {marksOf(row)}
               </td>
               <td>
                 {mayEdit && (

@@ -45,7 +45,7 @@ export function UseSection({ meter, entry }: Props) {
 
   const isYear = partOf(period) === 'year';
   const month = isYear ? null : Number(period.slice(5)) - 1;
-  const named = capital(monthName(daysOf(period).from, language));
+  const named = monthName(daysOf(period).from, language);
   const title = asCurve ? t('use.curveTitle') : t(isYear ? 'use.title' : 'use.dayTitle');
   const mayCurve = meter.readingCount > 0 && meter.readingMode !== 'CONSUMPTION';
   const figures = now.data && past.data && soFar(now.data.buckets, past.data.buckets, month);
@@ -69,7 +69,7 @@ export function UseSection({ meter, entry }: Props) {
           {!asCurve && (
             <PeriodSwitch
               part={partOf(period)}
-              shown={isYear ? String(year) : named}
+              shown={isYear ? String(year) : capital(named)}
               before={before}
               after={after}
             />

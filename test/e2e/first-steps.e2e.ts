@@ -62,7 +62,7 @@ test('a first step that is done says what is next', async ({ people, visit }) =>
   const manager = await people.person({ organization });
   const { page } = await visit(manager, '/dashboard');
   await page.getByRole('link', { name: /Add the first meter/ }).click();
-  await page.getByRole('link', { name: 'Electricity' }).click();
+  await page.getByRole('link', { name: 'Electricity', exact: true }).click();
   await page.getByLabel('Name').fill('Main supply');
   await page.getByRole('button', { name: 'Create meter' }).click();
   const messages = page.getByRole('list', { name: 'Messages' });
