@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../ui/i18n.ts';
 import { useOrganization } from '../ui/session.ts';
@@ -8,9 +8,9 @@ import { useSend } from '../ui/use-call.ts';
 import { Card } from './Card.tsx';
 import { putStepsAway } from './dashboard.ts';
 import type { Dashboard } from './dashboard.ts';
-import { followSteps } from './next-step.ts';
 import { placeOfStep } from './step-places.ts';
 import classes from './dashboard.module.css';
+import { useNextStep } from './use-next-step.ts';
 
 interface Props {
   dashboard: Dashboard;
@@ -24,7 +24,7 @@ export function FirstSteps({ dashboard: { steps }, brief }: Props) {
   const { id: orgId, name } = useOrganization();
   const [isOpen, setOpen] = useState(false);
   const away = useSend(putStepsAway, { invalidates: [`/organizations/${orgId}/dashboard`] });
-  useEffect(() => followSteps(orgId, steps), [orgId, steps]);
+  useNextStep(orgId, steps);
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done)?.step;
   if (!next) return null;

@@ -80,7 +80,7 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
         <colgroup>
           <col className={classes.dateCol} />
           <col className={classes.valueCol} />
-          {hasUse && <col className={classes.useCol} />}
+          {hasUse && <col className={classes.amountCol} />}
           <col className={classes.by} />
           <col className={classes.actsCol} />
         </colgroup>

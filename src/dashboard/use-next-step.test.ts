@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAfter } from './next-step.ts';
+import { nextAfter } from './use-next-step.ts';
 
 test('what is next is said when a step has been done, and only then', () => {
   expect(nextAfter(['departments', 'meters', 'documents'], ['departments', 'documents'])).toBe('departments');

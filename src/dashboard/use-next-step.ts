@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { textOf } from '../ui/i18n.ts';
 import { currentToasts, linkToast, subscribeToasts } from '../ui/toasts.ts';
 import { queryClient, queryFor } from '../ui/use-call.ts';
@@ -17,9 +18,11 @@ const openOf = (steps: Steps): FirstStep[] => steps.filter(({ done }) => !done).
 export const nextAfter = (before: readonly FirstStep[], now: readonly FirstStep[]): FirstStep | null =>
   before.some((step) => !now.includes(step)) ? (now[0] ?? null) : null;
 
-/** From now on a message of success that tells of a step done also says which one is next. */
-export function followSteps(orgId: string, steps: Steps): void {
-  followed = { orgId, open: openOf(steps) };
+/** From now on, also on other pages, a message of success that tells of a step done says which one is next. */
+export function useNextStep(orgId: string, steps: Steps): void {
+  useEffect(() => {
+    followed = { orgId, open: openOf(steps) };
+  }, [orgId, steps]);
 }
 
 async function look(toast: number): Promise<void> {
