@@ -49,6 +49,16 @@ test('a tank that rose asks for the refill', () => {
   expect(refilled.judged?.use?.amount).toBe('61');
 });
 
+test('asked back is what is below zero, even as the first of all, and what is far from what was seen', () => {
+  const amounts = { ...counter, readingMode: 'CONSUMPTION' } as const;
+  expect(lookAt(amounts, [], typed('-4.2')).asks).toBe('BELOW_ZERO');
+  expect(lookAt(counter, [], typed('-4.2')).asks).toBeNull();
+  const many = [1, 2, 3, 4, 5, 6].map((month) => read(`2026-0${month}-01`, String(month * 100)));
+  expect(lookAt(counter, many, typed('700', '2026-07-01')).asks).toBeNull();
+  expect(lookAt(counter, many, typed('9000', '2026-07-01')).asks).toBe('MORE');
+  expect(lookAt(counter, many, typed('601', '2026-07-01')).asks).toBe('LESS');
+});
+
 test('what an unsaved reading adds falls on its months', () => {
   const entry = lookAt(counter, others, typed('191'));
   const months = monthsAdded(counter, others, entry, { unit: 'kWh', year: '2026' });

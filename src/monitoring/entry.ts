@@ -1,4 +1,4 @@
-import { parseDecimal } from '../core/decimal.ts';
+import { compare, parseDecimal } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { isDate } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
@@ -7,7 +7,7 @@ import { buckets } from './consumption.ts';
 import type { PlainMeter, PlainReading } from './intervals.ts';
 import { judgeReading, intervalEndedBy } from './plausibility.ts';
 import type { Plausibility } from './plausibility.ts';
-import { checkCounter, neighboursOf } from './reading-check.ts';
+import { asksBelowZero, checkCounter, neighboursOf } from './reading-check.ts';
 import type { ReadingProblem } from './reading-check.ts';
 import { hasConsumption } from './units.ts';
 import type { ReadingKind, Unit } from './units.ts';
@@ -38,12 +38,19 @@ export interface Entry<R extends PlainReading> {
   rose: boolean;
   /** The use that it means, against what was seen before. */
   judged: Plausibility | null;
+  /** What is to be asked back, to be answered with a reason: a figure below zero, or far more or less than seen before. */
+  asks: 'BELOW_ZERO' | 'MORE' | 'LESS' | null;
 }
 
 const afterAll = '9999-12-31';
 
 const decimalOf = (value: string | number | null | undefined): DecimalString | null =>
   value === null || value === undefined ? null : parseDecimal(value);
+
+function farOff({ outside, figure, mean }: Plausibility): 'MORE' | 'LESS' | null {
+  if (!outside) return null;
+  return mean !== null && compare(figure, mean) < 0 ? 'LESS' : 'MORE';
+}
 
 /**
  * Looks at a reading while it is typed.
@@ -60,7 +67,8 @@ export function lookAt<R extends PlainReading>(
   // Without a date it is taken to come after all the others.
   const place = { ...typed, performedAt: dated ? performedAt : afterAll };
   const around = neighboursOf(others, place, meter.utilityType);
-  if (value === null || !dated) return { candidate: null, ...around, fell: null, rose: false, judged: null };
+  if (value === null || !dated)
+    return { candidate: null, ...around, fell: null, rose: false, judged: null, asks: null };
   const candidate: PlainReading = {
     performedAt,
     value,
@@ -78,6 +86,7 @@ export function lookAt<R extends PlainReading>(
     fell: meter.readingMode === 'COUNTER' ? checkCounter(others, candidate, meter.utilityType) : null,
     rose: tank && around.before !== null && judged === null,
     judged,
+    asks: asksBelowZero(meter, candidate) ? 'BELOW_ZERO' : judged && farOff(judged),
   };
 }
 

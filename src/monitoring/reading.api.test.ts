@@ -370,6 +370,17 @@ describe('what does not fit is refused where it stands', () => {
     expect(sent.problem.errors).toMatchObject([{ path, code }]);
   });
 
+  test('an amount below zero needs a reason', async () => {
+    const meter = await newMeter(anna, { readingMode: 'CONSUMPTION' });
+    const sent = await sendReading(anna, meter, '2024-01-01', '-4.2');
+    expect([sent.status, sent.problem.errors]).toMatchObject([
+      422,
+      [{ path: 'plausibility_reason', code: 'REQUIRED' }],
+    ]);
+    const told = { plausibilityReason: 'Sent back to the grid' };
+    expect((await sendReading(anna, meter, '2024-01-01', '-4.2', told)).status).toBe(201);
+  });
+
   test('tomorrow is the future where the organization is, today is not', async () => {
     const meter = await newMeter(anna);
     expect((await sendReading(anna, meter, today(), '1')).status).toBe(201);

@@ -28,6 +28,7 @@ export const ReadingBody = z.object({
   refillAmount: optional(decimal),
   /** First day that an entered amount covers; none: the day after the reading before. */
   periodStart: optional(date),
+  /** Required with a figure below zero where one is seldom right: an amount used, a concentration. */
   plausibilityReason: optionalText(500),
   note: optionalText(2000),
   files: attachedFiles('reading'),
