@@ -59,7 +59,8 @@ function ChoiceBody({
   const group = useRef<HTMLDivElement>(null);
   // What is no longer chosen may leave the choices, and the focus with it: no key would close them any more.
   useEffect(() => {
-    if (document.activeElement === document.body) group.current?.parentElement?.querySelector('input')?.focus();
+    if (document.activeElement === document.body)
+      group.current?.parentElement?.querySelector('input')?.focus();
   });
   const options = remote
     ? all
