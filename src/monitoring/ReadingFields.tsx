@@ -17,12 +17,12 @@ import { useListLink } from '../ui/record/use-list-link.ts';
 import type { RecordForm } from '../ui/record/use-record-form.ts';
 import { useToday } from '../ui/today.ts';
 import { useAttached } from '../ui/fields/use-attached.ts';
+import { AskBack } from './AskBack.tsx';
 import type { Entry } from './entry.ts';
 import { isRestart } from './intervals.ts';
 import type { Meter } from './meter.ts';
 import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
-import { OutsideQuestion } from './OutsideQuestion.tsx';
 import type { ReadingInput } from './reading-input.ts';
 import { kindsOf, valueNameOf } from './reading-input.ts';
 import { ReadingResult } from './ReadingResult.tsx';
@@ -53,7 +53,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
   const symbol = speech.symbol(values.unit);
   const more = whole || opened || Boolean(values.note) || (values.files?.length ?? 0) > 0;
   const special = kinds.length > 1 && (more || kind !== 'NORMAL' || entry.fell !== null || entry.rose);
-  const { before, same, fell, judged } = entry;
+  const { before, same, fell, asks } = entry;
   const previous = same ?? before;
   const unitOf = (row: { unit: string }) =>
     meter.units.length > 1 ? speech.unit(row.unit) : speech.symbol(row.unit);
@@ -143,10 +143,14 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
         </div>
       )}
       <ReadingResult entry={entry} />
-      {judged?.outside && (
+      {asks && (
         <div className={classes.ask}>
-          <OutsideQuestion judged={judged} />
-          <TextField {...form.field('plausibilityReason')} required help={t('readings.outside.reason')} />
+          <AskBack entry={entry} />
+          <TextField
+            {...form.field('plausibilityReason')}
+            required
+            help={t(asks === 'BELOW_ZERO' ? 'readings.asks.why.BELOW_ZERO' : 'readings.asks.why')}
+          />
         </div>
       )}
       {more && (

@@ -6,11 +6,11 @@ import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
+import { AskBack } from './AskBack.tsx';
 import { DueWord } from './DueWord.tsx';
 import { meterIcons } from './meter-icons.ts';
 import meterClasses from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
-import { OutsideQuestion } from './OutsideQuestion.tsx';
 import { valueNameOf } from './reading-input.ts';
 import { ReadingResult } from './ReadingResult.tsx';
 import classes from './round.module.css';
@@ -85,7 +85,7 @@ export function RoundItem(props: RoundItemProps) {
             }
           />
           <Button type="submit" className={classes.save} loading={busy} disabled={typed.value === null}>
-            {t(entry.judged?.outside ? 'round.saveAnyway' : 'round.save')}
+            {t(entry.asks ? 'round.saveAnyway' : 'round.save')}
           </Button>
         </div>
         {entry.fell?.neighbour && !refusal && (
@@ -104,16 +104,16 @@ export function RoundItem(props: RoundItemProps) {
           </p>
         )}
         <ReadingResult entry={entry} bare />
-        {entry.judged?.outside && (
+        {entry.asks && (
           <>
-            <OutsideQuestion judged={entry.judged} />
+            <AskBack entry={entry} />
             <TextField
               name={`reason-${row.id}`}
               label={t('readings.field.plausibilityReason')}
               required
               disabled={busy}
               error={refusal?.path === 'plausibilityReason' ? refusal.text : undefined}
-              help={t('readings.outside.reason')}
+              help={t(entry.asks === 'BELOW_ZERO' ? 'readings.asks.why.BELOW_ZERO' : 'readings.asks.why')}
               value={typed.reason}
               onChange={(reason) => item.change({ ...typed, reason: reason || null })}
               onBlur={() => undefined}
