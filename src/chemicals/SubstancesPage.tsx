@@ -63,7 +63,7 @@ export default function SubstancesPage() {
     {
       key: 'danger',
       title: t('substances.field.dangerCode'),
-      width: '5rem',
+      width: '7rem',
       render: (row) => <DangerSign code={row.dangerCode} />,
     },
     {
@@ -80,7 +80,7 @@ export default function SubstancesPage() {
       secondary: true,
       render: (row) => <ListBadges lists={row.restrictionLists} />,
     },
-    { ...changed, width: '6.5rem' },
+    { ...changed, width: '7.5rem' },
   ];
   const filters = useMemo<Filter[]>(
     () => [

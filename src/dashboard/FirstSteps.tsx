@@ -10,6 +10,7 @@ import { putStepsAway } from './dashboard.ts';
 import type { Dashboard } from './dashboard.ts';
 import { placeOfStep } from './step-places.ts';
 import classes from './dashboard.module.css';
+import { useNextStep } from './use-next-step.ts';
 
 interface Props {
   dashboard: Dashboard;
@@ -23,6 +24,7 @@ export function FirstSteps({ dashboard: { steps }, brief }: Props) {
   const { id: orgId, name } = useOrganization();
   const [isOpen, setOpen] = useState(false);
   const away = useSend(putStepsAway, { invalidates: [`/organizations/${orgId}/dashboard`] });
+  useNextStep(orgId, steps);
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done)?.step;
   if (!next) return null;

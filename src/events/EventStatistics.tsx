@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { hrefFor } from '../ui/api.ts';
+import { PeriodSwitch } from '../ui/chart/PeriodSwitch.tsx';
 import { monthName } from '../ui/dates.ts';
 import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { useTexts } from '../ui/i18n.ts';
@@ -48,20 +48,12 @@ export function EventStatisticsView({ query }: { query: Record<string, unknown> 
   return (
     <div className={classes.statistics}>
       <div className={classes.bar}>
-        <div className={classes.year} role="group" aria-label={t('events.statistics.year')}>
-          <button type="button" aria-label={t('events.statistics.earlier')} onClick={() => go(year - 1)}>
-            <IconChevronLeft size={16} stroke={1.6} aria-hidden />
-          </button>
-          <b aria-live="polite">{year}</b>
-          <button
-            type="button"
-            aria-label={t('events.statistics.later')}
-            disabled={year === thisYear}
-            onClick={() => go(year + 1)}
-          >
-            <IconChevronRight size={16} stroke={1.6} aria-hidden />
-          </button>
-        </div>
+        <PeriodSwitch
+          part="year"
+          shown={String(year)}
+          before={() => go(year - 1)}
+          after={year === thisYear ? null : () => go(year + 1)}
+        />
         <ExportMenu label={t('events.statistics.title')} href={href} />
       </div>
       {reading.data ? (

@@ -49,6 +49,7 @@ function useRows(): { columns: Column<EventRow>[]; card: (row: EventRow) => Card
       key: 'accident',
       title: t('events.filter.accident'),
       quiet: true,
+      secondary: true,
       width: '3rem',
       render: ({ accidentOccurred }) => accidentOccurred && <AccidentSign />,
     },

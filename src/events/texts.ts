@@ -179,9 +179,6 @@ export const eventTexts = {
   'events.statistics.events': ['Events', 'Hændelser'],
   'events.statistics.accidents': ['Accidents', 'Ulykker'],
   'events.statistics.unit': ['events', 'hændelser'],
-  'events.statistics.year': ['Year', 'År'],
-  'events.statistics.earlier': ['Year before', 'Året før'],
-  'events.statistics.later': ['Year after', 'Året efter'],
   'events.statistics.free': ['Days since the last accident', 'Dage siden seneste ulykke'],
   'events.statistics.free.longest_one': [
     'Last on {{last}}. Longest so far: {{count}} day',

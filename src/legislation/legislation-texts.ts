@@ -1,6 +1,6 @@
 /** Texts of the catalogue of acts: key, English, Danish. */
 export const legislationTexts = {
-  'legislation.title': ['Legislation documents', 'Retsakter'],
+  'legislation.title': ['Legislation documents', 'Lovdokumenter'],
   'legislation.search': ['Search titles and numbers', 'Søg i titler og numre'],
   'legislation.new': ['New act', 'Ny retsakt'],
   'legislation.edit': ['Edit act', 'Redigér retsakt'],

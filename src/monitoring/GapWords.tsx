@@ -1,4 +1,4 @@
-import { monthName } from '../ui/dates.ts';
+import { capital, monthName } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import type { Gap } from './gaps.ts';
 import type { ReadTime } from './units.ts';
@@ -7,7 +7,6 @@ import type { ReadTime } from './units.ts';
 export function GapWords({ gap, year, readAt }: { gap: Gap; year: number; readAt: ReadTime }) {
   const { t, language } = useTexts();
   const named = (month: number) => monthName(`${year}-${String(month + 1).padStart(2, '0')}-01`, language);
-  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
   if (gap.kind === 'offset') return t(readAt === 'START' ? 'use.gap.offset.START' : 'use.gap.offset');
   if (gap.kind === 'missing')
     return t('use.gap.missing', { month: capital(named(gap.month)), count: gap.days });

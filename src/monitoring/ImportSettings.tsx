@@ -59,6 +59,15 @@ export function ImportSettings({ preview, importing, meter }: Props) {
           change: (value: string) => ({ endIncluded: value === 'true' }),
         },
     mapping.columns.unit === null && settingOf('unit', t('readingImport.unit'), unit, units, unitName),
+    // Not before it has been decided: the question stands above the rows.
+    mapping.belowZero === 'TAKE' &&
+      settingOf(
+        'belowZero',
+        t('readingImport.belowZero.setting'),
+        mapping.belowZero,
+        ['REFUSE', 'TAKE'],
+        (value) => t(`readingImport.belowZero.${value}`),
+      ),
     amongValues('meter'),
     amongValues('flow'),
   ];

@@ -29,6 +29,7 @@ export function ImportTroubles({ preview, importing, meter }: Props) {
   const isCovered = rows.some((row) =>
     row.errors.some(({ code }) => code === 'READING_EXISTS' || code === 'COVERED'),
   );
+  const isAsked = rows.some((row) => row.errors.some(({ code }) => code === 'NEGATIVE_ASKED'));
   const codes = errors.map(({ code }) => code);
   return (
     <Banner tone="error" icon={IconAlertCircle} role="alert">
@@ -36,15 +37,26 @@ export function ImportTroubles({ preview, importing, meter }: Props) {
       {errors.map((error) => (
         <p key={error.code}>{words.error(error)}</p>
       ))}
-      {isCovered && (
+      {(isAsked || isCovered) && (
         <div className={classes.step}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => void importing.reread({ existing: 'LEAVE_OUT' })}
-          >
-            {t('readingImport.leaveOut')}
-          </Button>
+          {isAsked && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => void importing.reread({ belowZero: 'TAKE' })}
+            >
+              {t('readingImport.belowZero')}
+            </Button>
+          )}
+          {isCovered && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => void importing.reread({ existing: 'LEAVE_OUT' })}
+            >
+              {t('readingImport.leaveOut')}
+            </Button>
+          )}
         </div>
       )}
       {codes.includes('AMOUNTS_ON_COUNTER') && (

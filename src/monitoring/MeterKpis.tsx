@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { abs, compare, div, mul, round, roundSignificant, sub } from '../core/decimal.ts';
-import { monthName } from '../ui/dates.ts';
+import { capital, monthName } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
@@ -16,17 +16,18 @@ interface Props {
   known: SoFar;
   unit: string;
   year: number;
+  /** What it is set against, in words: '2025', 'March 2025'. */
+  against: string;
   use: Consumption;
 }
 
-/** The year so far in three figures: use against last year, CO₂ and how it was computed, share of the target. */
-export function MeterKpis({ meter, known, unit, year, use }: Props) {
+/** A year so far, or a month of it, in three figures: use against last year, CO₂ and how it was computed, share of the target. */
+export function MeterKpis({ meter, known, unit, year, against, use }: Props) {
   const { t, language } = useTexts();
   const { exact } = useNumbers();
   const speech = useMeterSpeech();
   const symbol = speech.symbol(unit);
   const month = (index: number) => monthName(`${year}-${String(index + 1).padStart(2, '0')}-01`, language);
-  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
   const span = capital(
     known.first === known.last
       ? t('use.month', { month: month(known.first), year })
@@ -44,7 +45,7 @@ export function MeterKpis({ meter, known, unit, year, use }: Props) {
           {exact(amountOf(known.value))}
           <small>{symbol}</small>
         </dd>
-        <Against known={known} year={year - 1} />
+        <Against known={known} year={against} />
       </div>
       <Emission meter={meter} known={known} symbol={symbol} use={use} />
       <div>
@@ -74,11 +75,11 @@ export function MeterKpis({ meter, known, unit, year, use }: Props) {
 const amountOf = (value: string): string =>
   compare(abs(value), '100') >= 0 ? round(value) : roundSignificant(value, 3);
 
-function Against({ known, year }: { known: SoFar; year: number }) {
+function Against({ known, year }: { known: SoFar; year: string }) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   if (known.before === null || compare(known.before, '0') <= 0)
-    return <dd className={classes.note}>{t('use.noBefore', { year })}</dd>;
+    return <dd className={classes.note}>{capital(t('use.noBefore', { year }))}</dd>;
   const change = round(div(mul(sub(known.value, known.before), '100'), known.before), 1);
   const percent = exact(abs(change));
   if (change === '0') return <dd className={classes.note}>{t('use.same', { year })}</dd>;

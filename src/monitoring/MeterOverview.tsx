@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../ui/i18n.ts';
 import recordClasses from '../ui/record/record.module.css';
 import { useMay } from '../ui/session.ts';
-import { useToday } from '../ui/today.ts';
 import { CurveSection } from './CurveSection.tsx';
-import { monthsAdded } from './entry.ts';
 import type { Entry } from './entry.ts';
 import type { Meter } from './meter.ts';
 import { useMeterSpeech } from './MeterWords.tsx';
@@ -17,12 +15,10 @@ import { UseSection } from './UseSection.tsx';
 export function MeterOverview({ meter }: { meter: Meter }) {
   const { t } = useTexts();
   const speech = useMeterSpeech();
-  const today = useToday();
   const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
   const [entry, setEntry] = useState<Entry<ReadingRow> | null>(null);
   const [saves, setSaves] = useState(0);
   const unit = shownUnit(meter);
-  const year = today.slice(0, 4);
   return (
     <>
       {mayEdit && (
@@ -37,10 +33,7 @@ export function MeterOverview({ meter }: { meter: Meter }) {
         />
       )}
       {hasConsumption(meter.utilityType, meter.readingMode) ? (
-        <UseSection
-          meter={meter}
-          added={entry && monthsAdded(meter, meter.readings, entry, { unit, year })}
-        />
+        <UseSection meter={meter} entry={entry} />
       ) : (
         <section>
           <h3 className={recordClasses.heading}>

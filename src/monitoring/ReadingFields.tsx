@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconInfoCircle, IconPlus } from '@tabler/icons-react
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { compare } from '../core/decimal.ts';
 import { files } from '../documents/file.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
@@ -53,7 +52,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
   const symbol = speech.symbol(values.unit);
   const more = whole || opened || Boolean(values.note) || (values.files?.length ?? 0) > 0;
   const special = kinds.length > 1 && (more || kind !== 'NORMAL' || entry.fell !== null || entry.rose);
-  const { before, same, fell, judged } = entry;
+  const { before, same, fell, asks } = entry;
   const previous = same ?? before;
   const unitOf = (row: { unit: string }) =>
     meter.units.length > 1 ? speech.unit(row.unit) : speech.symbol(row.unit);
@@ -143,16 +142,16 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
         </div>
       )}
       <ReadingResult entry={entry} />
-      {judged?.outside && (
+      {asks && (
         <div className={classes.ask}>
           <Banner tone="warning" role="alert" icon={IconAlertTriangle}>
-            {t(
-              judged.mean !== null && compare(judged.figure, judged.mean) < 0
-                ? 'readings.outside.less'
-                : 'readings.outside.more',
-            )}
+            {t(`readings.asks.${asks}`)}
           </Banner>
-          <TextField {...form.field('plausibilityReason')} required help={t('readings.outside.reason')} />
+          <TextField
+            {...form.field('plausibilityReason')}
+            required
+            help={t(asks === 'BELOW_ZERO' ? 'readings.asks.why.BELOW_ZERO' : 'readings.asks.why')}
+          />
         </div>
       )}
       {more && (

@@ -17,6 +17,7 @@ import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
 import { readings } from './reading.ts';
 import type { ReadingRow } from './reading.ts';
+import { hasConsumption } from './units.ts';
 
 /** All readings of a meter, the newest first, to change or to delete. */
 export function ReadingsTab({ meter }: { meter: Meter }) {
@@ -38,7 +39,25 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
     restore: readings.restore,
     family: `/organizations/${orgId}`,
   });
+  /** What sets a reading apart: what happened to the meter, and that something is noted. */
+  const marksOf = ({ kind, note, plausibilityReason }: ReadingRow) => {
+    const noted = [plausibilityReason, note].filter(Boolean).join(' · ');
+    return (
+      <>
+        {kind !== 'NORMAL' && t(`readings.kind.${kind}`)}{' '}
+        {noted && (
+          <span title={noted}>
+            <IconNote size={14} stroke={1.6} role="img" aria-label={t('readings.noted')} />
+          </span>
+        )}
+      </>
+    );
+  };
   const of = (row: ReadingRow) => `/monitoring/meters/${meter.id}/readings/${row.id}`;
+
+  // An amount that was entered is itself what was used; most levels tell of no use.
+  const isAmounts = meter.readingMode === 'CONSUMPTION';
+  const hasUse = !isAmounts && hasConsumption(meter.utilityType, meter.readingMode);
 
   if (found.isPending) return <Skeleton className={classes.chartRoom} />;
   const rows = found.data?.content ?? [];
@@ -54,23 +73,31 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
           }
         />
       </div>
-      <table className={classes.readings} aria-busy={found.isFetching}>
+      <table className={classes.readings} data-use={hasUse || undefined} aria-busy={found.isFetching}>
         <caption>
           <VisuallyHidden>{t('readings.list.caption')}</VisuallyHidden>
         </caption>
         <colgroup>
-          <col style={{ width: '7.5rem' }} />
-          <col style={{ width: '9rem' }} />
-          <col />
-          <col style={{ width: '3.5rem' }} />
+          <col className={classes.dateCol} />
+          <col className={classes.valueCol} />
+          {hasUse && <col className={classes.amountCol} />}
+          <col className={classes.by} />
+          <col className={classes.actsCol} />
         </colgroup>
         <thead>
           <tr>
             <th scope="col">{t('readings.field.performedAt')}</th>
             <th scope="col" className={classes.end}>
-              {t('readings.field.value')}
+              {t(isAmounts ? 'readings.field.value.CONSUMPTION' : 'readings.field.value')}
             </th>
-            <th scope="col">{t('readings.field.performedBy')}</th>
+            {hasUse && (
+              <th scope="col" className={classes.end} title={t('readings.list.use.more')}>
+                {t('readings.list.use')}
+              </th>
+            )}
+            <th scope="col" className={classes.by}>
+              {t('readings.field.performedBy')}
+            </th>
             <th scope="col">
               <VisuallyHidden>{t('readings.list.actions')}</VisuallyHidden>
             </th>
@@ -79,16 +106,30 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>{row.performedAt}</td>
+              <td>
+                {row.performedAt} {hasUse && <small className={classes.phoneOnly}>{marksOf(row)}</small>}
+              </td>
               <td className={classes.end}>
                 <b>{exact(row.value)}</b>
                 <small>{speech.symbol(row.unit)}</small>
               </td>
-              <td title={[row.plausibilityReason, row.note].filter(Boolean).join(' · ') || undefined}>
-                {row.kind === 'NORMAL' ? row.performedBy?.name : t(`readings.kind.${row.kind}`)}{' '}
-                {(row.note || row.plausibilityReason) && (
-                  <IconNote size={14} stroke={1.6} role="img" aria-label={t('readings.noted')} />
-                )}
+              {hasUse && (
+                <td className={classes.end}>
+                  {row.use ? (
+                    <>
+                      {exact(row.use.value)}
+                      <small>{speech.symbol(row.use.unit)}</small>
+                    </>
+                  ) : (
+                    <span title={t('readings.list.use.unknown')}>
+                      <span aria-hidden>–</span>
+                      <VisuallyHidden>{t('readings.list.use.unknown')}</VisuallyHidden>
+                    </span>
+                  )}
+                </td>
+              )}
+              <td className={classes.by}>
+                {row.kind === 'NORMAL' && row.performedBy?.name} {marksOf(row)}
               </td>
               <td>
                 {mayEdit && (

@@ -191,7 +191,7 @@ export function RoundItem({ row, date, today, done }: Props) {
             }
           />
           <Button type="submit" className={classes.save} loading={busy} disabled={typed.value === null}>
-            {t(entry.judged?.outside ? 'round.saveAnyway' : 'round.save')}
+            {t(entry.asks ? 'round.saveAnyway' : 'round.save')}
           </Button>
         </div>
         {entry.fell?.neighbour && !refusal && (
@@ -210,14 +210,20 @@ export function RoundItem({ row, date, today, done }: Props) {
           </p>
         )}
         <ReadingResult entry={entry} bare />
-        {entry.judged?.outside && (
+        {entry.asks === 'BELOW_ZERO' && (
+          <p className={classes.warn} role="status">
+            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+            <span>{t('readings.asks.BELOW_ZERO')}</span>
+          </p>
+        )}
+        {entry.asks && (
           <TextField
             name={`reason-${row.id}`}
             label={t('readings.field.plausibilityReason')}
             required
             disabled={busy}
             error={refusal?.path === 'plausibilityReason' ? refusal.text : undefined}
-            help={t('readings.outside.reason')}
+            help={t(entry.asks === 'BELOW_ZERO' ? 'readings.asks.why.BELOW_ZERO' : 'readings.asks.why')}
             value={typed.reason}
             onChange={(reason) => change({ ...typed, reason: reason || null })}
             onBlur={() => undefined}

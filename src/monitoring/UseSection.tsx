@@ -1,151 +1,126 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
-import { div, toNumber } from '../core/decimal.ts';
-import type { DecimalString } from '../core/decimal.ts';
-import { monthName } from '../ui/dates.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PeriodSwitch } from '../ui/chart/PeriodSwitch.tsx';
+import { capital, monthName } from '../ui/dates.ts';
 import { useTexts } from '../ui/i18n.ts';
-import { useNumbers } from '../ui/numbers.ts';
 import recordClasses from '../ui/record/record.module.css';
 import { useOrganization } from '../ui/session.ts';
-import { useToday } from '../ui/today.ts';
 import { useCall } from '../ui/use-call.ts';
-import { explainGaps } from './gaps.ts';
-import { intervalsOf, stoodOn } from './intervals.ts';
-import type { Meter } from './meter.ts';
 import { CurveSection } from './CurveSection.tsx';
-import { GapWords } from './GapWords.tsx';
+import type { Entry } from './entry.ts';
+import { stoodOn } from './intervals.ts';
+import type { Meter } from './meter.ts';
 import { MeterKpis } from './MeterKpis.tsx';
 import classes from './meters.module.css';
 import { useMeterSpeech } from './MeterWords.tsx';
+import { MonthUse } from './MonthUse.tsx';
 import { readings } from './reading.ts';
+import type { ReadingRow } from './reading.ts';
+import { daysOf, partOf } from './shown-period.ts';
 import { soFar } from './so-far.ts';
 import { shownUnit } from './units.ts';
-import { yearBars } from './year-bars.ts';
-import { later } from '../ui/later.tsx';
-
-const UseChart = later(() => import('../ui/chart/UseChart.tsx'));
+import { useShownPeriod } from './use-shown-period.ts';
+import { YearUse } from './YearUse.tsx';
 
 interface Props {
   meter: Meter;
-  /** What an unsaved reading would add to each month of this year, in the unit that the meter is shown in. */
-  added: readonly DecimalString[] | null;
+  /** A reading that is being typed: the charts show what it would add. */
+  entry: Entry<ReadingRow> | null;
 }
 
-const mostGaps = 2;
-
-/** A meter's use per month against the year before, what explains its gaps, and the year in three figures. */
-export function UseSection({ meter, added }: Props) {
+/** A meter's use in a year, against the year before, or in a month by its days; and that time in three figures. */
+export function UseSection({ meter, entry }: Props) {
   const { t, language } = useTexts();
-  const { exact, drawn, rough } = useNumbers();
   const speech = useMeterSpeech();
   const { id: orgId } = useOrganization();
-  const today = useToday();
   const [asCurve, setAsCurve] = useState(false);
-  const year = Number(today.slice(0, 4));
+  const typed = entry?.candidate ?? null;
+  const { period, year, known, show, before, after } = useShownPeriod(meter, typed && stoodOn(typed, meter));
   const unit = shownUnit(meter);
-  const symbol = speech.symbol(unit);
-  const query = (of: number) => ({
-    from: `${of}-01-01`,
-    to: `${of}-12-31`,
-    interval: 'month' as const,
-    unit,
-  });
+  const query = (of: number) => ({ ...daysOf(String(of)), interval: 'month' as const, unit });
   const at = { orgId, meterId: meter.id };
-  const now = useCall(readings.consumption, { ...at, query: query(year) }, { keepPrevious: true });
-  const before = useCall(readings.consumption, { ...at, query: query(year - 1) }, { keepPrevious: true });
+  const now = useCall(readings.consumption, { ...at, query: query(year) });
+  const past = useCall(readings.consumption, { ...at, query: query(year - 1) });
 
-  if (now.isPending || before.isPending) return <Skeleton className={classes.chartRoom} />;
-  if (!now.data || !before.data) {
-    return (
-      <div className={recordClasses.state} role="alert">
-        <p>{t('use.failed')}</p>
-        <Button
-          variant="default"
-          onClick={() => {
-            void now.refetch();
-            void before.refetch();
-          }}
-        >
-          {t('kit.list.retry')}
-        </Button>
-      </div>
-    );
-  }
-
-  const lastReading = meter.lastReading && stoodOn(meter.lastReading, meter);
-  const bars = yearBars(now.data.buckets, before.data.buckets, { lastReading, added });
-  const known = soFar(now.data.buckets, before.data.buckets);
-  const target = meter.target === null ? null : div(meter.target, '12');
-  const gaps = explainGaps(
-    intervalsOf(meter.readings, meter),
-    now.data.buckets.map(({ start, end, interpolated }, index) => ({
-      start,
-      end,
-      interpolated: interpolated !== '0',
-      missingDays: bars[index]?.missingDays ?? 0,
-    })),
-    meter,
-  );
-  const nothing = !known && bars.every((bar) => bar.before === null && bar.preview === 0);
-  const summary = [
-    t('use.chart', {
-      unit: symbol,
-      year,
-      before: year - 1,
-      amount: known ? `${exact(known.value, 2)} ${symbol}` : t('kit.chart.unknown'),
-    }),
-    ...(target === null ? [] : [t('use.chartTarget', { amount: `${exact(target, 2)} ${symbol}` })]),
-  ].join(' ');
-
+  const isYear = partOf(period) === 'year';
+  const month = isYear ? null : Number(period.slice(5)) - 1;
+  const named = monthName(daysOf(period).from, language);
+  const title = asCurve ? t('use.curveTitle') : t(isYear ? 'use.title' : 'use.dayTitle');
+  const mayCurve = meter.readingCount > 0 && meter.readingMode !== 'CONSUMPTION';
+  const figures = now.data && past.data && soFar(now.data.buckets, past.data.buckets, month);
   return (
     <>
       <section>
-        <h3 className={recordClasses.heading}>
-          {asCurve ? t('use.curveTitle') : t('use.title')} <span>{symbol}</span>
-          {meter.readingCount > 0 && meter.readingMode !== 'CONSUMPTION' && (
+        <div className={classes.chartHead}>
+          <h3 className={recordClasses.heading}>
+            {title} <span>{speech.symbol(unit)}</span>
+          </h3>
+          {!asCurve && !isYear && (
+            <button
+              type="button"
+              className={recordClasses.more}
+              aria-label={t('use.back', { year })}
+              onClick={() => show(String(year))}
+            >
+              <IconArrowLeft size={14} stroke={1.6} aria-hidden /> {year}
+            </button>
+          )}
+          {!asCurve && (
+            <PeriodSwitch
+              part={partOf(period)}
+              shown={isYear ? String(year) : capital(named)}
+              before={before}
+              after={after}
+            />
+          )}
+          {isYear && mayCurve && (
             <button type="button" className={recordClasses.more} onClick={() => setAsCurve(!asCurve)}>
               {asCurve ? t('use.bars') : t(meter.readingMode === 'COUNTER' ? 'use.curve' : 'use.levelCurve')}
             </button>
           )}
-        </h3>
+        </div>
         {asCurve ? (
           <CurveSection meter={meter} />
-        ) : nothing ? (
-          <p className={classes.lead}>{t('use.none')}</p>
+        ) : now.isPending || past.isPending ? (
+          <Skeleton className={classes.chartRoom} />
+        ) : !now.data || !past.data ? (
+          <div className={recordClasses.state} role="alert">
+            <p>{t('use.failed')}</p>
+            <Button
+              variant="default"
+              onClick={() => {
+                void now.refetch();
+                void past.refetch();
+              }}
+            >
+              {t('kit.list.retry')}
+            </Button>
+          </div>
+        ) : isYear ? (
+          <YearUse
+            meter={meter}
+            year={year}
+            now={now.data.buckets}
+            before={past.data.buckets}
+            entry={entry}
+            show={show}
+          />
         ) : (
-          <Suspense fallback={<Skeleton className={classes.chartRoom} aria-busy />}>
-            <UseChart
-              bars={bars.map((bar, index) => {
-                const first = now.data.buckets[index]?.start ?? today;
-                return {
-                  ...bar,
-                  label: monthName(first, language, 'short'),
-                  title: `${monthName(first, language)} ${year}`,
-                  current: first.slice(0, 7) === today.slice(0, 7),
-                };
-              })}
-              now={String(year)}
-              before={String(year - 1)}
-              unit={symbol}
-              target={target === null ? null : toNumber(target)}
-              summary={summary}
-              format={drawn}
-              formatAmount={rough}
-            />
-          </Suspense>
+          <MonthUse meter={meter} month={period} known={known} entry={entry} />
         )}
-        {!asCurve &&
-          gaps.slice(0, mostGaps).map((gap) => (
-            <p key={JSON.stringify(gap)} className={classes.why}>
-              <IconInfoCircle size={16} stroke={1.6} aria-hidden />
-              <span>
-                <GapWords gap={gap} year={year} readAt={meter.readAt} />
-              </span>
-            </p>
-          ))}
       </section>
-      {known && <MeterKpis meter={meter} known={known} unit={unit} year={year} use={now.data} />}
+      {(now.isPending || past.isPending) && <Skeleton className={classes.kpisRoom} />}
+      {now.data && figures && (
+        <MeterKpis
+          meter={meter}
+          known={figures}
+          unit={unit}
+          year={year}
+          against={isYear ? String(year - 1) : `${named} ${year - 1}`}
+          use={now.data}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAt, monthsAdded } from './entry.ts';
+import { lookAt, addedTo } from './entry.ts';
 import type { PlainReading } from './intervals.ts';
 
 const read = (performedAt: string, value: string): PlainReading => ({
@@ -49,16 +49,28 @@ test('a tank that rose asks for the refill', () => {
   expect(refilled.judged?.use?.amount).toBe('61');
 });
 
+test('asked back is what is below zero, even as the first of all, and what is far from what was seen', () => {
+  const amounts = { ...counter, readingMode: 'CONSUMPTION' } as const;
+  expect(lookAt(amounts, [], typed('-4.2')).asks).toBe('BELOW_ZERO');
+  expect(lookAt(counter, [], typed('-4.2')).asks).toBeNull();
+  const many = [1, 2, 3, 4, 5, 6].map((month) => read(`2026-0${month}-01`, String(month * 100)));
+  expect(lookAt(counter, many, typed('700', '2026-07-01')).asks).toBeNull();
+  expect(lookAt(counter, many, typed('9000', '2026-07-01')).asks).toBe('MORE');
+  expect(lookAt(counter, many, typed('601', '2026-07-01')).asks).toBe('LESS');
+});
+
+const months2026 = { from: '2026-01-01', to: '2026-12-31', interval: 'month' } as const;
+
 test('what an unsaved reading adds falls on its months', () => {
   const entry = lookAt(counter, others, typed('191'));
-  const months = monthsAdded(counter, others, entry, { unit: 'kWh', year: '2026' });
+  const months = addedTo(counter, others, entry, { ...months2026, unit: 'kWh' });
   expect(months?.[5]).toBe('30');
   expect(months?.filter((value) => value !== '0')).toEqual(['30']);
-  expect(monthsAdded(counter, others, entry, { unit: 'MWh', year: '2026' })?.[5]).toBe('0.03');
+  expect(addedTo(counter, others, entry, { ...months2026, unit: 'MWh' })?.[5]).toBe('0.03');
 });
 
 test('a reading before another, on its day, or lower adds nothing that can be drawn', () => {
-  const at = { unit: 'kWh', year: '2026' };
+  const at = { ...months2026, unit: 'kWh' };
   for (const each of [typed('140', '2026-05-10'), typed('161', '2026-05-31'), typed('5')])
-    expect(monthsAdded(counter, others, lookAt(counter, others, each), at)).toBeNull();
+    expect(addedTo(counter, others, lookAt(counter, others, each), at)).toBeNull();
 });

@@ -1,14 +1,14 @@
-import { parseDecimal } from '../core/decimal.ts';
+import { compare, parseDecimal } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { isDate } from '../core/period.ts';
-import type { IsoDate } from '../core/period.ts';
 import { isConvertible } from './conversion.ts';
 import { buckets } from './consumption.ts';
 import type { PlainMeter, PlainReading } from './intervals.ts';
 import { judgeReading, intervalEndedBy } from './plausibility.ts';
 import type { Plausibility } from './plausibility.ts';
-import { checkCounter, neighboursOf } from './reading-check.ts';
+import { asksBelowZero, checkCounter, neighboursOf } from './reading-check.ts';
 import type { ReadingProblem } from './reading-check.ts';
+import type { Range } from './sharing.ts';
 import { hasConsumption } from './units.ts';
 import type { ReadingKind, Unit } from './units.ts';
 
@@ -38,12 +38,19 @@ export interface Entry<R extends PlainReading> {
   rose: boolean;
   /** The use that it means, against what was seen before. */
   judged: Plausibility | null;
+  /** What is to be asked back, to be answered with a reason: a figure below zero, or far more or less than seen before. */
+  asks: 'BELOW_ZERO' | 'MORE' | 'LESS' | null;
 }
 
 const afterAll = '9999-12-31';
 
 const decimalOf = (value: string | number | null | undefined): DecimalString | null =>
   value === null || value === undefined ? null : parseDecimal(value);
+
+function farOff({ outside, figure, mean }: Plausibility): 'MORE' | 'LESS' | null {
+  if (!outside) return null;
+  return mean !== null && compare(figure, mean) < 0 ? 'LESS' : 'MORE';
+}
 
 /**
  * Looks at a reading while it is typed.
@@ -60,7 +67,8 @@ export function lookAt<R extends PlainReading>(
   // Without a date it is taken to come after all the others.
   const place = { ...typed, performedAt: dated ? performedAt : afterAll };
   const around = neighboursOf(others, place, meter.utilityType);
-  if (value === null || !dated) return { candidate: null, ...around, fell: null, rose: false, judged: null };
+  if (value === null || !dated)
+    return { candidate: null, ...around, fell: null, rose: false, judged: null, asks: null };
   const candidate: PlainReading = {
     performedAt,
     value,
@@ -78,25 +86,26 @@ export function lookAt<R extends PlainReading>(
     fell: meter.readingMode === 'COUNTER' ? checkCounter(others, candidate, meter.utilityType) : null,
     rose: tank && around.before !== null && judged === null,
     judged,
+    asks: asksBelowZero(meter, candidate) ? 'BELOW_ZERO' : judged && farOff(judged),
   };
 }
 
 /**
- * What an unsaved reading adds to each month of a year, in one unit; null when it adds nothing that can be told: it lies
+ * What an unsaved reading adds to each stretch of the range, in one unit; null when it adds nothing that can be told: it lies
  * before another reading (then it moves what is known), tells no use, or is of a unit that does not convert.
  */
-export function monthsAdded(
+export function addedTo(
   meter: PlainMeter,
   others: readonly PlainReading[],
   entry: Entry<PlainReading>,
-  { unit, year }: { unit: Unit; year: string },
+  { unit, ...range }: Range & { unit: Unit },
 ): DecimalString[] | null {
   const { candidate, after, same, fell } = entry;
   if (!candidate || after || same || fell || !isConvertible(candidate.unit, unit, meter.utilityType))
     return null;
   const use = intervalEndedBy(others, candidate, meter);
   if (!use) return null;
-  const from: IsoDate = `${year}-01-01`;
-  const range = { from, to: `${year}-12-31`, interval: 'month', unit, meterType: meter.utilityType } as const;
-  return buckets([use], range).map((bucket) => bucket.value ?? '0');
+  return buckets([use], { ...range, unit, meterType: meter.utilityType }).map(
+    (bucket) => bucket.value ?? '0',
+  );
 }

@@ -106,14 +106,13 @@ function overlaps(entries: readonly Entry[], { meter }: ImportFacts): LineError[
   return errors;
 }
 
-/** The rules that one reading has to keep by itself. */
+/** The rules that one reading has to keep by itself, but that of figures below zero, which holds for each row. */
 function checkAlone(entry: Entry, { meter, today }: ImportFacts): LineError[] {
-  return checkReading({ ...meter, units: [entry.unit] }, [], asReading(entry), today).map(
-    ({ code }): LineError => {
-      if (code === 'IN_FUTURE')
-        return { line: entry.line, role: 'date', code, values: { date: entry.performedAt } };
-      return { line: entry.line, role: 'value', code: 'NEGATIVE', values: { value: entry.value } };
-    },
+  return checkReading({ ...meter, units: [entry.unit] }, [], asReading(entry), today).flatMap(
+    ({ code }): LineError[] =>
+      code === 'IN_FUTURE'
+        ? [{ line: entry.line, role: 'date', code, values: { date: entry.performedAt } }]
+        : [],
   );
 }
 

@@ -95,6 +95,7 @@ export function mapCells(
     meter: given.meter === undefined ? guessMeter(sheet, columns, meter) : given.meter,
     flow: given.flow === undefined ? guessFlow(sheet, columns) : given.flow,
     existing: given.existing ?? 'REFUSE',
+    belowZero: given.belowZero ?? 'REFUSE',
     dateMeans: given.dateMeans ?? (columns.end === null ? (ofDate?.dateMeans ?? null) : 'START'),
   };
 }

@@ -1,6 +1,6 @@
 import { localMinute, minutesOfDay } from '../core/clock.ts';
 import type { LocalMinute } from '../core/clock.ts';
-import { toScaled } from '../core/decimal.ts';
+import { fromScaled, toScaled } from '../core/decimal.ts';
 import type { Sheet } from '../core/import-sheet.ts';
 import type { Cell, TableRow } from '../core/table-file.ts';
 import { readFigure, readStamp, readTime } from './import-cells.ts';
@@ -9,8 +9,10 @@ import { textOf } from './import-columns.ts';
 import { isSameNumber, nextMonth } from './import-mapping.ts';
 import type { CellMapping, ImportMeter, Point } from './import-mapping.ts';
 import type { ColumnRole, ImportErrorCode, ImportNoteCode } from './reading-import-api.ts';
+import { belowZero } from './reading-check.ts';
 import { matchUnit } from './unit-spelling.ts';
 import type { UnitMatch } from './unit-spelling.ts';
+import { unitLabel } from './units.ts';
 
 type Values = Record<string, string | number>;
 
@@ -108,6 +110,7 @@ class RowReader {
     const end = this.#mapping.columns.end === null ? null : this.#stamp(row, 'end');
     const amount = this.#amount(row);
     const unit = this.#unit(row);
+    if (amount < 0n) this.#belowZero(row, amount, unit);
     if (estimated.test(this.#text(row, 'quality'))) this.#count('ESTIMATED', row);
     const months = stamp.names === 'YEAR' ? 12 : stamp.names === 'MONTH' ? 1 : 0;
     const named = months > 0 ? nextMonth(stamp.at / minutesOfDay, months) * minutesOfDay : null;
@@ -176,6 +179,17 @@ class RowReader {
       throw new Refusal('value', 'VALUE_INVALID', { text: this.#text(row, 'value').slice(0, longestQuote) });
     if (figure.rounded) this.#count('ROUNDED', row);
     return toScaled(figure.value);
+  }
+
+  /** By the rule of readings that are typed; of each row, since a sum of the day would hide it. */
+  #belowZero(row: TableRow, amount: bigint, unit: UnitMatch): void {
+    const rule = belowZero(this.#meter);
+    if (rule === 'FINE') return;
+    const isTaken = rule === 'ASKED' && this.#mapping.belowZero === 'TAKE';
+    if (isTaken) return this.#count('BELOW_ZERO_TAKEN', row);
+    const values = { value: fromScaled(amount), unit: unitLabel(unit.from).symbol };
+    const code = rule === 'ASKED' ? 'NEGATIVE_ASKED' : 'NEGATIVE';
+    this.out.errors.push({ line: row.line, role: 'value', code, values });
   }
 
   #unit(row: TableRow): UnitMatch {

@@ -28,6 +28,10 @@ const lastReading = sql`left join lateral (
   select id, performed_at, trim_scale(value)::text as value, unit from app.reading
   where organization_id = m.organization_id and meter_id = m.id and deleted_at is null
   order by performed_at desc, id desc limit 1) r on true`;
+// Amounts say on which day they begin; what a counter or a tank tells begins after the day at whose end it was first read.
+const firstUse = sql`(select min(coalesce(case when m.reading_mode = 'CONSUMPTION' then period_start end,
+    performed_at - (m.read_at = 'START')::int + (m.reading_mode <> 'CONSUMPTION')::int)) from app.reading
+  where organization_id = m.organization_id and meter_id = m.id and deleted_at is null) as first_use`;
 type Language = 'en' | 'da';
 const selectionFrom = (
   schema: typeof MeterRow | typeof Meter,
@@ -76,7 +80,7 @@ async function getMeter(
   const { id: organizationId } = organization;
   const { rows } = await sql<
     Versioned<Omit<Meter, 'readings' | 'readingCount'>>
-  >`select ${selectionFrom(Meter, language)} from app.meter m ${lastReading}
+  >`select ${selectionFrom(Meter, language)}, ${firstUse} from app.meter m ${lastReading}
     where m.organization_id = ${organizationId} and m.id = ${id} and m.deleted_at is null`.execute(db);
   const [meter] = rows;
   if (!meter) throw new Problem('NOT_FOUND');

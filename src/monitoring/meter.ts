@@ -59,6 +59,8 @@ export const MeterRow = z.object({
 export const Meter = MeterRow.extend({
   files: MeterBody.shape.files,
   readings: computed(z.array(ReadingRow)),
+  /** The first day whose use its readings can tell of; null without readings. */
+  firstUse: computed(date.nullable()),
   readingCount: computed(z.int()),
 });
 export type MeterRow = z.output<typeof MeterRow>;

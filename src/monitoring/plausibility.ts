@@ -115,6 +115,21 @@ export function intervalEndedBy(
   return found.find((each) => each.end === end && each.start < end) ?? null;
 }
 
+/** The unit that the use a reading tells of is shown in: the meter's, or the reading's own where it does not convert. */
+const unitOfUse = (reading: PlainReading, meter: PlainMeter & { units: readonly Unit[] }): Unit =>
+  seriesOf(reading, meter.utilityType) || shownUnit(meter);
+
+/** What was used since the reading before, given the others near it, in the unit the meter is shown in; null where that is not known. */
+export function useSince(
+  readings: readonly PlainReading[],
+  reading: PlainReading,
+  meter: PlainMeter & { units: readonly Unit[] },
+): { value: DecimalString; unit: Unit } | null {
+  const use = intervalEndedBy(readings, reading, meter);
+  const unit = unitOfUse(reading, meter);
+  return use && { value: amountFromGrains(use.amount, unit, meter.utilityType), unit };
+}
+
 /**
  * Judges a reading while it is typed: its use per day against the other readings' (see `plausibility`), or, for a level without
  * consumption, the level against the other levels, in the unit that the meter is shown in (a CUSTOM one's reading in its own).
@@ -127,7 +142,7 @@ export function judgeReading(
   meter: PlainMeter & { units: readonly Unit[] },
 ): Plausibility | null {
   const { utilityType: meterType } = meter;
-  const unit = seriesOf(candidate, meterType) || shownUnit(meter);
+  const unit = unitOfUse(candidate, meter);
   const own = readings.filter((reading) => seriesOf(reading, meterType) === seriesOf(candidate, meterType));
   if (!hasConsumption(meterType, meter.readingMode)) {
     const told = (reading: PlainReading) => convertRounded(reading.value, reading.unit, unit, meterType);

@@ -14,6 +14,12 @@ const counter = {
 } as const;
 const tank = { utilityType: 'TANK_BEARING', readingMode: 'LEVEL', readAt: 'END', units: ['L'] } as const;
 const waste = { utilityType: 'MASS', readingMode: 'CONSUMPTION', readAt: 'END', units: ['kg'] } as const;
+const air = {
+  utilityType: 'CONCENTRATION_VOLUME_TO_VOLUME',
+  readingMode: 'LEVEL',
+  readAt: 'END',
+  units: ['ppm'],
+} as const;
 const cold = { utilityType: 'TEMPERATURE', readingMode: 'LEVEL', readAt: 'END', units: ['C'] } as const;
 
 function reading(performedAt: string, value: string, more: Partial<PlainReading> = {}): PlainReading {
@@ -137,7 +143,8 @@ describe('a reading', () => {
     [counter, reading('2024-01-31', '5', { kind: 'COUNTER_RESET', newStartValue: '0' })],
     [counter, reading(today, '0', { newStartValue: null, refillAmount: null, periodStart: null })],
     [tank, reading('2024-01-31', '900', { unit: 'L', kind: 'REFILL', refillAmount: '500' })],
-    [waste, reading('2024-01-31', '-5', { unit: 'kg', periodStart: '2024-01-31' })],
+    [waste, { ...reading('2024-01-31', '-5', { unit: 'kg' }), plausibilityReason: 'Taken back' }],
+    [waste, reading('2024-01-31', '0', { unit: 'kg' })],
     [cold, reading('2024-01-31', '-18', { unit: 'C' })],
   ])('of %o may be %o', (meter, candidate) => expect(checkReading(meter, [], candidate, today)).toEqual([]));
 
@@ -166,6 +173,8 @@ describe('a reading', () => {
     ],
     [tank, reading('2024-01-31', '1', { unit: 'L', refillAmount: '5' }), 'refillAmount', 'NOT_FOR_THIS_KIND'],
     [tank, reading('2024-01-31', '-1', { unit: 'L' }), 'value', 'TOO_SMALL'],
+    [waste, reading('2024-01-31', '-5', { unit: 'kg' }), 'plausibilityReason', 'REQUIRED'],
+    [air, reading('2024-01-31', '-0.2', { unit: 'ppm' }), 'plausibilityReason', 'REQUIRED'],
     [
       cold,
       reading('2024-01-31', '1', { unit: 'C', kind: 'REFILL', refillAmount: '5' }),

@@ -5,9 +5,14 @@ import { counterAfter, inOrder, isRestart, riseInGrains, seriesOf, stoodOn } fro
 import type { PlainMeter, PlainReading } from './intervals.ts';
 import type { MeterType, Unit } from './units.ts';
 
+/** A reading that is to be: what the rules need of one, and why an unlikely figure is right all the same. */
+export interface Candidate extends PlainReading {
+  plausibilityReason?: string | null;
+}
+
 /** Why a reading is refused: the field, the code, and the reading that stands against it, where one does. */
 export interface ReadingProblem<R extends PlainReading = PlainReading> {
-  path: keyof PlainReading;
+  path: keyof Candidate;
   code: Extract<FieldCode, CheckCode> | 'READING_EXISTS';
   neighbour?: R;
 }
@@ -120,10 +125,25 @@ function checkKind(meter: PlainMeter, reading: PlainReading): ReadingProblem<nev
   return problems;
 }
 
+/**
+ * What becomes of a figure below zero: refused where it cannot be true (a counter, what a tank holds); asked about where it seldom
+ * is (an amount used, which may be a correction or what was fed back; a concentration, which may be an instrument's zero); any other
+ * level may be frost or a vacuum. The one place of the rule, for readings that are typed and that come from a file.
+ */
+export function belowZero(meter: PlainMeter): 'REFUSED' | 'ASKED' | 'FINE' {
+  if (meter.readingMode === 'COUNTER' || isTank(meter)) return 'REFUSED';
+  const isConcentration = meter.utilityType.startsWith('CONCENTRATION_');
+  return meter.readingMode === 'CONSUMPTION' || isConcentration ? 'ASKED' : 'FINE';
+}
+
+/** Whether the figure is below zero where somebody has to say why it is right. */
+export const asksBelowZero = (meter: PlainMeter, { value }: Pick<PlainReading, 'value'>): boolean =>
+  isNegative(value) && belowZero(meter) === 'ASKED';
+
 function checkSigns(meter: PlainMeter, reading: PlainReading): ReadingProblem<never>[] {
   const problems: ReadingProblem<never>[] = [];
-  const countsUp = meter.readingMode === 'COUNTER' || isTank(meter);
-  if (countsUp && isNegative(reading.value)) problems.push({ path: 'value', code: 'TOO_SMALL' });
+  if (isNegative(reading.value) && belowZero(meter) === 'REFUSED')
+    problems.push({ path: 'value', code: 'TOO_SMALL' });
   if (isNegative(reading.newStartValue ?? '0')) problems.push({ path: 'newStartValue', code: 'TOO_SMALL' });
   const refill = reading.refillAmount ?? null;
   if (refill !== null && compare(refill, '0') <= 0)
@@ -134,13 +154,13 @@ function checkSigns(meter: PlainMeter, reading: PlainReading): ReadingProblem<ne
 /**
  * Everything that a meter's rules hold against a new or changed reading; none when it may be saved.
  *
- * `readings` are the meter's other readings (a changed one left out), in any order; those next to the date suffice. Figures
- * below zero are refused for counters and tanks; an entered amount may be a correction, and a level may be frost.
+ * `readings` are the meter's other readings (a changed one left out), in any order; those next to the date suffice. Of a figure
+ * below zero see `belowZero`; one that is asked about has to come with its reason.
  */
 export function checkReading<R extends PlainReading>(
   meter: PlainMeter & { units: readonly Unit[] },
   readings: readonly R[],
-  candidate: PlainReading,
+  candidate: Candidate,
   today: IsoDate,
 ): ReadingProblem<R>[] {
   const problems: ReadingProblem<R>[] = [];
@@ -149,6 +169,8 @@ export function checkReading<R extends PlainReading>(
   const { same } = neighboursOf(readings, candidate, meter.utilityType);
   if (same) problems.push({ path: 'performedAt', code: 'READING_EXISTS', neighbour: same });
   problems.push(...checkKind(meter, candidate), ...checkSigns(meter, candidate));
+  if (asksBelowZero(meter, candidate) && !candidate.plausibilityReason)
+    problems.push({ path: 'plausibilityReason', code: 'REQUIRED' });
   const fallen =
     meter.readingMode === 'COUNTER' ? checkCounter(readings, candidate, meter.utilityType) : null;
   return fallen ? [...problems, fallen] : problems;

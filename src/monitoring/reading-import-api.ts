@@ -43,6 +43,8 @@ export const ImportMapping = z.object({
   flow: z.string().trim().min(1).max(100).nullable().optional(),
   /** What to do about days that are covered already. */
   existing: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
+  /** What to do about figures below zero that may be right: refuse them until somebody has said that they are. */
+  belowZero: z.enum(['REFUSE', 'TAKE']).optional(),
 });
 export type ImportMapping = z.output<typeof ImportMapping>;
 
@@ -62,6 +64,7 @@ export const importErrors = [
   'TIME_INVALID',
   'VALUE_INVALID',
   'NEGATIVE',
+  'NEGATIVE_ASKED',
   'UNIT_REFUSED',
   'DUPLICATE',
   'OVERLAP',
@@ -87,6 +90,7 @@ export const importNotes = [
   'CONVERTED',
   'ROUNDED',
   'ESTIMATED',
+  'BELOW_ZERO_TAKEN',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 

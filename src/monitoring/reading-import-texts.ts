@@ -16,6 +16,14 @@ export const readingImportTexts = {
   'readingImport.done_other': ['{{shown}} readings were imported.', '{{shown}} aflæsninger er importeret.'],
   'readingImport.undone': ['The import was undone.', 'Importen er fortrudt.'],
   'readingImport.ready': ['Nothing stands in the way.', 'Intet står i vejen.'],
+  'readingImport.belowZero': ['Figures below zero are right', 'Tal under nul er rigtige'],
+  'readingImport.belowZero.setting': ['Figures below zero', 'Tal under nul'],
+  'readingImport.belowZero.REFUSE': ['Ask about them', 'Spørg om dem'],
+  'readingImport.belowZero.TAKE': ['Import them', 'Importér dem'],
+  'readingImport.belowZero.reason': [
+    'Below zero in {{file}}; confirmed when it was imported.',
+    'Under nul i {{file}}; bekræftet ved importen.',
+  ],
   'readingImport.leaveOut': ['Leave those days out', 'Udelad de dage'],
   'readingImport.toAmounts': ['Enter amounts for this meter', 'Indtast mængder for denne måler'],
   'readingImport.toAmounts.more': [
@@ -109,7 +117,14 @@ export const readingImportTexts = {
   'readingImport.error.END_BEFORE_START': ['It ends before it begins.', 'Den slutter, før den begynder.'],
   'readingImport.error.TIME_INVALID': ['“{{text}}” is no time of day.', '»{{text}}« er ikke et klokkeslæt.'],
   'readingImport.error.VALUE_INVALID': ['“{{text}}” is no number.', '»{{text}}« er ikke et tal.'],
-  'readingImport.error.NEGATIVE': ['It cannot be below zero.', 'Det kan ikke være under nul.'],
+  'readingImport.error.NEGATIVE': [
+    '{{value}} {{unit}} is below zero, which this meter cannot show.',
+    '{{value}} {{unit}} er under nul, og det kan måleren ikke vise.',
+  ],
+  'readingImport.error.NEGATIVE_ASKED': [
+    '{{value}} {{unit}} is below zero. Is it right?',
+    '{{value}} {{unit}} er under nul. Er det rigtigt?',
+  ],
   'readingImport.error.UNIT_REFUSED': [
     'The unit {{unit}} does not fit this meter.',
     'Enheden {{unit}} passer ikke til måleren.',
@@ -172,6 +187,14 @@ export const readingImportTexts = {
   'readingImport.note.EXISTING_LEFT_OUT_other': [
     '{{shown}} readings of days that are covered already are left out.',
     '{{shown}} aflæsninger af dage, der allerede er dækket, er udeladt.',
+  ],
+  'readingImport.note.BELOW_ZERO_TAKEN_one': [
+    '{{shown}} figure below zero is imported as it is.',
+    '{{shown}} tal under nul importeres, som det er.',
+  ],
+  'readingImport.note.BELOW_ZERO_TAKEN_other': [
+    '{{shown}} figures below zero are imported as they are.',
+    '{{shown}} tal under nul importeres, som de er.',
   ],
   'readingImport.note.LAST_DAY_LEFT_OUT': [
     '{{date}} is left out: the file has only {{count}} of its {{expected}} parts.',

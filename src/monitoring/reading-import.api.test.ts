@@ -183,6 +183,25 @@ describe('an import', () => {
     expect((await readingsOf(person, meter)).content.map(({ value }) => value)).toEqual(['1.5', '7', '1.5']);
   });
 
+  it('of amounts below zero asks first, and says on the reading that they were confirmed', async () => {
+    const { person, meter } = await withMeter();
+    const text = days(1, 3).replace('2-06-2025;1,5', '2-06-2025;-4,2');
+    const asked = await importFile(at, person, meter, text, { commit: true });
+    expect([asked.status, asked.problem.code]).toEqual([422, 'IMPORT_REFUSED']);
+    const taken = { commit: true, name: 'june.csv', mapping: { belowZero: 'TAKE' } } as const;
+    expect((await importFile(at, person, meter, text, taken)).status).toBe(200);
+    expect(
+      (await readingsOf(person, meter)).content.map(({ value, plausibilityReason }) => [
+        value,
+        plausibilityReason,
+      ]),
+    ).toEqual([
+      ['1.5', null],
+      ['-4.2', 'Below zero in june.csv; confirmed when it was imported.'],
+      ['1.5', null],
+    ]);
+  });
+
   it('sent twice with one key is made once, and with another file refused', async () => {
     const { person, meter } = await withMeter();
     const idempotencyKey = randomUUID();

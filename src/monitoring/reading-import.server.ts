@@ -12,6 +12,7 @@ import { Problem } from '../core/problem.ts';
 import type { ImportFacts } from './import-check.ts';
 import type { Entry } from './import-days.ts';
 import type { PlainReading } from './intervals.ts';
+import { asksBelowZero } from './reading-check.ts';
 import { ReadingImportRecord, readingImports } from './reading-import-api.ts';
 import type { findReadings } from './reading-import-thread.server.ts';
 
@@ -58,22 +59,24 @@ async function look({ db, organization, params, today }: Call<typeof readingImpo
 /** The readings of a file in one statement, however many. */
 async function insertReadings(
   call: Call<typeof readingImports.create>,
-  importId: string,
+  { importId, fileName, meter }: { importId: string; fileName: string; meter: ImportFacts['meter'] },
   entries: readonly Entry[],
 ): Promise<void> {
   const { db, organization, params, person, language } = call;
   const notes = entries.map(
     ({ lacking }) => lacking && translate(language, 'readingImport.lacking', lacking),
   );
+  const confirmed = translate(language, 'readingImport.belowZero.reason', { file: fileName });
+  const reasons = entries.map((entry) => (asksBelowZero(meter, entry) ? confirmed : null));
   const column = <T>(of: (entry: Entry) => T): T[] => entries.map(of);
   await sql`insert into app.reading
-      (organization_id, id, meter_id, performed_at, value, unit, period_start, note, performed_by_id, import_id)
-    select ${organization.id}::uuid, id, ${params.meterId}::uuid, performed_at, value, unit, period_start, note,
+      (organization_id, id, meter_id, performed_at, value, unit, period_start, note, plausibility_reason, performed_by_id, import_id)
+    select ${organization.id}::uuid, id, ${params.meterId}::uuid, performed_at, value, unit, period_start, note, reason,
       ${person.accountId}::uuid, ${importId}::uuid
     from unnest(${column(() => uuidv7())}::uuid[], ${column(({ performedAt }) => performedAt)}::date[],
       ${column(({ value }) => value)}::numeric[], ${column(({ unit }) => unit)}::text[],
-      ${column(({ periodStart }) => periodStart)}::date[], ${notes}::text[])
-      as entry (id, performed_at, value, unit, period_start, note)`.execute(db);
+      ${column(({ periodStart }) => periodStart)}::date[], ${notes}::text[], ${reasons}::text[])
+      as entry (id, performed_at, value, unit, period_start, note, reason)`.execute(db);
 }
 
 const mostDates = 5;
@@ -84,9 +87,10 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
     look,
     work: async ({ facts, mark }, call) => ({
       mark,
+      meter: facts.meter,
       found: await readFile<typeof findReadings>(call, readingImports.create, { store, thread, facts }),
     }),
-    write: async (call, { mark, found }) => {
+    write: async (call, { mark, meter, found }) => {
       const { db, organization, params, body } = call;
       const { preview, entries, name: fileName } = found;
       if (!body.commit) return { ...preview, importId: null, fileName };
@@ -97,7 +101,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
       if ((await markOf(db, organization.id, params.meterId, true)) !== mark) throw new Problem('CONFLICT');
       const { meterId } = params;
       const importId = await imports.make(call, found, { meterId, readingCount, firstDate, lastDate });
-      await insertReadings(call, importId, entries);
+      await insertReadings(call, { importId, fileName, meter }, entries);
       return { ...preview, importId, fileName };
     },
   }),

@@ -158,7 +158,8 @@ test('sums any hours of any days exactly', async () => {
               `${addDays('2025-06-01', day)} ${hour}:00;${fromScaled(scaled).replace('.', ',')}`,
           ),
         );
-        const { values, codes } = await read(['Dato;Forbrug', ...rows].join('\n'));
+        const text = ['Dato;Forbrug', ...rows].join('\n');
+        const { values, codes } = await read(text, facts(), { belowZero: 'TAKE' });
         expect(codes).toEqual([]);
         expect(values).toEqual(
           days.map((hours, day) => [
@@ -274,6 +275,17 @@ describe('amounts', () => {
     expect([left.codes, left.told, left.entries.length]).toEqual([[], ['EXISTING_LEFT_OUT'], 2]);
   });
 
+  it('below zero are asked about row by row, even where the sum of the day would hide it', async () => {
+    const hours = 'Fra;Forbrug\n01-06-2025 00:00;5\n01-06-2025 01:00;-4,2\n01-06-2025 02:00;5';
+    const asked = await read(hours);
+    expect(asked.errors).toEqual([
+      { line: 3, role: 'value', code: 'NEGATIVE_ASKED', values: { value: '-4.2', unit: 'kWh' } },
+    ]);
+    const taken = await read(hours, facts(), { belowZero: 'TAKE' });
+    expect([taken.codes, taken.values]).toEqual([[], [['2025-06-01', '5.8']]]);
+    expect(taken.notes).toContainEqual({ code: 'BELOW_ZERO_TAKEN', values: { count: 1, line: 3 } });
+  });
+
   it('of a day and of its hours do not both count', async () => {
     const text = [
       'Fra;Til;Forbrug',
@@ -285,6 +297,16 @@ describe('amounts', () => {
 });
 
 describe('stands', () => {
+  it('below zero cannot be true of a counter, whatever is said, and may be of a temperature', async () => {
+    const text = 'Dato;Målerstand\n01-06-2025;-4,2\n02-06-2025;5';
+    expect((await read(text, counter(), { belowZero: 'TAKE' })).codes).toEqual(['2 NEGATIVE']);
+    const cold = facts({ utilityType: 'TEMPERATURE', readingMode: 'LEVEL', units: ['C'] });
+    expect((await read(text, cold)).values).toEqual([
+      ['2025-06-01', '-4.2'],
+      ['2025-06-02', '5'],
+    ]);
+  });
+
   it('are kept as the last of each day, one at midnight as that of the day before', async () => {
     const { values, told } = await read(
       'Tidspunkt;Målerstand\n2025-06-01 12:00;100\n2025-06-02 00:00;101,5\n2025-06-02 23:59:59;103\n2025-06-03 08:00;104',

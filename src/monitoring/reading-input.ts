@@ -49,19 +49,19 @@ export function valueNameOf(
  */
 export function tidy(meter: MeterFacts, others: readonly ReadingRow[], input: ReadingInput): ReadingInput {
   const kind = input.kind ?? 'NORMAL';
-  const { judged } = lookAt(meter, others, input);
+  const { asks } = lookAt(meter, others, input);
   return {
     ...input,
     newStartValue: isRestart(kind) ? input.newStartValue : null,
     refillAmount: kind === 'REFILL' ? input.refillAmount : null,
     periodStart: meter.readingMode === 'CONSUMPTION' ? input.periodStart : null,
-    plausibilityReason: judged?.outside ? input.plausibilityReason : null,
+    plausibilityReason: asks ? input.plausibilityReason : null,
   };
 }
 
 /**
  * The refusals of a reading before it is sent: the server's own rules, and that a use far outside what was seen before
- * says why. `number` writes a decimal for people.
+ * says why, too. `number` writes a decimal for people.
  */
 export function refusalsOf(
   meter: MeterFacts,
@@ -80,10 +80,8 @@ export function refusalsOf(
     return { path, code: code === 'READING_EXISTS' ? 'DUPLICATE' : code, ...(values && { values }) };
   });
   if (problems.length > 0) return problems;
-  const { judged } = lookAt(meter, others, body);
-  return judged?.outside && !body.plausibilityReason
-    ? [{ path: 'plausibilityReason', code: 'REQUIRED' }]
-    : [];
+  const { asks } = lookAt(meter, others, body);
+  return asks && !body.plausibilityReason ? [{ path: 'plausibilityReason', code: 'REQUIRED' }] : [];
 }
 
 /** The draft of a meter's next reading. */

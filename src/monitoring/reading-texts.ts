@@ -78,15 +78,20 @@ export const readingTexts = {
     'Der er en aflæsning på {{value}} {{unit}} den dag.',
   ],
   'readings.exists.change': ['Change it', 'Ret den'],
-  'readings.outside.more': [
+  'readings.asks.MORE': [
     'That is far more than seen before. Is it right?',
     'Det er langt mere end set før. Er det rigtigt?',
   ],
-  'readings.outside.less': [
+  'readings.asks.LESS': [
     'That is far less than seen before. Is it right?',
     'Det er langt mindre end set før. Er det rigtigt?',
   ],
-  'readings.outside.reason': [
+  'readings.asks.BELOW_ZERO': ['That is below zero. Is it right?', 'Det er under nul. Er det rigtigt?'],
+  'readings.asks.why.BELOW_ZERO': [
+    'Say why, so that others can see it later: a correction, or what was fed back.',
+    'Skriv hvorfor, så andre kan se det senere: en korrektion, eller noget, der er leveret tilbage.',
+  ],
+  'readings.asks.why': [
     'Say why, so that others can see it later: a new machine, a leak, a holiday.',
     'Skriv hvorfor, så andre kan se det senere: en ny maskine, en læk, ferie.',
   ],
@@ -95,6 +100,9 @@ export const readingTexts = {
     'Ingen aflæsninger endnu. Den første skrives ind under Overblik.',
   ],
   'readings.list.caption': ['Readings, newest first', 'Aflæsninger, nyeste først'],
+  'readings.list.use': ['Use', 'Forbrug'],
+  'readings.list.use.more': ['Used since the reading before', 'Forbrugt siden forrige aflæsning'],
+  'readings.list.use.unknown': ['Not known', 'Ikke kendt'],
   'readings.list.actions': ['Actions', 'Handlinger'],
   'readings.edit': ['Edit reading', 'Redigér aflæsning'],
   'readings.delete': ['Delete reading', 'Slet aflæsning'],

@@ -136,6 +136,50 @@ describe('a reading', () => {
       expect(answer.problem).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
+  test('says what was used since the one before, also over the border of a page, and nothing where that is not known', async () => {
+    const used = async (meter: { id: string }, query: object = {}) =>
+      (await anna.call(readings.list, { orgId, meterId: meter.id, query: { ...query } })).body.content.map(
+        ({ performedAt, use }) => [performedAt, use && `${use.value} ${use.unit}`],
+      );
+    const meter = await newMeter(anna, { units: ['kWh', 'MWh'] });
+    expect(meter.firstUse).toBeNull();
+    await newReading(anna, meter, '2024-01-31', '100');
+    await newReading(anna, meter, '2024-02-29', '0.15', { unit: 'MWh' });
+    await newReading(anna, meter, '2024-03-31', '170', { kind: 'METER_REPLACED', newStartValue: '5' });
+    await newReading(anna, meter, '2024-04-30', '5');
+    expect(await used(meter)).toEqual([
+      ['2024-04-30', '0 kWh'],
+      ['2024-03-31', '20 kWh'],
+      ['2024-02-29', '50 kWh'],
+      ['2024-01-31', null],
+    ]);
+    expect(await used(meter, { size: 1, page: 2 })).toEqual([['2024-02-29', '50 kWh']]);
+    const { body } = await anna.call(meters.get, { orgId, id: meter.id });
+    expect(body.firstUse).toBe('2024-02-01');
+
+    const tank = await newMeter(anna, { utilityType: 'TANK_BEARING', units: ['L'] });
+    await newReading(anna, tank, '2024-01-01', '700', { unit: 'L' });
+    await newReading(anna, tank, '2024-01-11', '800', { unit: 'L' });
+    await newReading(anna, tank, '2024-01-21', '790', { unit: 'L' });
+    expect(await used(tank)).toEqual([
+      ['2024-01-21', '10 L'],
+      ['2024-01-11', null],
+      ['2024-01-01', null],
+    ]);
+    const own = await newMeter(anna, { utilityType: 'CUSTOM', units: ['boxes', 'pallets'], readAt: 'START' });
+    await newReading(anna, own, '2024-02-01', '31', { unit: 'boxes', periodStart: '2024-01-01' });
+    await newReading(anna, own, '2024-02-02', '2', { unit: 'pallets' });
+    expect(await used(own)).toEqual([
+      ['2024-02-02', '2 pallets'],
+      ['2024-02-01', '31 boxes'],
+    ]);
+    expect((await anna.call(meters.get, { orgId, id: own.id })).body.firstUse).toBe('2024-01-01');
+    const room = await newMeter(anna, { utilityType: 'TEMPERATURE', units: ['C'] });
+    await newReading(anna, room, '2024-01-01', '4', { unit: 'C' });
+    await newReading(anna, room, '2024-01-02', '5', { unit: 'C' });
+    expect((await used(room)).map(([, use]) => use)).toEqual([null, null]);
+  });
+
   test('lists newest first, and between two dates', async () => {
     const meter = await newMeter(anna, { units: ['kWh', 'MWh'] });
     for (const [day, value, unit] of [
@@ -368,6 +412,17 @@ describe('what does not fit is refused where it stands', () => {
     });
     expect(sent.status, sent.text).toBe(422);
     expect(sent.problem.errors).toMatchObject([{ path, code }]);
+  });
+
+  test('an amount below zero needs a reason', async () => {
+    const meter = await newMeter(anna, { readingMode: 'CONSUMPTION' });
+    const sent = await sendReading(anna, meter, '2024-01-01', '-4.2');
+    expect([sent.status, sent.problem.errors]).toMatchObject([
+      422,
+      [{ path: 'plausibility_reason', code: 'REQUIRED' }],
+    ]);
+    const told = { plausibilityReason: 'Sent back to the grid' };
+    expect((await sendReading(anna, meter, '2024-01-01', '-4.2', told)).status).toBe(201);
   });
 
   test('tomorrow is the future where the organization is, today is not', async () => {

@@ -19,23 +19,35 @@ import {
 import type { PlainReading } from './intervals.ts';
 import { checkCounter, checkReading, neighboursOf } from './reading-check.ts';
 import type { ReadingProblem } from './reading-check.ts';
+import { useSince } from './plausibility.ts';
 import { Reading, ReadingBody, ReadingRow, readings } from './reading.ts';
-import type { ReadingFilter } from './reading.ts';
+import type { ReadingFilter, ReadingWithUse } from './reading.ts';
 import { unitLabel } from './units.ts';
 import type { MeterType, ReadingMode, ReadTime } from './units.ts';
 
 const selection = selectionOf(Reading, 'r');
 const rowSelection = selectionOf(ReadingRow, 'r');
 
-/** A page of a meter's readings, newest first. */
-export async function readReadings(
+/** The reading of the same series before each of a page, as the rules between readings need it. */
+const withBefore = {
+  select: sql`${rowSelection}, p.before`,
+  joins: sql`left join lateral (select json_build_object('performedAt', b.performed_at, 'value', trim_scale(b.value)::text, 'unit', b.unit,
+      'kind', b.kind, 'newStartValue', trim_scale(b.new_start_value)::text) as before
+    from app.reading b where b.organization_id = r.organization_id and b.meter_id = r.meter_id and b.series = r.series
+      and b.deleted_at is null and b.performed_at < r.performed_at order by b.performed_at desc limit 1) p on true`,
+};
+
+/** A page of a meter's readings, newest first; `dress` may add columns to its rows. */
+export async function readReadings<R = ReadingRow>(
   db: Db,
   organizationId: string,
   meterId: string,
   query: z.output<typeof ReadingFilter>,
-): Promise<Page<Versioned<ReadingRow>>> {
+  dress: Partial<typeof withBefore> = {},
+): Promise<Page<Versioned<R>>> {
   return pageOf(db, {
     select: rowSelection,
+    ...dress,
     from: sql`app.reading r`,
     where: allOf([
       sql`r.organization_id = ${organizationId}`,
@@ -51,17 +63,31 @@ export async function readReadings(
   });
 }
 
-/** The same of a meter that is there; 404 when it is not. */
+/** The same of a meter that is there, with what was used since the reading before; 404 when it is not. */
 export async function listReadings(
   db: Db,
   organizationId: string,
   meterId: string,
   query: z.output<typeof ReadingFilter>,
-): ReturnType<typeof readReadings> {
-  const { rows } = await sql`select 1 from app.meter
+): Promise<Page<Versioned<ReadingWithUse>>> {
+  const { rows } = await sql<MeterFacts>`select id, utility_type, reading_mode, read_at, units from app.meter
     where organization_id = ${organizationId} and id = ${meterId} and deleted_at is null`.execute(db);
-  if (rows.length === 0) throw new Problem('NOT_FOUND');
-  return readReadings(db, organizationId, meterId, query);
+  const [meter] = rows;
+  if (!meter) throw new Problem('NOT_FOUND');
+  const { content, ...found } = await readReadings<ReadingRow & { before: PlainReading | null }>(
+    db,
+    organizationId,
+    meterId,
+    query,
+    withBefore,
+  );
+  return {
+    ...found,
+    content: content.map(({ before, ...row }) => ({
+      ...row,
+      use: useSince(before ? [before] : [], row, meter),
+    })),
+  };
 }
 
 /** The meter as the rules on readings need it. */

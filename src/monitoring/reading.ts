@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
 import {
   attachedFiles,
+  computed,
   date,
   decimal,
   id,
@@ -28,6 +29,7 @@ export const ReadingBody = z.object({
   refillAmount: optional(decimal),
   /** First day that an entered amount covers; none: the day after the reading before. */
   periodStart: optional(date),
+  /** Required with a figure below zero where one is seldom right: an amount used, a concentration. */
   plausibilityReason: optionalText(500),
   note: optionalText(2000),
   files: attachedFiles('reading'),
@@ -44,6 +46,11 @@ export type Reading = z.output<typeof Reading>;
 /** A reading in a list. */
 export const ReadingRow = Reading.omit({ files: true });
 export type ReadingRow = z.output<typeof ReadingRow>;
+/** A reading in a meter's list: with what was used since the one before, in the meter's unit; null where that is not known. */
+export const ReadingWithUse = ReadingRow.extend({
+  use: computed(z.object({ value: decimal, unit: z.string() }).nullable()),
+});
+export type ReadingWithUse = z.output<typeof ReadingWithUse>;
 
 export const ReadingFilter = listQuery(['performedAt', 'value', 'unit', 'kind'], {
   from: date.optional(),
@@ -103,7 +110,7 @@ export const readings = {
     ...read,
     summary: 'Readings of a meter, newest first',
     query: ReadingFilter,
-    answer: page(ReadingRow),
+    answer: page(ReadingWithUse),
   }),
   create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings', {
     ...one,

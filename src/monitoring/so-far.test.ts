@@ -53,3 +53,17 @@ test('CO₂ of which a part is not known says so', () => {
   expect(soFar([full('10', '1'), some], [])).toMatchObject({ emission: '3', emissionPartly: true });
   expect(soFar([full('10', '1'), full('20')], [])).toMatchObject({ emission: '1', emissionPartly: true });
 });
+
+test('a month alone stands against the same month of last year', () => {
+  const now = [full('10', '1'), full('20'), nothing];
+  const before = [full('11'), part('3'), full('33')];
+  expect(soFar(now, before, 0)).toMatchObject({
+    first: 0,
+    last: 0,
+    value: '10',
+    emission: '1',
+    before: '11',
+  });
+  expect(soFar(now, before, 1)).toMatchObject({ first: 1, value: '20', emission: null, before: null });
+  expect(soFar(now, before, 2)).toBeNull();
+});

@@ -29,10 +29,16 @@ const isFull = (month: UseMonth | undefined): boolean =>
 
 /**
  * This year so far, fit for comparing: the months known in full, summed, and the same months a year before. While no
- * month is known in full, those known in part, with nothing to compare. Null when nothing is known.
+ * month is known in full, those known in part, with nothing to compare. Null when nothing is known. With `only` of that month alone.
  */
-export function soFar(now: readonly UseMonth[], before: readonly UseMonth[]): SoFar | null {
-  const known = now.flatMap((month, index) => (month.value === null ? [] : [index]));
+export function soFar(
+  now: readonly UseMonth[],
+  before: readonly UseMonth[],
+  only: number | null = null,
+): SoFar | null {
+  const known = now.flatMap((month, index) =>
+    month.value === null || (only !== null && index !== only) ? [] : [index],
+  );
   const full = known.filter((index) => isFull(now[index]));
   const counted = full.length > 0 ? full : known;
   const [first, last] = [counted[0], counted.at(-1)];

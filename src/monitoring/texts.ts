@@ -193,6 +193,30 @@ export const monitoringTexts = {
   'meters.context.years_other': ['{{count}} years', '{{count}}. år'],
 
   'use.title': ['Use per month', 'Forbrug pr. måned'],
+  'use.dayTitle': ['Use per day', 'Forbrug pr. dag'],
+  'use.back': ['Back to {{year}}', 'Tilbage til {{year}}'],
+  'use.open': ['Click to see its days', 'Klik for at se dagene'],
+  'use.openMonths': [
+    'The arrow keys go through the months; Enter shows the days of one.',
+    'Piletasterne går gennem månederne; Enter viser dagene i en af dem.',
+  ],
+  'use.dayChart': [
+    'Use per day in {{unit}}, {{month}}. Known so far: {{amount}}.',
+    'Forbrug pr. dag i {{unit}}, {{month}}. Kendt indtil nu: {{amount}}.',
+  ],
+  'use.nothing': ['Nothing is known of {{period}}.', 'Intet er kendt om {{period}}.'],
+  'use.gap.days': [
+    'Hatched: readings are more than a day apart, and their use is shared alike over the days between.',
+    'Skraveret: der er mere end en dag mellem aflæsningerne, og forbruget er delt ligeligt på dagene imellem.',
+  ],
+  'use.gap.daysMissing_one': [
+    'Nothing is known of {{count}} day. It is left out, not counted as zero.',
+    'Intet er kendt om {{count}} dag. Den er udeladt, ikke regnet som nul.',
+  ],
+  'use.gap.daysMissing_other': [
+    'Nothing is known of {{count}} days. They are left out, not counted as zero.',
+    'Intet er kendt om {{count}} dage. De er udeladt, ikke regnet som nul.',
+  ],
   'use.curve': ['Counter curve', 'Tællerens kurve'],
   'use.levelCurve': ['Level curve', 'Niveauets kurve'],
   'use.bars': ['Use per month', 'Forbrug pr. måned'],

@@ -152,7 +152,7 @@ describe('consumption of a meter', () => {
     const anna = await someone();
     const waste = await newMeter(anna, { utilityType: 'MASS', units: ['kg'] });
     await newReading(anna, waste, '2024-01-31', '310', { unit: 'kg', periodStart: '2024-01-01' });
-    await newReading(anna, waste, '2024-02-29', '-29', { unit: 'kg' });
+    await newReading(anna, waste, '2024-02-29', '-29', { unit: 'kg', plausibilityReason: 'Taken back' });
     expect(valuesOf(await consumption(anna, waste, { from: '2024-01-01', to: '2024-02-29' }))).toEqual([
       '310',
       '-29',
@@ -256,6 +256,43 @@ describe('consumption of a meter', () => {
     expect([answer.unit, valuesOf(answer)]).toEqual(['boxes', ['31', '28']]);
     expect(valuesOf(await consumption(anna, meter, { ...range, unit: 'pallets' }))).toEqual(['5', null]);
   });
+
+  test.each([
+    ['END', ['2024-12-30', '2024-12-31', '2025-01-01']],
+    ['START', ['2024-12-31', '2025-01-01', '2025-01-02']],
+  ] as const)(
+    'days at both ends of a year are told by readings at the %s of the day',
+    async (readAt, [a, b, c]) => {
+      const anna = await someone();
+      const meter = await newMeter(anna, { readAt });
+      for (const [day, value] of [
+        [a, '0'],
+        [b, '10'],
+        [c, '30'],
+      ] as const)
+        await newReading(anna, meter, day, value);
+      const days = async (from: string, to: string) =>
+        (await consumption(anna, meter, { from, to, interval: 'day' })).buckets.map(
+          ({ start, value, interpolated, missingDays }) => [start, value, interpolated, missingDays],
+        );
+      expect(await days('2024-12-30', '2024-12-31')).toEqual([
+        ['2024-12-30', null, '0', 1],
+        ['2024-12-31', '10', '0', 0],
+      ]);
+      expect(await days('2025-01-01', '2025-01-02')).toEqual([
+        ['2025-01-01', '20', '0', 0],
+        ['2025-01-02', null, '0', 1],
+      ]);
+      // Nothing is known of the day before the last one: what was used in both is shared, and said to be.
+      await newReading(anna, meter, addDays(c, 2), '36');
+      expect(await days('2025-01-01', '2025-01-04')).toEqual([
+        ['2025-01-01', '20', '0', 0],
+        ['2025-01-02', '3', '3', 0],
+        ['2025-01-03', '3', '3', 0],
+        ['2025-01-04', null, '0', 1],
+      ]);
+    },
+  );
 
   test('readings at the beginning of the day give the months before them whole', async () => {
     const anna = await someone();

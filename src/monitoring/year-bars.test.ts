@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endOf } from '../core/period.ts';
-import { gapDays, yearBars } from './year-bars.ts';
+import { dayBars, gapDays, yearBars } from './year-bars.ts';
 import type { YearMonth } from './year-bars.ts';
 
 const month = (number: number, value: string | null, missingDays = 0, year = 2026): YearMonth => {
@@ -42,5 +42,31 @@ test('bars keep nothing and zero apart', () => {
   expect(bars).toEqual([
     { now: { measured: 0, interpolated: 0 }, missingDays: 0, before: null, preview: 0 },
     { now: null, missingDays: 0, before: 9, preview: 12.5 },
+  ]);
+});
+
+test('days say that they are not known where they are gone by, and nothing of those before and after', () => {
+  const day = (date: string, value: string | null, interpolated = '0') => ({
+    start: date,
+    end: date,
+    value,
+    measured: value === null || interpolated !== '0' ? '0' : value,
+    interpolated,
+    missingDays: value === null ? 1 : 0,
+  });
+  const known = { from: '2025-03-02', to: '2026-11-22', latest: '2025-03-04' };
+  const days = [
+    day('2025-03-01', null),
+    day('2025-03-02', '5'),
+    day('2025-03-03', null),
+    day('2025-03-04', '2', '2'),
+    day('2025-03-05', null),
+  ];
+  expect(dayBars(days, { known, added: ['0', '0', '0', '0', '1.5'] })).toEqual([
+    { now: null, missingDays: 0, before: null, preview: 0 },
+    { now: { measured: 5, interpolated: 0 }, missingDays: 0, before: null, preview: 0 },
+    { now: null, missingDays: 1, before: null, preview: 0 },
+    { now: { measured: 0, interpolated: 2 }, missingDays: 0, before: null, preview: 0 },
+    { now: null, missingDays: 0, before: null, preview: 1.5 },
   ]);
 });

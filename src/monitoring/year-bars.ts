@@ -2,8 +2,9 @@ import { toNumber } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { daysBetween } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
+import type { KnownDays } from './shown-period.ts';
 
-/** A month of the consumption call; see `Consumption` in reading.ts. */
+/** A month or a day of the consumption call; see `Consumption` in reading.ts. */
 export interface YearMonth {
   start: IsoDate;
   end: IsoDate;
@@ -40,6 +41,22 @@ export interface YearBar {
   preview: number;
 }
 
+const numbersOf = ({ value, measured, interpolated }: YearMonth): YearBar['now'] =>
+  value === null ? null : { measured: toNumber(measured), interpolated: toNumber(interpolated) };
+
+/** The bars of days one by one: of those that are gone by and yet not known, it is said. */
+export function dayBars(
+  days: readonly YearMonth[],
+  { known: { from, latest }, added }: { known: KnownDays; added: readonly DecimalString[] | null },
+): YearBar[] {
+  return days.map((day, index) => ({
+    now: numbersOf(day),
+    missingDays: day.start >= from && day.start <= latest ? day.missingDays : 0,
+    before: null,
+    preview: toNumber(added?.[index] ?? '0'),
+  }));
+}
+
 /** The bars of a year in front of those of the year before, with what an unsaved reading would add. */
 export function yearBars(
   months: readonly YearMonth[],
@@ -50,10 +67,7 @@ export function yearBars(
   return months.map((month, index) => {
     const past = before[index]?.value ?? null;
     return {
-      now:
-        month.value === null
-          ? null
-          : { measured: toNumber(month.measured), interpolated: toNumber(month.interpolated) },
+      now: numbersOf(month),
       missingDays: gaps[index] ?? 0,
       before: past === null ? null : toNumber(past),
       preview: toNumber(added?.[index] ?? '0'),

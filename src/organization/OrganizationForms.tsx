@@ -75,9 +75,11 @@ function Edit({ id }: { id: string }) {
   const { t } = useTexts();
   const reading = useTagged(organizations.get, { orgId: id }, { shows: [404], staleTime: 0 });
   const organization = reading.data?.answer;
-  if (!organization || reading.data === undefined)
+  const limited = organization?.featureAccessibility === 'LIMITED';
+  // What was read before may be from before it got full access.
+  if (!organization || reading.data === undefined || (limited && reading.isFetching))
     return <RecordPanel title={t('manage.edit')} closeTo={managePath} reading={reading} takesFocus={false} />;
-  return organization.featureAccessibility === 'LIMITED' ? (
+  return limited ? (
     <Navigate to={`${managePath}/${id}`} replace />
   ) : (
     <Form organization={organization} tag={reading.data.tag} />

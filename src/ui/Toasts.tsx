@@ -1,6 +1,8 @@
 import { CloseButton, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
+import { app } from './app.ts';
 import { useTexts } from './i18n.ts';
 import { closeToast, currentToasts, subscribeToasts } from './toasts.ts';
 import type { ToastItem } from './toasts.ts';
@@ -9,7 +11,7 @@ import styles from './Toasts.module.css';
 /** Milliseconds that a message stands: long enough to read two lines and to reach for "Undo"; an error twice as long. */
 const shownFor = { success: 10_000, error: 20_000 };
 
-function Toast({ id, kind, title, detail, undo }: ToastItem) {
+function Toast({ id, kind, title, detail, undo, link }: ToastItem) {
   const { t } = useTexts();
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -18,6 +20,12 @@ function Toast({ id, kind, title, detail, undo }: ToastItem) {
     return () => clearTimeout(timer);
   }, [held, id, kind]);
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertCircle;
+  const follow = (event: MouseEvent): void => {
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    closeToast(id);
+    app()?.navigate(link.to);
+  };
   const takeBack = (): void => {
     closeToast(id);
     undo?.();
@@ -36,6 +44,14 @@ function Toast({ id, kind, title, detail, undo }: ToastItem) {
       <div>
         <b>{title}</b>
         <p>{detail}</p>
+        {link && (
+          <p>
+            {link.lead}{' '}
+            <a href={link.to} className={styles['link']} onClick={follow}>
+              {link.text}
+            </a>
+          </p>
+        )}
       </div>
       {undo && (
         <UnstyledButton className={styles['undo'] ?? ''} onClick={takeBack}>

@@ -37,3 +37,6 @@ export function instantParts(
   const { date, time } = clockTime(timeZone, instant) ?? { date: instant, time: '' };
   return { date, time: language === 'da' ? time.replace(':', '.') : time };
 }
+
+/** A word as it begins a sentence or stands alone: names of days and months are small in Danish. */
+export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

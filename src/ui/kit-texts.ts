@@ -1,5 +1,11 @@
 /** Lists, record panels, fields, pickers and charts. */
 export const kitTexts = {
+  'kit.chart.year': ['Year', 'År'],
+  'kit.chart.year.before': ['Year before', 'Året før'],
+  'kit.chart.year.after': ['Year after', 'Året efter'],
+  'kit.chart.month': ['Month', 'Måned'],
+  'kit.chart.month.before': ['Month before', 'Måneden før'],
+  'kit.chart.month.after': ['Month after', 'Måneden efter'],
   'kit.chart.unknown': ['nothing known yet', 'intet kendt endnu'],
   'kit.chart.ofWhichInterpolated': ['of which {{amount}} interpolated', 'heraf {{amount}} interpoleret'],
   'kit.chart.ofWhichUnsaved': ['of which {{amount}} not saved yet', 'heraf {{amount}} ikke gemt endnu'],

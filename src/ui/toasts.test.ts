@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearToasts, closeToast, currentToasts, toastError, toastSuccess } from './toasts.ts';
+import { clearToasts, closeToast, currentToasts, linkToast, toastError, toastSuccess } from './toasts.ts';
 
 const shown = (): string[] => currentToasts().map(({ detail }) => detail);
 
@@ -18,6 +18,17 @@ describe('messages', () => {
     toastSuccess('saved');
     toastError('no network');
     expect(shown()).toEqual(['saved', 'no network']);
+  });
+
+  it('may say afterwards where to go on, as long as they stand', () => {
+    toastSuccess('saved');
+    const id = currentToasts()[0]?.id ?? 0;
+    const link = { lead: 'Next:', text: 'Invite members', to: '/organization/members/new' };
+    linkToast(id, link);
+    expect(currentToasts()[0]?.link).toEqual(link);
+    closeToast(id);
+    linkToast(id, link);
+    expect(shown()).toEqual([]);
   });
 
   it('are at most four, the newest', () => {

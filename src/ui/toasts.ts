@@ -8,6 +8,15 @@ export interface ToastItem {
   detail: string;
   /** Takes the change back; shown as a button as long as the message stands. */
   undo?: (() => unknown) | undefined;
+  /** Where to go on from it. */
+  link?: ToastLink;
+}
+export interface ToastLink {
+  /** What comes before the link: 'Next:'. */
+  lead: string;
+  text: string;
+  /** A path of the application. */
+  to: string;
 }
 export type ToastParts = Partial<Pick<ToastItem, 'title' | 'undo'>>;
 
@@ -42,6 +51,10 @@ export function toastError(
   const others = items.filter((item) => item.detail !== detail || item.kind !== 'error');
   show([...others, { id: (last += 1), kind: 'error', title, detail }]);
 }
+
+/** Adds to a message that still stands where to go on from it. */
+export const linkToast = (id: number, link: ToastLink): void =>
+  show(items.map((item) => (item.id === id ? { ...item, link } : item)));
 
 export const closeToast = (id: number): void => show(items.filter((item) => item.id !== id));
 

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { newMeter, newReading } from '../support/monitoring.ts';
 import { expectAccessible, expectNoSideways } from './support/accessible.ts';
 import { daysAgo } from './support/days.ts';
-import { expectGone, expectText, expectVisible } from './support/expectations.ts';
+import { expectAddress, expectGone, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import type { Manner } from './support/journey.ts';
 
@@ -55,4 +55,21 @@ describe('a holding', () => {
       await expectVisible(page.getByText(/^(Overdue|Overskredet) 2$/));
     },
   );
+});
+
+test('a first step that is done says what is next', async ({ people, visit }) => {
+  const organization = await people.organization({ name: 'New works' });
+  const manager = await people.person({ organization });
+  const { page } = await visit(manager, '/dashboard');
+  await page.getByRole('link', { name: /Add the first meter/ }).click();
+  await page.getByRole('link', { name: 'Electricity', exact: true }).click();
+  await page.getByLabel('Name').fill('Main supply');
+  await page.getByRole('button', { name: 'Create meter' }).click();
+  const messages = page.getByRole('list', { name: 'Messages' });
+  await expectText(messages, /Main supply was created\. Next: Fill in the organization’s data/);
+  await messages.getByRole('link', { name: 'Fill in the organization’s data' }).click();
+  await expectAddress(page, /^\/organization\/manage-organization\/[0-9a-f-]{36}\/edit$/);
+  await expectGone(messages.getByText('Main supply was created.'));
+  await page.goto('/dashboard');
+  await expectVisible(page.getByText('1 of 9 done'));
 });

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { meters } from '../../src/monitoring/meter.ts';
 import { readings } from '../../src/monitoring/reading.ts';
 import { newMeter, newReading } from '../support/monitoring.ts';
+import type { Person } from '../support/people.ts';
 import { daysAgo, today } from './support/days.ts';
 import {
   expectAddress,
@@ -277,5 +278,94 @@ describe('a meter', () => {
     await panelOf(page, 'Hall').getByRole('button', { name: 'More actions' }).click();
     await expectVisible(page.getByRole('menuitem', { name: 'Print' }));
     expect(await page.getByRole('menuitem').count()).toBe(1);
+  });
+});
+
+describe('the use of a meter', () => {
+  const readAll = async (
+    editor: Person,
+    meter: { id: string },
+    given: readonly (readonly [string, string])[],
+  ) => {
+    for (const [day, value] of given) await newReading(editor, meter, day, value);
+  };
+
+  test('of an earlier year is shown, goes from year to year, and a month opens its days', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const meter = await newMeter(editor, { name: 'Press', readAt: 'START', frequency: 'P1M' });
+    await readAll(editor, meter, [
+      ['2024-01-01', '0'],
+      ['2025-01-01', '3660'],
+      ['2025-03-01', '4250'],
+      ['2025-03-02', '4270'],
+      ['2025-03-03', '4300'],
+      ['2025-04-01', '4590'],
+      ['2026-01-01', '9000'],
+    ]);
+    const { page } = await visit(editor, `${list}/${meter.id}`);
+    const panel = panelOf(page, 'Press');
+    // The readings of New Year 2026 are told at the beginning of the day: the latest use is that of 2025.
+    const chart = panel.getByRole('group', { name: /^Use per/ });
+    await expectVisible(panel.getByRole('group', { name: /^Use per month in kWh, 2025 in front of 2024/ }));
+    await expectText(panel, /January to December 2025 5,340kWh 45\.9 % above 2024/);
+    await expectText(panel, /CO2 .*(kg|t) .*Electricity, Denmark/);
+
+    // To this year, of which nothing is known, and no further; and to the first, and no further.
+    const [before, after] = ['before', 'after'].map((side) =>
+      panel.getByRole('button', { name: `Year ${side}` }),
+    );
+    if (!before || !after) throw new Error('no arrows');
+    const thisYear = Number(today.slice(0, 4));
+    for (let year = 2026; year <= thisYear; year += 1) await after.click();
+    await expectAddress(page, `${list}/${meter.id}?period=${thisYear}`);
+    expect(await after.isDisabled()).toBe(true);
+    await expectGone(panel.getByText(/kg per kWh/));
+    await page.goBack();
+    await before.press('Enter');
+    await before.press('Enter');
+    await expectAddress(page, `${list}/${meter.id}?period=2024`);
+    await expectText(panel, /January to December 2024 3,660kWh 2023 is not known in full/);
+    expect(await before.isDisabled()).toBe(true);
+    await expectFocused(before);
+
+    // By the keyboard into March, whose first two days were read by themselves.
+    await after.click();
+    await expectVisible(panel.getByRole('group', { name: /2025 in front of 2024/ }));
+    await chart.focus();
+    for (let month = 0; month < 3; month += 1) await page.keyboard.press('ArrowRight');
+    await expectText(panel, /March 2025 2025: 340 kWh .*Click to see its days/);
+    await page.keyboard.press('Enter');
+    await expectAddress(page, `${list}/${meter.id}?period=2025-03`);
+    await expectVisible(
+      panel.getByRole('group', { name: 'Use per day in kWh, March 2025. Known so far: 340 kWh.' }),
+    );
+    await expectVisible(panel.getByText(/^Hatched: readings are more than a day apart/));
+    await expectText(panel, /March 2025 340kWh/);
+    await chart.focus();
+    await page.keyboard.press('Home');
+    await expectText(panel, /Saturday 2025-03-01 20 kWh/);
+    await page.keyboard.press('End');
+    await expectText(panel, /Monday 2025-03-31 10 kWh of which 10 kWh interpolated/);
+    await panel.getByRole('button', { name: 'Month after' }).click();
+    await expectAddress(page, `${list}/${meter.id}?period=2025-04`);
+    await expectVisible(panel.getByRole('group', { name: /April 2025/ }));
+    await page.goBack();
+    await expectVisible(panel.getByRole('group', { name: /March 2025/ }));
+    await panel.getByRole('button', { name: 'Back to 2025' }).click();
+    await expectVisible(panel.getByRole('group', { name: /^Use per month/ }));
+
+    // By the pointer, too; and another tab does not forget it.
+    const box = await chart.boundingBox();
+    if (!box) throw new Error('no chart');
+    await page.mouse.click(box.x + box.width - 10, box.y + 80);
+    await expectAddress(page, `${list}/${meter.id}?period=2025-12`);
+    await panel.getByRole('tab', { name: /Readings/ }).click();
+    await expectText(rowOf(page, /^2025-03-03/), /4,300kWh 30kWh/);
+    await expectText(rowOf(page, /^2024-01-01/), /0kWh .*Not known/);
+    await panel.getByRole('tab', { name: 'Overview' }).click();
+    await expectVisible(panel.getByRole('group', { name: /December 2025/ }));
   });
 });

@@ -80,6 +80,19 @@ describe('a reading', () => {
     expect((await stored(editor, meter))[0]).toMatchObject({ plausibilityReason: 'A second shift' });
   });
 
+  test('of an amount below zero asks why', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const meter = await newMeter(editor, { readingMode: 'CONSUMPTION' });
+    const { page } = await visit(editor, pathOf(meter));
+    const panel = panelOf(page, meter);
+    await panel.getByLabel('Amount used').fill('-4.2');
+    await expectVisible(panel.getByText('That is below zero. Is it right?'));
+    await panel.getByLabel('Why is it right?').fill('Sent back to the grid');
+    await panel.getByLabel('Why is it right?').press('Enter');
+    await expectVisible(page.getByText(`-4.2 kWh on ${today} was saved.`));
+    expect((await stored(editor, meter))[0]).toMatchObject({ plausibilityReason: 'Sent back to the grid' });
+  });
+
   test('is changed, deleted and brought back', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const meter = await steadyMeter(editor);

@@ -17,7 +17,14 @@ interface Props {
 export function ChartFrame({ summary, width, focus, tip, children }: Props) {
   const left = tip !== null && tip.x > width / 2;
   return (
-    <div className={classes.frame} role="group" aria-label={summary} tabIndex={0} {...focus.handlers}>
+    <div
+      className={classes.frame}
+      role="group"
+      aria-label={summary}
+      tabIndex={0}
+      data-opens={focus.opens || undefined}
+      {...focus.handlers}
+    >
       {children}
       {tip && (
         <div

@@ -17,6 +17,8 @@ export interface UseBar {
   preview?: number;
   /** The stretch we are in. */
   current?: boolean;
+  /** Leads to what it is made of. */
+  open?: (() => void) | undefined;
 }
 
 /** All that stands in this year's bar, saved or not. */

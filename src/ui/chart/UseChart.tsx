@@ -11,9 +11,11 @@ import { useChartWidth } from './use-chart-width.ts';
 
 interface Props {
   bars: UseBar[];
-  /** What the two rows of bars are called: '2026' and '2025'. */
-  now: string;
-  before: string;
+  /** What the two rows of bars are called: '2026' and '2025'; a row alone needs no name. */
+  now?: string;
+  before?: string;
+  /** What a bar that can be opened leads to, in words. */
+  opens?: string;
   /** As shown: 'kWh', 'm³'. */
   unit: string;
   /** What is counted: the axis has whole numbers only. */
@@ -33,7 +35,7 @@ const leastLeft = 46;
 
 /** Use per stretch of time against the year before; see `UseBars` for the signs. */
 export default function UseChart(props: Props) {
-  const { bars, now, before, unit, whole, target, summary, format, formatAmount } = props;
+  const { bars, now, before, opens, unit, whole, target, summary, format, formatAmount } = props;
   const { t } = useTexts();
   const hatch = useId();
   const { ref, width } = useChartWidth(280);
@@ -49,23 +51,26 @@ export default function UseChart(props: Props) {
     bars.map((bar) => bar.label),
     each,
   );
-  const focus = useChartFocus(bars.length, (x) => {
-    const index = Math.floor((x - left) / each);
-    return index >= 0 && index < bars.length ? index : null;
-  });
+  const focus = useChartFocus(
+    bars.length,
+    (x) => {
+      const index = Math.floor((x - left) / each);
+      return index >= 0 && index < bars.length ? index : null;
+    },
+    (index) => bars[index]?.open ?? null,
+  );
 
   const amount = (value: number) => `${(formatAmount ?? format)(value)} ${unit}`;
   const lines = (bar: UseBar): string[] => [
     bar.title,
-    bar.now
-      ? `${now}: ${amount(bar.now.measured + bar.now.interpolated)}`
-      : `${now}: ${t('kit.chart.unknown')}`,
+    `${now === undefined ? '' : `${now}: `}${bar.now ? amount(bar.now.measured + bar.now.interpolated) : t('kit.chart.unknown')}`,
     ...(bar.now && bar.now.interpolated > 0
       ? [t('kit.chart.ofWhichInterpolated', { amount: amount(bar.now.interpolated) })]
       : []),
     ...(bar.preview ? [t('kit.chart.ofWhichUnsaved', { amount: amount(bar.preview) })] : []),
     ...(bar.missingDays > 0 ? [t('kit.chart.missingDays', { count: bar.missingDays })] : []),
     ...(bar.before === null ? [] : [`${before}: ${amount(bar.before)}`]),
+    ...(bar.open && opens !== undefined ? [opens] : []),
   ];
   const active = focus.active === null ? undefined : bars[focus.active];
   const column = focus.active === null ? undefined : columns[focus.active];
@@ -124,7 +129,7 @@ export default function UseChart(props: Props) {
       </ChartFrame>
       <UseLegend
         now={now}
-        before={bars.some((bar) => bar.before !== null) ? before : null}
+        before={bars.some((bar) => bar.before !== null) ? before : undefined}
         hatch={bars.some((bar) => (bar.now?.interpolated ?? 0) > 0) ? hatch : null}
         unsaved={bars.some((bar) => (bar.preview ?? 0) > 0)}
         missing={bars.some((bar) => bar.missingDays > 0)}

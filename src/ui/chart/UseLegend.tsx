@@ -2,8 +2,8 @@ import { useTexts } from '../i18n.ts';
 import classes from './chart.module.css';
 
 interface Props {
-  now: string;
-  before?: string | null;
+  now?: string | undefined;
+  before?: string | undefined;
   /** The hatch pattern's id when something is interpolated. */
   hatch?: string | null;
   unsaved?: boolean;
@@ -14,7 +14,7 @@ interface Props {
 /** What the signs of a chart of use mean: only those that stand in it. */
 export function UseLegend({
   now,
-  before = null,
+  before,
   hatch = null,
   unsaved = false,
   missing = false,
@@ -23,13 +23,15 @@ export function UseLegend({
   const { t } = useTexts();
   return (
     <ul className={classes.legend} aria-hidden>
-      <li>
-        <svg>
-          <rect className={classes.now} width="14" height="10" />
-        </svg>
-        {now}
-      </li>
-      {before !== null && (
+      {now !== undefined && (
+        <li>
+          <svg>
+            <rect className={classes.now} width="14" height="10" />
+          </svg>
+          {now}
+        </li>
+      )}
+      {before !== undefined && (
         <li>
           <svg>
             <rect className={classes.ghost} width="14" height="10" />

@@ -1,14 +1,26 @@
 import { useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
 /**
  * Which of a chart's columns or points is looked at, by pointer or keyboard (arrows, Home, End; Escape lets go).
- * In: how many there are, and which one lies at a distance from the chart's left edge, in its own pixels.
+ * In: how many there are, which one lies at a distance from the chart's left edge, in its own pixels, and what leads into one, by
+ * a click, Enter or the space bar; null where nothing does.
  */
-export function useChartFocus(count: number, at: (x: number) => number | null) {
+export function useChartFocus(
+  count: number,
+  at: (x: number) => number | null,
+  openerOf: (index: number) => (() => void) | null = () => null,
+) {
   const [active, setActive] = useState<number | null>(null);
   const shown = active !== null && active < count ? active : null;
 
+  const open = (index: number | null): boolean => {
+    const lead = index === null ? null : openerOf(index);
+    if (!lead) return false;
+    setActive(null);
+    lead();
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
       ArrowRight: shown === null ? 0 : Math.min(shown + 1, count - 1),
@@ -20,21 +32,27 @@ export function useChartFocus(count: number, at: (x: number) => number | null) {
     if (next !== undefined && count > 0) {
       event.preventDefault();
       setActive(next);
+    } else if ((event.key === 'Enter' || event.key === ' ') && open(shown)) {
+      event.preventDefault();
     } else if (event.key === 'Escape' && shown !== null) {
       event.stopPropagation();
       setActive(null);
     }
   };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) =>
-    setActive(at(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  const placeOf = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) =>
+    at(clientX - currentTarget.getBoundingClientRect().left);
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => setActive(placeOf(event));
   const letGo = () => setActive(null);
 
   return {
     active: shown,
+    /** Whether what is looked at leads further. */
+    opens: shown !== null && openerOf(shown) !== null,
     handlers: {
       onKeyDown,
       onPointerMove,
       onPointerDown: onPointerMove,
+      onClick: (event: MouseEvent<HTMLElement>) => void open(placeOf(event)),
       onPointerLeave: letGo,
       onBlur: letGo,
     },

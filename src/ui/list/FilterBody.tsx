@@ -1,5 +1,5 @@
 import { Loader, TextInput } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { isDate } from '../../core/period.ts';
 import { useTexts } from '../i18n.ts';
 import { later } from '../later.tsx';
@@ -56,6 +56,12 @@ function ChoiceBody({
 }: Props<Pick<ChoiceFilter, 'key' | 'title'>> & { several: boolean }) {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
+  const group = useRef<HTMLDivElement>(null);
+  // What is no longer chosen may leave the choices, and the focus with it: no key would close them any more.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      group.current?.parentElement?.querySelector('input')?.focus();
+  });
   const options = remote
     ? all
     : all.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
@@ -81,7 +87,7 @@ function ChoiceBody({
           onChange={(event) => type(event.currentTarget.value)}
         />
       )}
-      <div className={classes.options} role="group" aria-label={title}>
+      <div ref={group} className={classes.options} role="group" aria-label={title}>
         {options.map((option) => (
           <label key={option.value} className={classes.optionRow}>
             <input

@@ -35,7 +35,7 @@ function Chip({ filter, values, choose, open, opens, choices }: Props & { open: 
   const word = useFilterWord()(filter, values, choices);
   const { title } = filter;
   // One choice says itself what it is of; a day or a number does not.
-  const says = 'kind' in filter || values.length > 1 ? `${title}: ${word}` : word;
+  const says = word === null ? title : 'kind' in filter || values.length > 1 ? `${title}: ${word}` : word;
   return (
     <Popover
       opened={open}
@@ -59,7 +59,7 @@ function Chip({ filter, values, choose, open, opens, choices }: Props & { open: 
             onClick={() => opens(!open)}
           >
             {word === null && <IconPlus size={14} stroke={1.6} aria-hidden />}
-            <span>{says ?? title}</span>
+            <span>{says}</span>
           </button>
           {word !== null && (
             <button

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 
 /** Parameters of an address that belong to a panel, not to the list beside it. */
-const ofPanel = ['tab', 'with'];
+const ofPanel = ['tab', 'with', 'period'];
 
 /**
  * Addresses that keep what a list shows (search, filters, sort, page) while a panel beside it changes:
