@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { IsoDate } from '../core/period.ts';
 import { check } from '../core/validation.ts';
 import { ApiError, NetworkError } from '../ui/api-error.ts';
@@ -95,9 +95,12 @@ export function useRoundItem({ row, date, today, done, undone, tell }: RoundItem
   const arrived = useArrived(entered?.key ?? null);
   // Discarded from the list of what waits, it is not read after all.
   const discarded = entered !== null && entered.at === null && !waiting && !arrived && !busy;
+  const latest = useRef(undone);
   useEffect(() => {
-    if (discarded) undone();
-    // oxlint-disable-next-line react/exhaustive-deps -- told once, whoever hears it
+    latest.current = undone;
+  });
+  useEffect(() => {
+    if (discarded) latest.current();
   }, [discarded]);
   const saved = discarded ? null : entered;
   const finished = closed && saved !== null;
