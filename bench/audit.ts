@@ -6,13 +6,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { startEmbedded } from '../src/core/embedded.server.ts';
 import type { Ask } from '../src/core/jobs.server.ts';
 import { migrate } from '../src/core/migrate.server.ts';
 import { appLogin, provisionDatabase } from '../src/core/provision.server.ts';
 import { sealTrails } from '../src/organization/seal.server.ts';
 import { verifyAudit } from '../src/organization/verify-audit.server.ts';
+import { newClient } from '../src/core/connection.server.ts';
 
 const changes = Number(process.argv[2] ?? 1_000_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'rede-audit-'));
@@ -21,8 +22,8 @@ await chmod(dataDir, 0o711);
 const embedded = await startEmbedded({ dataDir, log: () => {} });
 const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(embedded.url);
 await migrate({ url: databaseMigrateUrl, appLogin });
-const owner = new pg.Client({ connectionString: databaseMigrateUrl });
-const jobs = new pg.Client({ connectionString: databaseUrl, options: '-c role=rede_job' });
+const owner = newClient({ connectionString: databaseMigrateUrl });
+const jobs = newClient({ connectionString: databaseUrl, options: '-c role=rede_job' });
 await Promise.all([owner.connect(), jobs.connect()]);
 const ask: Ask = async <Row>(text: string, values: unknown[] = []) =>
   (await jobs.query<Row & pg.QueryResultRow>(text, values)).rows;

@@ -10,13 +10,14 @@ import { createReadStream } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { joinEmbedded } from '../src/core/embedded.server.ts';
 import { diskStore } from '../src/core/file-store.server.ts';
 import { provisionDatabase } from '../src/core/provision.server.ts';
 import { carryTo } from '../test/e2e/support/carry.ts';
 import { peopleOf } from '../test/support/people.ts';
 import { startServer } from './support/server-process.ts';
+import { newClient } from '../src/core/connection.server.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
 const port = 43_118;
@@ -31,7 +32,7 @@ const store = diskStore(folder);
 async function superuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const embedded = await joinEmbedded({ dataDir, log: () => {} });
   const { databaseMigrateUrl } = await provisionDatabase(embedded.url);
-  const client = new pg.Client({ connectionString: databaseMigrateUrl, options: '-c search_path=app' });
+  const client = newClient({ connectionString: databaseMigrateUrl, options: '-c search_path=app' });
   await client.connect();
   try {
     return await work(client);

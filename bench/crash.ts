@@ -7,7 +7,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { joinEmbedded } from '../src/core/embedded.server.ts';
 import { addDays } from '../src/core/period.ts';
 import { provisionDatabase } from '../src/core/provision.server.ts';
@@ -17,6 +17,7 @@ import { carryTo } from '../test/e2e/support/carry.ts';
 import { peopleOf } from '../test/support/people.ts';
 import type { Person } from '../test/support/people.ts';
 import { startServer } from './support/server-process.ts';
+import { newClient } from '../src/core/connection.server.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
 const port = 43_117;
@@ -39,7 +40,7 @@ const dayOf = (n: number) => addDays('0100-01-01', n);
 async function superuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const embedded = await joinEmbedded({ dataDir, log: () => {} });
   const { databaseMigrateUrl } = await provisionDatabase(embedded.url);
-  const client = new pg.Client({ connectionString: databaseMigrateUrl, options: '-c search_path=app' });
+  const client = newClient({ connectionString: databaseMigrateUrl, options: '-c search_path=app' });
   await client.connect();
   try {
     return await work(client);

@@ -10,6 +10,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { withClient } from '../src/core/connection.server.ts';
 import { startEmbedded } from '../src/core/embedded.server.ts';
 import { migrate } from '../src/core/migrate.server.ts';
 import { appLogin, provisionDatabase } from '../src/core/provision.server.ts';
@@ -121,9 +122,9 @@ const middle = (all: Measured[]) =>
   all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as Measured;
 const rounded = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0));
 
-const { rows: versions } = await new pg.Pool({ connectionString: databaseMigrateUrl, max: 1 }).query<{
-  server_version: string;
-}>('show server_version');
+const { rows: versions } = await withClient({ connectionString: databaseMigrateUrl }, (client) =>
+  client.query<{ server_version: string }>('show server_version'),
+);
 console.log(
   `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL ${versions[0]?.server_version}; ` +
     `load before: ${loadavg()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase } from '../test/support/database.ts';
 import type { TestDatabase } from '../test/support/database.ts';
@@ -17,6 +17,7 @@ import { buildServer } from './core/http.server.ts';
 import { Sessions } from './core/session.server.ts';
 import { treeFor } from './organization/tree.server.ts';
 import { security } from '../test/support/security.ts';
+import { newClient } from './core/connection.server.ts';
 
 const publicUrl = 'https://rede.example';
 const password = 'correct horse battery staple';
@@ -26,7 +27,7 @@ let database: Database;
 let app: FastifyInstance;
 beforeEach(async () => {
   clone = await cloneDatabase();
-  owner = new pg.Client({ connectionString: clone.ownerUrl });
+  owner = newClient({ connectionString: clone.ownerUrl });
   await owner.connect();
   database = new Database(clone.url, { max: 3 });
   app = buildServer({
@@ -243,7 +244,7 @@ test('without a command it says how it is used', async () => {
 });
 
 test('an owner whom row-level security binds can invite, twice', async () => {
-  const plain = new pg.Client({ connectionString: await plainOwner(clone.ownerUrl) });
+  const plain = newClient({ connectionString: await plainOwner(clone.ownerUrl) });
   await plain.connect();
   const invitation = {
     email: 'anna@nordlys.example',

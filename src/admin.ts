@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import { resealSeeds, resetSecondFactor } from './account/factor-keys.server.ts';
 import { invite } from './account/invite.server.ts';
 import type { Invitation } from './account/invite.server.ts';
+import { withClient } from './core/connection.server.ts';
 import { joinEmbedded } from './core/embedded.server.ts';
 import { addKey, openKeys } from './core/keys.server.ts';
 import { migrate } from './core/migrate.server.ts';
@@ -136,13 +137,8 @@ async function run(command: Command, settings: Settings): Promise<void> {
   const { url, login, stop } = await openOwner(settings);
   try {
     await migrate({ url, appLogin: login });
-    const owner = new pg.Client({ connectionString: url });
-    await owner.connect();
-    try {
-      process.stdout.write(`${(await command(owner, settings)).join('\n')}\n`);
-    } finally {
-      await owner.end();
-    }
+    const said = await withClient({ connectionString: url }, (owner) => command(owner, settings));
+    process.stdout.write(`${said.join('\n')}\n`);
   } finally {
     await stop();
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { cloneDatabase } from '../test/support/database.ts';
@@ -14,6 +14,7 @@ import { diskStore } from './core/file-store.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { loadDemo } from './load-demo.server.ts';
+import { newClient } from './core/connection.server.ts';
 
 const opened: TestDatabase[] = [];
 let dataDir: string;
@@ -41,7 +42,7 @@ async function rows<R extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<R[]> {
-  const client = new pg.Client({ connectionString: url, options: '-c search_path=app' });
+  const client = newClient({ connectionString: url, options: '-c search_path=app' });
   await client.connect();
   try {
     return (await client.query<R>(text, values)).rows;

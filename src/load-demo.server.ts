@@ -5,6 +5,7 @@ import { loadDemoMeters } from './monitoring/demo-meters.server.ts';
 import { loadDemoControlBook } from './monitoring/demo-control-book.server.ts';
 import { demoCatalogue } from './chemicals/demo-products.server.ts';
 import { demoRegisterRows } from './chemicals/demo-register.server.ts';
+import { withClient } from './core/connection.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { addDays } from './core/period.ts';
 import { demoFiles } from './documents/demo-files.server.ts';
@@ -51,17 +52,12 @@ export async function contentOf(client: pg.Client): Promise<'empty' | 'demo' | '
 
 /** Runs work over one connection of the owner in one transaction. */
 export async function inTransaction<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient({ connectionString: url }, async (client) => {
     await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;
-  } finally {
-    // Ends an unfinished transaction too.
-    await client.end();
-  }
+  });
 }
 
 /**

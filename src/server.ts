@@ -23,6 +23,7 @@ import { selfCheck } from './core/self-check.server.ts';
 import { Sessions } from './core/session.server.ts';
 import { readSettings } from './core/settings.server.ts';
 import type { Settings } from './core/settings.server.ts';
+import { endOnUncaught } from './core/uncaught.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { jobsOf } from './jobs.server.ts';
 import { whatTheyMaySee } from './organization/change-notification.server.ts';
@@ -114,6 +115,7 @@ async function start(settings: Settings): Promise<void> {
 
 const loginOf = (url: string): string => decodeURIComponent(new URL(url).username) || appLogin;
 
+endOnUncaught();
 try {
   await start(readSettings(process.env));
 } catch (error) {

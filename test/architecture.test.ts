@@ -183,6 +183,26 @@ test('every folder of the sources is core, ui or an area that the import rules k
   );
 });
 
+/** What the repository's sources say, by file. */
+async function sources(): Promise<Map<string, string>> {
+  const files: string[] = [];
+  for await (const file of glob('{src,test,scripts,bench}/**/*.{ts,tsx,mjs}')) files.push(file);
+  const others = files.filter((file) => file !== join('test', 'architecture.test.ts'));
+  const texts = await Promise.all(others.map(async (file) => [file, await readFile(file, 'utf8')] as const));
+  expect(texts.length).toBeGreaterThan(20);
+  return new Map(texts);
+}
+const filesWith = async (pattern: RegExp) =>
+  [...(await sources())].filter(([, text]) => pattern.test(text)).map(([file]) => file);
+
+test('connections to the database are made where their loss is heard', async () => {
+  const made = await filesWith(/\bnew (pg\.)?(Client|Pool)\(/);
+  expect(made.toSorted()).toEqual([
+    join('src', 'core', 'connection.server.ts'),
+    join('src', 'core', 'database.server.ts'),
+  ]);
+});
+
 describe.each([
   [
     'a suppressed check',
@@ -201,12 +221,5 @@ describe.each([
   ],
 ])('no file has %s', (_, pattern, example) => {
   test('and the search for it works', () => expect(example).toMatch(pattern));
-  test('in all sources', async () => {
-    const files: string[] = [];
-    for await (const file of glob('{src,test,scripts,bench}/**/*.{ts,tsx,mjs}')) files.push(file);
-    const others = files.filter((file) => file !== join('test', 'architecture.test.ts'));
-    const sources = await Promise.all(others.map((file) => readFile(file, 'utf8')));
-    expect(others.length).toBeGreaterThan(20);
-    expect(others.filter((_file, index) => pattern.test(sources[index] ?? ''))).toEqual([]);
-  });
+  test('in all sources', async () => expect(await filesWith(pattern)).toEqual([]));
 });

@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appLogin } from '../src/core/provision.server.ts';
 import { cloneDatabase, type TestDatabase } from './support/database.ts';
+import { newClient } from '../src/core/connection.server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function ask<Row extends pg.QueryResultRow>(url: string, question: string): Promise<Row | undefined> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Row>(question)).rows[0];

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { EmissionFactor, StoredFactor } from '../src/catalogue/emission-factor.ts';
@@ -34,6 +33,7 @@ import { Reading } from '../src/monitoring/reading.ts';
 import { ReminderRow } from '../src/monitoring/reminder.ts';
 import { cloneDatabase } from './support/database.ts';
 import type { TestDatabase } from './support/database.ts';
+import { newClient } from '../src/core/connection.server.ts';
 
 interface Entity {
   /** The record as a client reads it: its stored fields are the table's columns. */
@@ -186,7 +186,7 @@ let columns: Map<string, Column[]>;
 let choices: Map<string, string[]>;
 beforeAll(async () => {
   database = await cloneDatabase();
-  const client = new pg.Client({ connectionString: database.ownerUrl });
+  const client = newClient({ connectionString: database.ownerUrl });
   await client.connect();
   const { rows } =
     await client.query<Column>(`select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { Database } from '../src/core/database.server.ts';
@@ -9,6 +9,7 @@ import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
 import { insertOf, rowsOf } from './support/rows.ts';
 import type { Rows } from './support/rows.ts';
+import { newClient } from '../src/core/connection.server.ts';
 
 const places = ['holding', 'child', 'sibling', 'foreign'] as const;
 type Place = (typeof places)[number];
@@ -44,7 +45,7 @@ beforeAll(async () => {
   rows = allRows as typeof rows;
   people = allPeople as typeof people;
   await all.owner.query(probe);
-  client = new pg.Client({ connectionString: url });
+  client = newClient({ connectionString: url });
   await client.connect();
 });
 afterAll(async () => {

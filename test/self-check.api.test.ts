@@ -1,16 +1,17 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appLogin } from '../src/core/provision.server.ts';
 import { lint, promises, selfCheck } from '../src/core/self-check.server.ts';
 import { ask } from './support/ask.ts';
 import { cloneDatabase } from './support/database.ts';
 import type { TestDatabase } from './support/database.ts';
+import { newClient } from '../src/core/connection.server.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
 beforeAll(async () => {
   database = await cloneDatabase();
-  owner = new pg.Client({ connectionString: database.ownerUrl });
+  owner = newClient({ connectionString: database.ownerUrl });
   await owner.connect();
 });
 afterAll(async () => {
@@ -158,6 +159,12 @@ describe('each promise is heard when it is broken', () => {
   test('and each has a breach here', () => {
     expect([...new Set(breaches.map(([promise]) => promise))].toSorted()).toEqual(promises.toSorted());
   });
+});
+
+test('what an extension brings is its own: an operator may look at statements', async () => {
+  await owner.query('begin; create extension pg_stat_statements');
+  expect(await lint(owner, appLogin)).toEqual([]);
+  await owner.query('rollback');
 });
 
 test('a database that breaks one is not served, and the reason is named', async () => {

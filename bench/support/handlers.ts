@@ -5,7 +5,6 @@
  */
 import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
-import pg from 'pg';
 import { apiRoutes } from '../../src/api.server.ts';
 import { protect } from '../../src/core/client.server.ts';
 import { Database } from '../../src/core/database.server.ts';
@@ -17,6 +16,7 @@ import { translations } from '../../src/texts.ts';
 import { fillMany } from '../../test/support/many.ts';
 import { peopleOf } from '../../test/support/people.ts';
 import { security } from '../../test/support/security.ts';
+import { newClient } from '../../src/core/connection.server.ts';
 
 /** A statement with its values; those that differ from call to call stand for `meter`, `date`, `value` and `id`. */
 export interface Statement {
@@ -45,7 +45,7 @@ const rede = buildServer({
 });
 await protect(rede);
 
-const owner = new pg.Client({ connectionString: ownerUrl, options: '-c search_path=app' });
+const owner = newClient({ connectionString: ownerUrl, options: '-c search_path=app' });
 await owner.connect();
 const people = peopleOf(owner, 'rede_session', (request) => rede.inject(request));
 const { cookie, organizationId: orgId, accountId } = await people.person({ level: 'EDIT_ORGANIZATION' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import pg from 'pg';
+import type pg from 'pg';
 import { inDays, newInspection, newReminder } from '../../test/support/control-book.ts';
 import { mailbox } from '../../test/support/mailbox.ts';
 import type { Mailbox, Received } from '../../test/support/mailbox.ts';
@@ -12,6 +12,7 @@ import { events } from '../events/event.ts';
 import { inspections } from '../monitoring/inspection.ts';
 import { digestMail, leaveDigests } from './digest-mail.server.ts';
 import { notices } from './notices.ts';
+import { newClient } from '../core/connection.server.ts';
 
 const publicUrl = 'https://rede.test.example';
 let all: World;
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 async function asJob<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
+  const client = newClient({
     connectionString: String(all.database.pool.options.connectionString),
     options: '-c role=rede_job',
   });

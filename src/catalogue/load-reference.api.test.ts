@@ -1,10 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { cloneDatabase } from '../../test/support/database.ts';
 import type { TestDatabase } from '../../test/support/database.ts';
 import { plainOwner } from '../../test/support/plain-owner.ts';
 import { loadReference } from './load-reference.server.ts';
+import { newClient } from '../core/connection.server.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -19,7 +20,7 @@ const all = [
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  owner = new pg.Client({ connectionString: database.ownerUrl, options: '-c search_path=app' });
+  owner = newClient({ connectionString: database.ownerUrl, options: '-c search_path=app' });
   await owner.connect();
   await load();
 });
@@ -147,7 +148,7 @@ describe('loading the reference data', () => {
     const other = await cloneDatabase();
     const url = await plainOwner(other.ownerUrl);
     expect(await loadReference({ url })).toEqual(all);
-    const client = new pg.Client({ connectionString: url });
+    const client = newClient({ connectionString: url });
     await client.connect();
     await client.query("update app.reference_file set hash = 'older'");
     await client.query("update app.emission_factor set note_en = 'older'");

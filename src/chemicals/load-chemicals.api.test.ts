@@ -1,15 +1,16 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/support/database.ts';
 import type { TestDatabase } from '../../test/support/database.ts';
 import { loadFiles } from '../core/reference-load.server.ts';
 import { chemicalFiles } from './load-chemicals.server.ts';
+import { newClient } from '../core/connection.server.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
 beforeAll(async () => {
   database = await cloneDatabase();
-  owner = new pg.Client({ connectionString: database.ownerUrl, options: '-c search_path=app' });
+  owner = newClient({ connectionString: database.ownerUrl, options: '-c search_path=app' });
   await owner.connect();
   await load();
 }, 120_000);

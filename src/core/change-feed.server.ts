@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import { newClient } from './connection.server.ts';
 
 /** That records of a table changed: in an organization, or, where that is null, in the catalogue. */
 export interface ChangeNote {
@@ -35,7 +36,7 @@ export class ChangeFeed {
   /** Begins, and tells whether it listens; where the database cannot be reached it goes on trying. */
   async start(): Promise<boolean> {
     const { url, log } = this.#options;
-    const client = new pg.Client({
+    const client = newClient({
       connectionString: url,
       application_name: 'rede change notes',
       keepAlive: true,

@@ -89,12 +89,16 @@ const personOf = (row: Entered): Person => ({
   language: row.language,
 });
 
+/** The server has become a standby: whoever connects anew is led to the one that took its place. */
+const isReadOnly = (error: unknown): error is Error =>
+  error instanceof pg.DatabaseError && error.code === '25006';
+
 /** The application's pool and its kinds of transaction. Nothing is queried outside of one. */
 export class Database {
   readonly pool: pg.Pool;
   readonly #kysely = new WeakMap<pg.PoolClient, Db>();
 
-  /** In: a connection string of the application's role, connections at most, and who hears of connections lost while idle. */
+  /** In: a connection string of the application's role, connections at most, and who hears of connections that are lost, idle or in use. */
   constructor(
     url: string,
     { max = 10, onLost = () => {} }: { max?: number; onLost?: (error: Error) => void } = {},
@@ -107,7 +111,9 @@ export class Database {
       connectionTimeoutMillis: 10_000,
       options: '-c search_path=app',
     });
-    this.pool.on('error', onLost);
+    // The pool hears only of those that are idle; one that is lost in use would end the process.
+    this.pool.on('connect', (client) => void client.on('error', onLost));
+    this.pool.on('error', () => {});
   }
 
   #over(client: pg.PoolClient): Db {
@@ -147,6 +153,7 @@ export class Database {
       await client.query('rollback').catch((lost: Error) => {
         broken = lost;
       });
+      if (isReadOnly(error)) broken = error;
       throw error;
     } finally {
       client.release(broken);

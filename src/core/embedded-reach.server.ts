@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import {
+  abortServer,
   isAlive,
   passwordFile,
   readPostmaster,
@@ -13,6 +14,7 @@ import {
   spawnServer,
   type Cluster,
 } from './postgres.server.ts';
+import { newClient } from './connection.server.ts';
 
 /** The server of a data folder, and how this process comes to it. */
 export type Place = Readonly<{
@@ -22,18 +24,27 @@ export type Place = Readonly<{
   /** What the server says goes to `postgres.log` here. */
   dataDir: string;
   settings?: Record<string, string>;
+  /** Milliseconds that a server may take to shut down before it is ended at once; half a minute, where not said. */
+  patience?: number;
   log: (line: string) => void;
 }>;
 
 /** Connects, after starting the server if none runs on these data. */
 export async function reach(place: Place): Promise<pg.Client> {
-  const { cluster, log } = place;
+  const { cluster, log, patience = 30_000 } = place;
+  let stopping: number | undefined;
   let started: Awaited<ReturnType<typeof start>> | undefined;
   let silentUntil = Date.now() + 60_000;
   for (let tries = 0; ; tries++) {
     const client = await connect(place, started?.port);
     if (client instanceof pg.Client) return client;
-    if (client === 'busy') silentUntil = Date.now() + 60_000;
+    if (client === 'busy' || client === 'stopping') silentUntil = Date.now() + 60_000;
+    stopping = client === 'stopping' ? (stopping ?? Date.now()) : undefined;
+    if (stopping !== undefined && Date.now() - stopping > patience) {
+      log('The database server does not get done with shutting down; it is ended and started again …');
+      await abortServer(cluster);
+      stopping = undefined;
+    }
     if (client === 'absent' && !(started?.isRunning() ?? false)) {
       const process = await servingProcess(cluster);
       if (process && Date.now() > silentUntil)
@@ -82,14 +93,13 @@ async function start({ cluster, dataDir, settings }: Place) {
   };
 }
 
-/** A connection; or `busy` while the server starts, recovers or stops; or `absent`. */
-async function connect(place: Place, port?: number): Promise<pg.Client | 'busy' | 'absent'> {
-  const client = new pg.Client({
+/** A connection; or `busy` while the server starts or recovers; or `stopping`; or `absent`. */
+async function connect(place: Place, port?: number): Promise<pg.Client | 'busy' | 'stopping' | 'absent'> {
+  const client = newClient({
     connectionString: await addressOf(place, port),
     application_name: `process ${process.pid}`,
     connectionTimeoutMillis: 10_000,
   });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ data: string }>("select current_setting('data_directory') as data");
@@ -100,6 +110,7 @@ async function connect(place: Place, port?: number): Promise<pg.Client | 'busy' 
     const { code, message } = z.object({ code: z.string().optional(), message: z.string() }).parse(error);
     await client.end().catch(() => undefined);
     if (message.includes('timeout')) return 'absent';
+    if (code === '57P03' && message.includes('shutting down')) return 'stopping';
     // 57P0x: starting, stopping or restarting. Without a code: ended while we spoke.
     if (code === undefined || code.startsWith('57P') || code === 'ECONNRESET') return 'busy';
     // Another server may have our port of before.

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { joinEmbedded, startEmbedded, type Embedded } from './embedded.server.ts';
 import { isAlive } from './postgres.server.ts';
+import { newClient } from './connection.server.ts';
 
 const program = fileURLToPath(new URL('../../test/support/embedded-process.ts', import.meta.url));
 const log = () => undefined;
@@ -61,7 +61,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown> | undefined> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     let row: Record<string, unknown> | undefined;
@@ -152,6 +152,28 @@ test('after Rede and server were killed together the next start has what was com
   await end(child, 'SIGKILL');
   const next = await start();
   expect(await ask(next.url, "select to_regclass('kept')::text as kept")).toEqual({ kept: 'kept' });
+});
+
+/** A server that never gets done with shutting down: one of its processes stands still. */
+async function stuckServer(): Promise<number> {
+  const { child, url } = await startChild();
+  const client = newClient({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const server = (await serverProcess()) ?? 0;
+  await end(child, 'SIGKILL');
+  process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
+  process.kill(server, 'SIGINT');
+  return server;
+}
+
+test('a server that does not get done with shutting down is ended, and the start goes on', async () => {
+  const stuck = await stuckServer();
+  const lines: string[] = [];
+  const { url } = await start({ patience: 300, log: (line) => lines.push(line) });
+  expect(await ask(url, 'select 1 as alive')).toEqual({ alive: 1 });
+  expect(await serverProcess()).not.toBe(stuck);
+  expect(lines.join()).toContain('does not get done with shutting down');
 });
 
 test('SIGTERM ends both, and so does leaving without a stop', async () => {

@@ -18,6 +18,8 @@ type Options = Readonly<{
   installation?: string;
   /** More of PostgreSQL's settings. */
   settings?: Record<string, string>;
+  /** Milliseconds that a server which is shutting down is waited for; half a minute, where not said. */
+  patience?: number;
 }>;
 
 export type Embedded = Readonly<{
@@ -66,7 +68,7 @@ async function prepare(options: Options): Promise<Place> {
   if (made && made.trim() !== major)
     throw new Error(
       `The database in ${cluster.data} is of PostgreSQL ${made.trim()}, and this Rede brings ${major}: ` +
-        'move it over with pg_dump of the earlier Rede, or set DATA_DIR to another folder.',
+        'take a backup with the earlier Rede, or set DATA_DIR to another folder.',
     );
   if (!made) {
     log('Making the database …');
@@ -102,10 +104,12 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
   const { cluster, log } = place;
   let client = first;
   let stopping = false;
+  let serving = true;
   let revival = Promise.resolve();
 
   const watch = () =>
     client.once('end', () => {
+      serving = false;
       if (!stopping) revival = revive();
     });
   const revive = async () => {
@@ -115,6 +119,7 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
       client = await reach(place);
       const other = await takeLock(client, true);
       if (other !== undefined) throw new Error(`${other} has taken over the database.`);
+      serving = true;
       watch();
       log('The database server is there again.');
     } catch (error) {
@@ -123,6 +128,8 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
     }
   };
   const interrupt = () => {
+    // While it starts anew after a crash, a server that is told to stop may never get done; the next start takes it over.
+    if (!serving) return;
     try {
       const [pid] = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n');
       if (process.platform !== 'win32') process.kill(Number(pid), 'SIGINT');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/support/database.ts';
@@ -11,6 +11,7 @@ import { Database } from './database.server.ts';
 import { startJobs } from './jobs.server.ts';
 import type { Job, Jobs } from './jobs.server.ts';
 import { enqueue, settingsOf } from './queues.server.ts';
+import { newClient } from './connection.server.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 let clone: TestDatabase;
@@ -20,7 +21,7 @@ let running: Jobs | undefined;
 beforeAll(async () => {
   clone = await cloneDatabase();
   database = new Database(clone.url, { max: 3 });
-  owner = new pg.Client({ connectionString: clone.ownerUrl });
+  owner = newClient({ connectionString: clone.ownerUrl });
   await owner.connect();
 });
 afterEach(async () => {
@@ -168,7 +169,7 @@ test('killed with the job in hand: the next start takes it up again', async () =
 });
 
 test('the application has no other way to the queue, and no queue can be made up', async () => {
-  const app = new pg.Client({ connectionString: clone.url });
+  const app = newClient({ connectionString: clone.url });
   await app.connect();
   const as = async (role: string, statement: string): Promise<string> => {
     await app.query(`begin; set local role ${role}`);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { withClient } from './connection.server.ts';
 import { queueNames, settingsOf } from './queues.server.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
@@ -92,10 +94,8 @@ export async function migrate({
   appLogin: string;
   log?: (line: string) => void;
 }): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
+  await withClient({ connectionString: url }, async (client) => {
+    await takeLock(client);
     await ensureRoles(client, appLogin);
     await client.query(`create schema if not exists app; create schema if not exists ctx;
       create table if not exists app.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
@@ -121,9 +121,13 @@ export async function migrate({
     }
     await migrateJobs(client, url);
     await harden(client);
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+/** Asks for the lock until it is free. Whoever waited within it would hold up an index that its holder makes concurrently. */
+async function takeLock(client: pg.Client): Promise<void> {
+  const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
+  while (!(await ask()).rows[0]?.mine) await wait(250);
 }
 
 /** Takes from everybody the two doors through which a statement could set its own context; needs a superuser, else is skipped. */

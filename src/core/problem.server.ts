@@ -39,19 +39,23 @@ const states: Record<string, ProblemCode> = {
   '22021': 'MALFORMED_REQUEST',
   '22003': 'MALFORMED_REQUEST',
   '22P05': 'MALFORMED_REQUEST',
-  '57014': 'NOT_READY',
-  '57P01': 'NOT_READY',
-  '57P03': 'NOT_READY',
-  '53300': 'NOT_READY',
   '40P01': 'CONFLICT',
   '40001': 'CONFLICT',
-  ECONNREFUSED: 'NOT_READY',
-  ENOENT: 'NOT_READY',
-  ECONNRESET: 'NOT_READY',
   FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_MEDIA_TYPE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'WRONG_MEDIA_TYPE',
 };
+
+/**
+ * The database cannot be asked now, and soon can: it is ended, starting, full, cut off, or has become a standby. SQLSTATEs, and what the
+ * operating system and pg say of a connection that is lost.
+ */
+const unreachable = new Set(
+  `57014 57P01 57P02 57P03 57P05 53300 25006 08000 08001 08003 08004 08006 08P01
+  ECONNREFUSED ENOENT ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH`.split(/\s+/),
+);
+const unreachableWords =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end on the pool/;
 
 /** Any error as the problem that the client may know; what we did not expect is logged and says nothing. */
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
@@ -80,8 +84,7 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
   // What the multipart parser says of a form that is none.
   if (/^(Multipart: |Unexpected end of form|Malformed )/.test(message))
     return new Problem('MALFORMED_REQUEST');
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(message))
-    return new Problem('NOT_READY');
+  if (unreachable.has(code) || unreachableWords.test(message)) return new Problem('NOT_READY');
   request.log.error({ err: error }, 'unexpected error');
   return new Problem('INTERNAL');
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { withClient } from './connection.server.ts';
 
 /** Two addresses of one database. */
 export type Addresses = Readonly<{
@@ -25,9 +26,7 @@ export async function provisionDatabase(superuserUrl: string, database = 'rede')
   if (owner.password)
     app.password = createHash('sha256').update(`${appLogin} ${owner.password}`).digest('base64url');
 
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+  await withClient({ connectionString: superuserUrl }, async (client) => {
     const { rows } = await client.query<{ login: boolean; database: boolean }>(
       `select exists (select from pg_roles where rolname = $1) as login,
         exists (select from pg_database where datname = $2) as database`,
@@ -36,8 +35,6 @@ export async function provisionDatabase(superuserUrl: string, database = 'rede')
     const password = app.password ? ` password ${pg.escapeLiteral(app.password)}` : '';
     if (!rows[0]?.login) await client.query(`create role ${appLogin} login noinherit${password}`);
     if (!rows[0]?.database) await client.query(`create database ${pg.escapeIdentifier(database)}`);
-  } finally {
-    await client.end();
-  }
+  });
   return { databaseUrl: app.href, databaseMigrateUrl: owner.href };
 }

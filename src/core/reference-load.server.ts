@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './connection.server.ts';
 
 const folder = new URL('../../db/reference/', import.meta.url);
 /** Two servers that start together wait for each other. */
@@ -30,9 +31,7 @@ export async function loadFiles({
       return { name, load, text, hash: createHash('sha256').update(text).digest('hex') };
     }),
   );
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient({ connectionString: url }, async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
     const { rows } = await client.query<{ name: string; hash: string }>(
@@ -52,10 +51,7 @@ export async function loadFiles({
     }
     await client.query('commit');
     return changed.map(({ name }) => name);
-  } finally {
-    // Ends an unfinished transaction too.
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClient } from './connection.server.ts';
 
 /** Something of the database that does not hold tenants apart as promised: the rule, and what breaks it. */
 export interface Finding {
@@ -79,6 +80,10 @@ const deletable = [
 const list = (values: string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]::text[]`;
 const runtime = `(select oid from pg_roles where rolname in ('rede_tenant', 'rede_auth', 'rede_job'))`;
 
+/** What an extension brings, as an operator's `pg_stat_statements`, is not ours to judge. */
+const notOfExtension = (oid: string) =>
+  `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
+
 /** What every rule looks at: our tables, which of them are an organization's, their policies and grants. */
 const views = `
   t as (select c.oid, c.relname as name, c.relowner, c.relrowsecurity and c.relforcerowsecurity as forced, c.relacl, a.attnum as org
@@ -93,7 +98,7 @@ const views = `
       select e.grantee, e.privilege_type from pg_attribute a cross join lateral aclexplode(a.attacl) e where a.attrelid = t.oid) x
     left join pg_roles r on r.oid = x.grantee where x.grantee <> t.relowner),
   f as (select n.nspname || '.' || p.proname as name, p.prosecdef, p.proconfig, p.proacl from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('app', 'ctx', 'public') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e'))`;
+    where n.nspname in ('app', 'ctx', 'public') and ${notOfExtension('p.oid')})`;
 
 /** Begins with the row being of the organization of the context, and nothing widens it. */
 const bound = (expression: string) =>
@@ -141,7 +146,8 @@ const rules: Record<string, string> = {
       and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = kind and g.tgenabled in ('O', 'A'))`,
   'a view asks with the rights of who reads it': `select c.oid::regclass::text as object from pg_class c
     where c.relnamespace in ('app'::regnamespace, 'ctx'::regnamespace, 'public'::regnamespace)
-      and (c.relkind = 'm' or c.relkind = 'v' and coalesce(not c.reloptions @> '{security_invoker=true}', true))`,
+      and (c.relkind = 'm' or c.relkind = 'v' and coalesce(not c.reloptions @> '{security_invoker=true}', true))
+      and ${notOfExtension('c.oid')}`,
   'a function with its owner’s rights has a fixed search path': `select name as object from f
     where prosecdef and coalesce(not proconfig @> array['search_path=pg_catalog, pg_temp'], true)`,
   'no function is for everybody': `select name as object from f where proacl is null or exists (select from aclexplode(proacl) where grantee = 0)`,
@@ -197,16 +203,12 @@ export async function selfCheck({
   appLogin: string;
   log?: (line: string) => void;
 }): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient({ connectionString: url }, async (client) => {
     const findings = await lint(client, appLogin);
     if (findings.length > 0)
       throw new Error(
         `The database does not hold organizations apart; nothing is served from it.\n${findings.map(({ rule, object }) => `- ${rule}: ${object}`).join('\n')}`,
       );
     for (const remark of await remarks(client, appLogin)) log(`Database: ${remark}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/support/database.ts';
 import { plainOwner } from '../../test/support/plain-owner.ts';
+import { newClient } from './connection.server.ts';
 
 const account = '01890000-0000-7000-8000-000000000001';
 const rows = `insert into app.account (id, email, first_name, last_name) values ('${account}', 'a@b.example', 'A', 'B');
@@ -22,8 +22,8 @@ test.each([
   ['somebody whom row-level security binds', plainOwner],
 ])('where the owner is %s, what has run out is swept, and nothing else', async (_, own) => {
   const clone = await cloneDatabase();
-  const owner = new pg.Client({ connectionString: clone.ownerUrl });
-  const job = new pg.Client({ connectionString: clone.url, options: '-c role=rede_job' });
+  const owner = newClient({ connectionString: clone.ownerUrl });
+  const job = newClient({ connectionString: clone.url, options: '-c role=rede_job' });
   try {
     await owner.connect();
     await job.connect();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Buffer } from 'node:buffer';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
@@ -9,6 +9,7 @@ import { meters } from '../monitoring/meter.ts';
 import { scopes } from '../organization/scope.ts';
 import { filesJob } from './file-jobs.server.ts';
 import { files } from './file.ts';
+import { newClient } from '../core/connection.server.ts';
 
 let w: World;
 let anna: Person;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   w = await world();
   anna = await w.person({ level: 'EDIT_ORGANIZATION' });
   orgId = anna.organizationId;
-  job = new pg.Client({
+  job = newClient({
     connectionString: String(w.database.pool.options.connectionString),
     options: '-c role=rede_job',
   });

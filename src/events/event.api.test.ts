@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, todayIn } from '../core/period.ts';
 import { hashToken } from '../core/session.server.ts';
@@ -10,6 +9,7 @@ import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { events } from './event.ts';
 import type { Event } from './event.ts';
+import { newClient } from '../core/connection.server.ts';
 
 let all: World;
 let henrik: Person;
@@ -76,7 +76,7 @@ const picture = {
 };
 /** How many rows a statement touches where the server's own rules do not stand in front of the database, or its refusal; undone. */
 async function attempt(person: Person, statement: string): Promise<string | number | null> {
-  const client = new pg.Client({ connectionString: String(all.database.pool.options.connectionString) });
+  const client = newClient({ connectionString: String(all.database.pool.options.connectionString) });
   await client.connect();
   try {
     await client.query('begin; set local role rede_tenant');

@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookOf, inDays, newReminder } from '../../test/support/control-book.ts';
@@ -14,6 +13,7 @@ import type { Ask } from '../core/jobs.server.ts';
 import { addDays, addPeriod, todayIn } from '../core/period.ts';
 import { dueDates } from './recurrence.ts';
 import { putDueInspections } from './reminder-plan.server.ts';
+import { newClient } from '../core/connection.server.ts';
 
 const zones = ['Europe/Copenhagen', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo'];
 const periods = ['P1D', 'P3D', 'P1W', 'P1M', 'P3M', 'P1M3D', 'P1Y', 'P0D'];
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** As the role of the jobs, each statement a transaction. */
 async function asJob<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, options: '-c role=rede_job' });
+  const client = newClient({ connectionString: url, options: '-c role=rede_job' });
   await client.connect();
   try {
     return await work(async (text, values) => (await client.query(text, values)).rows as never);

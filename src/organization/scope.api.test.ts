@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { world } from '../../test/support/people.ts';
@@ -7,6 +6,7 @@ import { hashToken } from '../core/session.server.ts';
 import { files } from '../documents/file.ts';
 import { changes } from './change.ts';
 import { scopes } from './scope.ts';
+import { newClient } from '../core/connection.server.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -260,7 +260,7 @@ describe('the database', () => {
     const orgId = person.organizationId;
     const [plan, late] = [await upload(person, 'plan.csv'), await upload(person, 'late.csv')];
     const { id } = await save(person, { description: 'One', files: [{ id: plan }] });
-    const client = new pg.Client({ connectionString: String(all.database.pool.options.connectionString) });
+    const client = newClient({ connectionString: String(all.database.pool.options.connectionString) });
     await client.connect();
     const token = hashToken(/rede_session=([^;]*)/.exec(person.cookie)?.[1] ?? '');
     const attempt = async (statement: string, values: unknown[]): Promise<string | number | null> => {

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../test/support/ask.ts';
 import { cloneDatabase } from '../../test/support/database.ts';
 import type { TestDatabase } from '../../test/support/database.ts';
 import { sealTrails } from './seal.server.ts';
 import { catalogueTrail, verifyAudit } from './verify-audit.server.ts';
+import { newClient } from '../core/connection.server.ts';
 
 let clone: TestDatabase;
 let owner: pg.Client;
@@ -16,7 +17,7 @@ let count = 0;
 
 beforeAll(async () => {
   clone = await cloneDatabase();
-  owner = new pg.Client({ connectionString: clone.ownerUrl, options: '-c search_path=app' });
+  owner = newClient({ connectionString: clone.ownerUrl, options: '-c search_path=app' });
   await owner.connect();
 });
 afterAll(async () => {
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 
 const jobs = <Row extends pg.QueryResultRow>(url: string) => {
-  const client = new pg.Client({ connectionString: url, options: '-c role=rede_job' });
+  const client = newClient({ connectionString: url, options: '-c role=rede_job' });
   return {
     client,
     ask: async (text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows,
@@ -77,7 +78,7 @@ const faults = async (kept: Parameters<typeof verifyAudit>[1] = []) =>
     [kind, trail === org ? 'org' : 'other', changeId ?? '', position ?? ''].join(' '),
   );
 async function session<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: clone.ownerUrl });
+  const client = newClient({ connectionString: clone.ownerUrl });
   await client.connect();
   try {
     return await work(client);

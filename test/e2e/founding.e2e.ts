@@ -5,7 +5,6 @@ import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { provisionDatabase } from '../../src/core/provision.server.ts';
@@ -15,6 +14,7 @@ import { password } from './support/account.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { serve } from './support/served.ts';
+import { newClient } from '../../src/core/connection.server.ts';
 
 const manage = '/organization/manage-organization';
 
@@ -49,7 +49,7 @@ async function freshInstallation() {
     await server.stop();
     await post.close();
     await rm(dataDir, { recursive: true, force: true });
-    const client = new pg.Client({ connectionString: superuserUrl });
+    const client = newClient({ connectionString: superuserUrl });
     await client.connect();
     await client.query(`drop database ${name} with (force)`);
     await client.end();

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from '../../src/core/connection.server.ts';
 
 /** The rows that one statement gives on a connection of its own. In: the address and, for instance, a role to take: `-c role=…`. */
 export async function ask<Row extends pg.QueryResultRow>(
@@ -6,7 +7,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   statement: string,
   options?: string,
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, ...(options && { options }) });
+  const client = newClient({ connectionString: url, ...(options && { options }) });
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { loadReference } from '../../src/catalogue/load-reference.server.ts';
 import { chemicalFiles } from '../../src/chemicals/load-chemicals.server.ts';
 import { provisionDatabase } from '../../src/core/provision.server.ts';
+import { newClient } from '../../src/core/connection.server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +36,7 @@ export async function cloneDatabase({ superuserUrl, template } = inject('cluster
 /** A copy with the reference data, all of it, too: the first who asks has it loaded, once for everybody. */
 export async function cloneWithReference(): Promise<TestDatabase> {
   const { superuserUrl, template } = inject('cluster');
-  const client = new pg.Client({ connectionString: superuserUrl });
+  const client = newClient({ connectionString: superuserUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(1)');
@@ -58,7 +58,7 @@ export async function cloneWithReference(): Promise<TestDatabase> {
 const withReference = 'rede_template_reference';
 
 async function asSuperuser(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

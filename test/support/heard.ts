@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { hashToken } from '../../src/core/session.server.ts';
 import type { Person, World } from './people.ts';
+import { newClient } from '../../src/core/connection.server.ts';
 
 /** A statement that the server sent to its database. */
 interface Heard {
@@ -41,7 +42,7 @@ export async function explaining<T>(
   { format, told }: { format: 'json' | 'text'; told: (plan: string) => void },
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: all.ownerUrl, options: '-c search_path=app' });
+  const client = newClient({ connectionString: all.ownerUrl, options: '-c search_path=app' });
   client.on('notice', ({ message = '' }) => {
     const [, plan] = /plan:\n(.*)$/s.exec(message) ?? [];
     if (plan !== undefined) told(plan);

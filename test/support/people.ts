@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { apiRoutes } from '../../src/api.server.ts';
 import { fromWire, toSnake, toWire } from '../../src/core/case.ts';
@@ -19,6 +19,7 @@ import { translations } from '../../src/texts.ts';
 import { cloneDatabase } from './database.ts';
 import { security } from './security.ts';
 import type { TestDatabase } from './database.ts';
+import { newClient } from '../../src/core/connection.server.ts';
 
 /** What came back over HTTP. `body` is the answer in our own spelling when the call succeeded; else see `problem`. */
 export interface Reply<T> {
@@ -162,7 +163,7 @@ const texts = { en: translations('en'), da: translations('da') };
 export async function world(given?: TestDatabase, requireSecondFactor: Level | null = null): Promise<World> {
   useTexts(texts);
   const cloned = given ?? (await cloneDatabase());
-  const owner = new pg.Client({ connectionString: cloned.ownerUrl, options: '-c search_path=app' });
+  const owner = newClient({ connectionString: cloned.ownerUrl, options: '-c search_path=app' });
   await owner.connect();
   const database = new Database(cloned.url, { max: 8 });
   const sessions = new Sessions(database, 'http://localhost:3000');

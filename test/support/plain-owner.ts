@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { newClient } from '../../src/core/connection.server.ts';
 
 /**
  * Makes a database's tables belong to an owner that row-level security binds, as on a server of which one owns no superuser.
@@ -7,7 +7,7 @@ import pg from 'pg';
  */
 export async function plainOwner(superuserUrl: string): Promise<string> {
   const name = `owner_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: superuserUrl });
+  const admin = newClient({ connectionString: superuserUrl });
   await admin.connect();
   const each = async (query: string) => {
     const { rows } = await admin.query<{ statement: string }>(query);

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
-import pg from 'pg';
 import { inject, test as base } from 'vitest';
 import { peopleOf } from '../../support/people.ts';
 import type { People, Person } from '../../support/people.ts';
 import { carryTo } from './carry.ts';
 import { watch } from './troubles.ts';
 import type { Troubles } from './troubles.ts';
+import { newClient } from '../../../src/core/connection.server.ts';
 
 export type Language = 'en' | 'da';
 export type Theme = 'light' | 'dark';
@@ -62,7 +62,7 @@ export const test = base
     'people',
     { scope: 'file' },
     async ({ stage: { ownerUrl, url } }, { onCleanup }): Promise<People> => {
-      const owner = new pg.Client({ connectionString: ownerUrl, options: '-c search_path=app' });
+      const owner = newClient({ connectionString: ownerUrl, options: '-c search_path=app' });
       await owner.connect();
       onCleanup(() => owner.end());
       return peopleOf(owner, 'rede_session', carryTo(url));
