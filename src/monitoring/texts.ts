@@ -206,11 +206,35 @@ export const monitoringTexts = {
 
   'use.title': ['Use per month', 'Forbrug pr. måned'],
   'use.dayTitle': ['Use per day', 'Forbrug pr. dag'],
-  'use.back': ['Back to {{year}}', 'Tilbage til {{year}}'],
+  'use.hourTitle': ['Use per hour', 'Forbrug pr. time'],
+  'use.back': ['Back to {{period}}', 'Tilbage til {{period}}'],
   'use.open': ['Click to see its days', 'Klik for at se dagene'],
   'use.openMonths': [
     'The arrow keys go through the months; Enter shows the days of one.',
     'Piletasterne går gennem månederne; Enter viser dagene i en af dem.',
+  ],
+  'use.openHours': ['Click to see its hours', 'Klik for at se timerne'],
+  'use.openDays': [
+    'The arrow keys go through the days; Enter shows the hours of one.',
+    'Piletasterne går gennem dagene; Enter viser timerne i en af dem.',
+  ],
+  'use.hour': ['From {{time}}', 'Fra kl. {{time}}'],
+  'use.hourAgain': [
+    'From {{time}}, after the clock was set back',
+    'Fra kl. {{time}}, efter at uret blev stillet tilbage',
+  ],
+  'use.hourChart': [
+    'Use per hour in {{unit}}, {{day}}. Together {{amount}}.',
+    'Forbrug pr. time i {{unit}}, {{day}}. I alt {{amount}}.',
+  ],
+  'use.ofDay': ['The whole day: {{amount}}.', 'Hele dagen: {{amount}}.'],
+  'use.ofHours': [
+    '{{known}} of {{count}} hours are known: {{amount}}. The others are left out, not counted as zero.',
+    '{{known}} af {{count}} timer er kendt: {{amount}}. De andre er udeladt, ikke regnet som nul.',
+  ],
+  'use.noHours': [
+    'The hours of {{day}} are not known: it was not read or imported by the hour.',
+    'Timerne den {{day}} er ikke kendt: dagen er ikke aflæst eller importeret pr. time.',
   ],
   'use.dayChart': [
     'Use per day in {{unit}}, {{month}}. Known so far: {{amount}}.',
