@@ -5,7 +5,6 @@ import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { addDays } from '../core/period.ts';
-import { hasFeature } from '../core/permission.ts';
 import type { Accessibility } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
