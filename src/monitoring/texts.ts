@@ -53,6 +53,18 @@ export const monitoringTexts = {
   'meters.due.tomorrow': ['Tomorrow', 'I morgen'],
   'meters.due.inDays_one': ['In {{count}} day', 'Om {{count}} dag'],
   'meters.due.inDays_other': ['In {{count}} days', 'Om {{count}} dage'],
+  'meters.still.word': ['Still read?', 'Aflæses den?'],
+  'meters.still.ask': [
+    'The next reading has been due for {{days}} days. Stop reading this meter?',
+    'Den næste aflæsning har været forfalden i {{days}} dage. Skal måleren ikke aflæses mere?',
+  ],
+  'meters.still.stop': ['Stop reading it', 'Stop aflæsning'],
+  'meters.still.more': [
+    'It will not fall due any more. Its readings stay.',
+    'Den forfalder ikke mere. Dens aflæsninger bliver.',
+  ],
+  'meters.still.stopped': ['{{name}} is not read any more.', '{{name}} aflæses ikke mere.'],
+  'meters.still.again': ['{{name}} is read again.', '{{name}} aflæses igen.'],
   'meters.filter.type': ['Type', 'Type'],
   'meters.filter.due': ['Due', 'Forfald'],
   'meters.filter.overdue': ['Overdue', 'Overskredet'],

@@ -71,6 +71,10 @@ export const kitTexts = {
   'kit.photos.show': ['Show {{name}}', 'Vis {{name}}'],
   'kit.files.remove': ['Remove {{name}}', 'Fjern {{name}}'],
 
+  'kit.form.unsent': [
+    'A file could not be sent. Try it again, or remove it, and then save.',
+    'En fil kunne ikke sendes. Prøv igen, eller fjern den, og gem så.',
+  ],
   'kit.form.required': ['must be filled in', 'skal udfyldes'],
   'kit.form.save': ['Save', 'Gem'],
   'kit.reason': ['Reason', 'Begrundelse'],

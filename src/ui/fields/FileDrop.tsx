@@ -7,7 +7,7 @@ import { sizeText } from '../../core/size-text.ts';
 import { ApiError } from '../api-error.ts';
 import { problemText } from '../errors.ts';
 import { useTexts } from '../i18n.ts';
-import { sendingIn } from './sending.ts';
+import { sendingIn, useUnsent } from './sending.ts';
 import classes from './fields.module.css';
 
 interface Sending {
@@ -101,6 +101,11 @@ export function FileDrop<T>({
     }
     if (input.current) input.current.value = '';
   };
+  useUnsent(
+    input,
+    files.filter(({ state, file, abort }) => state === 'failed' && !abort.signal.aborted && !refusal(file))
+      .length,
+  );
   const again = ({ key, file }: Sending) => {
     const abort = new AbortController();
     set(key, { state: 'sending', share: 0, words: null, abort });
@@ -183,6 +188,15 @@ export function FileDrop<T>({
                 <Button size="compact-sm" variant="subtle" onClick={() => again(item)}>
                   {t('kit.drop.retry')}
                 </Button>
+              )}
+              {item.state === 'failed' && (
+                <ActionIcon
+                  size="sm"
+                  aria-label={t('kit.files.remove', { name: item.file.name })}
+                  onClick={() => setFiles((before) => before.filter(({ key }) => key !== item.key))}
+                >
+                  <IconX size={16} stroke={1.6} />
+                </ActionIcon>
               )}
             </li>
           ))}
