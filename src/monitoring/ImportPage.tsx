@@ -71,9 +71,15 @@ function History({ meterId, undo }: { meterId: string; undo: Undo }) {
         of: ({ readingCount, firstDate, lastDate, correctedCount, leftOutCount }) => (
           <>
             {exact(readingCount)}
-            <small>{t('readingImport.period', { from: firstDate, to: lastDate })}</small>
-            {correctedCount > 0 && <small>{t('import.corrected', counted(correctedCount))}</small>}
-            {leftOutCount > 0 && <small>{t('import.leftOut', counted(leftOutCount))}</small>}
+            <small>
+              {[
+                t('readingImport.period', { from: firstDate, to: lastDate }),
+                correctedCount > 0 && t('import.corrected', counted(correctedCount)),
+                leftOutCount > 0 && t('import.leftOut', counted(leftOutCount)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </>
         ),
       }}
