@@ -37,7 +37,7 @@ const rootOfDeeper: Ban = { regex: String.raw`^\.\./\.\./[\w.-]+$`, message: roo
 const rootButTypes: Ban = { ...root, allowTypeImports: true };
 const programs: Ban = {
   regex: '^node:child_process$',
-  message: 'Only the embedded database starts programs.',
+  message: 'Only the embedded database starts programs, and process.server.ts our own modules.',
 };
 const otherServers: Ban = {
   regex: String.raw`^\.\./(${areas.join('|')})/.*\.server\.ts$`,
@@ -136,8 +136,9 @@ export default defineConfig({
     may(['src/core/*.ts'], [coreOnly], pure, ['src/core/*.server.ts']),
     may(['src/core/*.server.ts'], [screens, anyArea, rootButTypes, programs], onServer, [
       'src/core/postgres.server.ts',
+      'src/core/process.server.ts',
     ]),
-    may(['src/core/postgres.server.ts'], [screens, anyArea, root], onServer),
+    may(['src/core/postgres.server.ts', 'src/core/process.server.ts'], [screens, anyArea, root], onServer),
     may(['src/ui/*.{ts,tsx}'], [serverFiles, node, anyArea, root]),
     may(['src/ui/*/*.{ts,tsx}'], [serverFiles, node, anyArea, rootOfDeeper]),
     may(each('*.ts'), [serverFiles, node, screens, root], pure, [

@@ -14,6 +14,7 @@ import { connect } from './ui/app.ts';
 import { handleError } from './ui/errors.ts';
 import { startTexts } from './ui/i18n.ts';
 import { reloadOnNewVersion } from './ui/new-version.ts';
+import { SignOut } from './ui/SignOut.tsx';
 import { tellStartFailure } from './ui/start-failure.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 import { Toasts } from './ui/Toasts.tsx';
@@ -56,6 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <Toasts />
+          <SignOut />
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,

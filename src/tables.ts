@@ -226,5 +226,10 @@ export interface Tables {
   inspection: OfOrganization &
     Stored<typeof StoredInspection> & { searchText: ColumnType<string, never, never> };
   reading: OfOrganization &
-    Stored<typeof ReadingBody> & { meterId: string; performedById: string | null; importId: string | null };
+    Stored<typeof ReadingBody> & {
+      meterId: string;
+      performedById: string | null;
+      importId: string | null;
+      hours: (string | null)[] | null;
+    };
 }

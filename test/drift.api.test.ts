@@ -122,7 +122,7 @@ const entities: Record<string, Entity> = {
     ],
   },
   meter: { schema: MeterRow, kept: ['last_reading_date', 'next_reading_date', 'search_text'] },
-  reading: { schema: Reading, kept: ['meter_id', 'import_id', 'series'] },
+  reading: { schema: Reading, kept: ['meter_id', 'import_id', 'series', 'hours'] },
   reminder: { schema: ReminderRow, kept: ['covered_to', 'fill_on', 'search_text'] },
   inspection: {
     schema: StoredInspection.extend(InspectionRow.pick({ id: true, lastModifiedDate: true }).shape),

@@ -129,6 +129,11 @@ describe(`at ${many.meters} meters and ${many.readings} readings`, () => {
       370,
     ],
     [
+      'a month’s hours',
+      () => anna.call(readings.hours, { orgId, meterId, query: { from: '2024-03-01', to: '2024-03-31' } }),
+      40,
+    ],
+    [
       'a record’s history',
       () => anna.call(changes.ofOrganization, { orgId, query: { record: meterId } }),
       25,

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { app } from '../ui/app.ts';
-import { handleError } from '../ui/errors.ts';
 import { useTexts } from '../ui/i18n.ts';
 import { LoadingPage } from '../ui/Loading.tsx';
 import { safeReturnUrl } from '../ui/return-url.ts';
+import { signOut } from '../ui/sign-out.ts';
 import { useCall } from '../ui/use-call.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';
@@ -26,7 +25,6 @@ export default function SecondFactorPage() {
   // Once begun it stays, so that the recovery codes are seen.
   if (factor.demanded && !begun) setBegun(true);
   if (!factor.demanded && !begun) return <Navigate to={target} replace />;
-  const signOut = () => app()?.signOut().catch(handleError);
   return (
     <AuthCard title={t('factor.title')} text={t('factor.demanded')}>
       <SetUpFactor email={person.email} done={() => void navigate(target, { replace: true })} />

@@ -70,13 +70,29 @@ export function isRepeated(timeZone: string, local: LocalMinute): boolean {
   return offsetAt(timeZone, local - before) === before && offsetAt(timeZone, local - after) === after;
 }
 
+/** Minutes since 1970-01-01 in UTC at which the clock shows a local time; of one that happens twice, the first. */
+function utcMinute(timeZone: string, local: LocalMinute): number {
+  const [before, after] = around(timeZone, local);
+  return offsetAt(timeZone, local - before) === before ? local - before : local - after;
+}
+
 /** How long a local day is, in minutes; its number counts from 1970-01-01. 1440, but 1380 or 1500 where the clock is changed. */
-export function lengthOfDay(timeZone: string, day: number): number {
-  const utc = (local: LocalMinute) => {
-    const [before, after] = around(timeZone, local);
-    return offsetAt(timeZone, local - before) === before ? local - before : local - after;
-  };
-  return utc((day + 1) * minutesOfDay) - utc(day * minutesOfDay);
+export const lengthOfDay = (timeZone: string, day: number): number =>
+  utcMinute(timeZone, (day + 1) * minutesOfDay) - utcMinute(timeZone, day * minutesOfDay);
+
+/** How many minutes of its day are over at a local time; of one that happens twice, at the first. */
+export const sinceMidnight = (timeZone: string, local: LocalMinute): number =>
+  utcMinute(timeZone, local) - utcMinute(timeZone, Math.floor(local / minutesOfDay) * minutesOfDay);
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const timeOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+/** What the clock shows, '02:00', as each hour of a day begins, its number counted from 1970-01-01: where it is set back, one comes twice. */
+export function hoursOfDay(timeZone: string, day: number): string[] {
+  const midnight = utcMinute(timeZone, day * minutesOfDay);
+  return Array.from({ length: Math.floor(lengthOfDay(timeZone, day) / 60) }, (_, hour) =>
+    timeOf(localMinute(timeZone, midnight + hour * 60) - day * minutesOfDay),
+  );
 }
 
 const instantPattern = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)[\d:.]*(?:Z|([+-])(\d\d):?(\d\d)?)$/;
@@ -94,11 +110,7 @@ export function clockTime(timeZone: string, instant: string): { date: IsoDate; t
     toDay(date) * minutesOfDay + Number(hours) * 60 + Number(minutes) - ahead,
   );
   const ofDay = local - Math.floor(local / minutesOfDay) * minutesOfDay;
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return {
-    date: fromDay(Math.floor(local / minutesOfDay)),
-    time: `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`,
-  };
+  return { date: fromDay(Math.floor(local / minutesOfDay)), time: timeOf(ofDay) };
 }
 
 /** A date as it is; of an instant ('2026-06-30T22:05:00.000Z') the date that the clock of a time zone shows then. */

@@ -1,6 +1,7 @@
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { Problem } from './problem.ts';
-import type { FieldError, ProblemCode } from './problem.ts';
+import { told, valueOf } from './told.server.ts';
+import type { Told } from './told.server.ts';
 
 /** At most so many threads at once, so that work on large files leaves processors for everybody else. */
 const mostAtOnce = 2;
@@ -25,13 +26,6 @@ function done(): void {
   else running -= 1;
 }
 
-type Told<T> =
-  | { value: T }
-  | {
-      problem: { code: ProblemCode; fields: FieldError[]; values: Record<string, string | number> };
-    }
-  | { error: string };
-
 /**
  * Does the work of a module in a thread of its own, where it holds up nobody. The module calls `workInThread`. What it throws
  * arrives here: a Problem as one. Work that needs more than a gigabyte or a minute, or its own limits, is TOO_LARGE.
@@ -45,7 +39,7 @@ export async function inThread<T>(module: URL, input: unknown, { heap, time } = 
     resourceLimits: { maxOldGenerationSizeMb: heap },
   });
   try {
-    const told = await new Promise<Told<T>>((resolve, reject) => {
+    const answer = await new Promise<Told<T>>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Problem('TOO_LARGE')), time);
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) =>
@@ -56,9 +50,7 @@ export async function inThread<T>(module: URL, input: unknown, { heap, time } = 
         reject(new Error(`The thread of ${module.pathname} ended with ${code} before it answered`));
       });
     });
-    if ('problem' in told) throw new Problem(told.problem.code, told.problem.fields, told.problem.values);
-    if ('error' in told) throw new Error(told.error);
-    return told.value;
+    return valueOf(answer);
   } finally {
     await worker.terminate();
     done();
@@ -69,13 +61,5 @@ export async function inThread<T>(module: URL, input: unknown, { heap, time } = 
 export function workInThread(work: (input: unknown) => Promise<unknown>): void {
   const port = parentPort;
   if (isMainThread || !port) throw new Error('This module runs in a thread of its own');
-  const tell = (told: Told<unknown>) => port.postMessage(told);
-  work(workerData).then(
-    (value) => tell({ value }),
-    (error: unknown) => {
-      if (error instanceof Problem)
-        tell({ problem: { code: error.code, fields: error.fields, values: error.values } });
-      else tell({ error: error instanceof Error ? (error.stack ?? error.message) : 'unknown error' });
-    },
-  );
+  void told(work(workerData)).then((answer) => port.postMessage(answer));
 }

@@ -8,7 +8,7 @@ const maps = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/pac
 
 /**
  * The text of a PDF, page by page, up to the longest that is read; empty for a scan. Throws what pdf.js throws for one that is
- * damaged or asks for a password. Runs in a thread of its own: a PDF can be made to take for ever.
+ * damaged or asks for a password. Runs in a process of its own: a PDF can be made to take for ever, and all memory.
  */
 export async function pdfText(bytes: Buffer): Promise<string> {
   const task = getDocument({

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { today } from '../../test/e2e/support/days.ts';
 import {
+  expectAddress,
   expectFocused,
   expectGone,
   expectText,
@@ -125,6 +126,37 @@ describe('reporting an event', () => {
     const [event] = await listOf(worker);
     const { body } = await worker.call(events.get, { orgId: worker.organizationId, id: event?.id ?? '' });
     expect(body.files.map(({ name }) => name)).toEqual(['kept.jpg']);
+  });
+
+  test('is not left, nor saved, without a photo that could not be sent', async ({ people, visit }) => {
+    const worker = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page, context, troubles } = await visit(worker, '/events/new', { on: 'phone' });
+    await expectVisible(page.getByLabel('What happened? *'));
+    troubles.allow(503);
+    await context.route('**/files', (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await page.locator('input[type=file]').setInputFiles(await photo('leak.jpg'));
+    await expectVisible(page.getByRole('alert').filter({ hasText: 'leak.jpg' }));
+    await page.getByRole('link', { name: 'Home' }).click();
+    const question = page.getByRole('dialog');
+    await expectVisible(question);
+    await expectAddress(page, '/events/new');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expectGone(question);
+
+    await page.getByLabel('What happened? *').fill('Oil on the floor');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expectVisible(
+      page.getByText('A file could not be sent. Try it again, or remove it, and then save.'),
+    );
+    expect(await listOf(worker)).toHaveLength(0);
+    await context.unroute('**/files');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectVisible(page.getByRole('button', { name: 'Show leak.jpg' }));
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expectVisible(page.getByRole('heading', { name: /^Thank you/ }));
+    const [event] = await listOf(worker);
+    const { body } = await worker.call(events.get, { orgId: worker.organizationId, id: event?.id ?? '' });
+    expect(body.files.map(({ name }) => name)).toEqual(['leak.jpg']);
   });
 
   test('takes over what an inspection found, and remembers where it came from', async ({ people, visit }) => {

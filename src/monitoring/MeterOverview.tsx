@@ -8,6 +8,7 @@ import type { Meter } from './meter.ts';
 import { useMeterSpeech } from './MeterWords.tsx';
 import { NewReading } from './NewReading.tsx';
 import type { ReadingRow } from './reading.ts';
+import { StillRead } from './StillRead.tsx';
 import { hasConsumption, shownUnit } from './units.ts';
 import { UseSection } from './UseSection.tsx';
 
@@ -21,6 +22,7 @@ export function MeterOverview({ meter }: { meter: Meter }) {
   const unit = shownUnit(meter);
   return (
     <>
+      {mayEdit && <StillRead meter={meter} />}
       {mayEdit && (
         <NewReading
           key={saves}

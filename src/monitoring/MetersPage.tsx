@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconGauge, IconListCheck } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconGauge, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../organization/organization.ts';
@@ -12,13 +13,12 @@ import { signedOptions } from '../ui/list/signed-options.tsx';
 import { useNumbers } from '../ui/numbers.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session.ts';
-import { useToday } from '../ui/today.ts';
-import { DueWord } from './DueWord.tsx';
 import { monitoringExports } from './exports.ts';
 import { meterIcons } from './meter-icons.ts';
 import { meters } from './meter.ts';
 import type { MeterRow } from './meter.ts';
 import { useMeterSpeech } from './MeterWords.tsx';
+import { MeterDue } from './StillRead.tsx';
 import { meterTypes } from './units.ts';
 
 /** All meters of the organization, the next due first. */
@@ -27,9 +27,20 @@ export default function MetersPage() {
   const { exact } = useNumbers();
   const { id: orgId } = useOrganization();
   const speech = useMeterSpeech();
-  const today = useToday();
   const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
   const { to } = useListLink();
+  // On a phone one comes to read; a new meter is made now and then, and mostly at a desk.
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const round = mayEdit && (
+    <Button
+      component={Link}
+      to="/monitoring/meters/round"
+      {...(!phone && { variant: 'default', leftSection: <IconListCheck size={16} stroke={1.6} /> })}
+    >
+      {t('meters.round')}
+    </Button>
+  );
+  const add = mayEdit && <AddButton to={to('/monitoring/meters/new')}>{t('meters.new')}</AddButton>;
 
   const filters = useMemo<Filter[]>(
     () => [
@@ -121,8 +132,8 @@ export default function MetersPage() {
       key: 'due',
       title: t('meters.column.due'),
       quiet: true,
-      width: '9.25rem',
-      render: (row) => row.nextReadingDate && <DueWord date={row.nextReadingDate} today={today} />,
+      width: '10rem',
+      render: (row) => <MeterDue row={row} />,
     },
   ];
 
@@ -145,25 +156,26 @@ export default function MetersPage() {
           ? `${exact(row.lastReading.value)} ${speech.symbol(row.lastReading.unit)}`
           : t('meters.noReading'),
         line: [row.number, row.location].filter(Boolean).join(' · ') || speech.type(row.utilityType),
-        end: row.nextReadingDate && <DueWord date={row.nextReadingDate} today={today} />,
+        end: row.nextReadingDate && <MeterDue row={row} />,
       })}
-      secondary={
-        mayEdit && (
-          <Button
-            component={Link}
-            to="/monitoring/meters/round"
-            variant="default"
-            leftSection={<IconListCheck size={16} stroke={1.6} />}
-          >
-            {t('meters.round')}
-          </Button>
-        )
+      secondary={!phone && round}
+      seldom={
+        phone && mayEdit
+          ? [
+              {
+                label: t('meters.new'),
+                icon: <IconPlus size={16} stroke={1.6} />,
+                to: '/monitoring/meters/new',
+              },
+            ]
+          : undefined
       }
-      action={mayEdit && <AddButton to={to('/monitoring/meters/new')}>{t('meters.new')}</AddButton>}
+      action={phone ? round : add}
       empty={{
         icon: <IconGauge size={20} stroke={1.5} />,
         title: t('meters.empty.title'),
         text: t('meters.empty.text'),
+        action: add,
       }}
     />
   );

@@ -29,10 +29,11 @@ interface Props {
   month: ShownPeriod;
   known: KnownDays;
   entry: Entry<ReadingRow> | null;
+  show: (day: ShownPeriod) => void;
 }
 
-/** A meter's use per day of a month; what is shared over days that were not read one by one is hatched, and said to be. */
-export function MonthUse({ meter, month, known, entry }: Props) {
+/** A meter's use per day of a month, a day that was imported by the hour leading to its hours; what is shared over days that were not read one by one is hatched, and said to be. */
+export function MonthUse({ meter, month, known, entry, show }: Props) {
   const { t, language } = useTexts();
   const { exact, drawn, rough } = useNumbers();
   const speech = useMeterSpeech();
@@ -42,6 +43,7 @@ export function MonthUse({ meter, month, known, entry }: Props) {
   const symbol = speech.symbol(unit);
   const range = { ...daysOf(month), interval: 'day', unit } as const;
   const found = useCall(readings.consumption, { orgId, meterId: meter.id, query: range });
+  const byHour = useCall(readings.hours, { orgId, meterId: meter.id, query: daysOf(month) });
   if (found.isPending) return <Skeleton className={classes.chartRoom} />;
   if (!found.data)
     return (
@@ -57,6 +59,7 @@ export function MonthUse({ meter, month, known, entry }: Props) {
   const named = `${monthName(range.from, language)} ${month.slice(0, 4)}`;
   if (bars.every((bar) => !bar.now && bar.preview === 0))
     return <p className={classes.lead}>{t('use.nothing', { period: named })}</p>;
+  const withHours = new Set(byHour.data?.days.map(({ day }) => day));
   const told = days.flatMap(({ value }) => (value === null ? [] : [value]));
   const missing = bars.filter((bar) => bar.missingDays > 0).length;
   return (
@@ -70,15 +73,20 @@ export function MonthUse({ meter, month, known, entry }: Props) {
               label: String(index + 1),
               title: `${capital(weekdayName(start, language))} ${start}`,
               current: start === today,
+              open: withHours.has(start) ? () => show(start) : undefined,
             };
           })}
+          opens={t('use.openHours')}
           unit={symbol}
           target={null}
-          summary={t('use.dayChart', {
-            unit: symbol,
-            month: named,
-            amount: told.length > 0 ? `${exact(sum(told), 2)} ${symbol}` : t('kit.chart.unknown'),
-          })}
+          summary={[
+            t('use.dayChart', {
+              unit: symbol,
+              month: named,
+              amount: told.length > 0 ? `${exact(sum(told), 2)} ${symbol}` : t('kit.chart.unknown'),
+            }),
+            ...(withHours.size > 0 ? [t('use.openDays')] : []),
+          ].join(' ')}
           format={drawn}
           formatAmount={rough}
         />

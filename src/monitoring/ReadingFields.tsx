@@ -17,6 +17,7 @@ import { useListLink } from '../ui/record/use-list-link.ts';
 import type { RecordForm } from '../ui/record/use-record-form.ts';
 import { useToday } from '../ui/today.ts';
 import { useAttached } from '../ui/fields/use-attached.ts';
+import { AskBack } from './AskBack.tsx';
 import type { Entry } from './entry.ts';
 import { isRestart } from './intervals.ts';
 import type { Meter } from './meter.ts';
@@ -144,9 +145,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
       <ReadingResult entry={entry} />
       {asks && (
         <div className={classes.ask}>
-          <Banner tone="warning" role="alert" icon={IconAlertTriangle}>
-            {t(`readings.asks.${asks}`)}
-          </Banner>
+          <AskBack entry={entry} />
           <TextField
             {...form.field('plausibilityReason')}
             required

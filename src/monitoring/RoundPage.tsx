@@ -9,13 +9,16 @@ import { DateField } from '../ui/fields/DateField.tsx';
 import { useTexts } from '../ui/i18n.ts';
 import { ListNotice } from '../ui/list/ListNotice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useOrganization } from '../ui/session.ts';
+import { useWaiting } from '../ui/outbox.ts';
+import { useOrganization, useSession } from '../ui/session.ts';
+import { closeToast, toastSuccess } from '../ui/toasts.ts';
 import { useToday } from '../ui/today.ts';
 import { useCall } from '../ui/use-call.ts';
 import { meters } from './meter.ts';
 import type { MeterRow } from './meter.ts';
 import classes from './round.module.css';
 import { RoundItem } from './RoundItem.tsx';
+import { waitingFor } from './use-round-item.ts';
 
 /** All meters due within a week, read in one go: one number each. */
 export default function RoundPage() {
@@ -71,7 +74,18 @@ export default function RoundPage() {
 function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
   const { t } = useTexts();
   const [date, setDate] = useState<string | null>(today);
-  const [read, setRead] = useState<readonly string[]>([]);
+  const { id: orgId } = useOrganization();
+  const box = useWaiting(useSession().person.id);
+  // What an earlier round has kept on this device is read, too.
+  const [read, setRead] = useState<readonly string[]>(() =>
+    rows.map(({ id }) => id).filter((meterId) => waitingFor(box, { orgId, meterId })),
+  );
+  const last = useRef<number | null>(null);
+  const tell = (detail: string, undo: () => unknown) => {
+    // One at a time: several would cover the list on a phone.
+    if (last.current !== null) closeToast(last.current);
+    last.current = toastSuccess(detail, { undo });
+  };
   const list = useRef<HTMLOListElement>(null);
   const done = (id: string) => {
     setRead((before) => (before.includes(id) ? before : [...before, id]));
@@ -104,7 +118,15 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
       </div>
       <ol className={classes.items} ref={list}>
         {rows.map((row) => (
-          <RoundItem key={row.id} row={row} date={date ?? today} today={today} done={() => done(row.id)} />
+          <RoundItem
+            key={row.id}
+            row={row}
+            date={date ?? today}
+            today={today}
+            done={() => done(row.id)}
+            undone={() => setRead((before) => before.filter((id) => id !== row.id))}
+            tell={tell}
+          />
         ))}
       </ol>
       {read.length === rows.length && (

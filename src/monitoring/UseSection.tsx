@@ -8,6 +8,7 @@ import recordClasses from '../ui/record/record.module.css';
 import { useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import { CurveSection } from './CurveSection.tsx';
+import { DayUse } from './DayUse.tsx';
 import type { Entry } from './entry.ts';
 import { stoodOn } from './intervals.ts';
 import type { Meter } from './meter.ts';
@@ -29,12 +30,14 @@ interface Props {
   entry: Entry<ReadingRow> | null;
 }
 
-/** A meter's use in a year, against the year before, or in a month by its days; and that time in three figures. */
+const titles = { year: 'use.title', month: 'use.dayTitle', day: 'use.hourTitle' } as const;
+
+/** A meter's use in a year, against the year before, in a month by its days, or in a day by its hours; and a year or month in three figures. */
 export function UseSection({ meter, entry }: Props) {
   const { t, language } = useTexts();
   const speech = useMeterSpeech();
   const { id: orgId } = useOrganization();
-  const [asCurve, setAsCurve] = useState(false);
+  const [wantsCurve, setAsCurve] = useState(false);
   const typed = entry?.candidate ?? null;
   const { period, year, known, show, before, after } = useShownPeriod(meter, typed && stoodOn(typed, meter));
   const unit = shownUnit(meter);
@@ -43,10 +46,16 @@ export function UseSection({ meter, entry }: Props) {
   const now = useCall(readings.consumption, { ...at, query: query(year) });
   const past = useCall(readings.consumption, { ...at, query: query(year - 1) });
 
-  const isYear = partOf(period) === 'year';
-  const month = isYear ? null : Number(period.slice(5)) - 1;
+  const part = partOf(period);
+  const isYear = part === 'year';
+  const asCurve = wantsCurve && isYear;
+  const month = isYear ? null : Number(period.slice(5, 7)) - 1;
   const named = monthName(daysOf(period).from, language);
-  const title = asCurve ? t('use.curveTitle') : t(isYear ? 'use.title' : 'use.dayTitle');
+  const above =
+    part === 'day'
+      ? { period: period.slice(0, 7), name: capital(named) }
+      : { period: String(year), name: String(year) };
+  const title = asCurve ? t('use.curveTitle') : t(titles[part]);
   const mayCurve = meter.readingCount > 0 && meter.readingMode !== 'CONSUMPTION';
   const figures = now.data && past.data && soFar(now.data.buckets, past.data.buckets, month);
   return (
@@ -56,23 +65,25 @@ export function UseSection({ meter, entry }: Props) {
           <h3 className={recordClasses.heading}>
             {title} <span>{speech.symbol(unit)}</span>
           </h3>
-          {!asCurve && !isYear && (
-            <button
-              type="button"
-              className={recordClasses.more}
-              aria-label={t('use.back', { year })}
-              onClick={() => show(String(year))}
-            >
-              <IconArrowLeft size={14} stroke={1.6} aria-hidden /> {year}
-            </button>
-          )}
           {!asCurve && (
-            <PeriodSwitch
-              part={partOf(period)}
-              shown={isYear ? String(year) : capital(named)}
-              before={before}
-              after={after}
-            />
+            <div>
+              {!isYear && (
+                <button
+                  type="button"
+                  className={recordClasses.more}
+                  aria-label={t('use.back', { period: above.name })}
+                  onClick={() => show(above.period)}
+                >
+                  <IconArrowLeft size={14} stroke={1.6} aria-hidden /> {above.name}
+                </button>
+              )}
+              <PeriodSwitch
+                part={part}
+                shown={part === 'month' ? capital(named) : period}
+                before={before}
+                after={after}
+              />
+            </div>
           )}
           {isYear && mayCurve && (
             <button type="button" className={recordClasses.more} onClick={() => setAsCurve(!asCurve)}>
@@ -106,12 +117,14 @@ export function UseSection({ meter, entry }: Props) {
             entry={entry}
             show={show}
           />
+        ) : part === 'day' ? (
+          <DayUse meter={meter} day={period} />
         ) : (
-          <MonthUse meter={meter} month={period} known={known} entry={entry} />
+          <MonthUse meter={meter} month={period} known={known} entry={entry} show={show} />
         )}
       </section>
-      {(now.isPending || past.isPending) && <Skeleton className={classes.kpisRoom} />}
-      {now.data && figures && (
+      {part !== 'day' && (now.isPending || past.isPending) && <Skeleton className={classes.kpisRoom} />}
+      {part !== 'day' && now.data && figures && (
         <MeterKpis
           meter={meter}
           known={figures}

@@ -1,3 +1,4 @@
+import { round } from '../core/decimal.ts';
 import { addDays, daysBetween } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
 import { textOf } from './import-columns.ts';
@@ -7,6 +8,7 @@ import type { CellMapping, ImportMeter } from './import-mapping.ts';
 import type { LineError, ReadRows } from './import-rows.ts';
 import { inOrder, intervalsOf, seriesOf, stoodOn } from './intervals.ts';
 import type { PlainReading } from './intervals.ts';
+import { farAboveOthers } from './plausibility.ts';
 import { checkReading, checkSeries } from './reading-check.ts';
 import { unitLabel } from './units.ts';
 import type { FullMapping, ImportNote } from './reading-import-api.ts';
@@ -149,6 +151,20 @@ function missingDays(entries: readonly Entry[], { meter }: ImportFacts): ImportN
   return count > 0 ? [{ code: 'DAYS_MISSING', values: { count, date: first } }] : [];
 }
 
+/** Entries whose use is many times all else that is known of the meter. */
+function farAbove(entries: readonly Entry[], { meter, readings }: ImportFacts): ImportNote[] {
+  const added = entries.map(asReading);
+  const found = farAboveOthers([...readings, ...added], added, meter);
+  const [first] = found;
+  if (!first?.found.use) return [];
+  const { performedAt: date } = first.reading;
+  const { unit, use, times } = first.found;
+  const value = round(use.perDay, 1);
+  return [
+    { code: 'FAR_ABOVE', values: { count: found.length, date, value, unit, times: Math.round(times) } },
+  ];
+}
+
 /** What of the meter's rules and readings the entries run into; in order of date, without those to be left out. */
 export function judge(
   found: Entry[],
@@ -179,6 +195,6 @@ export function judge(
   const notes: ImportNote[] = [...read.notes].map(([code, values]) => ({ code, values }));
   if (leaveOut && blocked.size > 0)
     notes.push({ code: 'EXISTING_LEFT_OUT', values: { count: blocked.size } });
-  notes.push(...missingDays(sorted, facts));
+  notes.push(...missingDays(sorted, facts), ...farAbove(entries, facts));
   return { entries, errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)), notes };
 }

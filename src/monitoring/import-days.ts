@@ -5,6 +5,8 @@ import { fromDay } from '../core/period.ts';
 import type { IsoDate } from '../core/period.ts';
 import { convertRounded } from './conversion.ts';
 import { usualStep } from './import-columns.ts';
+import { hoursOfAmounts, hoursOfStands } from './import-hours.ts';
+import type { Hours } from './import-hours.ts';
 import { nextMonth } from './import-mapping.ts';
 import type { LineError, ReadRow, ReadRows } from './import-rows.ts';
 import type { FullMapping } from './reading-import-api.ts';
@@ -21,6 +23,8 @@ export interface Entry {
   unit: Unit;
   /** How many hours or quarters of its day are there and should be, where some lack. */
   lacking: { count: number; expected: number } | null;
+  /** What was used in each hour of its day, where the file tells it. */
+  hours: Hours | null;
 }
 
 interface Settings {
@@ -163,6 +167,7 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
       periodStart: fromDay(first),
       performedAt: fromDay(last + late(meter)),
       lacking: null,
+      hours: null,
     });
   }
   const lastDay = Math.max(...days.keys());
@@ -181,7 +186,8 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
     if (lacking) [lackingDays, firstLacking] = [lackingDays + 1, firstLacking || date];
     const own = entryOf(first.row, day.amounts, utilityType);
     const performedAt = fromDay(number + late(meter));
-    entries.push({ ...own, rowCount: day.spans.length, periodStart: date, performedAt, lacking });
+    const hours = hoursOfAmounts(day.spans, number, { timeZone, meterType: utilityType });
+    entries.push({ ...own, rowCount: day.spans.length, periodStart: date, performedAt, lacking, hours });
   }
   if (lackingDays > 0) notes.set('DAYS_INCOMPLETE', { count: lackingDays, date: firstLacking });
   return entries;
@@ -219,10 +225,21 @@ export function oneOfDays(
   }
   let several = 0;
   const entries: Entry[] = [];
+  const hours =
+    hasTimes && meter.readingMode === 'COUNTER'
+      ? hoursOfStands([...seen.values()].flat(), { timeZone, meterType: meter.utilityType })
+      : new Map<number, Hours>();
   for (const [number, { row, count }] of days) {
     if (count > 1) several += 1;
     const own = entryOf(row, new Map([[row.unit.from, row.amount]]), meter.utilityType);
-    entries.push({ ...own, rowCount: count, performedAt: fromDay(number), periodStart: null, lacking: null });
+    entries.push({
+      ...own,
+      rowCount: count,
+      performedAt: fromDay(number),
+      periodStart: null,
+      lacking: null,
+      hours: hours.get(number - late(meter)) ?? null,
+    });
   }
   if (several > 0) notes.set(takesFirst ? 'FIRST_OF_DAY_KEPT' : 'LAST_OF_DAY_KEPT', { count: several });
   return entries;

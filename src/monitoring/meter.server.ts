@@ -24,14 +24,15 @@ import { checkMode } from './reading-check.ts';
 import { codeOf, plainReadings, readReadings, valuesOf } from './reading.server.ts';
 import { defaultReadingMode } from './units.ts';
 
+const ofMeter = sql`organization_id = m.organization_id and meter_id = m.id and deleted_at is null`;
 const lastReading = sql`left join lateral (
   select id, performed_at, trim_scale(value)::text as value, unit from app.reading
-  where organization_id = m.organization_id and meter_id = m.id and deleted_at is null
-  order by performed_at desc, id desc limit 1) r on true`;
-// Amounts say on which day they begin; what a counter or a tank tells begins after the day at whose end it was first read.
-const firstUse = sql`(select min(coalesce(case when m.reading_mode = 'CONSUMPTION' then period_start end,
-    performed_at - (m.read_at = 'START')::int + (m.reading_mode <> 'CONSUMPTION')::int)) from app.reading
-  where organization_id = m.organization_id and meter_id = m.id and deleted_at is null) as first_use`;
+  where ${ofMeter} order by performed_at desc, id desc limit 1) r on true`;
+// Amounts may say on which day they begin; what a counter or a tank tells begins after the day at whose end it was first read.
+const firstUse = sql`least(case when m.reading_mode = 'CONSUMPTION' then (select period_start from app.reading
+      where ${ofMeter} and period_start is not null order by period_start limit 1) end,
+    (select performed_at from app.reading where ${ofMeter} order by performed_at limit 1)
+      - (m.read_at = 'START')::int + (m.reading_mode <> 'CONSUMPTION')::int) as first_use`;
 type Language = 'en' | 'da';
 const selectionFrom = (
   schema: typeof MeterRow | typeof Meter,

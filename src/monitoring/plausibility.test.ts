@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addPeriod } from '../core/period.ts';
 import { amountInGrains } from './conversion.ts';
 import type { Interval, PlainReading } from './intervals.ts';
-import { judgeReading, plausibility, intervalEndedBy } from './plausibility.ts';
+import { farAboveOthers, judgeReading, plausibility, intervalEndedBy } from './plausibility.ts';
 
 const counter = {
   utilityType: 'ELECTRICITY',
@@ -52,12 +53,59 @@ describe('plausibility', () => {
       mean: '10',
       deviation: '1.581138830084',
       outside: false,
+      times: null,
     });
     expect([judged(seen, next(14.8)).outside, judged(seen, next(5.2)).outside]).toEqual([true, true]);
   });
 
-  it('does not judge by fewer than five intervals', () => {
-    expect(judged(history(8, 9, 10, 11), next(1000))).toMatchObject({ count: 4, outside: false });
+  test.each([
+    ['as used in a round: 960 a day where 80 was the most', [60, 80], 960, true, 12],
+    ['five times the only one', [10], 50, false, null],
+    ['a little more', [10], 51, true, 5.1],
+    ['more than five times the mean, but not the highest', [1, 1, 1, 20], 90, false, null],
+    ['far less is no question yet', [8, 9, 10, 11], 0, false, null],
+    ['after a standstill any use is, and is no number of times nothing', [0, 0], 1, true, null],
+    ['a standstill goes on', [0, 0], 0, false, null],
+    ['corrections below zero are no highest', [-4, -2], 3, true, null],
+  ])('by fewer than five intervals: %s', (_name, seen, use, outside, times) => {
+    expect(judged(history(...seen), next(use))).toMatchObject({ count: seen.length, outside, times });
+  });
+
+  it('takes all that is known for the highest, though three are of one month', () => {
+    const inMarch = [3, 3, 3].map((use, index): Interval => ({
+      start: `2024-03-0${index + 1}`,
+      end: `2024-03-0${index + 2}`,
+      amount: kWh(use),
+      unit: 'kWh',
+    }));
+    const seen = [...history(40), ...inMarch];
+    const candidate = { start: '2024-03-20', end: '2024-03-21', amount: kWh(150), unit: 'kWh' };
+    expect(judged(seen, candidate)).toMatchObject({ seasonal: false, high: '40', outside: false });
+  });
+
+  const few = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 4 });
+  it('asks by few exactly above five times the highest, whatever their order', () => {
+    fc.assert(
+      fc.property(few, fc.integer({ min: 0, max: 1_000_000 }), (seen, use) => {
+        const { outside } = judged(history(...seen), next(use));
+        expect(outside).toBe(use > 5 * Math.max(...seen));
+        expect(judged(history(...seen.toReversed()), next(use)).outside).toBe(outside);
+      }),
+    );
+  });
+  it('asks about more, where it asks about less by few, and in every unit alike', () => {
+    fc.assert(
+      fc.property(few, fc.nat(1_000_000), fc.nat(1_000_000), (seen, use, more) => {
+        if (judged(history(...seen), next(use)).outside)
+          expect(judged(history(...seen), next(use + more)).outside).toBe(true);
+        expect(plausibility(history(...seen), next(use), { ...inKWh, unit: 'MWh' }).outside).toBe(
+          judged(history(...seen), next(use)).outside,
+        );
+      }),
+    );
+  });
+
+  it('does not judge by nothing', () => {
     expect(judged([], next(1000))).toMatchObject({
       count: 0,
       low: null,
@@ -112,6 +160,11 @@ describe('plausibility', () => {
     expect(judged(seen, between)).toMatchObject({ count: 5, high: '80', low: '8' });
   });
 
+  it('says how many times the highest a figure is by many, too, and of all months', () => {
+    expect(judged(history(8, 9, 10, 11, 12), next(60.6))).toMatchObject({ outside: true, times: 5.05 });
+    expect(judged(history(8, 9, 10, 11, 12), next(59)).times).toBeNull();
+  });
+
   it('stands figures of any size', () => {
     const huge = history(1, 1, 1, 1, 1).map((each) => ({ ...each, amount: kWh('999999999999999999999999') }));
     const found = judged(huge, { ...next(1), amount: kWh('0.000000000001') });
@@ -161,6 +214,17 @@ describe('a reading while it is typed', () => {
       '5',
     );
     expect(judgeReading([litres('2024-01-01', '90')], litres('2024-01-11', '400'), tank)).toBeNull();
+  });
+
+  it('is found among many at once as it is alone, and only where it is asked for', () => {
+    const typo = reading('2024-03-11', '1900');
+    const rest = [...readings, reading('2024-03-21', '1950')];
+    const judgedAlone = judgeReading(rest.slice(0, -1), typo, counter);
+    const [found, ...others] = farAboveOthers([...rest, typo], [typo, ...rest.slice(-1)], counter);
+    expect(found).toMatchObject({ reading: typo, found: { times: 12, outside: true, figure: '60' } });
+    expect([found?.found.use, found?.found.high, others]).toEqual([judgedAlone?.use, '5', []]);
+    expect(farAboveOthers([...rest, typo], readings, counter)).toEqual([]);
+    expect(farAboveOthers([], [], counter)).toEqual([]);
   });
 
   it('is a level compared with the other levels', () => {

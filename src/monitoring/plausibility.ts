@@ -1,6 +1,7 @@
 import { div, parseDecimal, round, toNumber } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import { addDays, daysBetween } from '../core/period.ts';
+import type { IsoDate } from '../core/period.ts';
 import { amountFromGrains, convertRounded } from './conversion.ts';
 import { intervalsOf, seriesOf, stoodOn } from './intervals.ts';
 import type { Interval, PlainMeter, PlainReading } from './intervals.ts';
@@ -25,18 +26,27 @@ export interface Plausibility {
   high: DecimalString | null;
   mean: DecimalString | null;
   deviation: DecimalString | null;
-  /** Beyond three standard deviations from the mean: ask back. */
+  /** Beyond three standard deviations from the mean, or many times the highest: ask back. */
   outside: boolean;
+  /** How many times the highest of all earlier figures it is, where it is that many; null after a standstill, too. */
+  times: number | null;
 }
 
 interface Sample {
   figure: number;
   month: string;
 }
+interface PlacedSample extends Sample {
+  start: IsoDate;
+  end: IsoDate;
+}
 
+// No standard says when a reading is worth a question: these five figures are decided here.
 const fewestSamples = 5;
 const fewestOfSeason = 3;
 const sigmas = 3;
+/** More than so many times the highest is asked about, since fewer than `fewestSamples` do not tell how much the figures vary. */
+const mostTimes = 5;
 /** A history that hardly varies still allows for a hundredth of its mean as a standard deviation. */
 const leastDeviation = 0.01;
 
@@ -57,12 +67,22 @@ function against(
   figure: DecimalString,
   month: string,
 ): Omit<Plausibility, 'use' | 'figure' | 'unit'> {
+  const enough = history.length >= fewestSamples;
   const ofSeason = history.filter((sample) => sample.month === month);
-  const seasonal = ofSeason.length >= fewestOfSeason && ofSeason.length < history.length;
+  const seasonal = enough && ofSeason.length >= fewestOfSeason && ofSeason.length < history.length;
   const figures = (seasonal ? ofSeason : history).map((sample) => sample.figure);
   const count = figures.length;
   if (count === 0)
-    return { count, seasonal, low: null, high: null, mean: null, deviation: null, outside: false };
+    return {
+      count,
+      seasonal,
+      low: null,
+      high: null,
+      mean: null,
+      deviation: null,
+      outside: false,
+      times: null,
+    };
   const mean = figures.reduce((sum, each) => sum + each, 0) / count;
   const squares = figures.reduce((sum, each) => sum + (each - mean) ** 2, 0);
   const deviation = count > 1 ? Math.sqrt(squares / (count - 1)) : 0;
@@ -74,33 +94,86 @@ function against(
     high: shown(figures.reduce((most, each) => Math.max(most, each), -Infinity)),
     mean: shown(mean),
     deviation: shown(deviation),
-    outside: history.length >= fewestSamples && Math.abs(toNumber(figure) - mean) > allowed,
+    outside: enough && Math.abs(toNumber(figure) - mean) > allowed,
+    times: null,
   };
+}
+
+/** Asks, too, about a use of more than `mostTimes` the highest. */
+function besideHighest(found: Plausibility, samples: readonly Sample[]): Plausibility {
+  const figure = toNumber(found.figure);
+  const high = samples.reduce((most, each) => Math.max(most, each.figure), 0);
+  if (samples.length === 0 || figure <= mostTimes * high) return found;
+  return { ...found, outside: true, times: high > 0 ? figure / high : null };
+}
+
+interface Told {
+  meterType: MeterType;
+  unit: Unit;
+}
+
+/** What was used per day in each interval, told in one unit. */
+function samplesOf(history: readonly Interval[], { meterType, unit }: Told): PlacedSample[] {
+  return history
+    .filter(({ start, end }) => start < end)
+    .map((each) => ({
+      start: each.start,
+      end: each.end,
+      figure: toNumber(amountFromGrains(each.amount, unit, meterType)) / daysBetween(each.start, each.end),
+      month: middleMonth(each),
+    }));
+}
+
+function judge(
+  samples: readonly PlacedSample[],
+  candidate: Interval,
+  { meterType, unit }: Told,
+): Plausibility {
+  const amount = amountFromGrains(candidate.amount, unit, meterType);
+  const figure = perDay(amount, candidate);
+  const others = samples.filter(({ start, end }) => end <= candidate.start || start >= candidate.end);
+  const use = { amount, days: daysBetween(candidate.start, candidate.end), perDay: figure };
+  return besideHighest({ unit, use, figure, ...against(others, figure, middleMonth(candidate)) }, others);
 }
 
 /**
  * Compares what was used per day in a new interval with the intervals of the history that do not overlap it, all told in one unit.
  * Where at least three of them have their middle in the same calendar month, with those alone. `outside` means more than three
- * standard deviations from the mean, and needs a history of at least five intervals. An even history counts as
- * varying by 1 % of its mean, so that not every other figure is outside. The statistics are binary numbers, for judging only.
+ * standard deviations from the mean, which takes a history of at least five intervals, or more than five times the highest of them,
+ * however few. An even history counts as varying by 1 % of its mean, so that not every other figure is outside. The statistics are
+ * binary numbers, for judging only.
  */
-export function plausibility(
-  history: readonly Interval[],
-  candidate: Interval,
-  { meterType, unit }: { meterType: MeterType; unit: Unit },
-): Plausibility {
-  const told = ({ amount }: Interval) => amountFromGrains(amount, unit, meterType);
-  const amount = told(candidate);
-  const figure = perDay(amount, candidate);
-  const samples = history
-    .filter(({ start, end }) => start < end)
-    .filter(({ start, end }) => end <= candidate.start || start >= candidate.end)
-    .map((each) => ({
-      figure: toNumber(told(each)) / daysBetween(each.start, each.end),
-      month: middleMonth(each),
-    }));
-  const use = { amount, days: daysBetween(candidate.start, candidate.end), perDay: figure };
-  return { unit, use, figure, ...against(samples, figure, middleMonth(candidate)) };
+export const plausibility = (history: readonly Interval[], candidate: Interval, told: Told): Plausibility =>
+  judge(samplesOf(history, told), candidate, told);
+
+/** Where the interval ends that a reading ends, and in which series. */
+const placeOf = (reading: PlainReading, meter: PlainMeter): string =>
+  `${stoodOn(reading, meter)} ${seriesOf(reading, meter.utilityType)}`;
+
+/**
+ * Those of the readings whose use is many times the highest of all the others, each judged as if it were the one typed (see
+ * `plausibility`), in order of date. That it varies from day to day is nothing to ask of many at once. In: all readings of a meter,
+ * and which of them are to be judged.
+ */
+export function farAboveOthers<R extends PlainReading>(
+  readings: readonly PlainReading[],
+  judged: readonly R[],
+  meter: PlainMeter & { units: readonly Unit[] },
+): { reading: R; found: Plausibility & { times: number } }[] {
+  const { utilityType: meterType } = meter;
+  const places = new Map(judged.map((reading) => [placeOf(reading, meter), reading]));
+  return [...Map.groupBy(intervalsOf(readings, meter), (each) => seriesOf(each, meterType))].flatMap(
+    ([series, intervals]) => {
+      const told = { meterType, unit: series || shownUnit(meter) };
+      const samples = samplesOf(intervals, told);
+      return intervals.flatMap((interval) => {
+        const reading = places.get(`${interval.end} ${series}`);
+        if (!reading || interval.start >= interval.end) return [];
+        const { times, ...found } = judge(samples, interval, told);
+        return times === null ? [] : [{ reading, found: { ...found, times } }];
+      });
+    },
+  );
 }
 
 /** The interval that a new reading ends, given the meter's other readings; null when it tells no use. */

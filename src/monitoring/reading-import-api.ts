@@ -90,6 +90,7 @@ export const importNotes = [
   'CONVERTED',
   'ROUNDED',
   'ESTIMATED',
+  'FAR_ABOVE',
   'BELOW_ZERO_TAKEN',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];

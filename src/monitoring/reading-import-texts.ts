@@ -246,4 +246,12 @@ export const readingImportTexts = {
     '{{shown}} rows are marked as estimated.',
     '{{shown}} rækker er markeret som estimeret.',
   ],
+  'readingImport.note.FAR_ABOVE_one': [
+    'Look at {{date}}: {{value}} {{unit}} a day is {{times}} times the highest otherwise. Is it right?',
+    'Se på {{date}}: {{value}} {{unit}} om dagen er {{times}} gange det højeste ellers. Er det rigtigt?',
+  ],
+  'readingImport.note.FAR_ABOVE_other': [
+    'Look at {{shown}} readings. The first is {{date}}: {{value}} {{unit}} a day is {{times}} times the highest otherwise. Are they right?',
+    'Se på {{shown}} aflæsninger. Den første er {{date}}: {{value}} {{unit}} om dagen er {{times}} gange det højeste ellers. Er de rigtige?',
+  ],
 } as const;

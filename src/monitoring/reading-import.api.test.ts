@@ -78,6 +78,99 @@ test('a year of hours is previewed, imported whole in under five seconds and rig
   ).toEqual([...year.months.values()].map((exact) => [thousandths(exact), '0', 0]));
 });
 
+describe('hours that were imported', () => {
+  const hoursOf = async (person: Person, meter: { id: string }, query: { from: string; to: string }) =>
+    person.call(readings.hours, { orgId: person.organizationId, meterId: meter.id, query });
+  const march = { from: '2025-03-01', to: '2025-03-31' };
+
+  it.each([
+    ['2025-03-29', '2025-03-31', '2025-03-30', 23, 2, ['03:00', '04:00']],
+    ['2025-10-25', '2025-10-27', '2025-10-26', 25, 2, ['02:00', '02:00']],
+  ])(
+    'of a day on which the clock is changed are all there: %s to %s',
+    async (from, to, day, count, place, starts) => {
+      const { person, meter } = await withMeter({ number: '571313174200123456', readAt: 'START' });
+      const file = eloverblik({ from, to });
+      const { status, text } = await importFile(at, person, meter, Buffer.from(file.text, 'latin1'), {
+        commit: true,
+      });
+      expect(status, text).toBe(200);
+      const sent = await hoursOf(person, meter, { from: day, to: day });
+      expect(sent.status, sent.text).toBe(200);
+      expect(sent.body.days).toHaveLength(1);
+      const hours = sent.body.days[0]?.hours ?? [];
+      expect(hours).toHaveLength(count);
+      expect(hours.slice(place, place + 2).map(({ start }) => start)).toEqual(starts);
+      // Every row of the file is there again, in its order, and they add up to the use of the day.
+      const rows = file.text
+        .split('\r\n')
+        .filter((line) => line.split(';')[1]?.startsWith(day.split('-').toReversed().join('-')))
+        .map((line) => String(line.split(';')[3]).replace(',', '.'));
+      expect(hours.map(({ value }) => value)).toEqual(rows);
+      const use = await person.call(readings.consumption, {
+        orgId: person.organizationId,
+        meterId: meter.id,
+        query: { from, to: day, interval: 'day' },
+      });
+      expect(
+        use.body.buckets.map(({ value, interpolated, missingDays }) => [value, interpolated, missingDays]),
+      ).toEqual([
+        [expect.any(String), '0', 0],
+        [sum(rows), '0', 0],
+      ]);
+    },
+  );
+
+  it('hold as long as their day does, and are told of a month at most', async () => {
+    const { person, meter } = await withMeter({ number: '571313174200123456' });
+    const file = eloverblik({ from: '2025-03-01', to: '2025-03-04' });
+    await importFile(at, person, meter, Buffer.from(file.text, 'latin1'), { commit: true });
+    const daysOf = async () => (await hoursOf(person, meter, march)).body.days.map(({ day }) => day);
+    expect(await daysOf()).toEqual(['2025-03-01', '2025-03-02', '2025-03-03']);
+    const { content } = await readingsOf(person, meter);
+    const [first, second] = content;
+    const { id = '', performedAt = '', unit = '', periodStart } = second ?? {};
+    const changed = await person.call(readings.updateAlone, {
+      orgId: person.organizationId,
+      id,
+      body: { performedAt, unit, periodStart, value: '1' },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect(await daysOf()).toEqual(['2025-03-01', '2025-03-03']);
+    await person.call(readings.removeAlone, { orgId: person.organizationId, id: first?.id ?? '' });
+    expect(await daysOf()).toEqual(['2025-03-03']);
+    expect(
+      (await hoursOf(person, meter, { from: '2025-03-01', to: '2025-04-01' })).problem.errors,
+    ).toMatchObject([{ path: 'from', code: 'TOO_LARGE' }]);
+    expect(
+      (await hoursOf(person, meter, { from: '2025-03-02', to: '2025-03-01' })).problem.errors,
+    ).toMatchObject([{ path: 'to', code: 'END_BEFORE_START' }]);
+    expect((await hoursOf(person, { id: randomUUID() }, march)).status).toBe(404);
+  });
+
+  it('of a counter are told by what it showed at each', async () => {
+    const { person, meter } = await withMeter({ readingMode: 'COUNTER' });
+    const two = (hour: number) => String(hour).padStart(2, '0');
+    const text = [
+      'Dato;Tid;Visning',
+      ...Array.from(
+        { length: 49 },
+        (_, hour) => `${two(1 + Math.floor(hour / 24))}-03-2025;${two(hour % 24)}:00;${100 + hour * hour}`,
+      ),
+    ].join('\r\n');
+    const { status, text: said } = await importFile(at, person, meter, text, { commit: true });
+    expect(status, said).toBe(200);
+    const { body } = await hoursOf(person, meter, march);
+    // The stand at the first midnight ends the day before.
+    expect(body.days.map(({ day, hours }) => [day, hours.length, hours[0]?.value, hours[23]?.value])).toEqual(
+      [
+        ['2025-03-01', 24, '1', '47'],
+        ['2025-03-02', 24, '49', '95'],
+      ],
+    );
+  });
+});
+
 describe('an import', () => {
   it('is all or nothing', async () => {
     const { person, meter } = await withMeter();

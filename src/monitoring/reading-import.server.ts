@@ -69,14 +69,16 @@ async function insertReadings(
   const confirmed = translate(language, 'readingImport.belowZero.reason', { file: fileName });
   const reasons = entries.map((entry) => (asksBelowZero(meter, entry) ? confirmed : null));
   const column = <T>(of: (entry: Entry) => T): T[] => entries.map(of);
+  // As text, since an array of arrays would be taken apart to its numbers.
+  const hours = column((entry) => entry.hours && `{${entry.hours.map((each) => each ?? 'NULL').join(',')}}`);
   await sql`insert into app.reading
-      (organization_id, id, meter_id, performed_at, value, unit, period_start, note, plausibility_reason, performed_by_id, import_id)
-    select ${organization.id}::uuid, id, ${params.meterId}::uuid, performed_at, value, unit, period_start, note, reason,
+      (organization_id, id, meter_id, performed_at, value, unit, period_start, note, plausibility_reason, hours, performed_by_id, import_id)
+    select ${organization.id}::uuid, id, ${params.meterId}::uuid, performed_at, value, unit, period_start, note, reason, hours::numeric[],
       ${person.accountId}::uuid, ${importId}::uuid
     from unnest(${column(() => uuidv7())}::uuid[], ${column(({ performedAt }) => performedAt)}::date[],
       ${column(({ value }) => value)}::numeric[], ${column(({ unit }) => unit)}::text[],
-      ${column(({ periodStart }) => periodStart)}::date[], ${notes}::text[], ${reasons}::text[])
-      as entry (id, performed_at, value, unit, period_start, note, reason)`.execute(db);
+      ${column(({ periodStart }) => periodStart)}::date[], ${notes}::text[], ${reasons}::text[], ${hours}::text[])
+      as entry (id, performed_at, value, unit, period_start, note, reason, hours)`.execute(db);
 }
 
 const mostDates = 5;

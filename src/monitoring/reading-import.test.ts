@@ -173,6 +173,26 @@ test('sums any hours of any days exactly', async () => {
   );
 });
 
+describe('a figure with a slip of the comma', () => {
+  const days = ['1;10', '2;12', '3;1150', '4;11'].map((row) => `0${row.replace(';', '-01-2025;')}`);
+
+  it('is pointed out, beside the file and beside what is known, and stands in nobody’s way', async () => {
+    const { notes, codes, values } = await read(`Dato;Forbrug\n${days.join('\n')}`);
+    expect(codes).toEqual([]);
+    expect(values).toHaveLength(4);
+    expect(notes).toEqual([
+      { code: 'FAR_ABOVE', values: { count: 1, date: '2025-01-03', value: '1150', unit: 'kWh', times: 96 } },
+    ]);
+  });
+
+  it('is what is read now, not what was read before', async () => {
+    const before = [stand('2024-12-30', '1000'), stand('2024-12-31', '2000'), stand('2025-01-01', '2001')];
+    expect((await read('Dato;Tællerstand (kWh)\n2025-01-02;2002', counter(before))).told).toEqual([]);
+    const { notes } = await read('Dato;Tællerstand (kWh)\n2025-01-02;7002', counter(before.slice(1)));
+    expect(notes).toMatchObject([{ code: 'FAR_ABOVE', values: { date: '2025-01-02', value: '5001' } }]);
+  });
+});
+
 describe('amounts', () => {
   it('reads daily and monthly stretches with their ends in or out, as the rows tell', async () => {
     const included = 'Fra;Til;Forbrug (MWh)\n01-01-2025;31-01-2025;1,5\n01-02-2025;28-02-2025;1,25';

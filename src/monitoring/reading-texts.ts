@@ -86,6 +86,10 @@ export const readingTexts = {
     'That is far less than seen before. Is it right?',
     'Det er langt mindre end set før. Er det rigtigt?',
   ],
+  'readings.asks.times': [
+    '{{value}} {{unit}} a day is {{times}} times the highest so far. Is it right?',
+    '{{value}} {{unit}} om dagen er {{times}} gange det højeste indtil nu. Er det rigtigt?',
+  ],
   'readings.asks.BELOW_ZERO': ['That is below zero. Is it right?', 'Det er under nul. Er det rigtigt?'],
   'readings.asks.why.BELOW_ZERO': [
     'Say why, so that others can see it later: a correction, or what was fed back.',
@@ -125,6 +129,19 @@ export const readingTexts = {
   'round.saveAnyway': ['Save anyway', 'Gem alligevel'],
   'round.saved': ['Saved', 'Gemt'],
   'round.kept': ['Kept here, sent later', 'Gemt her, sendes senere'],
+  'round.refused': ['Could not be sent', 'Kunne ikke sendes'],
+  'round.told': ['{{name}}: {{value}} {{unit}} was saved.', '{{name}}: {{value}} {{unit}} er gemt.'],
+  'round.correct': ['Correct', 'Ret'],
+  'round.correct.of': ['Correct {{name}}', 'Ret {{name}}'],
+  'round.correct.leave': ['Leave it as it was', 'Lad den være, som den var'],
+  'round.correct.offline': [
+    'It is saved already, and without network it cannot be corrected. Save again once there is one.',
+    'Den er gemt allerede og kan ikke rettes uden netværk. Gem igen, når der er netværk.',
+  ],
+  'round.correct.meanwhile': [
+    'Somebody else has changed it to {{value}} {{unit}}. Save again to replace that.',
+    'En anden har ændret den til {{value}} {{unit}}. Gem igen for at erstatte det.',
+  ],
   'round.open': ['Open the meter', 'Åbn måleren'],
   'round.done': ['All read. Well done.', 'Alle er aflæst. Godt gået.'],
   'round.date': ['Read on', 'Aflæst den'],

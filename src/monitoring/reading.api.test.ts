@@ -173,7 +173,13 @@ describe('a reading', () => {
       ['2024-02-02', '2 pallets'],
       ['2024-02-01', '31 boxes'],
     ]);
-    expect((await anna.call(meters.get, { orgId, id: own.id })).body.firstUse).toBe('2024-01-01');
+    const first = async () => (await anna.call(meters.get, { orgId, id: own.id })).body.firstUse;
+    expect(await first()).toBe('2024-01-01');
+    // An amount that reaches back over others, and one before all that says nothing of its beginning.
+    await newReading(anna, own, '2024-03-01', '9', { unit: 'boxes', periodStart: '2023-11-05' });
+    expect(await first()).toBe('2023-11-05');
+    await newReading(anna, own, '2023-10-02', '1', { unit: 'boxes' });
+    expect(await first()).toBe('2023-10-01');
     const room = await newMeter(anna, { utilityType: 'TEMPERATURE', units: ['C'] });
     await newReading(anna, room, '2024-01-01', '4', { unit: 'C' });
     await newReading(anna, room, '2024-01-02', '5', { unit: 'C' });

@@ -23,19 +23,13 @@ import { useSince } from './plausibility.ts';
 import { Reading, ReadingBody, ReadingRow, readings } from './reading.ts';
 import type { ReadingFilter, ReadingWithUse } from './reading.ts';
 import { unitLabel } from './units.ts';
+import { readingBefore } from './usage-read.server.ts';
 import type { MeterType, ReadingMode, ReadTime } from './units.ts';
 
 const selection = selectionOf(Reading, 'r');
 const rowSelection = selectionOf(ReadingRow, 'r');
 
-/** The reading of the same series before each of a page, as the rules between readings need it. */
-const withBefore = {
-  select: sql`${rowSelection}, p.before`,
-  joins: sql`left join lateral (select json_build_object('performedAt', b.performed_at, 'value', trim_scale(b.value)::text, 'unit', b.unit,
-      'kind', b.kind, 'newStartValue', trim_scale(b.new_start_value)::text) as before
-    from app.reading b where b.organization_id = r.organization_id and b.meter_id = r.meter_id and b.series = r.series
-      and b.deleted_at is null and b.performed_at < r.performed_at order by b.performed_at desc limit 1) p on true`,
-};
+const withBefore = { select: sql`${rowSelection}, p.before`, joins: readingBefore };
 
 /** A page of a meter's readings, newest first; `dress` may add columns to its rows. */
 export async function readReadings<R = ReadingRow>(

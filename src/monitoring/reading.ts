@@ -99,6 +99,19 @@ export const Consumption = z.object({
 });
 export type Consumption = z.output<typeof Consumption>;
 
+/** Use by the hour; of days that are told no finer there is nothing. */
+const UseByHour = z.object({
+  unit: z.string(),
+  days: z.array(
+    z.object({
+      day: date,
+      /** From midnight on as time goes, each by the time that the clock shows as it begins: where it is set back, one comes twice. */
+      hours: z.array(z.object({ start: z.string(), value: decimal.nullable() })),
+    }),
+  ),
+});
+export type UseByHour = z.output<typeof UseByHour>;
+
 const one = { feature: 'meters', permission: 'EDIT_ORGANIZATION' } as const;
 const read = { feature: 'meters', permission: 'READ_ORGANIZATION' } as const;
 const ofMeter = '/organizations/:orgId/meters/:meterId/readings/:id';
@@ -140,5 +153,11 @@ export const readings = {
       unit: text(40).optional(),
     }),
     answer: Consumption,
+  }),
+  hours: endpoint('GET', '/organizations/:orgId/meters/:meterId/hours', {
+    ...read,
+    summary: 'Use by the hour, of those days of at most a month that an import told by the hour',
+    query: z.object({ from: date, to: date }),
+    answer: UseByHour,
   }),
 };

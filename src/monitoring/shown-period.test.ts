@@ -38,7 +38,9 @@ describe('a chart of use', () => {
     ['2025-13', '2025'],
     ['2025-1', '2025'],
     ['0000', '2025'],
-    ['2025-03-01', '2025'],
+    ['2025-03-01', '2025-03-01'],
+    ['2025-02-29', '2025'],
+    ['2025-03-01-01', '2025'],
     ['x', '2025'],
   ])('asked for %s it shows %s', (asked, shown) => {
     expect(shownPeriod(asked, of('2024-02-01', '2025-12-31'), null)).toBe(shown);
@@ -51,6 +53,8 @@ describe('a chart of use', () => {
     expect(besides('2024-02', known)).toEqual({ before: null, after: '2024-03' });
     expect(besides('2025-01', known)).toEqual({ before: '2024-12', after: '2025-02' });
     expect(besides('2026-11', known).after).toBeNull();
+    expect(besides('2024-02-01', known)).toEqual({ before: null, after: '2024-02-02' });
+    expect(besides('2025-03-01', known).before).toBe('2025-02-28');
   });
 
   test('of a period has all its days', () => {

@@ -3,9 +3,9 @@ import type { IsoDate } from '../core/period.ts';
 import { stoodOn } from './intervals.ts';
 import type { PlainMeter } from './intervals.ts';
 
-/** What a chart of use shows, as its address has it: a year, '2025', or a month of one, '2025-03'. */
+/** What a chart of use shows, as its address has it: a year, '2025', a month, '2025-03', or a day. */
 export type ShownPeriod = string;
-type Part = 'year' | 'month';
+type Part = 'year' | 'month' | 'day';
 
 /** The days that a chart can go through, and the last one that a reading tells of. */
 export interface KnownDays {
@@ -14,9 +14,10 @@ export interface KnownDays {
   latest: IsoDate;
 }
 
-const steps = { year: 'P1Y', month: 'P1M' } as const;
+const steps = { year: 'P1Y', month: 'P1M', day: 'P1D' } as const;
 
-export const partOf = (period: ShownPeriod): Part => (period.length === 4 ? 'year' : 'month');
+export const partOf = (period: ShownPeriod): Part =>
+  period.length === 4 ? 'year' : period.length === 7 ? 'month' : 'day';
 export const yearOf = (period: ShownPeriod): number => Number(period.slice(0, 4));
 
 const firstDay = (period: ShownPeriod): string => `${period}-01-01`.slice(0, 10);
@@ -47,7 +48,12 @@ const isWithin = (period: ShownPeriod, { from, to }: KnownDays): boolean =>
  * where it is later.
  */
 export function shownPeriod(asked: string | null, known: KnownDays, typed: IsoDate | null): ShownPeriod {
-  if (asked !== null && /^\d{4}(-\d{2})?$/.test(asked) && isDate(firstDay(asked)) && isWithin(asked, known))
+  if (
+    asked !== null &&
+    /^\d{4}(-\d{2}){0,2}$/.test(asked) &&
+    isDate(firstDay(asked)) &&
+    isWithin(asked, known)
+  )
     return asked;
   return (typed !== null && typed > known.latest ? typed : known.latest).slice(0, 4);
 }

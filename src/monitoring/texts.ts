@@ -53,6 +53,18 @@ export const monitoringTexts = {
   'meters.due.tomorrow': ['Tomorrow', 'I morgen'],
   'meters.due.inDays_one': ['In {{count}} day', 'Om {{count}} dag'],
   'meters.due.inDays_other': ['In {{count}} days', 'Om {{count}} dage'],
+  'meters.still.word': ['Still read?', 'Aflæses den?'],
+  'meters.still.ask': [
+    'The next reading has been due for {{days}} days. Stop reading this meter?',
+    'Den næste aflæsning har været forfalden i {{days}} dage. Skal måleren ikke aflæses mere?',
+  ],
+  'meters.still.stop': ['Stop reading it', 'Stop aflæsning'],
+  'meters.still.more': [
+    'It will not fall due any more. Its readings stay.',
+    'Den forfalder ikke mere. Dens aflæsninger bliver.',
+  ],
+  'meters.still.stopped': ['{{name}} is not read any more.', '{{name}} aflæses ikke mere.'],
+  'meters.still.again': ['{{name}} is read again.', '{{name}} aflæses igen.'],
   'meters.filter.type': ['Type', 'Type'],
   'meters.filter.due': ['Due', 'Forfald'],
   'meters.filter.overdue': ['Overdue', 'Overskredet'],
@@ -194,11 +206,35 @@ export const monitoringTexts = {
 
   'use.title': ['Use per month', 'Forbrug pr. måned'],
   'use.dayTitle': ['Use per day', 'Forbrug pr. dag'],
-  'use.back': ['Back to {{year}}', 'Tilbage til {{year}}'],
+  'use.hourTitle': ['Use per hour', 'Forbrug pr. time'],
+  'use.back': ['Back to {{period}}', 'Tilbage til {{period}}'],
   'use.open': ['Click to see its days', 'Klik for at se dagene'],
   'use.openMonths': [
     'The arrow keys go through the months; Enter shows the days of one.',
     'Piletasterne går gennem månederne; Enter viser dagene i en af dem.',
+  ],
+  'use.openHours': ['Click to see its hours', 'Klik for at se timerne'],
+  'use.openDays': [
+    'The arrow keys go through the days; Enter shows the hours of one.',
+    'Piletasterne går gennem dagene; Enter viser timerne i en af dem.',
+  ],
+  'use.hour': ['From {{time}}', 'Fra kl. {{time}}'],
+  'use.hourAgain': [
+    'From {{time}}, after the clock was set back',
+    'Fra kl. {{time}}, efter at uret blev stillet tilbage',
+  ],
+  'use.hourChart': [
+    'Use per hour in {{unit}}, {{day}}. Together {{amount}}.',
+    'Forbrug pr. time i {{unit}}, {{day}}. I alt {{amount}}.',
+  ],
+  'use.ofDay': ['The whole day: {{amount}}.', 'Hele dagen: {{amount}}.'],
+  'use.ofHours': [
+    '{{known}} of {{count}} hours are known: {{amount}}. The others are left out, not counted as zero.',
+    '{{known}} af {{count}} timer er kendt: {{amount}}. De andre er udeladt, ikke regnet som nul.',
+  ],
+  'use.noHours': [
+    'The hours of {{day}} are not known: it was not read or imported by the hour.',
+    'Timerne den {{day}} er ikke kendt: dagen er ikke aflæst eller importeret pr. time.',
   ],
   'use.dayChart': [
     'Use per day in {{unit}}, {{month}}. Known so far: {{amount}}.',

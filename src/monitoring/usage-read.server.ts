@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../core/database.server.ts';
+import { addDays } from '../core/period.ts';
 import type { FactorValue } from './emissions.ts';
 import type { ChosenFactor, Factor } from './factor-choice.ts';
+import type { Hours } from './import-hours.ts';
 import type { PlainReading } from './intervals.ts';
 import type { EmissionMode, MeterType, ReadingMode, ReadTime } from './units.ts';
 
@@ -61,6 +63,36 @@ export async function loadReadings(
       ${some(sql`performed_at > d.last order by performed_at limit 1`)} union all
       ${some(sql`performed_at > d.last and m.reading_mode = 'CONSUMPTION' and period_start <= ${to}::date`)}) r
     where m.organization_id = ${organizationId} and m.id = any (${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Joins to each reading `r` the one before it in its series, as `p.before`. */
+export const readingBefore = sql`left join lateral (select json_build_object('performedAt', b.performed_at,
+      'value', trim_scale(b.value)::text, 'unit', b.unit, 'kind', b.kind, 'newStartValue', trim_scale(b.new_start_value)::text) as before
+    from app.reading b where b.organization_id = r.organization_id and b.meter_id = r.meter_id and b.series = r.series
+      and b.deleted_at is null and b.performed_at < r.performed_at order by b.performed_at desc limit 1) p on true`;
+
+export interface HourReading extends PlainReading {
+  before: PlainReading | null;
+  hours: Hours;
+}
+
+/** The readings of a meter that were imported by the hour, of the days from `from` to `to`, in order of date. */
+export async function loadHours(
+  db: Db,
+  organizationId: string,
+  { id, readAt }: Pick<UsageMeter, 'id' | 'readAt'>,
+  { from, to }: { from: string; to: string },
+): Promise<HourReading[]> {
+  const late = readAt === 'START' ? 1 : 0;
+  const { rows } =
+    await sql<HourReading>`select r.performed_at, r.value, r.unit, r.kind, r.new_start_value, r.period_start, p.before,
+      array(select trim_scale(hour)::text from unnest(r.hours) with ordinality h (hour, place) order by place) as hours
+    from app.reading r ${readingBefore}
+    where r.organization_id = ${organizationId} and r.meter_id = ${id} and r.deleted_at is null and r.hours is not null
+      and r.performed_at between ${addDays(from, late)} and ${addDays(to, late)} order by r.performed_at`.execute(
+      db,
+    );
   return rows;
 }
 

@@ -12,13 +12,14 @@ import { emissions } from './emissions.ts';
 import type { Emission } from './emissions.ts';
 import { chooseFactors } from './factor-choice.ts';
 import type { ChosenFactor, Factor } from './factor-choice.ts';
+import { hoursTold } from './hours.ts';
 import { intervalsOf } from './intervals.ts';
 import { meters } from './meter.ts';
 import { readings } from './reading.ts';
 import type { Consumption } from './reading.ts';
 import { commonUnit, hasConsumption, meterTypes, shownUnit } from './units.ts';
 import type { Unit } from './units.ts';
-import { factorValues, loadFactors, loadMeters, loadReadings } from './usage-read.server.ts';
+import { factorValues, loadFactors, loadHours, loadMeters, loadReadings } from './usage-read.server.ts';
 import type { ToldFactor, UsageMeter } from './usage-read.server.ts';
 
 /** At most this many buckets an answer: eleven years of days. */
@@ -62,6 +63,24 @@ const consumptionRoute = route(
     };
   },
 );
+
+/** At most this many days of hours an answer. */
+const mostDaysOfHours = 31;
+
+const hoursRoute = route(readings.hours, async ({ db, organization, params, query: { from, to } }) => {
+  if (to < from) throw invalid('to', 'END_BEFORE_START');
+  if (daysBetween(from, to) >= mostDaysOfHours) throw invalid('from', 'TOO_LARGE', { max: mostDaysOfHours });
+  const [meter] = await loadMeters(db, organization.id, [params.meterId]);
+  if (!meter) throw new Problem('NOT_FOUND');
+  const unit = shownUnit(meter);
+  const found = await loadHours(db, organization.id, meter, { from, to });
+  return {
+    unit,
+    days: found.flatMap(
+      (reading) => hoursTold(reading, meter, { unit, timeZone: organization.timeZone }) ?? [],
+    ),
+  };
+});
 
 const emissionTold = (emission: Emission | null) =>
   emission && {
@@ -191,4 +210,4 @@ const groupsRoute = route(meters.groups, async ({ db, organization, query, today
   return { content, totalElements: content.length };
 });
 
-export const usageRoutes: Route[] = [groupsRoute, consumptionRoute];
+export const usageRoutes: Route[] = [groupsRoute, consumptionRoute, hoursRoute];

@@ -6,7 +6,7 @@ import { besides, knownDays, shownPeriod, yearOf } from './shown-period.ts';
 import type { ShownPeriod } from './shown-period.ts';
 
 /**
- * The year or month of a meter's use that the address says (`period`), and the ways to others.
+ * The year, month or day of a meter's use that the address says (`period`), and the ways to others.
  * In: the day of a reading that is being typed.
  */
 export function useShownPeriod(meter: Meter, typed: IsoDate | null) {

@@ -1,4 +1,11 @@
-import { IconGauge, IconHome, IconLock, IconMenu2, IconNotebook, IconPlus } from '@tabler/icons-react';
+import {
+  IconGauge,
+  IconHome,
+  IconLock,
+  IconMenu2,
+  IconMessageReport,
+  IconNotebook,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -117,7 +124,8 @@ export function BottomBar({ openMenu }: { openMenu: () => void }) {
         to="/events/new"
         text="shell.bar.report"
         short="shell.bar.report.short"
-        Icon={IconPlus}
+        // No plus: that stands above each list for a new record of it.
+        Icon={IconMessageReport}
         needs={{ level: 'EDIT_ORGANIZATION', feature: 'events' }}
         raised
       />

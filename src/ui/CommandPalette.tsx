@@ -24,6 +24,7 @@ import { matches } from './matches.ts';
 import { creationsFor, menuFor } from './menu.ts';
 import { useSwitchOrganization } from './OrganizationSwitcher.tsx';
 import { flatten, useSession } from './session.ts';
+import { signOut } from './sign-out.ts';
 import { typedAhead } from './typed-ahead.ts';
 
 interface Command {
@@ -85,7 +86,7 @@ function useCommands(): { key?: 'create'; title: string; commands: Command[] }[]
     },
     { name: t('user.password'), Icon: IconKey, run: () => navigate('/account/password') },
     { name: t('user.sessions'), Icon: IconDevices, run: () => navigate('/account/sessions') },
-    { name: t('user.signOut'), Icon: IconLogout, run: () => app()?.signOut().catch(handleError) },
+    { name: t('user.signOut'), Icon: IconLogout, run: signOut },
   ];
   const others = flatten(session.trees)
     .filter(({ organization }) => organization.id !== session.organization.id)

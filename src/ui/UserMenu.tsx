@@ -9,13 +9,12 @@ import {
   IconMessageReport,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { app } from './app.ts';
 import { Drop, MenuItem } from './Drop.tsx';
-import { handleError } from './errors.ts';
 import { useTexts } from './i18n.ts';
 import { initials } from './initials.ts';
 import { LanguageChoices, saveLanguage } from './LanguageMenu.tsx';
 import { useMay, useSession } from './session.ts';
+import { signOut } from './sign-out.ts';
 import { ThemeChoices } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
 
@@ -92,7 +91,10 @@ export function UserMenu() {
             <hr />
             <MenuItem
               Icon={<IconLogout size={16} stroke={1.6} aria-hidden />}
-              onClick={() => void app()?.signOut().catch(handleError)}
+              onClick={() => {
+                close();
+                void signOut();
+              }}
             >
               {t('user.signOut')}
             </MenuItem>

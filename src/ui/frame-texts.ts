@@ -148,6 +148,15 @@ export const frameTexts = {
   'user.settings': ['Account and notifications', 'Konto og beskeder'],
   'user.sessions': ['Where you are signed in', 'Hvor du er logget ind'],
   'user.signOut': ['Sign out', 'Log ud'],
+  'user.signOut.unsent_one': ['{{count}} entry has not been sent', '{{count}} indtastning er ikke sendt'],
+  'user.signOut.unsent_other': [
+    '{{count}} entries have not been sent',
+    '{{count}} indtastninger er ikke sendt',
+  ],
+  'user.signOut.ask_one': ['Sign out and discard it?', 'Vil du logge ud og kassere den?'],
+  'user.signOut.ask_other': ['Sign out and discard them?', 'Vil du logge ud og kassere dem?'],
+  'user.signOut.discard': ['Sign out and discard', 'Log ud og kassér'],
+  'user.signOut.stay': ['Stay signed in', 'Forbliv logget ind'],
 
   'language.choose': ['Language', 'Sprog'],
   'language.en': ['English', 'English'],

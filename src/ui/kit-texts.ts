@@ -6,6 +6,9 @@ export const kitTexts = {
   'kit.chart.month': ['Month', 'Måned'],
   'kit.chart.month.before': ['Month before', 'Måneden før'],
   'kit.chart.month.after': ['Month after', 'Måneden efter'],
+  'kit.chart.day': ['Day', 'Dag'],
+  'kit.chart.day.before': ['Day before', 'Dagen før'],
+  'kit.chart.day.after': ['Day after', 'Dagen efter'],
   'kit.chart.unknown': ['nothing known yet', 'intet kendt endnu'],
   'kit.chart.ofWhichInterpolated': ['of which {{amount}} interpolated', 'heraf {{amount}} interpoleret'],
   'kit.chart.ofWhichUnsaved': ['of which {{amount}} not saved yet', 'heraf {{amount}} ikke gemt endnu'],
@@ -68,6 +71,10 @@ export const kitTexts = {
   'kit.photos.show': ['Show {{name}}', 'Vis {{name}}'],
   'kit.files.remove': ['Remove {{name}}', 'Fjern {{name}}'],
 
+  'kit.form.unsent': [
+    'A file could not be sent. Try it again, or remove it, and then save.',
+    'En fil kunne ikke sendes. Prøv igen, eller fjern den, og gem så.',
+  ],
   'kit.form.required': ['must be filled in', 'skal udfyldes'],
   'kit.form.save': ['Save', 'Gem'],
   'kit.reason': ['Reason', 'Begrundelse'],

@@ -12,7 +12,7 @@ import type { HeldFile } from './fields/FilesField.tsx';
 import { t } from './i18n.ts';
 import { isOnceKey } from './once.ts';
 import type { OnceKey } from './once.ts';
-import { recall, remember } from './storage.ts';
+import { keysOf, recall, remember } from './storage.ts';
 import { toastError } from './toasts.ts';
 import { invalidate } from './use-call.ts';
 
@@ -82,6 +82,13 @@ function write(personId: string, box: Waiting[]): void {
   if (!kept && box.length > 0) toastError(t('kit.outbox.notKept'));
   tellAll();
 }
+
+/** How many entries wait here, whosever they are: signing out forgets them all. */
+export const countWaiting = (): number =>
+  [...new Set([...keysOf('outbox.'), ...Object.keys(boxes)])].reduce(
+    (count, personId) => count + boxOf(personId).length,
+    0,
+  );
 
 /** Keeps a POST of this person until there is a network again. */
 export function sendLater<E extends Endpoint>(

@@ -7,6 +7,18 @@ export function recall(key: string): string | null {
   }
 }
 
+/** The keys that begin so, without that beginning. */
+export function keysOf(start: string): string[] {
+  try {
+    const whole = `rede.${start}`;
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(whole) ? [key.slice(whole.length)] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
 /** Remembers a value in this browser, null forgets it. Out: false where storage is closed or full, and it is not remembered. */
 export function remember(key: string, value: string | null): boolean {
   try {

@@ -38,9 +38,11 @@ export const subscribeToasts = (changed: () => void): (() => void) => {
 };
 export const currentToasts = (): readonly ToastItem[] => items;
 
-/** Tells that something worked: `toastSuccess(t('meters.saved'), { undo })`. */
-export function toastSuccess(detail: string, { title = t('toast.success'), undo }: ToastParts = {}): void {
-  show([...items, { id: (last += 1), kind: 'success', title, detail, undo }]);
+/** Tells that something worked: `toastSuccess(t('meters.saved'), { undo })`. Out: what `closeToast` takes it away by. */
+export function toastSuccess(detail: string, { title = t('toast.success'), undo }: ToastParts = {}): number {
+  const id = (last += 1);
+  show([...items, { id, kind: 'success', title, detail, undo }]);
+  return id;
 }
 
 /** Tells that something failed; without a detail, that the reason is not known. The same failure stands only once. */

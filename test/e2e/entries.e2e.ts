@@ -6,7 +6,14 @@ import { newMeter, newReading } from '../support/monitoring.ts';
 import type { Person } from '../support/people.ts';
 import { expectAccessible, expectNoSideways } from './support/accessible.ts';
 import { daysAgo, today } from './support/days.ts';
-import { expectAddress, expectGone, expectText, expectValue, expectVisible } from './support/expectations.ts';
+import {
+  expectAddress,
+  expectFocused,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+} from './support/expectations.ts';
 import { test } from './support/journey.ts';
 
 const book = '/monitoring/control-book';
@@ -144,6 +151,42 @@ describe('no entry is lost', () => {
       })
       .toContain('135');
     await expectGone(page.getByText('could not be sent'));
+  });
+
+  test('signing out asks first about what has not been sent, and discards it only when told to', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const meter = await newMeter(editor, { name: 'Boiler', frequency: 'P1M' });
+    await newReading(editor, meter, daysAgo(40), 100);
+    const { page, context, troubles } = await visit(editor, '/monitoring/meters/round', { on: 'phone' });
+    const stop = page.getByRole('form', { name: 'Boiler' });
+    await expectVisible(stop.getByLabel('Counter shows'));
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.route('**/readings', (route) => route.abort());
+    await stop.getByLabel('Counter shows').fill('150');
+    await stop.getByRole('button', { name: 'Save' }).click();
+    await expectVisible(page.getByText('Kept here, sent later'));
+    const signOut = async () => {
+      await page.getByRole('button', { name: /^User menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    };
+    await signOut();
+    const question = page.getByRole('dialog', { name: '1 entry has not been sent' });
+    await expectVisible(question.getByText('Sign out and discard it?'));
+    await expectFocused(question.getByRole('button', { name: 'Stay signed in' }));
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expectGone(question);
+    await expectVisible(page.getByText('1 entry is saved on this device and not sent yet.'));
+    await signOut();
+    await question.getByRole('button', { name: 'Sign out and discard' }).click();
+    await expectAddress(page, '/login');
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox'))),
+    ).toEqual([]);
   });
 
   test('a page that does not come without network says so, reports nothing, and opens by itself', async ({

@@ -46,6 +46,41 @@ test('a utility’s export is dropped, fits after one step, is imported and undo
   await page.getByText('Undone').waitFor();
 });
 
+test('the hours of an export are kept: a day of it opens them', async ({ people, visit }) => {
+  const person = await people.person({ level: 'EDIT_ORGANIZATION' });
+  const number = '571313174200123456';
+  const meter = await newMeter(person, { name: 'Supply', number, readingMode: 'CONSUMPTION' });
+  const { page } = await visit(person, `/monitoring/meters/${meter.id}/import`);
+  await drop(page, 'eloverblik.csv', eloverblik({ from: '2025-10-01', to: '2025-11-01' }).text);
+  await page.getByRole('button', { name: 'Import 31 readings' }).click();
+  await page.getByText('31 readings were imported.').waitFor();
+  const panel = page.getByRole('region', { name: 'Supply', exact: true });
+  await panel.getByRole('columnheader', { name: 'Amount used' }).waitFor();
+
+  await panel.getByRole('tab', { name: 'Overview' }).click();
+  const chart = panel.getByRole('group', { name: /^Use per/ });
+  await chart.focus();
+  for (let month = 0; month < 10; month += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('group', { name: /October 2025\. .*Enter shows the hours of one/ }).waitFor();
+  // The last Sunday of October, on which the clock is set back.
+  await chart.focus();
+  await page.keyboard.press('End');
+  for (let day = 31; day > 26; day -= 1) await page.keyboard.press('ArrowLeft');
+  await panel.getByText('Sunday 2025-10-26').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/monitoring/meters/${meter.id}?period=2025-10-26`);
+  await panel.getByText(/^The whole day: [\d,.]+ kWh\.$/).waitFor();
+  await chart.focus();
+  for (let hour = 0; hour < 4; hour += 1) await page.keyboard.press('ArrowRight');
+  await panel.getByText('From 02:00, after the clock was set back').first().waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Day after' }).click();
+  await panel.getByRole('group', { name: /^Use per hour in kWh, 2025-10-27/ }).waitFor();
+  await panel.getByRole('button', { name: 'Back to October' }).click();
+  await panel.getByRole('group', { name: /^Use per day/ }).waitFor();
+});
+
 test('what is wrong with a row stands beside it, and what was guessed wrongly can be put right', async ({
   people,
   visit,

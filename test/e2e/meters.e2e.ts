@@ -321,7 +321,7 @@ describe('the use of a meter', () => {
     const thisYear = Number(today.slice(0, 4));
     for (let year = 2026; year <= thisYear; year += 1) await after.click();
     await expectAddress(page, `${list}/${meter.id}?period=${thisYear}`);
-    expect(await after.isDisabled()).toBe(true);
+    await expect.poll(() => after.isDisabled()).toBe(true);
     await expectGone(panel.getByText(/kg per kWh/));
     await page.goBack();
     await before.press('Enter');

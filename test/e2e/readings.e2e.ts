@@ -70,7 +70,7 @@ describe('a reading', () => {
     expect(await panel.getByLabel('Why is it right?').count()).toBe(0);
 
     await panel.getByLabel('Counter shows').fill('19000');
-    await expectVisible(panel.getByText('That is far more than seen before. Is it right?'));
+    await expectVisible(panel.getByText('855 kWh a day is 71 times the highest so far. Is it right?'));
     await panel.getByRole('button', { name: 'Save reading' }).click();
     await expectFocused(panel.getByLabel('Why is it right?'));
     expect(await stored(editor, meter)).toHaveLength(10);

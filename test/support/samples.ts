@@ -180,6 +180,10 @@ export const samples: Record<string, Sample> = {
     ...(await ofMeter(by, orgId)),
     query: { from: '2024-01-01', to: '2024-12-31' },
   }),
+  [`GET ${org}/meters/:meterId/hours`]: async (by, orgId) => ({
+    ...(await ofMeter(by, orgId)),
+    query: { from: '2024-01-01', to: '2024-01-31' },
+  }),
   [`POST ${org}/meters/:meterId/readings/import`]: async (by, orgId) => ({
     ...(await ofMeter(by, orgId)),
     ...tableOfReadings,

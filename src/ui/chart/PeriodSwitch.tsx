@@ -3,7 +3,7 @@ import { useTexts } from '../i18n.ts';
 import classes from './chart.module.css';
 
 interface Props {
-  part: 'year' | 'month';
+  part: 'year' | 'month' | 'day';
   /** What is shown, in words: '2025'. */
   shown: string;
   /** Leads to the one before and the one after; null where there is none. */
@@ -11,7 +11,7 @@ interface Props {
   after: (() => void) | null;
 }
 
-/** The year or month that is shown, with arrows to the one before and the one after. */
+/** The year, month or day that is shown, with arrows to the one before and the one after. */
 export function PeriodSwitch({ part, shown, before, after }: Props) {
   const { t } = useTexts();
   // An arrow at its end keeps the focus, so that the keyboard does not lose its place there.

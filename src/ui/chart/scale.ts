@@ -56,7 +56,7 @@ export const besideTexts = (texts: readonly string[], least: number): number =>
 
 /** That of so many texts below an axis, each over its own stretch of `each` pixels, every n-th has room. */
 export const everyNth = (texts: readonly string[], each: number): number =>
-  Math.max(1, Math.ceil(Math.max(0, ...texts.map((text) => widthOf(text) + 2)) / each));
+  Math.max(1, Math.ceil(Math.max(0, ...texts.map((text) => widthOf(text) + 4)) / each));
 
 export interface Band {
   x: number;

@@ -25,8 +25,9 @@ export function useUndo(send: Send, undone: string) {
     /** The import that is being undone. */
     undoing: send.isPending ? send.variables?.id : undefined,
     /** Tells that a file was imported, with the way back. */
-    tell: (done: string, importId: string | null): void =>
-      toastSuccess(done, { undo: () => undo(importId ?? '') }),
+    tell: (done: string, importId: string | null): void => {
+      toastSuccess(done, { undo: () => undo(importId ?? '') });
+    },
   };
 }
 export type Undo = ReturnType<typeof useUndo>;

@@ -29,7 +29,7 @@ interface Props {
   views?: ReactNode;
   /** Starts choosing several rows, on a phone. */
   choose?: (() => void) | undefined;
-  /** Its primary action; on a phone its icon alone is seen. */
+  /** Its primary action; on a phone its icon alone is seen, where it has one. */
   action?: ReactNode;
   /** Beside the primary action. */
   children?: ReactNode;

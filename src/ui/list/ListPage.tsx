@@ -61,8 +61,8 @@ interface Props<E extends Endpoint, R> {
   secondary?: ReactNode;
   /** Pages for what is done now and then. */
   seldom?: readonly SeldomAction[] | undefined;
-  /** What the list is for, while it has no rows at all. */
-  empty: { icon: ReactNode; title: string; text: string; also?: ReactNode };
+  /** What the list is for, while it has no rows at all; with an action of its own where the list's needs some. */
+  empty: { icon: ReactNode; title: string; text: string; also?: ReactNode; action?: ReactNode };
   /** Exports what the filters show; takes the list's filters and `format`. */
   exportAs?: Endpoint;
   /** Another picture of what the filters show. */
@@ -201,7 +201,7 @@ export function ListPage<
           action={clear}
         />
       ) : (
-        <ListNotice {...empty} action={action} />
+        <ListNotice action={action} {...empty} />
       );
     }
     if (view && pictured) return view.render({ ...asked, search });

@@ -6,7 +6,7 @@ import { check } from '../../core/validation.ts';
 import type { FieldError } from '../../core/problem.ts';
 import { ApiError } from '../api-error.ts';
 import { fieldText, formStatuses, handleCallError, problemText } from '../errors.ts';
-import { allSent, isSending } from '../fields/sending.ts';
+import { allSent, hasUnsent, isSending } from '../fields/sending.ts';
 import { useTexts } from '../i18n.ts';
 import { useSession } from '../session.ts';
 import { formOpened, handedBack, isBackFromSignIn, keepDraft, leaveForSignIn, readDraft } from './drafts.ts';
@@ -71,7 +71,7 @@ export interface RecordForm<V> {
   problem: string | null;
   /** How many fields are refused at present. */
   errorCount: number;
-  /** Whether something typed is not saved, or a file is on its way; read when it matters, as in leaving. */
+  /** Whether something typed is not saved, or a file is on its way or could not be sent; read when it matters, as in leaving. */
   isDirty(): boolean;
   /** Lets go of what was typed. */
   discard(): void;
@@ -109,7 +109,7 @@ const errorsFrom = (fields: FieldError[]): Record<string, string> =>
  */
 export function useRecordForm<S extends z.ZodObject>(options: Options<S>): RecordForm<Values<S>> {
   const { schema, words, draft, save, reread, rules } = options;
-  useTexts();
+  const { t } = useTexts();
   const { person } = useSession();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -229,6 +229,10 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
       setBusy(false);
       if (!arrived) return false;
     }
+    if (hasUnsent(element.current)) {
+      setProblem(t('kit.form.unsent'));
+      return false;
+    }
     const values = { ...form.getValues(), ...change };
     const fields = refused(values);
     if (fields.length > 0) {
@@ -264,7 +268,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     busy,
     problem,
     errorCount: Object.keys(form.errors).length,
-    isDirty: () => dirty.current || isSending(element.current),
+    isDirty: () => dirty.current || isSending(element.current) || hasUnsent(element.current),
     discard: done,
     offered,
     takeDraft: () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { workInThread } from '../core/thread.server.ts';
+import { workInProcess } from '../core/process.server.ts';
 import { readerOf, wordsOf } from './file-words.ts';
 import { officeText } from './office-text.server.ts';
 
-/** What the thread is given: where the content lies, and what it is. */
+/** What the process is given: where the content lies, and what it is. */
 export interface WordsTask {
   path: string;
   contentType: string;
@@ -25,7 +25,7 @@ async function textOf(bytes: Buffer, contentType: string): Promise<string> {
   return reader === 'office' ? officeText(bytes) : plainText(bytes);
 }
 
-workInThread(async (input) => {
+workInProcess(async (input) => {
   const { path, contentType } = input as WordsTask;
   const bytes = await readFile(path);
   // A file may be damaged, ask for a password or be made to break its reader: then it has no words.

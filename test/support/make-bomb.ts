@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { bombs } from './bombs.ts';
+
+/** Writes a bomb by its name to a path: in a process of its own, since making one may take a gigabyte. */
+const [, , name = '', path = ''] = process.argv;
+const made = bombs[name]?.();
+if (!made) throw new Error(`There is no bomb ${name}`);
+writeFileSync(path, made);
