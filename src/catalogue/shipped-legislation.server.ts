@@ -15,7 +15,7 @@ interface Row {
   title_en: string;
   title_da: string;
   short_da: string;
-  /** Of acts of the EU, by what they are called in the trade; from common use, not from a source. */
+  /** What acts that are not Danish are called in the trade; from common use, not from a source. */
   short_en: string;
   summary_en: string;
   summary_da: string;

@@ -63,7 +63,10 @@ export async function replaceFiles(
   await attachFiles(attaching, of, recordId, files);
 }
 
-/** Attaches files to a record that may have them already. Most records have none. */
+/**
+ * Attaches files to a record that may have them already. Most records have none. One that the person may not read is not there for
+ * them: 422.
+ */
 export async function attachFiles(
   { db, organizationId }: Attaching,
   { name, column }: Files,
@@ -73,7 +76,7 @@ export async function attachFiles(
   if (files.length === 0) return;
   const ids = [...new Set(files.map(({ id }) => id))];
   const { rows: known } = await sql<{ id: string }>`select id from app.file
-    where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(
+    where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and deleted_at is null and ctx.reads_file(id, true)`.execute(
     db,
   );
   const missing = ids.findIndex((id) => !known.some((file) => file.id === id));

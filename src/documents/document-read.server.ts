@@ -5,7 +5,6 @@ import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import { addDays } from '../core/period.ts';
-import { hasFeature } from '../core/permission.ts';
 import type { Accessibility } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
@@ -147,25 +146,8 @@ export async function listDocuments(
   return { ...found, content: found.content.map((row) => shown<DocumentRow>(organization.id, row)) };
 }
 
-/**
- * Which files somebody may read: documents, where the organization has them; what a record holds that they may read; and what they
- * sent themselves and no record has taken up yet.
- */
-export const readable = ({
-  organization: { accessibility },
-  person,
-}: Pick<Reader, 'organization' | 'person'>) => sql`
-  f.deleted_at is null and (f.created_by_id = ${person.accountId}
-    or f.use = 'DOCUMENT' and ${hasFeature(accessibility, 'documents')}
-    or exists (select from app.attachment a where a.organization_id = f.organization_id and a.file_id = f.id and a.deleted_at is null
-      and (a.scope_id is null or ${hasFeature(accessibility, 'scope')})
-      and (a.inspection_id is null or ${hasFeature(accessibility, 'controlBook')})
-      and (a.stakeholder_association_id is null or ${hasFeature(accessibility, 'stakeholders')})
-      and (num_nonnulls(a.chemical_association_id, a.chemical_proposal_id) = 0 or ${hasFeature(accessibility, 'chemicals')})
-      and (num_nonnulls(a.legislation_association_id, a.legislation_evaluation_id) = 0 or ${hasFeature(accessibility, 'obligations')})
-      -- Of an event those who may see it, which its row-level security decides.
-      and (a.event_id is null or ${hasFeature(accessibility, 'events')} and exists (select from app.event e
-        where e.organization_id = a.organization_id and e.id = a.event_id and e.deleted_at is null))))`;
+/** That somebody may read a file, the row `f` (0225_hidden_files.sql). */
+export const readable = sql`f.deleted_at is null and ctx.reads_file(f.id, false)`;
 
 /** The records that have any version of a document attached. In: the document's row as the alias `f` of the condition. */
 export async function heldBy(reader: Reader, id: string): Promise<HeldBy[]> {
@@ -184,7 +166,7 @@ export async function getDocument(reader: Reader, id: string): Promise<Tagged<Do
   const { db, organization } = reader;
   const { rows } = await sql<Raw<Document>>`select ${rowSelection(reader)},
       case when f.search_text not like E'%\\n' then 'PENDING' when f.search_text like E'%\\n\\n' then 'READ' else 'NONE' end as text_state
-    from app.file f where f.organization_id = ${organization.id} and f.id = ${id} and ${readable(reader)}`.execute(
+    from app.file f where f.organization_id = ${organization.id} and f.id = ${id} and ${readable}`.execute(
     db,
   );
   const [row] = rows;

@@ -66,7 +66,7 @@ export const fileRoutes = (store: FileStore): Route[] => [
     const { db, organization, params, query, request } = call;
     const { rows } = await sql<{ name: string; contentType: string; size: number; sha256: string }>`
       select f.name, f.content_type, f.size, f.sha256 from app.file f
-      where f.organization_id = ${organization.id} and f.id = ${params.id} and ${readable(call)}`.execute(db);
+      where f.organization_id = ${organization.id} and f.id = ${params.id} and ${readable}`.execute(db);
     const [file] = rows;
     if (!file) throw new Problem('NOT_FOUND');
     return servedFile(store, request, file, query);

@@ -7,7 +7,7 @@ import { sizeText } from '../../core/size-text.ts';
 import { ApiError } from '../api-error.ts';
 import { problemText } from '../errors.ts';
 import { useTexts } from '../i18n.ts';
-import { sendingIn, useUnsent } from './sending.ts';
+import { mayGoAgain, sendingIn, useUnsent } from './sending.ts';
 import classes from './fields.module.css';
 
 interface Sending {
@@ -17,6 +17,8 @@ interface Sending {
   /** 0 to 1. */
   share: number;
   words: string | null;
+  /** It failed, and may go another time. */
+  again: boolean;
   abort: AbortController;
 }
 
@@ -75,8 +77,10 @@ export function FileDrop<T>({
       return true;
     } catch (error) {
       const words = error instanceof ApiError ? problemText(error) : t('kit.drop.failed');
-      set(key, { state: 'failed', words: abort.signal.aborted ? t('kit.drop.cancelled') : words });
-      return abort.signal.aborted;
+      const { aborted } = abort.signal;
+      const again = !aborted && mayGoAgain(error);
+      set(key, { state: 'failed', words: aborted ? t('kit.drop.cancelled') : words, again });
+      return aborted;
     }
   };
   const begin = (key: string, file: File, abort: AbortController) =>
@@ -94,6 +98,7 @@ export function FileDrop<T>({
         state: words ? 'failed' : 'sending',
         share: 0,
         words,
+        again: false,
         abort: new AbortController(),
       };
       setFiles((before) => (several ? [...before, item] : [item]));
@@ -101,14 +106,10 @@ export function FileDrop<T>({
     }
     if (input.current) input.current.value = '';
   };
-  useUnsent(
-    input,
-    files.filter(({ state, file, abort }) => state === 'failed' && !abort.signal.aborted && !refusal(file))
-      .length,
-  );
+  useUnsent(input, files.filter((each) => each.again).length);
   const again = ({ key, file }: Sending) => {
     const abort = new AbortController();
-    set(key, { state: 'sending', share: 0, words: null, abort });
+    set(key, { state: 'sending', share: 0, words: null, again: false, abort });
     begin(key, file, abort);
   };
   const wordsOf = ({ state, share, words }: Sending): string => {

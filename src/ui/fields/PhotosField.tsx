@@ -7,7 +7,7 @@ import { FieldLabel } from './FieldLabel.tsx';
 import { sizeText } from '../../core/size-text.ts';
 import { isKept } from './FilesField.tsx';
 import type { HeldFile } from './FilesField.tsx';
-import { sendingIn, useUnsent } from './sending.ts';
+import { mayGoAgain, sendingIn, useUnsent } from './sending.ts';
 import type { Attaching } from './use-attached.ts';
 import { useTexts } from '../i18n.ts';
 import { dropFile, keptFile } from '../kept-files.ts';
@@ -58,7 +58,7 @@ export function PhotosField({
         return true;
       }
       const failed = error instanceof ApiError ? problemText(error) : t('kit.drop.failed');
-      set(key, { failed, again: !(error instanceof ApiError) || error.status >= 429 });
+      set(key, { failed, again: mayGoAgain(error) });
       return false;
     }
   };

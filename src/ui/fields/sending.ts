@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { ApiError } from '../api-error.ts';
 
 /** What is being sent in each form: whether it arrived, or was given up by the person. */
 const running = new WeakMap<HTMLFormElement, Set<Promise<boolean>>>();
@@ -44,6 +45,9 @@ export async function allSent(form: HTMLFormElement | null): Promise<boolean> {
   // Another one may have been chosen meanwhile.
   return all.every(Boolean) && (!isSending(form) || (await allSent(form)));
 }
+
+/** Whether a file that was not taken may be, another time: the network failed, or the server was busy or away. */
+export const mayGoAgain = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 429;
 
 /** Lets a form know of so many files that could not be sent and may go another time: they are in no draft, and not to be lost unseen. */
 export function useUnsent(input: RefObject<HTMLInputElement | null>, count: number): void {

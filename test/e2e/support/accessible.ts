@@ -11,11 +11,8 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What stands alike around and within every screen: the menus, and all rows of a table but its first five. */
 export const repeated = ['header:not(main *)', 'nav:not(main *)', 'tbody tr:nth-child(n + 6)'];
 
-/**
- * WCAG 2.2 AA, as far as a machine can tell: axe finds nothing on the page as it stands. The journey goes on meanwhile.
- * In: what is left out, as selectors.
- */
-export async function expectAccessible(page: Page, without: readonly string[] = []): Promise<void> {
+/** What axe finds on the page as it stands against WCAG 2.2 AA, each with the elements. In: what is left out, as selectors. */
+export async function found(page: Page, without: readonly string[] = []): Promise<string[]> {
   // Read in once a page: it is as large as the application.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = (await page.evaluate(
@@ -26,7 +23,7 @@ export async function expectAccessible(page: Page, without: readonly string[] = 
       ),
     { values: wcag22aa, exclude: without.map((selector) => [selector]) },
   )) as AxeResults;
-  const told = violations.map(
+  return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
         .slice(0, 5)
@@ -39,7 +36,14 @@ export async function expectAccessible(page: Page, without: readonly string[] = 
         )
         .join('\n  ')}`,
   );
-  expect.soft(told, `axe on ${page.url()}`).toEqual([]);
+}
+
+/**
+ * WCAG 2.2 AA, as far as a machine can tell: axe finds nothing on the page as it stands. The journey goes on meanwhile.
+ * In: what is left out, as selectors.
+ */
+export async function expectAccessible(page: Page, without: readonly string[] = []): Promise<void> {
+  expect.soft(await found(page, without), `axe on ${page.url()}`).toEqual([]);
 }
 
 /** Nothing is wider than the screen: nobody has to scroll sideways (WCAG 1.4.10). */
