@@ -43,8 +43,13 @@ export async function run(...words) {
   if (process.stdin.isTTY) for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
   // npm that is ended takes its shell along, and not what the shell started.
   const parent = process.ppid;
-  const orphaned = () => process.ppid !== parent && child.kill('SIGTERM');
-  if (process.env.npm_lifecycle_event) setInterval(orphaned, 250).unref();
+  const orphaned = () => {
+    if (process.ppid === parent) return;
+    // Once: a second signal tells the server not to wait for anything.
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  };
+  const watch = process.env.npm_lifecycle_event && setInterval(orphaned, 250).unref();
   const [code, signal] = await new Promise((resolve) => child.on('close', (...end) => resolve(end)));
   return code ?? 128 + constants.signals[signal];
 }

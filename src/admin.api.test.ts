@@ -243,6 +243,29 @@ test('without a command it says how it is used', async () => {
   });
 });
 
+test.each([['nonsense'], ['invite more'], ['verify-audit it']])(
+  'what it does not understand, as %s, ends with 2, so that a script notices',
+  async (words) => {
+    const said = await admin(words.split(' '));
+    expect(said).toMatchObject({ code: 2, out: '' });
+    expect(said.err).toContain('npm run admin -- invite --holding "Name"');
+  },
+);
+
+test('a database that cannot be reached is named by the variable it stands in, without its address', async () => {
+  for (const [name, url] of Object.entries({
+    DATABASE_URL: 'postgres://rede_app:secret@127.0.0.1:1/rede',
+    DATABASE_MIGRATE_URL: 'postgres://postgres:secret@localhost:1/rede',
+  })) {
+    const said = await admin(['verify-audit'], { [name]: url });
+    expect(said).toMatchObject({ code: 1, out: '' });
+    expect(said.err).toMatch(
+      new RegExp(`^The database of ${name} cannot be reached: connect ECONNREFUSED [^\\n]+\\n$`),
+    );
+    expect(said.err).not.toContain('secret');
+  }
+});
+
 test('an owner whom row-level security binds can invite, twice', async () => {
   const plain = newClient({ connectionString: await plainOwner(clone.ownerUrl) });
   await plain.connect();

@@ -10,7 +10,7 @@ import { joinEmbedded } from './core/embedded.server.ts';
 import { addKey, openKeys } from './core/keys.server.ts';
 import { migrate } from './core/migrate.server.ts';
 import { levels } from './core/permission.ts';
-import { appLogin, provisionDatabase } from './core/provision.server.ts';
+import { appLogin, givenDatabase, provisionDatabase } from './core/provision.server.ts';
 import { readSettings } from './core/settings.server.ts';
 import type { Settings } from './core/settings.server.ts';
 import { faultLines, headLines, readHeads } from './organization/audit-report.server.ts';
@@ -38,8 +38,8 @@ const usage = `Usage:
 /** What a command does with the database's owner; out: what there is to say. */
 type Command = (owner: pg.Client, settings: Settings) => Promise<string[]>;
 
-/** What was asked for, or null when it cannot be understood without reading the usage. */
-function readCommand(args: string[]): Command | null {
+/** What was asked for: a command, or its usage; null when it cannot be understood. */
+function readCommand(args: string[]): Command | 'help' | null {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -56,7 +56,8 @@ function readCommand(args: string[]): Command | null {
   });
   const { email, organization, holding } = values;
   const [name, ...more] = positionals;
-  if (values.help || more.length > 0) return null;
+  if (values.help || name === undefined) return 'help';
+  if (more.length > 0) return null;
   if (name === 'rotate-key') return rotateKey;
   if (name === 'verify-audit') return verify(values.kept);
   if (name !== 'invite' && name !== 'reset-second-factor') return null;
@@ -126,7 +127,8 @@ const verify =
 async function openOwner({ databaseUrl, databaseMigrateUrl, dataDir }: Settings) {
   if (databaseUrl) {
     const login = decodeURIComponent(new URL(databaseUrl).username) || appLogin;
-    return { url: databaseMigrateUrl ?? databaseUrl, login, stop: async () => {} };
+    const given = await givenDatabase(databaseUrl, databaseMigrateUrl);
+    return { url: given.databaseMigrateUrl, login, stop: async () => {} };
   }
   const embedded = await joinEmbedded({ dataDir, log: (line) => void process.stderr.write(`${line}\n`) });
   const { databaseMigrateUrl: url } = await provisionDatabase(embedded.url);
@@ -146,8 +148,12 @@ async function run(command: Command, settings: Settings): Promise<void> {
 
 try {
   const command = readCommand(process.argv.slice(2));
-  if (command) await run(command, readSettings(process.env));
-  else process.stdout.write(usage);
+  if (command === 'help') process.stdout.write(usage);
+  else if (command) await run(command, readSettings(process.env));
+  else {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

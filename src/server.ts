@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +8,7 @@ import { loadReference } from './catalogue/load-reference.server.ts';
 import { chemicalFiles } from './chemicals/load-chemicals.server.ts';
 import { ChangeFeed } from './core/change-feed.server.ts';
 import { ChangeStreams } from './core/change-streams.server.ts';
-import { protect, serveClient, serveHealth, serveTexts } from './core/client.server.ts';
+import { rarely, serveClient, serveHealth, serveTexts } from './core/client.server.ts';
 import { Database } from './core/database.server.ts';
 import { startEmbedded } from './core/embedded.server.ts';
 import { diskStore } from './core/file-store.server.ts';
@@ -17,10 +18,11 @@ import { useTexts } from './core/language.server.ts';
 import { openKeys } from './core/keys.server.ts';
 import { migrate } from './core/migrate.server.ts';
 import { serveDescription } from './core/openapi.server.ts';
-import { appLogin, provisionDatabase } from './core/provision.server.ts';
+import { appLogin, givenDatabase, provisionDatabase } from './core/provision.server.ts';
 import type { Addresses } from './core/provision.server.ts';
 import { selfCheck } from './core/self-check.server.ts';
 import { Sessions } from './core/session.server.ts';
+import { Shutdown } from './core/shutdown.server.ts';
 import { readSettings } from './core/settings.server.ts';
 import type { Settings } from './core/settings.server.ts';
 import { endOnUncaught } from './core/uncaught.server.ts';
@@ -31,28 +33,18 @@ import { translations } from './texts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What has to be ended, in the order of its beginning; a signal ends it from the last to the first. */
-const endings: (() => Promise<unknown>)[] = [];
-let stopping = false;
-
-async function stop(signal: string): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  say(`Stopping (${signal}) …`);
-  for (const end of endings.toReversed()) await end();
-  process.exit(0);
-}
+const shutdown = new Shutdown(say);
 
 /** The database that the settings name, or the one that Rede brings along. */
 async function openDatabase({ databaseUrl, databaseMigrateUrl, dataDir }: Settings): Promise<Addresses> {
-  if (databaseUrl) return { databaseUrl, databaseMigrateUrl: databaseMigrateUrl ?? databaseUrl };
+  if (databaseUrl) return givenDatabase(databaseUrl, databaseMigrateUrl);
   const embedded = await startEmbedded({ dataDir, log: say });
-  endings.push(() => embedded.stop());
+  shutdown.addProgram(() => embedded.stop(), 15);
   return provisionDatabase(embedded.url);
 }
 
 async function start(settings: Settings): Promise<void> {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+  shutdown.listen();
   const addresses = await openDatabase(settings);
   await migrate({ url: addresses.databaseMigrateUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
   await selfCheck({ url: addresses.databaseUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
@@ -68,7 +60,7 @@ async function start(settings: Settings): Promise<void> {
   const database = new Database(addresses.databaseUrl, {
     onLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
   });
-  endings.push(() => database.close());
+  shutdown.add(() => database.close(), 3);
   const streams = new ChangeStreams({ check: whatTheyMaySee(database) });
   const keys = openKeys(settings);
   await checkSeals(database, keys);
@@ -91,17 +83,20 @@ async function start(settings: Settings): Promise<void> {
     log: app.log,
   });
   await feed.start();
-  endings.push(
-    () => jobs.stop(),
-    () => feed.close(),
-    () => app.close(),
+  shutdown.add(() => {
     // Before the server waits for what it is answering: a stream of its own accord would go on.
-    async () => streams.close(),
-  );
+    streams.close();
+    return Promise.all([app.close(), feed.close(), jobs.stop()]);
+  }, 12);
 
-  await protect(app);
+  await app.register(compress, { threshold: 1024 });
   serveTexts(app, texts);
-  serveHealth(app, { database: () => database.ready(), jobs: () => Promise.resolve(jobs.ready()) });
+  serveHealth(app, {
+    database: () => database.ready(),
+    jobs: () => Promise.resolve(jobs.ready()),
+    files: rarely(() => fileStore.ready()),
+    keys: () => Promise.resolve(keys.ready()),
+  });
   serveDescription(app, routes);
   await serveClient(app, fileURLToPath(new URL('../dist', import.meta.url)), sessions);
 

@@ -6,7 +6,7 @@
 import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
 import { apiRoutes } from '../../src/api.server.ts';
-import { protect } from '../../src/core/client.server.ts';
+import compress from '@fastify/compress';
 import { Database } from '../../src/core/database.server.ts';
 import { diskStore } from '../../src/core/file-store.server.ts';
 import { buildServer } from '../../src/core/http.server.ts';
@@ -43,7 +43,7 @@ const rede = buildServer({
   routes: apiRoutes({ fileStore: diskStore(tmpdir()), security }),
   logTo: { write: () => {} },
 });
-await protect(rede);
+await rede.register(compress, { threshold: 1024 });
 
 const owner = newClient({ connectionString: ownerUrl, options: '-c search_path=app' });
 await owner.connect();

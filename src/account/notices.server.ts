@@ -109,7 +109,8 @@ export const noticeRoutes: Route[] = [
   }),
   routeDownload(
     notices.unsubscribePage,
-    async ({ query }) => new Download(Buffer.alloc(0), { location: `/unsubscribe#key=${keyed(query.key)}` }),
+    async ({ query }) =>
+      new Download(Buffer.alloc(0), { location: `/unsubscribe#key=${keyed(query.key)}` }, 303),
   ),
   route(notices.unsubscribe, async ({ db, query, request }) => {
     const { rows } = await sql<{

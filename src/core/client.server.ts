@@ -1,39 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 import { sendProblem } from './problem.server.ts';
 import type { Sessions } from './session.server.ts';
-
-/** Headers for everything that is sent: only our own scripts, no framing, no sniffing, no referrer. */
-export async function protect(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        // Mantine and the charts set sizes in style attributes.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'frame-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-  });
-  await app.register(compress, { threshold: 1024 });
-}
 
 /** Texts of the interface by language, as the browser loads them. */
 export function serveTexts(app: FastifyInstance, texts: Record<string, Record<string, string>>): void {
@@ -43,6 +13,16 @@ export function serveTexts(app: FastifyInstance, texts: Record<string, Record<st
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(body),
     );
   }
+}
+
+/** A check that costs something, asked again ten seconds after its last answer at the earliest. */
+export function rarely(check: () => Promise<boolean>): () => Promise<boolean> {
+  let asked: { at: number; answer: Promise<boolean> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (!asked || at - asked.at > 10_000) asked = { at, answer: check() };
+    return asked.answer;
+  };
 }
 
 /** `/healthz`: it runs. `/readyz`: it can serve, or what is not ready, by name. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { sweepContents } from './file-sweep.server.ts';
@@ -26,6 +26,8 @@ export interface FileStore {
   read(sha256: string, range?: { start: number; end: number }): Readable;
   /** Where a thread finds the content as a file. */
   pathOf(sha256: string): string;
+  /** Whether a content could be kept now: room on the disk, and a folder that may be written. */
+  ready(): Promise<boolean>;
   /** Takes away what nothing knows of, and what uploads that were cut off have left. Out: how many contents went. */
   sweep(now: Date, known: Known): Promise<number>;
 }
@@ -76,6 +78,18 @@ export function diskStore(folder: string): FileStore {
     drop,
     read: (sha256, range) => createReadStream(placeOf(sha256), range),
     pathOf: placeOf,
+    async ready() {
+      const path = join(incoming, randomUUID());
+      try {
+        await mkdir(incoming, { recursive: true });
+        await writeFile(path, '.', { mode: 0o600 });
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await rm(path, { force: true }).catch(() => undefined);
+      }
+    },
     sweep: (now, known) => sweepContents({ folder, incoming, placeOf, now, known }),
   };
 }

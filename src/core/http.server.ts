@@ -10,6 +10,8 @@ import { mapPath, toWire } from './case.ts';
 import type { AnswerInputOf, BodyOf, Endpoint, Params, PathOf, QueryOf } from './contract.ts';
 import type { Database, Db, InOrganization, Person } from './database.server.ts';
 import { enter } from './enter.server.ts';
+import { guardConnections } from './http-connections.server.ts';
+import type { Patience } from './http-connections.server.ts';
 import { repeat } from './idempotency.server.ts';
 import { languageOf } from './language.server.ts';
 import { todayIn } from './period.ts';
@@ -17,6 +19,7 @@ import { Problem } from './problem.ts';
 import { problemOf, sendProblem } from './problem.server.ts';
 import { readQuery } from './query.server.ts';
 import { ifMatchOf, inspect, readBody } from './request.server.ts';
+import { securityHeaders } from './security-headers.server.ts';
 import type { Sessions } from './session.server.ts';
 import type { Settings } from './settings.server.ts';
 
@@ -109,15 +112,13 @@ export class Download {
   readonly content: Readable | Buffer;
   readonly headers: Record<string, string>;
 
-  /** 206 for a part of it, which says so in `content-range`; 303 where `location` leads on. */
-  get status(): 200 | 206 | 303 {
-    if ('location' in this.headers) return 303;
-    return 'content-range' in this.headers ? 206 : 200;
-  }
+  /** 206: a part of it; 303: `location` leads on; 304: the reader has it already. */
+  readonly status: 200 | 206 | 303 | 304;
 
-  constructor(content: Readable | Buffer, headers: Record<string, string>) {
+  constructor(content: Readable | Buffer, headers: Record<string, string>, status: Download['status'] = 200) {
     this.content = content;
     this.headers = headers;
+    this.status = status;
   }
 }
 
@@ -137,6 +138,8 @@ interface Parts {
   routes: Route[];
   /** Where the log goes, line by line; else to the standard output. */
   logTo?: { write(line: string): void };
+  /** How long others may make it wait, where not as usual. */
+  patience?: Patience;
 }
 
 /** Builds the server of the API: contract to Fastify. */
@@ -152,14 +155,15 @@ export function buildServer(parts: Parts): FastifyInstance {
       },
     },
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
-    requestTimeout: 120_000,
+    // Of bodies `guardConnections` sees to it; headers have Node's minute.
+    requestTimeout: 0,
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     // What the router cannot even read, like %E0 in an address, comes before every hook.
     frameworkErrors: (error, request, reply) => {
       request.language = languageOf(request);
-      reply.header('x-request-id', request.id);
+      reply.headers(securityHeaders).header('x-request-id', request.id);
       void sendProblem(problemOf(error, request), request, reply);
     },
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
@@ -178,8 +182,9 @@ export function buildServer(parts: Parts): FastifyInstance {
   app.decorateRequest('language', 'en');
   app.addHook('onRequest', async (request, reply) => {
     request.language = languageOf(request);
-    reply.header('x-request-id', request.id);
+    reply.headers(securityHeaders).header('x-request-id', request.id);
   });
+  guardConnections(app, parts.patience);
   app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +41,27 @@ test('the file is made once, for its owner alone, and kept', async () => {
   const sealed = openKeys({ dataDir }).seal('x', 'y');
   expect((await stat(join(dataDir, 'secret-keys'))).mode & 0o777).toBe(0o600);
   expect(openKeys({ dataDir }).open(sealed, 'y')).toBe('x');
+});
+
+test('a file is whole at each moment: it is put in place when it is written, and nothing is left beside it', async () => {
+  const dataDir = await folder();
+  openKeys({ dataDir });
+  const before = await stat(join(dataDir, 'secret-keys'));
+  addKey(dataDir);
+  const after = await stat(join(dataDir, 'secret-keys'));
+  // Another file of the same name: the first was not written over.
+  expect(after.ino).not.toBe(before.ino);
+  expect(after.mode & 0o777).toBe(0o600);
+  expect(await readdir(dataDir)).toEqual(['secret-keys']);
+});
+
+test('it is told that the keys are gone, without others being made in their place', async () => {
+  const dataDir = await folder();
+  const keys = openKeys({ dataDir });
+  expect(keys.ready()).toBe(true);
+  await rm(join(dataDir, 'secret-keys'));
+  expect(keys.ready()).toBe(false);
+  expect(await readdir(dataDir)).toEqual([]);
 });
 
 test('a new key seals at once, also where the keys were open already, and the old one still opens', async () => {

@@ -1,6 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A text that only who holds the key can read: which key, and nonce, ciphertext and tag in one. */
 export interface Sealed {
@@ -15,6 +25,8 @@ export interface Keys {
   seal(text: string, owner: string): Sealed;
   /** Throws an Error for a key that is not there, and for a text that was changed or belongs to something else. */
   open(found: Sealed, owner: string): string;
+  /** Whether the keys can be read now. */
+  ready(): boolean;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -37,7 +49,7 @@ export function parseKeys(text: string): Map<string, Buffer> | null {
 const newLine = (): string => `${randomBytes(6).toString('hex')}:${randomBytes(32).toString('base64')}\n`;
 
 /** Seals with the first of the keys that `read` gives; asks again for one that it does not know. */
-export function keysOf(read: () => Map<string, Buffer>): Keys {
+export function keysOf(read: () => Map<string, Buffer>, ready = () => true): Keys {
   let keys = read();
   const keyOf = (id: string): Buffer => {
     if (!keys.has(id)) keys = read();
@@ -46,6 +58,7 @@ export function keysOf(read: () => Map<string, Buffer>): Keys {
     return key;
   };
   return {
+    ready,
     ids: () => [...keys.keys()],
     seal(text, owner) {
       keys = read();
@@ -70,14 +83,31 @@ export function keysOf(read: () => Map<string, Buffer>): Keys {
 
 const fileOf = (dataDir: string): string => join(dataDir, 'secret-keys');
 
-function readFile(dataDir: string): Map<string, Buffer> {
-  const file = fileOf(dataDir);
+/**
+ * Writes it aside and puts it in place when it is whole and on the disk: a power cut leaves what was there, or what is new. Where `place`
+ * is `linkSync`, of two servers that start at once on an empty folder the first makes it.
+ */
+function writeDurably(file: string, text: string, place: (from: string, to: string) => void): void {
+  const aside = `${file}.new-${process.pid}`;
+  writeFileSync(aside, text, { mode: 0o600, flush: true });
   try {
-    // Of two servers that start at once on an empty folder the first makes it.
-    writeFileSync(file, newLine(), { mode: 0o600, flag: 'wx' });
+    place(aside, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  rmSync(aside, { force: true });
+  // The name is durable only when its folder is.
+  const folder = openSync(dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+function readFile(dataDir: string): Map<string, Buffer> {
+  const file = fileOf(dataDir);
+  if (!existsSync(file)) writeDurably(file, newLine(), linkSync);
   const keys = parseKeys(readFileSync(file, 'utf8'));
   if (!keys) throw new Error(`${file} must hold lines of a name, a colon and 32 bytes in base64.`);
   return keys;
@@ -92,12 +122,16 @@ export function openKeys({
   dataDir: string;
 }): Keys {
   const given = secretKeys === undefined ? null : parseKeys(secretKeys);
-  return keysOf(given ? () => given : () => readFile(dataDir));
+  if (given) return keysOf(() => given);
+  return keysOf(
+    () => readFile(dataDir),
+    () => existsSync(fileOf(dataDir)) && parseKeys(readFileSync(fileOf(dataDir), 'utf8')) !== null,
+  );
 }
 
 /** Puts a new key before those of the file: it seals from now on, in servers that run as well. */
 export function addKey(dataDir: string): void {
   readFile(dataDir);
   const file = fileOf(dataDir);
-  writeFileSync(file, newLine() + readFileSync(file, 'utf8'), { mode: 0o600 });
+  writeDurably(file, newLine() + readFileSync(file, 'utf8'), renameSync);
 }

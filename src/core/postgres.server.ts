@@ -98,13 +98,13 @@ export function spawnServer(
 }
 
 /**
- * Ends the server in order, breaking off the transactions that are still open; one that does not get done in ten seconds is ended at
+ * Ends the server in order, breaking off the transactions that are still open; one that does not get done in eight seconds is ended at
  * once. None running is fine.
  * @throws Error when it does not end even so
  */
 export async function stopServer(cluster: Cluster): Promise<void> {
   if (!(await servingProcess(cluster))) return;
-  const args = ['stop', '-D', cluster.data, '--mode=fast', '--wait', '--timeout=10'];
+  const args = ['stop', '-D', cluster.data, '--mode=fast', '--wait', '--timeout=8'];
   await run(cluster, 'pg_ctl', args).catch(() => abortServer(cluster));
 }
 

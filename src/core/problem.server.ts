@@ -39,6 +39,11 @@ const states: Record<string, ProblemCode> = {
   '22021': 'MALFORMED_REQUEST',
   '22003': 'MALFORMED_REQUEST',
   '22P05': 'MALFORMED_REQUEST',
+  '53100': 'STORAGE_FULL',
+  ENOSPC: 'STORAGE_FULL',
+  EDQUOT: 'STORAGE_FULL',
+  EROFS: 'STORAGE_FULL',
+  EACCES: 'STORAGE_FULL',
   '40P01': 'CONFLICT',
   '40001': 'CONFLICT',
   FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
@@ -79,6 +84,7 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
   const known = constraints[constraint] ?? states[code];
   if (known === 'NOT_FOUND' && constraint)
     return new Problem('INVALID', [{ path: fieldOf(constraint), code: 'NO_SUCH_RECORD' }]);
+  if (known === 'STORAGE_FULL') request.log.error({ err: error }, 'nothing can be stored');
   if (known) return new Problem(known);
   if (code.startsWith('FST_') && statusCode < 500) return new Problem('MALFORMED_REQUEST');
   // What the multipart parser says of a form that is none.

@@ -62,6 +62,7 @@ export const problemStatus = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   NOT_READY: 503,
+  STORAGE_FULL: 507,
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 

@@ -14,6 +14,26 @@ export type Addresses = Readonly<{
 export const appLogin = 'rede_app';
 
 /**
+ * The addresses that the settings name, each tried once.
+ * @throws Error in a line that names the variable whose address leads nowhere, and why; never the address, which holds a password
+ */
+export async function givenDatabase(databaseUrl: string, migrateUrl = databaseUrl): Promise<Addresses> {
+  const given = { DATABASE_URL: databaseUrl, DATABASE_MIGRATE_URL: migrateUrl };
+  for (const [name, connectionString] of Object.entries(given))
+    await withClient({ connectionString, connectionTimeoutMillis: 30_000 }, async () => {}).catch(
+      (error: unknown) => {
+        // Each address that a name stands for was tried.
+        const reasons = error instanceof AggregateError ? error.errors : [error];
+        throw new Error(
+          `The database of ${name} cannot be reached: ${reasons.map((each: Error) => each.message).join(', ')}`,
+          { cause: error },
+        );
+      },
+    );
+  return { databaseUrl, databaseMigrateUrl: migrateUrl };
+}
+
+/**
  * Makes a database on a server that Rede itself looks after, and the application's login. What is there already stays.
  * @param superuserUrl as `startEmbedded` answers it
  */

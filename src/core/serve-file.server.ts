@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { contentDisposition } from './content-disposition.server.ts';
 import type { FileStore } from './file-store.server.ts';
 import { Download } from './http.server.ts';
+import { Problem } from './problem.ts';
 
 /** `bytes=0-99`, one range only; null: all of it. Throws nothing: a range that makes no sense is none. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
@@ -22,8 +23,18 @@ export function servedFile(
   file: { name: string; contentType: string; size: number; sha256: string },
   { download = false }: { download?: boolean | undefined } = {},
 ): Download {
+  // Nothing that people uploaded is a program of ours.
+  if (request.headers['sec-fetch-dest'] === 'script') throw new Problem('PERMISSION_DENIED');
+  const kept = {
+    'content-security-policy': 'sandbox',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=31536000, immutable',
+    etag: `"${file.sha256}"`,
+  };
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(kept.etag)) return new Download(Buffer.alloc(0), kept, 304);
   const range = rangeOf(request.headers.range, file.size);
-  return new Download(store.read(file.sha256, range ?? undefined), {
+  const headers = {
     'content-type': file.contentType.startsWith('text/')
       ? `${file.contentType}; charset=utf-8`
       : file.contentType,
@@ -33,9 +44,7 @@ export function servedFile(
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
     'accept-ranges': 'bytes',
     'content-disposition': contentDisposition(file.name, download ? 'attachment' : 'inline'),
-    'content-security-policy': 'sandbox',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=31536000, immutable',
-    etag: `"${file.sha256}"`,
-  });
+    ...kept,
+  };
+  return new Download(store.read(file.sha256, range ?? undefined), headers, range ? 206 : 200);
 }

@@ -18,12 +18,14 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export class Sessions {
   readonly #database: Database;
   readonly #secure: boolean;
+  readonly #origin: string;
   #secret: Promise<KeyObject> | undefined;
 
   /** In: the address where browsers see us; https makes the cookies Secure and `__Host-`. */
   constructor(database: Database, publicUrl: string) {
     this.#database = database;
     this.#secure = publicUrl.startsWith('https:');
+    this.#origin = new URL(publicUrl).origin;
   }
 
   get cookieName(): string {
@@ -68,14 +70,21 @@ export class Sessions {
    */
   async checkCsrf(request: FastifyRequest, { needsSession }: { needsSession: boolean }): Promise<void> {
     const header = request.headers[csrfHeader];
-    const site = request.headers['sec-fetch-site'];
     const same =
       typeof header === 'string' &&
       header === request.cookies[csrfCookie] &&
       (await this.#valid(header, this.tokenOf(request)));
-    if (same && site !== 'cross-site') return;
+    if (same && !this.#isForeign(request)) return;
     if (needsSession) await this.#database.account(this.tokenOf(request), async () => {});
     throw new Problem('CSRF_TOKEN_INVALID');
+  }
+
+  /** Whether a browser says that another site sent it: ours is the address people open, or the host that was asked. */
+  #isForeign({ headers: { origin, 'sec-fetch-site': site }, host }: FastifyRequest): boolean {
+    if (site === 'cross-site') return true;
+    // A page without a referrer has no origin to tell, but is known as ours.
+    if (origin === undefined || (origin === 'null' && site === 'same-origin')) return false;
+    return origin !== this.#origin && URL.parse(origin)?.host !== host;
   }
 
   /** Gives a reader an anti-forgery token when theirs is missing or of another session. */

@@ -27,9 +27,9 @@ function valueOf(schema: z.ZodType | undefined, text: string): unknown {
   }
 }
 
-/** The parser says in words alone that a form broke off or never began. */
+/** The parser says in words alone that a form broke off or never began, or has a boundary that is too long. */
 const isBroken = (error: unknown): boolean =>
-  error instanceof Error && !('code' in error) && /multipart|boundary/i.test(error.message);
+  error instanceof Error && !('code' in error) && /multipart|boundary|needle/i.test(error.message);
 
 /**
  * Receives the one file of a multipart request, its part `file`; the other fields become the request's body, which the contract

@@ -46,6 +46,36 @@ test('what was sent comes back byte for byte, inert, and by ranges', async () =>
   expect(part.rawPayload.equals(png.subarray(2, 6))).toBe(true);
 });
 
+test('a content that the reader has is not sent again, and none is a script', async () => {
+  const editor = await w.person({ level: 'EDIT_ORGANIZATION' });
+  const sent = await upload(w, editor, { name: 'a.png', content: png, fields: { use: 'ATTACHMENT' } });
+  const url = `/api/v1/organizations/${editor.organizationId}/files/${String(sent.json['id'])}/content`;
+  const get = (headers: Record<string, string>) =>
+    w.app.inject({ url, headers: { cookie: editor.cookie, ...headers } });
+  const { etag } = (await get({})).headers;
+  const again = await get({ 'if-none-match': `"other", W/${String(etag)}` });
+  expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag]);
+  expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+  expect((await get({ 'sec-fetch-dest': 'script' })).statusCode).toBe(403);
+  expect((await get({ 'sec-fetch-dest': 'image' })).statusCode).toBe(200);
+});
+
+test('a form with a boundary of ten thousand signs is malformed', async () => {
+  const editor = await w.person({ level: 'EDIT_ORGANIZATION' });
+  const boundary = 'b'.repeat(10_000);
+  const answer = await w.app.inject({
+    method: 'POST',
+    url: `/api/v1/organizations/${editor.organizationId}/files`,
+    headers: {
+      cookie: editor.cookie,
+      'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(editor.cookie)?.[1] ?? '',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: `--${boundary}\r\n\r\n--${boundary}--`,
+  });
+  expect(answer.json()).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' });
+});
+
 test('the content decides, not the name: a page that calls itself a PDF is refused, and leaves nothing', async () => {
   const editor = await w.person({ level: 'EDIT_ORGANIZATION' });
   for (const name of ['report.pdf', 'photo.png', 'page.html', 'picture.svg']) {

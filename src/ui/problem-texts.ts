@@ -79,6 +79,10 @@ export const problemTexts = {
     'The server is busy or starting. Try again in a moment.',
     'Serveren har travlt eller er ved at starte. Prøv igen om lidt.',
   ],
+  'problem.STORAGE_FULL': [
+    'The server has no room to save anything. Nothing was saved; tell the people who run it, and try again later.',
+    'Serveren har ikke plads til at gemme. Intet blev gemt; sig det til dem, der driver den, og prøv igen senere.',
+  ],
 
   'field.REQUIRED': ['Fill in this field.', 'Udfyld feltet.'],
   'field.UNKNOWN_FIELD': ['This field does not exist.', 'Feltet findes ikke.'],
