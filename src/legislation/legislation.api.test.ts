@@ -156,7 +156,14 @@ describe('an act of the catalogue', () => {
     const act = await create({ files: [{ id: file.id }, { id: link.id }] });
     expect(act).toMatchObject({
       changedDate: null,
-      files: [{ id: file.id, url: file.url }, { id: link.id }],
+      files: [
+        {
+          id: file.id,
+          url: file.url,
+          lastModifiedDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+        },
+        { id: link.id },
+      ],
     });
     const content = await reader.call(legislations.content, { id: file.id });
     expect([content.status, content.text, content.headers['content-security-policy']]).toEqual([

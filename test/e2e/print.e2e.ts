@@ -114,7 +114,7 @@ async function atRest({ page, troubles }: Visit, path: string): Promise<void> {
 /** What stands around a page on the screen, and nowhere on paper. */
 const around = {
   en: ['Dashboard', 'More filters', 'per page', 'Export', 'User menu', 'Report event'],
-  da: ['Flere filtre', 'pr. side', 'Eksportér', 'Brugermenu', 'Meld hændelse'],
+  da: ['Flere filtre', 'pr. side', 'Eksportér', 'Brugermenu', 'Indberet hændelse'],
 } as const;
 const pageOf = {
   en: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -122,6 +122,7 @@ const made = [
   '/monitoring/meters/new/water',
   '/chemicals/my-chemicals/new',
   '/documents/own-documents/new',
+  '/organization/members/new',
 ];
 
 describe('the screens of the specification', () => {
