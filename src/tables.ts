@@ -213,6 +213,8 @@ export interface Tables {
     fileName: string;
     fileSha256: string;
     readingCount: number;
+    correctedCount: Generated<number>;
+    leftOutCount: Generated<number>;
     firstDate: string;
     lastDate: string;
     createdDate: Generated<string>;

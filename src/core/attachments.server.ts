@@ -30,9 +30,10 @@ const isoSql = sql`to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24
 /** The files of a record, read within the same statement, in the order in which they were attached. */
 export const filesSql = (alias: string, { name, column }: Files): RawBuilder<unknown> => sql`
   coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size,
-      'date', coalesce(f.date::text, ${isoSql}), 'url', '/api/v1/organizations/' || f.organization_id || '/files/' || f.id || '/content',
+      'date', coalesce(f.date, (f.created_date at time zone here.time_zone)::date), 'url', '/api/v1/organizations/' || f.organization_id || '/files/' || f.id || '/content',
       'createdDate', ${isoSql}) order by a.id)
     from app.attachment a join app.file f on f.organization_id = a.organization_id and f.id = a.file_id
+      join app.organization here on here.id = f.organization_id
     where a.organization_id = ${sql.ref(`${alias}.organization_id`)} and ${sql.ref(`a.${column}`)} = ${sql.ref(`${alias}.id`)}
       and a.deleted_at is null and f.deleted_at is null), '[]') as ${sql.ref(name)}`;
 

@@ -63,6 +63,34 @@ export const ImportRecord = z.object({
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 
+const lineNumber = z.int().min(1);
+
+/** What somebody has put right in a file before it is imported, as the mapping says it; the file itself stays as it is. */
+export const repairs = {
+  /** Cells that are read otherwise than they stand in the file: by line, and column counted from 0. */
+  corrections: z
+    .array(
+      z.object({
+        line: lineNumber,
+        column: z
+          .int()
+          .min(0)
+          .max(tableLimits.columns - 1),
+        text: z.string().trim().max(100),
+      }),
+    )
+    .max(1000)
+    .optional(),
+  /** Lines that are left out. */
+  leftOut: z.array(lineNumber).max(10_000).optional(),
+};
+/** A cell that was put right. */
+export const Correction = z.object({ line: z.int(), column: z.int(), was: z.string(), is: z.string() });
+export type Correction = z.output<typeof Correction>;
+
+/** What a preview tells of what was put right. */
+export const repaired = { corrections: z.array(Correction), leftOut: z.array(z.int()) };
+
 /** How the call works that looks at a file, or, with `commit`, imports it. */
 export const importCall = {
   accepts: 'file',

@@ -60,7 +60,7 @@ export default function ReadingImportPage() {
 
 function History({ meterId, undo }: { meterId: string; undo: Undo }) {
   const { t } = useTexts();
-  const { exact } = useNumbers();
+  const { exact, counted } = useNumbers();
   const { id: orgId } = useOrganization();
   return (
     <ImportHistory
@@ -68,10 +68,18 @@ function History({ meterId, undo }: { meterId: string; undo: Undo }) {
       none={t('readingImport.history.none')}
       brought={{
         title: t('readingImport.months.readings'),
-        of: ({ readingCount, firstDate, lastDate }) => (
+        of: ({ readingCount, firstDate, lastDate, correctedCount, leftOutCount }) => (
           <>
             {exact(readingCount)}
-            <small>{t('readingImport.period', { from: firstDate, to: lastDate })}</small>
+            <small>
+              {[
+                t('readingImport.period', { from: firstDate, to: lastDate }),
+                correctedCount > 0 && t('import.corrected', counted(correctedCount)),
+                leftOutCount > 0 && t('import.leftOut', counted(leftOutCount)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </>
         ),
       }}

@@ -8,7 +8,9 @@ import classes from '../ui/import/import.module.css';
 import { ImportRows } from '../ui/import/ImportRows.tsx';
 import { ImportSummary } from '../ui/import/ImportSummary.tsx';
 import { ImportTable } from '../ui/import/ImportTable.tsx';
+import { RepairNotes } from '../ui/import/RepairNotes.tsx';
 import { rowsShown } from '../ui/import/rows-shown.ts';
+import { useRepair } from '../ui/import/use-repair.ts';
 import { ImportMonths } from './ImportMonths.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 import { ImportTroubles } from './ImportTroubles.tsx';
@@ -32,7 +34,10 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
   const words = useImportWords();
   const { readingCount, errorCount, rowCount, firstDate, lastDate, notes, errors } = preview;
   const hasRowErrors = errorCount > errors.length;
-  const rows = rowsShown(preview.rows, hasRowErrors);
+  const repair = useRepair(preview, importing);
+  const touched = new Set([...preview.corrections.map(({ line }) => line), ...preview.leftOut]);
+  const isRepaired = touched.size > 0;
+  const rows = rowsShown(preview.rows, hasRowErrors, touched);
   const ready = errorCount === 0 && readingCount > 0;
   return (
     <>
@@ -48,15 +53,16 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
         imported={imported}
       >
         {ready ? (
-          <Banner tone="success" icon={IconCircleCheck}>
+          <Banner tone="success" icon={IconCircleCheck} role="status">
             <p>{t('readingImport.ready')}</p>
           </Banner>
         ) : (
-          <ImportTroubles preview={preview} importing={importing} meter={meter} />
+          <ImportTroubles preview={preview} importing={importing} meter={meter} repair={repair} />
         )}
-        {notes.length > 0 && (
+        {(notes.length > 0 || isRepaired) && (
           <Banner tone="info" icon={IconInfoCircle}>
             <ul className={classes.notes}>
+              <RepairNotes repair={repair} />
               {notes.map((note) => (
                 <li key={note.code}>{words.note(note)}</li>
               ))}
@@ -72,7 +78,8 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
         <ImportTable
           columns={preview.columns}
           rows={rows}
-          hasRowErrors={hasRowErrors}
+          hasRowErrors={hasRowErrors || isRepaired}
+          repair={{ of: repair, roles: ['date', 'end', 'time', 'value'] }}
           roles={columnRoles.map((value) => ({ value, label: t(`readingImport.role.${value}`) }))}
           chosen={preview.mapping.columns}
           choose={(columns) => void importing.reread({ columns })}

@@ -13,22 +13,26 @@ import { meters } from './meter.ts';
 import type { Meter } from './meter.ts';
 import type { ReadingImportPreview } from './reading-import-api.ts';
 import type { Importing } from './use-import.ts';
+import type { Repair } from '../ui/import/use-repair.ts';
 
 interface Props {
   preview: ReadingImportPreview;
   importing: Importing;
   meter: Tagged<Meter>;
+  repair: Repair;
 }
 
+/** What days tell that are covered already: those have a step of their own, which leaves out all of them. */
+const existing = new Set<string>(['READING_EXISTS', 'COVERED']);
+
 /** What stands against a file as a whole, each with the step that helps where there is one. */
-export function ImportTroubles({ preview, importing, meter }: Props) {
+export function ImportTroubles({ preview, importing, meter, repair }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const words = useImportWords();
   const { errors, errorCount, rows } = preview;
-  const isCovered = rows.some((row) =>
-    row.errors.some(({ code }) => code === 'READING_EXISTS' || code === 'COVERED'),
-  );
+  const isCovered = rows.some((row) => row.errors.some(({ code }) => existing.has(code)));
+  const wrong = rows.filter((row) => row.errors.some(({ code }) => !existing.has(code)));
   const isAsked = rows.some((row) => row.errors.some(({ code }) => code === 'NEGATIVE_ASKED'));
   const codes = errors.map(({ code }) => code);
   return (
@@ -37,7 +41,7 @@ export function ImportTroubles({ preview, importing, meter }: Props) {
       {errors.map((error) => (
         <p key={error.code}>{words.error(error)}</p>
       ))}
-      {(isAsked || isCovered) && (
+      {(isAsked || isCovered || wrong.length > 0) && (
         <div className={classes.step}>
           {isAsked && (
             <Button
@@ -46,6 +50,15 @@ export function ImportTroubles({ preview, importing, meter }: Props) {
               onClick={() => void importing.reread({ belowZero: 'TAKE' })}
             >
               {t('readingImport.belowZero')}
+            </Button>
+          )}
+          {wrong.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => repair.leaveOut(wrong.map(({ line }) => line))}
+            >
+              {t('import.leaveOut', counted(wrong.length))}
             </Button>
           )}
           {isCovered && (
@@ -68,7 +81,11 @@ export function ImportTroubles({ preview, importing, meter }: Props) {
 }
 
 /** Changes what readings of the meter tell, as long as there are none that it would change with them. */
-function ModeStep({ mode, importing, meter }: Omit<Props, 'preview'> & { mode: 'COUNTER' | 'CONSUMPTION' }) {
+function ModeStep({
+  mode,
+  importing,
+  meter,
+}: Omit<Props, 'preview' | 'repair'> & { mode: 'COUNTER' | 'CONSUMPTION' }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const update = useSend(meters.update);

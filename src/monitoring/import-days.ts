@@ -25,6 +25,8 @@ export interface Entry {
   lacking: { count: number; expected: number } | null;
   /** What was used in each hour of its day, where the file tells it. */
   hours: Hours | null;
+  /** The lines of its rows that were put right. */
+  corrected: readonly number[];
 }
 
 interface Settings {
@@ -47,6 +49,8 @@ const refused = (row: ReadRow, code: LineError['code'], values: LineError['value
   code,
   values,
 });
+const correctedOf = (rows: readonly ReadRow[]): number[] =>
+  rows.filter(({ corrected }) => corrected).map(({ line }) => line);
 const isChangeDay = (timeZone: string, minute: number): boolean =>
   lengthOfDay(timeZone, dayOf(minute)) !== minutesOfDay;
 
@@ -168,6 +172,7 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
       performedAt: fromDay(last + late(meter)),
       lacking: null,
       hours: null,
+      corrected: correctedOf([span.row]),
     });
   }
   const lastDay = Math.max(...days.keys());
@@ -187,7 +192,15 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
     const own = entryOf(first.row, day.amounts, utilityType);
     const performedAt = fromDay(number + late(meter));
     const hours = hoursOfAmounts(day.spans, number, { timeZone, meterType: utilityType });
-    entries.push({ ...own, rowCount: day.spans.length, periodStart: date, performedAt, lacking, hours });
+    entries.push({
+      ...own,
+      rowCount: day.spans.length,
+      periodStart: date,
+      performedAt,
+      lacking,
+      hours,
+      corrected: correctedOf(day.spans.map(({ row }) => row)),
+    });
   }
   if (lackingDays > 0) notes.set('DAYS_INCOMPLETE', { count: lackingDays, date: firstLacking });
   return entries;
@@ -239,6 +252,7 @@ export function oneOfDays(
       periodStart: null,
       lacking: null,
       hours: hours.get(number - late(meter)) ?? null,
+      corrected: correctedOf([row]),
     });
   }
   if (several > 0) notes.set(takesFirst ? 'FIRST_OF_DAY_KEPT' : 'LAST_OF_DAY_KEPT', { count: several });

@@ -27,7 +27,7 @@ export function previewOf(
   table: Table,
   result: ReadingImport,
 ): Omit<ReadingImportPreview, 'importId' | 'fileName'> {
-  const { sheet, entries, errors, notes, mapping } = result;
+  const { sheet, entries, errors, notes, mapping, repaired } = result;
   return {
     format: {
       ...formatOf(table),
@@ -39,7 +39,9 @@ export function previewOf(
       values: choicesOf(sheet, place).map((text) => text.slice(0, longestCell)),
     })),
     mapping,
-    ...refusableOf(sheet, errors, textOf),
+    ...refusableOf(sheet, errors, textOf, repaired),
+    corrections: [...repaired.corrections],
+    leftOut: [...repaired.leftOut],
     notes,
     readingCount: entries.length,
     firstDate: entries[0]?.performedAt ?? null,

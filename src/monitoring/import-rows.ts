@@ -29,6 +29,8 @@ export interface ReadRow extends Point {
   line: number;
   amount: bigint;
   unit: UnitMatch;
+  /** Whether one of its cells was put right. */
+  corrected?: boolean;
 }
 
 export interface ReadRows {
@@ -74,12 +76,14 @@ class RowReader {
   readonly #mapping: CellMapping;
   readonly #meter: ImportMeter;
   readonly #timeZone: string;
+  readonly #corrected: ReadonlySet<number>;
   readonly #units = new Map<string, UnitMatch | null>();
 
-  constructor(mapping: CellMapping, meter: ImportMeter, timeZone: string) {
+  constructor(mapping: CellMapping, meter: ImportMeter, timeZone: string, corrected: ReadonlySet<number>) {
     this.#mapping = mapping;
     this.#meter = meter;
     this.#timeZone = timeZone;
+    this.#corrected = corrected;
   }
 
   add(row: TableRow): void {
@@ -121,6 +125,7 @@ class RowReader {
       isMonth: months > 0 && !end,
       amount,
       unit,
+      ...(this.#corrected.has(row.line) && { corrected: true }),
     });
   }
 
@@ -202,14 +207,15 @@ class RowReader {
   }
 }
 
-/** Reads the rows of a sheet as the mapping says, times by the clock of the time zone where a row has an offset. */
+/** Reads the rows of a sheet as the mapping says, some lines of it put right, times by the clock of the time zone where a row has an offset. */
 export function readRows(
   { rows }: Sheet,
   mapping: CellMapping,
   meter: ImportMeter,
   timeZone: string,
+  corrected: ReadonlySet<number> = new Set(),
 ): ReadRows {
-  const reader = new RowReader(mapping, meter, timeZone);
+  const reader = new RowReader(mapping, meter, timeZone, corrected);
   for (const row of rows) reader.add(row);
   return reader.out;
 }

@@ -11,6 +11,8 @@ import {
   importCall,
   importError,
   refusable,
+  repaired,
+  repairs,
 } from '../core/import.ts';
 
 /**
@@ -45,6 +47,7 @@ export const ImportMapping = z.object({
   existing: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
   /** What to do about figures below zero that may be right: refuse them until somebody has said that they are. */
   belowZero: z.enum(['REFUSE', 'TAKE']).optional(),
+  ...repairs,
 });
 export type ImportMapping = z.output<typeof ImportMapping>;
 
@@ -97,7 +100,9 @@ export type ImportNoteCode = (typeof importNotes)[number];
 
 const ImportError = importError(columnRoles, importErrors);
 const ImportNote = z.object({ code: z.enum(importNotes), values: Values });
-const Mapping = ImportMapping.required().extend({ columns: Columns });
+const Mapping = ImportMapping.omit({ corrections: true, leftOut: true })
+  .required()
+  .extend({ columns: Columns });
 
 /** What a file holds for a meter, or, once committed, what was imported from it. */
 export const ReadingImportPreview = ImportPreview.extend({
@@ -110,6 +115,7 @@ export const ReadingImportPreview = ImportPreview.extend({
   ),
   mapping: Mapping,
   ...refusable(ImportError),
+  ...repaired,
   notes: z.array(ImportNote),
   readingCount: z.int(),
   firstDate: date.nullable(),
@@ -138,6 +144,9 @@ export type FullMapping = z.output<typeof Mapping>;
 export const ReadingImportRecord = ImportRecord.extend({
   meterId: id,
   readingCount: z.int(),
+  /** Cells that were corrected and rows that were left out before it was made. */
+  correctedCount: z.int(),
+  leftOutCount: z.int(),
   firstDate: date,
   lastDate: date,
 });

@@ -76,6 +76,10 @@ export const readingImportTexts = {
     'Der er endnu ikke importeret noget for måleren.',
   ],
 
+  'readingImport.corrected': [
+    'Corrected at the import, line {{line}}: “{{was}}” to “{{is}}”',
+    'Rettet ved importen, linje {{line}}: »{{was}}« til »{{is}}«',
+  ],
   'readingImport.lacking': [
     '{{count}} of {{expected}} parts of the day',
     '{{count}} af døgnets {{expected}} dele',

@@ -295,6 +295,40 @@ describe('an import', () => {
     ]);
   });
 
+  it('is of the file as it was put right, and says so in its record and on the readings', async () => {
+    const { person, meter } = await withMeter();
+    const bad = days(1, 5)
+      .replace('2-06-2025;1,5', '31-06-2025;1,5')
+      .replace('4-06-2025;1,5', '4-06-2025;ca. 4');
+    const corrections = [{ line: 5, column: 1, text: '4,25' }];
+    const half = await importFile(at, person, meter, bad, { mapping: { corrections } });
+    expect(half.body).toMatchObject({
+      errorCount: 1,
+      corrections: [{ line: 5, column: 1, was: 'ca. 4', is: '4,25' }],
+      leftOut: [],
+    });
+    expect(half.body.rows.find(({ line }) => line === 5)).toMatchObject({
+      cells: ['4-06-2025', '4,25'],
+      errors: [],
+    });
+    const still = await importFile(at, person, meter, bad, { commit: true, mapping: { corrections } });
+    expect([still.status, still.problem.code]).toEqual([422, 'IMPORT_REFUSED']);
+    expect((await readingsOf(person, meter)).totalElements).toBe(0);
+
+    const mapping = { corrections, leftOut: [3, 99] };
+    const { body } = await importFile(at, person, meter, bad, { commit: true, mapping });
+    expect([body.readingCount, body.leftOut]).toEqual([4, [3]]);
+    expect((await readingsOf(person, meter)).content.map(({ value, note }) => [value, note])).toEqual([
+      ['1.5', null],
+      ['1.5', null],
+      ['4.25', 'Corrected at the import, line 5: “ca. 4” to “4,25”'],
+      ['1.5', null],
+    ]);
+    const undone = await undo(person, body.importId ?? '');
+    expect(undone.body).toMatchObject({ readingCount: 4, correctedCount: 1, leftOutCount: 1 });
+    expect((await readingsOf(person, meter)).totalElements).toBe(0);
+  });
+
   it('sent twice with one key is made once, and with another file refused', async () => {
     const { person, meter } = await withMeter();
     const idempotencyKey = randomUUID();

@@ -7,6 +7,7 @@ import { route, routeInSteps } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import { importsOf, readFile } from '../core/import.server.ts';
 import { someOf } from '../core/import.ts';
+import type { Correction } from '../core/import.ts';
 import { translate } from '../core/language.server.ts';
 import { Problem } from '../core/problem.ts';
 import type { ImportFacts } from './import-check.ts';
@@ -56,16 +57,35 @@ async function look({ db, organization, params, today }: Call<typeof readingImpo
   };
 }
 
+/** An import that was made, with what its readings say of it. */
+interface Made {
+  importId: string;
+  fileName: string;
+  meter: ImportFacts['meter'];
+  corrections: readonly Correction[];
+}
+
+/** Corrections that the note of a reading names. */
+const mostCorrections = 5;
+
 /** The readings of a file in one statement, however many. */
 async function insertReadings(
   call: Call<typeof readingImports.create>,
-  { importId, fileName, meter }: { importId: string; fileName: string; meter: ImportFacts['meter'] },
+  { importId, fileName, meter, corrections }: Made,
   entries: readonly Entry[],
 ): Promise<void> {
   const { db, organization, params, person, language } = call;
-  const notes = entries.map(
-    ({ lacking }) => lacking && translate(language, 'readingImport.lacking', lacking),
-  );
+  const byLine = Map.groupBy(corrections, ({ line }) => line);
+  const notes = entries.map(({ lacking, corrected }) => {
+    const told = corrected
+      .flatMap((line) => byLine.get(line) ?? [])
+      .map((each) => translate(language, 'readingImport.corrected', each));
+    const parts = [
+      lacking && translate(language, 'readingImport.lacking', lacking),
+      told.length > 0 && someOf(told, mostCorrections),
+    ];
+    return parts.filter(Boolean).join(' · ') || null;
+  });
   const confirmed = translate(language, 'readingImport.belowZero.reason', { file: fileName });
   const reasons = entries.map((entry) => (asksBelowZero(meter, entry) ? confirmed : null));
   const column = <T>(of: (entry: Entry) => T): T[] => entries.map(of);
@@ -102,8 +122,15 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
       // Locked from here on. If anything changed since the file was held against it, it has to be again.
       if ((await markOf(db, organization.id, params.meterId, true)) !== mark) throw new Problem('CONFLICT');
       const { meterId } = params;
-      const importId = await imports.make(call, found, { meterId, readingCount, firstDate, lastDate });
-      await insertReadings(call, { importId, fileName, meter }, entries);
+      const importId = await imports.make(call, found, {
+        meterId,
+        readingCount,
+        correctedCount: preview.corrections.length,
+        leftOutCount: preview.leftOut.length,
+        firstDate,
+        lastDate,
+      });
+      await insertReadings(call, { importId, fileName, meter, corrections: preview.corrections }, entries);
       return { ...preview, importId, fileName };
     },
   }),

@@ -472,6 +472,31 @@ describe('rows', () => {
   });
 });
 
+test('a cell put right is checked as any other, and does not change how the others are read', async () => {
+  const text = 'Dato;Forbrug\n03/04/2025;1,5\n04/04/2025;x\n05/04/2025;2,5';
+  const put = (given: string) => read(text, facts(), { corrections: [{ line: 3, column: 1, text: given }] });
+  expect((await put('y')).codes).toEqual(['3 VALUE_INVALID']);
+  expect((await put('-1')).codes).toEqual(['3 NEGATIVE_ASKED']);
+  const { mapping, values, entries } = await put('1.234,5');
+  expect(mapping).toMatchObject({ decimalMark: 'COMMA', dateOrder: 'DMY' });
+  expect(values[1]).toEqual(['2025-04-04', '1234.5']);
+  expect(entries.map(({ corrected }) => corrected)).toEqual([[], [3], []]);
+});
+
+test('what is left out leaves room for the next rows that are wrong', async () => {
+  const lines = Array.from(
+    { length: 700 },
+    (_, day) => `${addDays('2024-01-01', day)};${day < 300 ? 'x' : '1'}`,
+  );
+  const text = ['Dato;Forbrug', ...lines].join('\n');
+  const { preview } = await read(text);
+  const leftOut = preview.rows.map(({ line }) => line);
+  expect([preview.errorCount, leftOut.length]).toEqual([300, 200]);
+  const next = await read(text, facts(), { leftOut });
+  const wrong = next.preview.rows.filter(({ errors }) => errors.length > 0);
+  expect([next.codes.length, wrong.length, wrong[0]?.line]).toEqual([100, 100, 202]);
+});
+
 test('whatever the file holds, reading it ends without an exception', async () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 12 }),

@@ -1,8 +1,9 @@
-import type { Sheet } from '../core/import-sheet.ts';
+import { repair } from '../core/import-sheet.ts';
+import type { Repaired, Sheet } from '../core/import-sheet.ts';
 import type { Table } from '../core/table-file.ts';
 import { checkSheet, judge, whole } from './import-check.ts';
 import type { ImportFacts } from './import-check.ts';
-import { sheetOf } from './import-columns.ts';
+import { sheetOf, textOf } from './import-columns.ts';
 import { oneOfDays, sumToDays } from './import-days.ts';
 import type { Entry } from './import-days.ts';
 import { guessDateMeans, guessEndIncluded, mapCells } from './import-mapping.ts';
@@ -16,7 +17,9 @@ export interface ReadingImport {
   entries: Entry[];
   errors: LineError[];
   notes: ImportNote[];
+  /** All rows of the file, as they were put right. */
   sheet: Sheet;
+  repaired: Repaired;
 }
 
 /**
@@ -26,18 +29,22 @@ export interface ReadingImport {
  */
 export function interpret(table: Table, given: ImportMapping, facts: ImportFacts): ReadingImport {
   const { meter, timeZone } = facts;
-  const sheet = sheetOf(table);
-  const cells = mapCells(table, sheet, given, meter);
-  const errors = checkSheet(sheet, cells, meter);
+  const found = sheetOf(table);
+  // How the file is read is guessed from the file itself: putting a cell right must not turn all the others around.
+  const cells = mapCells(table, found, given, meter);
+  const { corrections = [], leftOut = [] } = given;
+  const { shown: sheet, read: kept, repaired } = repair(found, { corrections, leftOut }, textOf);
+  const errors = checkSheet(kept, cells, meter);
   if (errors.length > 0) {
     const mapping = {
       ...cells,
       dateMeans: cells.dateMeans ?? 'END',
       endIncluded: given.endIncluded ?? false,
     };
-    return { mapping, entries: [], errors, notes: [], sheet };
+    return { mapping, entries: [], errors, notes: [], sheet, repaired };
   }
-  const read = readRows(sheet, cells, meter, timeZone);
+  const corrected = new Set(repaired.corrections.map(({ line }) => line));
+  const read = readRows(kept, cells, meter, timeZone, corrected);
   const mapping: FullMapping = {
     ...cells,
     dateMeans:
@@ -47,5 +54,5 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   const toEntries = mapping.content === 'AMOUNTS' ? sumToDays : oneOfDays;
   const entries = toEntries(read, { mapping, timeZone, meter });
   if (entries.length === 0 && read.errors.length === 0) read.errors.push(whole('NO_ROWS'));
-  return { mapping, sheet, ...judge(entries, read, mapping, facts) };
+  return { mapping, sheet, repaired, ...judge(entries, read, mapping, facts) };
 }

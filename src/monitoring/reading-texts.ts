@@ -6,6 +6,7 @@ export const readingTexts = {
   'readings.saved': ['{{value}} {{unit}} on {{date}} was saved.', '{{value}} {{unit}} den {{date}} er gemt.'],
   'readings.enterSaves': ['saves', 'gemmer'],
   'readings.more': ['Add note', 'Tilføj note'],
+  'readings.field.hours': ['Use by the hour', 'Forbrug time for time'],
   'readings.field.value': ['Value', 'Værdi'],
   'readings.field.value.COUNTER': ['Counter shows', 'Tælleren viser'],
   'readings.field.value.CONSUMPTION': ['Amount used', 'Forbrugt mængde'],

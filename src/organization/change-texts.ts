@@ -116,6 +116,7 @@ export const changeTexts = {
   'changes.field.fileName': ['File', 'Fil'],
   'changes.field.fileSha256': ['SHA-256 of the file', 'Filens SHA-256'],
   'changes.field.entryCount': ['Chemicals', 'Kemikalier'],
+  'changes.field.correctedCount': ['Cells corrected', 'Rettede felter'],
   'changes.field.leftOutCount': ['Rows left out', 'Udeladte rækker'],
   'changes.field.memberCount': ['Members', 'Medlemmer'],
   'changes.field.departments': ['Departments made', 'Oprettede afdelinger'],

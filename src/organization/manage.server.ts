@@ -86,6 +86,8 @@ export const manageRoutes: Route[] = [
     });
     if (competences) await writeList(within(call), 'competence', 'competences', competences);
     if (areas) await writeList(within(call), 'area', 'areas', areas);
+    // Its days are those of where it is now.
+    organization.timeZone = fields.timeZone;
     return readOrganization(db, organization);
   }),
 

@@ -129,6 +129,67 @@ test('what is wrong with a row stands beside it, and what was guessed wrongly ca
   await page.getByText('1 aflæsning er importeret.').waitFor();
 });
 
+const faulty = ['Dato;Forbrug', '01-06-2025;10', '31-06-2025;20', '03-06-2025;ca. 30', '04-06-2025;x'];
+
+test('a faulty row is put right where it stands, another left out; both can be taken back', async ({
+  people,
+  visit,
+}) => {
+  const person = await people.person({ level: 'EDIT_ORGANIZATION' });
+  const meter = await newMeter(person, { readingMode: 'CONSUMPTION' });
+  const { page } = await visit(person, `/monitoring/meters/${meter.id}/import`);
+  await drop(page, 'june.csv', faulty.join('\n'));
+  await page.getByText('3 things need another look').waitFor();
+  const date = page.getByLabel('Date in line 3');
+  await date.fill('02-06-2025');
+  await page.keyboard.press('Tab');
+  await page.getByText('2 things need another look').waitFor();
+  // What was typed into another cell meanwhile is still there, and a correction that is none is told.
+  const figure = page.getByLabel('Figure in line 4');
+  await figure.fill('30 or so');
+  await figure.press('Enter');
+  await page.getByText('“30 or so” is no number.').waitFor();
+  expect(await figure.evaluate((element) => element === document.activeElement)).toBe(true);
+  await figure.fill('30');
+  await figure.press('Enter');
+  await page.getByText('2 cells are corrected.').waitFor();
+  await page.getByRole('button', { name: 'Leave out this row' }).click();
+  await page.getByText('1 row is left out.').waitFor();
+  await page.getByText('Nothing stands in the way.').waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Take in again: line 5' }).click();
+  await page.getByText('“x” is no number.').waitFor();
+  await page.getByRole('button', { name: 'Leave out: line 5' }).click();
+  await page.getByRole('button', { name: 'Import 3 readings' }).click();
+  await page.getByText('3 readings were imported.').waitFor();
+  await page.goto(`/monitoring/meters/${meter.id}/import`);
+  await page.getByText('2 cells are corrected.').waitFor();
+  await page.getByRole('button', { name: 'Undo the import of june.csv' }).click();
+  await page.getByText('Undone', { exact: true }).waitFor();
+});
+
+test('on a phone, too, a faulty row is put right and the others are left out', async ({ people, visit }) => {
+  const person = await people.person({ level: 'EDIT_ORGANIZATION' });
+  const meter = await newMeter(person, { readingMode: 'CONSUMPTION' });
+  const { page } = await visit(person, `/monitoring/meters/${meter.id}/import`, {
+    on: 'phone',
+    language: 'da',
+    theme: 'dark',
+  });
+  await drop(page, 'juni.csv', faulty.join('\n'));
+  const figure = page.getByLabel('Tal i linje 4');
+  await figure.fill('30');
+  await figure.press('Enter');
+  await page.getByText('1 felt er rettet.').waitFor();
+  await page.getByRole('button', { name: 'Udelad disse 2 rækker' }).click();
+  await page.getByText('2 rækker er udeladt.').waitFor();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: 'Importér 2 aflæsninger' }).click();
+  await page.getByText('2 aflæsninger er importeret.').waitFor();
+});
+
 test('a picture is refused in words, and a lost answer can be asked for again without importing twice', async ({
   people,
   visit,

@@ -35,7 +35,7 @@ export function ImportHistory<R extends ImportRecord>({ found, none, brought, un
             <th scope="col">{t('import.history.when')}</th>
             <th scope="col">{t('import.history.who')}</th>
             <th scope="col">
-              <VisuallyHidden>{t('import.history.undo')}</VisuallyHidden>
+              <VisuallyHidden>{t('import.history.acts')}</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -1,5 +1,9 @@
-/** The rows of a file that are shown: where any is refused, those that are, alone. */
-export const rowsShown = <Row extends { errors: readonly unknown[] }>(
+/** The rows of a file that are shown: where any is refused or was put right, those that are, alone. */
+export const rowsShown = <Row extends { line?: number; errors: readonly unknown[] }>(
   rows: readonly Row[],
   hasRowErrors: boolean,
-): readonly Row[] => (hasRowErrors ? rows.filter((row) => row.errors.length > 0) : rows);
+  touched: ReadonlySet<number | undefined> = new Set(),
+): readonly Row[] =>
+  hasRowErrors || touched.size > 0
+    ? rows.filter(({ line, errors }) => errors.length > 0 || touched.has(line))
+    : rows;

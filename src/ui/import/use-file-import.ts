@@ -63,10 +63,10 @@ export function useFileImport<M extends object, P>(send: Send<M, P>) {
     }
   };
 
-  /** Reads the file again with more said about it; without anything more, because what it is held against has changed. */
-  const reread = async (more: Partial<M> = {}): Promise<void> => {
+  /** Reads the file again with more said about it, which may follow from what was said; without anything more, because what it is held against has changed. */
+  const reread = async (more: Partial<M> | ((said: Partial<M>) => Partial<M>) = {}): Promise<void> => {
     if (!open) return;
-    said.current = { ...said.current, ...more };
+    said.current = { ...said.current, ...(typeof more === 'function' ? more(said.current) : more) };
     const step = { file: open.file, given: said.current, key: crypto.randomUUID() };
     const preview = await attempt(step, false, () => void reread(more));
     if (preview) setOpen({ ...step, preview });

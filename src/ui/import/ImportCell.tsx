@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import classes from './import.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+  /** What stands in the file, where it was corrected. */
+  was: string | undefined;
+  wrong: boolean;
+  /** Where it is told what is wrong. */
+  describedBy: string;
+  correct: (text: string) => void;
+}
+
+/** A cell of a file that can be corrected: with Enter, or by going on. Escape brings back what it held. */
+export function ImportCell({ label, value, was, wrong, describedBy, correct }: Props) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const done = () => {
+    if (text.trim() !== value) correct(text.trim());
+  };
+  return (
+    <>
+      <TextInput
+        size="xs"
+        className={classes.cell}
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        aria-describedby={describedBy}
+        error={wrong}
+        maxLength={100}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={done}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') done();
+          if (key === 'Escape') setText(value);
+        }}
+      />
+      {was !== undefined && <del>{was || '–'}</del>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTexts } from '../i18n.ts';
+import { useNumbers } from '../numbers.ts';
+import classes from './import.module.css';
+import type { Repair } from './use-repair.ts';
+
+/** What was put right, counted, each to be taken back. */
+export function RepairNotes({ repair }: { repair: Repair }) {
+  const { t } = useTexts();
+  const { counted } = useNumbers();
+  const { corrections, leftOut } = repair;
+  return (
+    <>
+      {corrections.length > 0 && (
+        <li className={classes.step}>
+          {t('import.corrected', counted(corrections.length))}
+          <Button size="compact-sm" variant="subtle" onClick={repair.uncorrect}>
+            {t('import.uncorrect')}
+          </Button>
+        </li>
+      )}
+      {leftOut.length > 0 && (
+        <li className={classes.step}>
+          {t('import.leftOut', counted(leftOut.length))}
+          <Button size="compact-sm" variant="subtle" onClick={() => repair.takeIn(leftOut)}>
+            {t('import.takeIn')}
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}

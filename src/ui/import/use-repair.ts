@@ -1,0 +1,39 @@
+import type { Correction } from '../../core/import.ts';
+import type { FileImport } from './use-file-import.ts';
+
+interface Asked {
+  corrections?: { line: number; column: number; text: string }[] | undefined;
+  leftOut?: number[] | undefined;
+}
+interface Told {
+  corrections: readonly Correction[];
+  leftOut: readonly number[];
+}
+
+/** Putting rows of a file right before it is imported: each step is read and checked again, on top of those before. */
+export function useRepair<M extends Asked, P>(
+  { corrections, leftOut }: Told,
+  { reread }: Pick<FileImport<M, P>, 'reread'>,
+) {
+  const again = (change: (said: Asked) => Asked) => void reread((said) => change(said) as Partial<M>);
+  return {
+    corrections,
+    leftOut,
+    /** Reads a cell otherwise; as it stands in the file, it is no longer corrected. */
+    correct: (line: number, column: number, text: string): void =>
+      again((said) => {
+        const others = (said.corrections ?? []).filter(
+          (each) => each.line !== line || each.column !== column,
+        );
+        const before = corrections.find((each) => each.line === line && each.column === column);
+        return { corrections: before?.was === text ? others : [...others, { line, column, text }] };
+      }),
+    leaveOut: (lines: readonly number[]): void =>
+      again((said) => ({ leftOut: [...new Set([...(said.leftOut ?? []), ...lines])] })),
+    takeIn: (lines: readonly number[]): void =>
+      again((said) => ({ leftOut: (said.leftOut ?? []).filter((line) => !lines.includes(line)) })),
+    /** Reads all cells again as they stand in the file. */
+    uncorrect: (): void => again(() => ({ corrections: [] })),
+  };
+}
+export type Repair = ReturnType<typeof useRepair>;
