@@ -97,7 +97,6 @@ export const OrganizationBody = OrganizationFields.extend({
 
 /** What a change of an organization is stored by. */
 export const StoredOrganization = OrganizationFields.extend({ logo: logo.nullable() });
-
 export const DepartmentBody = z.object({
   ...NamedFields.shape,
   responsible: optionalReference('account'),
