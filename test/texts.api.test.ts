@@ -4,12 +4,20 @@ import { apiRoutes } from '../src/api.server.ts';
 import { toSnake, toWire } from '../src/core/case.ts';
 import type { Endpoint } from '../src/core/contract.ts';
 import { diskStore } from '../src/core/file-store.server.ts';
+import { check } from '../src/core/validation.ts';
 import { beginningOf } from '../src/core/text.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
 import { keyOf, samples } from './support/samples.ts';
 import { security } from './support/security.ts';
-import { humanTexts, textFields, unstorableTexts } from './support/texts.ts';
+import {
+  disguisedTexts,
+  humanTexts,
+  isLine,
+  textFields,
+  unstorableTexts,
+  withoutControls,
+} from './support/texts.ts';
 
 /** Every call that writes texts; files come as forms, of which test/bad-input.api.test.ts tells. */
 const writing = apiRoutes({ fileStore: diskStore(''), security })
@@ -96,13 +104,11 @@ async function isStored(text: string): Promise<boolean> {
 
 describe.each(writing.map((endpoint) => [keyOf(endpoint), endpoint] as const))('%s', (key, endpoint) => {
   test('keeps texts of all of Unicode as they were sent', async () => {
-    for (const [name] of textFields(endpoint.body)) {
+    for (const [name, schema] of textFields(endpoint.body)) {
+      const all = isLine(schema) ? humanTexts.map(withoutControls) : humanTexts;
       if (notKept.has(`${key} ${name}`)) continue;
       const write = (most?: number) => {
-        const text = beginningOf(
-          `${crypto.randomUUID().slice(0, 4)} ${humanTexts.join(' ')}`,
-          most ?? 1000,
-        ).trim();
+        const text = beginningOf(`${crypto.randomUUID().slice(0, 4)} ${all.join(' ')}`, most ?? 1000).trim();
         return send(endpoint, { [name]: text }).then((sent) => ({ sent, text }));
       };
       let { sent, text } = await write();
@@ -112,6 +118,19 @@ describe.each(writing.map((endpoint) => [keyOf(endpoint), endpoint] as const))('
       expect(sent.status, what).toBeLessThan(300);
       expect(sent.text.includes(inJson(text)) || (await isStored(text)), what).toBe(true);
     }
+  });
+
+  test('refuses in a field of one line what does not show as it is, and says so', async () => {
+    for (const [name, schema] of textFields(endpoint.body).filter(([, each]) => isLine(each)))
+      for (const text of disguisedTexts) {
+        expect(check(schema, text), name).toMatchObject({ ok: false });
+        const { status, errors, text: said } = await send(endpoint, { [name]: text });
+        expect(status, said).toBe(422);
+        expect(
+          errors.find(({ path }) => path === toSnake(name)),
+          said,
+        ).toMatchObject({ code: 'CONTROL_CHARACTER', message: expect.stringContaining('one line of text') });
+      }
   });
 
   test('refuses by its field a text that cannot be stored, and says so in plain words', async () => {

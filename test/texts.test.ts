@@ -6,9 +6,9 @@ import { toSnake, toWire } from '../src/core/case.ts';
 import { diskStore } from '../src/core/file-store.server.ts';
 import { Problem } from '../src/core/problem.ts';
 import { readBody } from '../src/core/request.server.ts';
-import { isStorable } from '../src/core/text.ts';
+import { isOneLine, isStorable } from '../src/core/text.ts';
 import { security } from './support/security.ts';
-import { humanTexts, textFields, unstorableTexts } from './support/texts.ts';
+import { humanTexts, isLine, textFields, unstorableTexts } from './support/texts.ts';
 
 const fields = new Map(
   apiRoutes({ fileStore: diskStore(''), security })
@@ -19,6 +19,9 @@ const fields = new Map(
     )
     .toReversed(),
 );
+
+/** Names that are so long in the law that they stand over several lines. */
+const severalLines = ['POST /substances name'];
 
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -53,6 +56,16 @@ function received(name: string, schema: z.ZodType, text: string): { value: unkno
 }
 
 describe('every text of every call takes any text of Unicode as it is, and refuses by its name what cannot be stored', () => {
+  test('names are one line, and what is told may have several', () => {
+    const named = (pattern: RegExp) => [...fields.values()].filter(([, name]) => pattern.test(name));
+    const names = named(/^(name|firstName|lastName|number|location|phone)$/);
+    const told = named(/^(description|note|reason|cause|address|boundaries|summary)$/);
+    expect(names.length).toBeGreaterThan(10);
+    expect(told.length).toBeGreaterThan(10);
+    expect(names.filter(([, , schema]) => !isLine(schema)).map(([what]) => what)).toEqual(severalLines);
+    expect(told.filter(([, , schema]) => isLine(schema)).map(([what]) => what)).toEqual([]);
+  });
+
   test('there are texts to look at', () => expect(fields.size).toBeGreaterThan(40));
 
   test.each([...fields.values()])('%s', (_what, name, schema) => {
@@ -60,6 +73,8 @@ describe('every text of every call takes any text of Unicode as it is, and refus
       fc.property(anyText, (text) => {
         const found = received(name, schema, text);
         if (!isStorable(text)) expect(found).toEqual({ codes: ['UNSTORABLE_CHARACTER'] });
+        else if (isLine(schema) && !isOneLine(text.trim()))
+          expect(['CONTROL_CHARACTER', 'TOO_LONG']).toContain('codes' in found && found.codes[0]);
         else if ('codes' in found) expect(['REQUIRED', 'TOO_LONG', 'TOO_SHORT']).toContain(found.codes[0]);
         else expect([text, text.trim(), text.trim() || null]).toContain(found.value);
       }),

@@ -3,21 +3,33 @@ import { commonPasswords } from './password.server.ts';
 import { normalizePassword, refusePassword } from './password.ts';
 
 const owner = { email: 'anna.holm@nordlys.example', firstName: 'Anna Sofie', lastName: 'Holm' };
+/** So many characters that it is long, and different ones. */
+const long = (length: number) => 'axbyczdw'.repeat(16).slice(0, length);
+const foxes = (length: number) => `🐝🐞🦋🐛${'🦊'.repeat(length - 4)}`;
 const codeOf = (password: string, common: ReadonlySet<string> = new Set()) =>
   refusePassword(password, owner, common)?.code ?? 'fine';
 
 test.each([
-  ['14 characters', 'a'.repeat(14), 'PASSWORD_TOO_SHORT'],
-  ['15 characters', 'a'.repeat(15), 'fine'],
-  ['128 characters', 'a'.repeat(128), 'fine'],
-  ['129 characters', 'a'.repeat(129), 'PASSWORD_TOO_LONG'],
-  ['14 emoji of two units each', '🦊'.repeat(14), 'PASSWORD_TOO_SHORT'],
-  ['15 emoji of two units each', '🦊'.repeat(15), 'fine'],
-  ['128 emoji of two units each', '🦊'.repeat(128), 'fine'],
+  ['14 characters', long(14), 'PASSWORD_TOO_SHORT'],
+  ['15 characters', long(15), 'fine'],
+  ['128 characters', long(128), 'fine'],
+  ['129 characters', `${long(128)}a`, 'PASSWORD_TOO_LONG'],
+  ['14 emoji of two units each', foxes(14), 'PASSWORD_TOO_SHORT'],
+  ['15 emoji of two units each', foxes(15), 'fine'],
+  ['128 emoji of two units each', foxes(128), 'fine'],
   ['14 letters, one of them typed as letter and accent', 'e\u0301' + 'x'.repeat(13), 'PASSWORD_TOO_SHORT'],
   ['spaces and punctuation', 'to be, or not to be?', 'fine'],
   ['one kind of character', '739284610573920', 'fine'],
 ])('length is counted in characters: %s', (_, password, expected) => {
+  expect(codeOf(password)).toBe(expected);
+});
+
+test.each([
+  ['one character', 'a'.repeat(20), 'PASSWORD_MONOTONOUS'],
+  ['four of them', 'abcd'.repeat(5), 'PASSWORD_MONOTONOUS'],
+  ['five of them', 'abcde'.repeat(4), 'fine'],
+  ['two emoji', '🦊🐝'.repeat(10), 'PASSWORD_MONOTONOUS'],
+])('%s over and over: %s', (_, password, expected) => {
   expect(codeOf(password)).toBe(expected);
 });
 

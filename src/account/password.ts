@@ -7,6 +7,9 @@ const product = 'rede';
 /** So few characters beside one's own names are no secret. */
 const enoughBeside = 8;
 
+/** So many different characters; fewer are guessed by holding keys down. */
+const leastDifferent = 5;
+
 /** Whose password it is to be: what it must not be made of. */
 export interface PasswordOwner {
   email: string;
@@ -42,7 +45,10 @@ export function refusePassword(
   if (length < min) return { code: 'PASSWORD_TOO_SHORT', values: { min } };
   if (length > passwordLength.max) return { code: 'PASSWORD_TOO_LONG', values: { max: passwordLength.max } };
   if (common.has(text) || common.has(text.toLowerCase())) return { code: 'PASSWORD_COMMON' };
-  return isAboutOwner(text, owner) ? { code: 'PASSWORD_CONTEXT' } : null;
+  if (isAboutOwner(text, owner)) return { code: 'PASSWORD_CONTEXT' };
+  if (new Set(text).size < leastDifferent)
+    return { code: 'PASSWORD_MONOTONOUS', values: { min: leastDifferent } };
+  return null;
 }
 
 /**

@@ -42,6 +42,10 @@ export const accountProblemTexts = {
     'This password is among the most common ones. Choose another.',
     'Adgangskoden er blandt de mest brugte. Vælg en anden.',
   ],
+  'field.PASSWORD_MONOTONOUS': [
+    'Use at least {{min}} different characters.',
+    'Brug mindst {{min}} forskellige tegn.',
+  ],
   'field.PASSWORD_CONTEXT': [
     'Do not use your name, your e-mail address or the name of the product.',
     'Brug ikke dit navn, din e-mailadresse eller produktets navn.',

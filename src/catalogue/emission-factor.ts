@@ -8,6 +8,7 @@ import {
   listQuery,
   moment,
   optional,
+  optionalParagraphs,
   optionalText,
   text,
 } from '../core/fields.ts';
@@ -34,8 +35,8 @@ const shared = {
   territory: optionalText(4),
   values: z.array(FactorValue).min(1).max(200),
 };
-const source = optionalText(1000);
-const note = optionalText(2000);
+const source = optionalParagraphs(1000);
+const note = optionalParagraphs(2000);
 
 /**
  * What a client may send of a factor, its texts in the reader's language; the rules on its values hold in the form and on the server

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../core/contract.ts';
-import { id, listQuery, moment, optionalText, text } from '../core/fields.ts';
+import { id, listQuery, moment, optionalParagraphs, optionalText, text } from '../core/fields.ts';
 import { topicFilter, topicList } from '../core/topics.ts';
 
 export const stakeholderCategories = [
@@ -43,10 +43,10 @@ const shared = {
 /** What a client may send of a stakeholder of the catalogue. Its texts are in the reader's language. */
 export const StakeholderBody = z.object({
   name: text(),
-  description: optionalText(2000),
+  description: optionalParagraphs(2000),
   /** The same in the other language of the product; none: they serve for both. */
   translation: z
-    .object({ name: optionalText(), description: optionalText(2000) })
+    .object({ name: optionalText(), description: optionalParagraphs(2000) })
     .nullish()
     .transform((value) => (value && (value.name !== null || value.description !== null) ? value : null)),
   ...shared,
@@ -62,8 +62,8 @@ export type StakeholderRow = z.output<typeof StakeholderRow>;
 export const StoredStakeholder = z.object({
   nameEn: text(),
   nameDa: text(),
-  descriptionEn: optionalText(2000),
-  descriptionDa: optionalText(2000),
+  descriptionEn: optionalParagraphs(2000),
+  descriptionDa: optionalParagraphs(2000),
   ...shared,
 });
 

@@ -9,6 +9,7 @@ import {
   listQuery,
   moment,
   optional,
+  optionalParagraphs,
   optionalReference,
   optionalText,
   page,
@@ -45,17 +46,17 @@ const known = {
   storageLocation: optionalText(),
   area: optionalReference('area'),
   department: optionalReference('department'),
-  use: optionalText(500),
+  use: optionalParagraphs(500),
   /** Used in a year. */
   annualAmount: amount,
   /** The most that is there at once. */
   storedAmount: amount,
   /** Whether the product may be used here. */
   approved: z.boolean().default(false),
-  riskAssessment: optionalText(5000),
+  riskAssessment: optionalParagraphs(5000),
   firstUseDate: day,
   endDate: day,
-  note: optionalText(2000),
+  note: optionalParagraphs(2000),
 };
 const files = attachedFiles('chemical_association');
 /** From whom it is had, as the product's own supplies have it: on write only its id counts. */

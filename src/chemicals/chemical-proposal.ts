@@ -9,8 +9,10 @@ import {
   listQuery,
   moment,
   optional,
+  optionalParagraphs,
   optionalText,
   page,
+  paragraphs,
   reference,
   text,
 } from '../core/fields.ts';
@@ -40,7 +42,7 @@ const plain = {
   sheetDate: optional(date),
   /** The sheet says that it is not classified as hazardous: the day of that sheet. */
   notClassified: optional(date),
-  note: optionalText(2000),
+  note: optionalParagraphs(2000),
 };
 const files = attachedFiles('chemical_proposal');
 /** As far as it is known. */
@@ -189,7 +191,7 @@ export const sentProposals = {
   decline: endpoint('POST', `${sent}/:id/decline`, {
     ...maintain,
     summary: 'Say why a proposal is not taken into the catalogue; the organization keeps it',
-    body: z.object({ reason: text(1000) }),
+    body: z.object({ reason: paragraphs(1000) }),
     answer: SentProposal,
     status: 200,
   }),

@@ -7,6 +7,7 @@ import {
   listQuery,
   moment,
   optional,
+  optionalParagraphs,
   optionalReference,
   optionalText,
   page,
@@ -36,8 +37,8 @@ const plain = {
   name: text(300),
   productNumber: optionalText(60),
   ufi,
-  description: optionalText(2000),
-  use: optionalText(500),
+  description: optionalParagraphs(2000),
+  use: optionalParagraphs(500),
   physicalState: optional(z.enum(physicalStates)),
   producer: optionalReference('producer'),
   /** °C. */

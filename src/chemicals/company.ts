@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { website } from '../catalogue/stakeholder.ts';
 import { crud, endpoint } from '../core/contract.ts';
-import { computed, id, listQuery, moment, optionalText, text } from '../core/fields.ts';
+import { computed, id, listQuery, moment, optionalParagraphs, optionalText, text } from '../core/fields.ts';
 
 const email = z
   .string()
@@ -17,7 +17,7 @@ const email = z
 export const CompanyBody = z.object({
   name: text(),
   /** As it stands on an envelope, over several lines. */
-  address: optionalText(500),
+  address: optionalParagraphs(500),
   phone: optionalText(40),
   email,
   website,

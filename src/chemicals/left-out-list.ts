@@ -1,4 +1,4 @@
-const formula = /^[=+\-@\t\r]/;
+import { looksLikeFormula } from '../core/text.ts';
 
 /**
  * A table as CSV that spreadsheets of a language open as one: with a byte order mark, and semicolons in Danish. What begins like
@@ -7,7 +7,7 @@ const formula = /^[=+\-@\t\r]/;
 export function csvOf(rows: readonly (readonly string[])[], language: 'en' | 'da'): string {
   const delimiter = language === 'da' ? ';' : ',';
   const cellOf = (text: string): string => {
-    const plain = formula.test(text) ? `'${text}` : text;
+    const plain = looksLikeFormula(text) ? `'${text}` : text;
     return /[";,\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
   };
   return `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(delimiter)}\r\n`).join('')}`;

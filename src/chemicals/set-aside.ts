@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/contract.ts';
-import { date, page, reference, text } from '../core/fields.ts';
+import { date, page, paragraphs, reference } from '../core/fields.ts';
 import { RestrictionHit } from './restriction-hit.ts';
 
 const Looked = z.object({ reason: z.string(), date, by: reference('account') });
@@ -37,7 +37,7 @@ export const ownRestrictions = {
   setAside: endpoint('POST', `${path}/set-aside`, {
     ...write,
     summary: 'Set a restriction aside with a reason, until the list or the sheet is renewed',
-    body: z.object({ hit, reason: text(1000) }),
+    body: z.object({ hit, reason: paragraphs(1000) }),
     answer: page(OwnRestriction),
     status: 200,
   }),

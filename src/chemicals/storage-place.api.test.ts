@@ -97,6 +97,19 @@ it('a place tells its storage classes, its own and derived ones, of what is in u
   const theirs = await stranger.call(storagePlaces.get, { orgId: stranger.organizationId, query });
   expect(theirs.body).toMatchObject({ totalElements: 0, content: [] });
   expect((await reader.call(storagePlaces.get, { orgId, query: { location: ' ' } })).status).toBe(422);
+  // No sheet says that nothing is dangerous where nothing is known to be.
+  for (const [person, location] of [
+    [reader, 'No such place'],
+    [stranger, storageLocation],
+  ] as const)
+    expect(
+      (
+        await person.call(storagePlaces.emergencySheet, {
+          orgId: person.organizationId,
+          query: { location },
+        })
+      ).problem,
+    ).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('the sheet of a place can be read: place, numbers to call, products with amounts', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Problem } from '../core/problem.ts';
 import { contentDisposition } from '../core/content-disposition.server.ts';
 import { formatDecimal } from '../core/decimal.ts';
 import { Download, route, routeDownload } from '../core/http.server.ts';
@@ -113,6 +114,7 @@ export const storagePlaceRoutes: Route[] = [
     const { organization, today, publicUrl, query } = call;
     const language = query.language ?? call.language;
     const rows = await productsAt(call, query.location);
+    if (rows.length === 0) throw new Problem('NOT_FOUND');
     const address = `${publicUrl}/in/${organization.id}/chemicals/my-chemicals/places/${encodeURIComponent(query.location)}`;
     const pages = emergencySheet(
       {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, optional, optionalText, text } from '../core/fields.ts';
+import { decimal, optional, optionalText, paragraphs, text } from '../core/fields.ts';
 import { readCasNumber, readEcNumber, readIndexNumber } from './check-digits.ts';
 import { concentrationFaults } from './concentration.ts';
 
@@ -36,13 +36,13 @@ export const reachNumber = z
   });
 
 /** The names of Annex VI go up to 1,200 characters; an index takes 2,600 bytes. */
-export const substanceName = text(1300).refine(
+export const substanceName = paragraphs(1300).refine(
   (value) => value.length + 2 * (value.match(/[^ -~]/g)?.length ?? 0) <= 2600,
   { params: { code: 'TOO_LONG', values: { max: 800 } } },
 );
 
 /** One substance of an entry that covers several. */
-export const SubstanceMember = z.object({ name: text(1200), casNumber, ecNumber });
+export const SubstanceMember = z.object({ name: paragraphs(1200), casNumber, ecNumber });
 
 /** A hazard class with its category, and the statement that goes with it; `remark`: a mark of Annex VI (*), a route or an organ. */
 export const Classification = z.object({

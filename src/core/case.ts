@@ -110,7 +110,7 @@ export function fromWire(
       const name = toCamel(key);
       const field = toSnake(name) === key && Object.hasOwn(kind.shape, name) ? kind.shape[name] : undefined;
       if (field) out[name] = walk(field, item, `${path}${key}.`, new Set());
-      else if (!kind.loose && !drop.has(name)) unknown.push(`${path}${key}`);
+      else if (!kind.loose && !(drop.has(name) && toSnake(name) === key)) unknown.push(`${path}${key}`);
     }
     return out;
   };

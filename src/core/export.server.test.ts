@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { csv } from './export.server.ts';
 import type { ExportSheet } from './export.server.ts';
+import { looksLikeFormula } from './text.ts';
 import { inThread } from './thread.server.ts';
 import { readTable } from './table-file.server.ts';
 
@@ -20,7 +21,8 @@ test('in Danish a file has semicolons and decimal commas, in English commas and 
   expect(written(rows, 'en')).toBe('\ufeffColumn 1,Column 2\r\n"Måler; nord",-1234.5\r\n');
 });
 
-test.each(['=HYPERLINK("x")', '+45', '-2+3', '@SUM(A1)', '\tx', '\rx'])(
+const signs = ['＝1', '＋1', '－1', '＠A', '\u200b=1', '\ufeff+1', ' \u00a0-1', '\u200b\u2066＝1'];
+test.each(['=HYPERLINK("x")', '+45', '-2+3', '@SUM(A1)', '\tx', '\rx', ...signs])(
   '%j is text and no formula',
   (text) => {
     const [, row] = parse(written([[text, '-5']], 'en'), { bom: true });
@@ -31,7 +33,7 @@ test.each(['=HYPERLINK("x")', '+45', '-2+3', '@SUM(A1)', '\tx', '\rx'])(
 it('comes back whole from any reader of CSV', () => {
   const text = fc
     .string({ unit: 'grapheme', maxLength: 30 })
-    .filter((value) => !/^[=+\-@\t\r\n']/.test(value));
+    .filter((value) => !looksLikeFormula(value) && !value.startsWith("'"));
   const number = fc.integer().map(String);
   fc.assert(
     fc.property(

@@ -13,6 +13,7 @@ import type { IsoDate } from './period.ts';
 import { Problem } from './problem.ts';
 import { tableLimits } from './table-file.ts';
 import { inThread } from './thread.server.ts';
+import { looksLikeFormula } from './text.ts';
 
 /** A column of an export: the key of its title, and what a row has in it; dates and decimals as they travel. */
 export interface ExportColumn<R> {
@@ -32,7 +33,7 @@ export interface ExportSheet {
 const linesAtOnce = 1000;
 
 /** A spreadsheet runs a text that begins like a formula; an apostrophe before it makes it text. Numbers stay numbers. */
-const disarmed = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+const disarmed = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text);
 
 /**
  * A CSV file in pieces, after RFC 4180 with a byte order mark, as spreadsheets of the language read it without asking: semicolon

@@ -4,20 +4,21 @@ import { parseDecimal } from './decimal.ts';
 import { fieldInfo } from './field-info.ts';
 import { isDate, isPeriod, plainPeriod } from './period.ts';
 import type { FieldCode } from './problem.ts';
+import { isOneLine } from './text.ts';
 
 const refuse = (code: FieldCode) => ({ params: { code } });
 
 export const id = z.uuid({ error: 'INVALID_ID' });
+const line = (max: number) => z.string().trim().max(max).refine(isOneLine, refuse('CONTROL_CHARACTER'));
+const orNone = <S extends z.ZodString>(schema: S) => schema.nullish().transform((value) => value || null);
 /** One line of text, trimmed; required. */
-export const text = (max = 200) => z.string().trim().min(1).max(max);
-/** Text that may be left out: empty means none. */
-export const optionalText = (max = 200) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((value) => value || null);
+export const text = (max = 200) => line(max).min(1);
+/** One line of text that may be left out: empty means none. */
+export const optionalText = (max = 200) => orNone(line(max));
+/** Text of several lines, trimmed; required. */
+export const paragraphs = (max: number) => z.string().trim().min(1).max(max);
+/** Text of several lines that may be left out: empty means none. */
+export const optionalParagraphs = (max: number) => orNone(z.string().trim().max(max));
 /** An ISO local date `yyyy-mm-dd` of the real calendar. */
 export const date = z.string().refine(isDate, refuse('INVALID_DATE'));
 /** A local time of day to the minute, `hh:mm`. */

@@ -1,4 +1,5 @@
 import type { Correction, ImportPreview } from './import.ts';
+import { looksLikeFormula } from './text.ts';
 import type { Cell, Table, TableRow } from './table-file.ts';
 
 /** A table parted into its headings and the rows below them. */
@@ -15,7 +16,7 @@ export const textOf = (cell: Cell | undefined): string =>
     : String(cell)
         .normalize('NFC')
         .trim()
-        .replace(/^'(?=[=+\-@])/, '');
+        .replace(/^'(?=(.*)$)/s, (quote, rest: string) => (looksLikeFormula(rest) ? '' : quote));
 
 /** How many cells a row has at most. */
 export const widthOf = (rows: readonly TableRow[]): number =>

@@ -8,6 +8,7 @@ import {
   moment,
   momentWorkedOut,
   optional,
+  optionalParagraphs,
   optionalReference,
   optionalText,
   page,
@@ -40,7 +41,7 @@ export const fileUses = ['DOCUMENT', 'ATTACHMENT', 'LOGO'] as const;
 
 const optionalDate = optional(date);
 const known = {
-  description: optionalText(5000),
+  description: optionalParagraphs(5000),
   category: optionalText(60),
   topics: topicList,
   /** What it proves something of: the day of a measurement, the day from which a permit holds. */

@@ -9,9 +9,11 @@ import {
   listQuery,
   moment,
   optional,
+  optionalParagraphs,
   optionalReference,
   optionalText,
   page,
+  paragraphs,
   reference,
   text,
   timeOfDay,
@@ -21,7 +23,7 @@ import { eventCategories, eventStatuses, importances } from './event-rules.ts';
 /** What is told of an event, by who reports it and by who corrects the report. */
 const told = {
   title: text(),
-  description: text(5000),
+  description: paragraphs(5000),
   category: optional(z.enum(eventCategories)),
   importance: z.enum(importances),
   /** The day on which it happened. */
@@ -35,9 +37,9 @@ const told = {
 };
 /** What is done about it, by who is responsible and by who manages. */
 const handled = {
-  cause: optionalText(5000),
-  immediateAction: optionalText(5000),
-  correctiveAction: optionalText(5000),
+  cause: optionalParagraphs(5000),
+  immediateAction: optionalParagraphs(5000),
+  correctiveAction: optionalParagraphs(5000),
   responsible: optionalReference('account'),
   dueDate: optional(date),
   /** Set: who is responsible has done what was to be done, and it waits to be closed; asks for a cause and a corrective action. */
@@ -45,7 +47,7 @@ const handled = {
   /** Set: the event is closed, which asks for a cause and a corrective action. */
   closedDate: optional(date),
   /** Whether the action has helped: looked at later, so also once it is closed. */
-  effectiveness: optionalText(5000),
+  effectiveness: optionalParagraphs(5000),
 };
 const files = attachedFiles('event');
 /** The inspection that it was found at. */
@@ -72,10 +74,10 @@ export const EventForm = z.object({ ...told, ...handled, files });
 export const StoredEvent = EventForm.extend({
   inspection,
   status: z.enum(eventStatuses),
-  dismissalReason: optionalText(500),
+  dismissalReason: optionalParagraphs(500),
   dismissedDate: optional(date),
   dismissedBy: optionalReference('account'),
-  reopeningReason: optionalText(500),
+  reopeningReason: optionalParagraphs(500),
 });
 
 const State = z.object({
@@ -148,7 +150,7 @@ const one = `${path}/:id` as const;
 const feature = 'events';
 const read = { permission: 'READ_ORGANIZATION', feature } as const;
 const manage = { permission: 'MANAGE_ORGANIZATION', feature } as const;
-const reasoned = z.object({ reason: optionalText(500) });
+const reasoned = z.object({ reason: optionalParagraphs(500) });
 
 export const events = {
   list: endpoint('GET', path, {

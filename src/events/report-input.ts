@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { bodyOf } from '../core/contract.ts';
-import { optionalText, text } from '../core/fields.ts';
+import { optionalParagraphs, paragraphs } from '../core/fields.ts';
 import type { IsoDate } from '../core/period.ts';
 import { beginningOf } from '../core/text.ts';
 import { EventBody } from './event.ts';
@@ -9,7 +9,10 @@ import type { EventCategory } from './event-rules.ts';
 /** The longest title of an event (contract, section 5). */
 const titleMost = 200;
 /** A report as it is filled in: to tell more than a sentence is up to the person, and so is where. */
-export const ReportForm = EventBody.extend({ title: text(2000), description: optionalText(5000) });
+export const ReportForm = EventBody.extend({
+  title: paragraphs(2000),
+  description: optionalParagraphs(5000),
+});
 export type ReportInput = z.input<typeof ReportForm>;
 type Body = z.input<typeof EventBody>;
 /** What a report says, also one that is corrected later. */

@@ -8,8 +8,10 @@ import {
   moment,
   momentOrNone,
   optional,
+  optionalParagraphs,
   optionalReference,
   optionalText,
+  paragraphs,
   text,
 } from '../core/fields.ts';
 import { topicFilter, topicList } from '../core/topics.ts';
@@ -45,10 +47,10 @@ export const checks = ['REFERENCE', 'TITLE'] as const;
 const optionalDate = optional(date);
 const unique = (values: string[]): string[] => [...new Set(values)];
 const titles = {
-  title: text(500),
+  title: paragraphs(500),
   /** What people call it: REACH, Arbejdsmiljøloven. */
   shortTitle: optionalText(),
-  summary: optionalText(5000),
+  summary: optionalParagraphs(5000),
 };
 
 /** A file of an act, or a link to one; on write only its id counts. */
@@ -89,7 +91,7 @@ const shared = {
   supersededBy: successor,
   url: website,
   /** What was new when it last changed: told to those who have to look at it again. */
-  changeNote: optionalText(2000),
+  changeNote: optionalParagraphs(2000),
   /** What was entered without having been compared with the source. */
   toCheck: z.array(z.enum(checks)).max(checks.length).default([]),
 };
@@ -99,7 +101,7 @@ export const LegislationBody = z.object({
   ...titles,
   /** The same in the other language of the product; none: they serve for both. */
   translation: z
-    .object({ ...titles, title: optionalText(500) })
+    .object({ ...titles, title: optionalParagraphs(500) })
     .nullish()
     .transform((value) => (value && Object.values(value).some((part) => part !== null) ? value : null)),
   ...shared,
@@ -130,8 +132,8 @@ export type Legislation = z.output<typeof Legislation>;
 
 /** How it is stored: each text in both languages. */
 export const StoredLegislation = z.object({
-  titleEn: text(500),
-  titleDa: text(500),
+  titleEn: paragraphs(500),
+  titleDa: paragraphs(500),
   shortTitleEn: titles.shortTitle,
   shortTitleDa: titles.shortTitle,
   summaryEn: titles.summary,

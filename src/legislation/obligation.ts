@@ -10,11 +10,11 @@ import {
   moment,
   momentOrNone,
   optional,
+  optionalParagraphs,
   optionalReference,
-  optionalText,
   page,
+  paragraphs,
   reference,
-  text,
 } from '../core/fields.ts';
 import { Legislation, legislationFilters, LegislationRow } from './legislation.ts';
 
@@ -30,8 +30,8 @@ const links = (table: string) => computed(z.array(reference(table)).max(100).def
 
 const known = {
   /** Why it applies here. */
-  relevance: optionalText(5000),
-  howComplied: optionalText(5000),
+  relevance: optionalParagraphs(5000),
+  howComplied: optionalParagraphs(5000),
   nextEvaluationDate: optionalDate,
   responsible: optionalReference('account'),
 };
@@ -55,7 +55,7 @@ export const ObligationBody = z.object({
     .transform((value) => value ?? undefined),
   evaluatedDate: date.nullish().transform((value) => value ?? undefined),
   /** Of that evaluation, what was found; needed where not everything is complied with. */
-  note: optionalText(5000),
+  note: optionalParagraphs(5000),
   ...held,
 });
 /** What of it is stored in the association's own row. */
@@ -86,7 +86,7 @@ export const EvaluationBody = z.object({
   /** Left out: today. */
   evaluatedDate: optionalDate,
   /** Needed where not everything is complied with: what is missing, and what is done about it. */
-  note: optionalText(5000),
+  note: optionalParagraphs(5000),
   /** Left out: none is planned any more. */
   nextEvaluationDate: optionalDate,
   files: attachedFiles('legislation_evaluation'),
@@ -95,8 +95,8 @@ export const EvaluationBody = z.object({
 export const StoredEvaluation = z.object({
   complianceStatus: z.enum(findings),
   evaluatedDate: date,
-  note: optionalText(5000),
-  howComplied: optionalText(5000),
+  note: optionalParagraphs(5000),
+  howComplied: optionalParagraphs(5000),
   files: attachedFiles('legislation_evaluation'),
 });
 
@@ -270,14 +270,14 @@ export const obligations = {
     ...writeObligations,
     summary:
       'Withdraw an evaluation that was saved by mistake, and why: it is kept, and the one before it counts',
-    body: z.object({ reason: text(2000) }),
+    body: z.object({ reason: paragraphs(2000) }),
     answer: Obligation,
     status: 201,
   }),
   reject: endpoint('POST', `${one}/rejection`, {
     ...writeObligations,
     summary: 'An act does not apply, and why: it is not proposed again until it or the organization changes',
-    body: z.object({ reason: text(2000) }),
+    body: z.object({ reason: paragraphs(2000) }),
     answer: Obligation,
     status: 201,
   }),

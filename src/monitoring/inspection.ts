@@ -8,9 +8,10 @@ import {
   listQuery,
   moment,
   optional,
+  optionalParagraphs,
   optionalReference,
-  optionalText,
   page,
+  paragraphs,
   text,
 } from '../core/fields.ts';
 import { SkipBody } from './reminder.ts';
@@ -28,7 +29,7 @@ const files = attachedFiles('inspection');
 /** What a client may send of an inspection. */
 export const InspectionBody = z.object({
   name: text(),
-  description: optionalText(2000),
+  description: optionalParagraphs(2000),
   status: z.enum(inspectionStatuses).default('PENDING'),
   /** Left out: the day on which it was performed; of one that a reminder made: as it is. */
   dueDate: optionalDate,
@@ -36,9 +37,9 @@ export const InspectionBody = z.object({
   /** Left out of one that is done: who writes it. */
   performedBy: optionalReference('account'),
   result,
-  note: optionalText(4000),
+  note: optionalParagraphs(4000),
   /** Not needed this time: counts as done. */
-  skipped: optional(z.looseObject({ reason: text(1000) })),
+  skipped: optional(z.looseObject({ reason: paragraphs(1000) })),
   reminder: optionalReference('reminder'),
   department: optionalReference('department'),
   area: optionalReference('area'),
@@ -49,7 +50,7 @@ export const InspectionBody = z.object({
 export const StoredInspection = z.object({
   ...InspectionBody.omit({ skipped: true, files: true }).shape,
   dueDate: date,
-  skipReason: optionalText(1000),
+  skipReason: optionalParagraphs(1000),
   skippedDate: optionalDate,
   skippedBy: optionalReference('account'),
   files,
@@ -133,7 +134,7 @@ export const DoneBody = z.object({
   /** Left out: today. */
   performedAt: optionalDate,
   result: z.enum(inspectionResults).default('OK'),
-  note: optionalText(4000),
+  note: optionalParagraphs(4000),
   files,
 });
 

@@ -9,6 +9,7 @@ import {
   listQuery,
   moment,
   optional,
+  optionalParagraphs,
   optionalReference,
   optionalText,
   page,
@@ -23,7 +24,7 @@ export const MeterBody = z.object({
   name: text(),
   number: optionalText(60),
   location: optionalText(),
-  description: optionalText(2000),
+  description: optionalParagraphs(2000),
   utilityType: z.enum(meterTypes),
   units: z.array(text(40)).min(1).max(20),
   /** The use aimed at in a calendar year, in the unit that the meter is shown in (`shownUnit`). */

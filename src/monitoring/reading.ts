@@ -9,8 +9,8 @@ import {
   listQuery,
   moment,
   optional,
+  optionalParagraphs,
   optionalReference,
-  optionalText,
   page,
   text,
 } from '../core/fields.ts';
@@ -30,8 +30,8 @@ export const ReadingBody = z.object({
   /** First day that an entered amount covers; none: the day after the reading before. */
   periodStart: optional(date),
   /** Required with a figure below zero where one is seldom right: an amount used, a concentration. */
-  plausibilityReason: optionalText(500),
-  note: optionalText(2000),
+  plausibilityReason: optionalParagraphs(500),
+  note: optionalParagraphs(2000),
   files: attachedFiles('reading'),
 });
 

@@ -7,9 +7,10 @@ import {
   id,
   listQuery,
   moment,
+  optionalParagraphs,
   optionalReference,
-  optionalText,
   page,
+  paragraphs,
   period,
   text,
 } from '../core/fields.ts';
@@ -25,7 +26,7 @@ export const people = z
 /** What a client may send of a reminder. */
 export const ReminderBody = z.object({
   name: text(),
-  description: optionalText(2000),
+  description: optionalParagraphs(2000),
   /** The first due date. */
   startsAt: date,
   /** From one due date to the next; P0D: due once. */
@@ -38,7 +39,7 @@ export const ReminderBody = z.object({
   area: optionalReference('area'),
   active: z.boolean().default(true),
   /** What asks for it: an act, a permit, an agreement. */
-  legalBasis: optionalText(500),
+  legalBasis: optionalParagraphs(500),
   legalUrl: website,
   /** False: basis and period are a suggestion that nobody here has checked yet. */
   checked: z.boolean().default(true),
@@ -83,7 +84,7 @@ const one = `${path}/:id` as const;
 const write = { permission: 'EDIT_ORGANIZATION', feature: 'controlBook' } as const;
 
 /** Why inspections are left out. */
-export const SkipBody = z.object({ reason: text(1000) });
+export const SkipBody = z.object({ reason: paragraphs(1000) });
 
 export const reminders = {
   ...crud(path, {

@@ -5,15 +5,16 @@ import {
   date,
   id,
   listQuery,
-  shownDate,
   moment,
   momentLeftOut,
   momentOrNone,
   optional,
+  optionalParagraphs,
   optionalReference,
   optionalText,
   page,
   reference as referenceTo,
+  shownDate,
   text,
 } from '../core/fields.ts';
 import { fieldInfo } from '../core/field-info.ts';
@@ -81,7 +82,7 @@ const logo = z
   .register(fieldInfo, { references: 'file' });
 
 /** One of an organization's own named lists: competences, areas, and, with more to them, departments. */
-export const NamedFields = z.object({ name: text(), description: optionalText(1000) });
+export const NamedFields = z.object({ name: text(), description: optionalParagraphs(1000) });
 export const NamedItem = z.object({ id, ...NamedFields.shape });
 export type NamedItem = z.output<typeof NamedItem>;
 /** An item without an id is new, one left out is removed, unless something uses it. */
@@ -96,7 +97,6 @@ export const OrganizationBody = OrganizationFields.extend({
 
 /** What a change of an organization is stored by. */
 export const StoredOrganization = OrganizationFields.extend({ logo: logo.nullable() });
-
 export const DepartmentBody = z.object({
   ...NamedFields.shape,
   responsible: optionalReference('account'),

@@ -6,8 +6,9 @@ import {
   id,
   listQuery,
   moment,
-  optionalText,
+  optionalParagraphs,
   page,
+  paragraphs,
   reference,
   text,
 } from '../core/fields.ts';
@@ -27,13 +28,13 @@ const Standards = z
 /** What a client may send of a scope: the whole of it, each time. */
 export const ScopeBody = z.object({
   /** What the management systems cover: activities, products and services, sites. */
-  description: text(10_000),
+  description: paragraphs(10_000),
   /** The standards that it is the scope of, as `ISO 14001`. */
   standards: Standards,
-  boundaries: optionalText(5000),
-  exclusions: optionalText(5000),
+  boundaries: optionalParagraphs(5000),
+  exclusions: optionalParagraphs(5000),
   /** Why this version was made. */
-  changeNote: optionalText(500),
+  changeNote: optionalParagraphs(500),
   files: attachedFiles('scope'),
 });
 

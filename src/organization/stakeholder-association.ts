@@ -10,6 +10,7 @@ import {
   moment,
   momentLeftOut,
   optional,
+  optionalParagraphs,
   optionalReference,
   optionalText,
   page,
@@ -24,12 +25,12 @@ export const scoreNames = ['1', '2', '3', '4', '5'] as const;
 
 /** What an organization keeps of a stakeholder, whoever it is. */
 const known = {
-  needsAndExpectations: optionalText(5000),
+  needsAndExpectations: optionalParagraphs(5000),
   /** Whether a need of theirs is one that the organization has to or has chosen to fulfil. */
   obligation: z.boolean().default(false),
   influence: score,
   interest: score,
-  communication: optionalText(2000),
+  communication: optionalParagraphs(2000),
   responsible: optionalReference('account'),
   reviewDate: optional(date),
   topics: topicList,
@@ -41,7 +42,7 @@ const StakeholderPart = z
   .object({
     id: id.optional(),
     name: optionalText(),
-    description: optionalText(2000),
+    description: optionalParagraphs(2000),
     category: optional(z.enum(stakeholderCategories)),
     territory: optionalText(4),
     website,
@@ -65,7 +66,7 @@ export const AssociationChange = AssociationBody.extend({ stakeholder: Stakehold
 export const StoredAssociation = z.object({
   stakeholder: optionalReference('stakeholder'),
   ownName: optionalText(),
-  ownDescription: optionalText(2000),
+  ownDescription: optionalParagraphs(2000),
   ownCategory: optional(z.enum(stakeholderCategories)),
   ownTerritory: optionalText(4),
   ownWebsite: optionalText(500),

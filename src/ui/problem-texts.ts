@@ -91,6 +91,10 @@ export const problemTexts = {
     'The text has a character that cannot be saved: a control character or half an emoji. Delete it and type it again.',
     'Teksten indeholder et tegn, der ikke kan gemmes: et styretegn eller en halv emoji. Slet det, og skriv det igen.',
   ],
+  'field.CONTROL_CHARACTER': [
+    'This is one line of text: line breaks, tabs and invisible signs that turn the direction of writing are not allowed. Delete them.',
+    'Dette er én linje tekst: linjeskift, tabulatorer og usynlige tegn, der vender skriveretningen, er ikke tilladt. Slet dem.',
+  ],
   'field.NOT_A_NUMBER': ['Enter a number.', 'Skriv et tal.'],
   'field.NOT_A_BOOLEAN': ['Choose yes or no.', 'Vælg ja eller nej.'],
   'field.NOT_A_LIST': ['This must be a list.', 'Det skal være en liste.'],
