@@ -180,7 +180,7 @@ function referring(schema: z.ZodType, body: unknown): unknown {
 /** What tells of no names by its nature: numbers, levels, bytes, and catalogues that are the same for everybody. */
 const nameless = ({ path }: Endpoint): boolean =>
   !/^\/(organizations|user|changes)\b/.test(path) ||
-  /\/(waiting|permissions|logo|seal|candidates|groups|consumption|content|change-notifications|statistics\/export|proposals|summary|storage|emergency-sheet|restrictions)$/.test(
+  /\/(waiting|permissions|logo|seal|candidates|groups|consumption|hours|content|change-notifications|statistics\/export|proposals|summary|storage|emergency-sheet|restrictions)$/.test(
     path,
   );
 

@@ -75,12 +75,17 @@ describe('a document', () => {
     });
     const { body, headers } = await anna.call(files.get, { orgId, id });
     expect(headers['etag']).toBe('"1"');
-    const changed = await anna.call(files.update, {
-      orgId,
-      id,
-      ifMatch: 1,
-      body: { ...bodyOf(DocumentBody, body), reviewDate: null, name: '../Permit\u0007 2024' },
-    });
+    const change = (name: string) =>
+      anna.call(files.update, {
+        orgId,
+        id,
+        ifMatch: 1,
+        body: { ...bodyOf(DocumentBody, body), reviewDate: null, name },
+      });
+    expect((await change('Permit\u0007 2024')).problem.errors).toMatchObject([
+      { path: 'name', code: 'CONTROL_CHARACTER' },
+    ]);
+    const changed = await change('../Permit 2024');
     expect(changed.body).toMatchObject({ name: 'Permit 2024', reviewDate: null, version: 1 });
     expect(changed.headers['etag']).toBe('"2"');
     const stale = await anna.call(files.update, { orgId, id, ifMatch: 1, body: bodyOf(DocumentBody, body) });
