@@ -21,11 +21,11 @@ export const accountProblemTexts = {
     'Din adgang kræver totrinslogin. Slå det til først.',
   ],
   'problem.SECOND_FACTOR_ON': [
-    'Two-step sign-in is on already. Turn it off before you set it up anew.',
+    'Two-step sign-in is already on. Turn it off before you set it up again.',
     'Totrinslogin er allerede slået til. Slå det fra, før du sætter det op igen.',
   ],
   'problem.SECOND_FACTOR_OFF': [
-    'Two-step sign-in is off. Begin anew.',
+    'Two-step sign-in is off. Start again.',
     'Totrinslogin er slået fra. Begynd forfra.',
   ],
   'problem.TOKEN_INVALID': [

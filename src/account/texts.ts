@@ -55,7 +55,7 @@ export const accountTexts = {
     'er ikke dit navn, din e-mailadresse eller »Rede«',
   ],
   'password.ruleCommon': [
-    'is none of the most common ones (checked when you save)',
+    'is not a common password (checked when you save)',
     'er ikke en af de mest brugte (tjekkes, når du gemmer)',
   ],
   'password.ruleMet': ['fulfilled', 'opfyldt'],
@@ -216,7 +216,7 @@ export const accountTexts = {
     'Du får ikke flere. Du kan slå dem til igen på siden for din konto.',
   ],
   'unsubscribe.unknown': [
-    'This link is none that we know. On the page of your account you can choose how often you get mails.',
+    'We do not know this link. On your account page you can choose how often you get mails.',
     'Linket kendes ikke. På siden for din konto kan du vælge, hvor tit du får mails.',
   ],
 

@@ -10,7 +10,7 @@ export const documentTexts = {
     'Vælg, hvad der skal ændres. Alt andet bliver, som det er i hvert dokument.',
   ],
   'documents.several.change': ['Change: {{field}}', 'Ret: {{field}}'],
-  'documents.several.topics': ['What becomes of the topics', 'Hvad der sker med emnerne'],
+  'documents.several.topics': ['What to do with the topics', 'Hvad skal der ske med emnerne?'],
   'documents.several.topics.add': ['Add to those there are', 'Føj til de nuværende'],
   'documents.several.topics.replace': ['Replace them', 'Erstat dem'],
   'documents.several.clears': [

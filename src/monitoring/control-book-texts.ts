@@ -15,8 +15,8 @@ export const controlBookTexts = {
   ],
   'book.empty.done.title': ['Nothing done yet', 'Intet udført endnu'],
   'book.empty.done.text': [
-    'What has been inspected stands here with its result: the proof when somebody asks.',
-    'Her står det, der er efterset, med resultat: dokumentationen, når nogen spørger.',
+    'Inspections that are done, with their results: your proof when somebody asks.',
+    'Udførte eftersyn med resultat: jeres dokumentation, når nogen spørger.',
   ],
   'book.filter.due': ['Due', 'Forfald'],
   'book.filter.overdue': ['Overdue', 'Overskredet'],
