@@ -34,7 +34,7 @@ export function HitsBySubstance<H extends RestrictionHit>({ hits, render }: Grou
     return (
       <section key={id}>
         <h3 className={classes.heading} lang={lang}>
-          {text} <span>{group[0]?.substance.casNumber}</span>
+          {text} <span className={classes.number}>{group[0]?.substance.casNumber}</span>
         </h3>
         <ul className={classes.hits}>{group.map(render)}</ul>
       </section>
