@@ -42,14 +42,11 @@ export function shippedFactors(csv: string): ShippedFactor[] {
   const recommended = rows.filter((row) => row.recommended === 'yes');
   return [...Map.groupBy(recommended, keyOf)].map(([key, years]) => ({
     ...factorOf(years),
-    id: factorId(key),
+    id: uuidv5(key, namespace),
   }));
 }
 
-/** The id of a factor that comes with the product, the same in every installation. In: `activity|meter type|territory`. */
-export const factorId = (key: string): string => uuidv5(`emission-factor|${key}`, namespace);
-
-const keyOf = (row: Row): string => `${row.activity}|${row.meter_type}|${row.territory}`;
+const keyOf = (row: Row): string => `emission-factor|${row.activity}|${row.meter_type}|${row.territory}`;
 
 function factorOf(rows: Row[]): StoredFactor {
   const years = rows.toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1));

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { factorId } from '../catalogue/shipped-factors.server.ts';
 import type { IsoDate } from '../core/period.ts';
 import type { Into } from './demo-control-book.server.ts';
 import { demoFactor } from './demo-sheet.ts';
@@ -13,10 +12,7 @@ export async function loadDemoMeters(
   today: IsoDate,
 ): Promise<void> {
   const { utilityType, emissionType, ...factor } = demoFactor;
-  const id = factorId(`${factor.name_en}|${utilityType}|${factor.territory}`);
-  await insert('emission_factor', [
-    { ...factor, id, utility_type: utilityType, emission_type: emissionType },
-  ]);
+  await insert('emission_factor', [{ ...factor, utility_type: utilityType, emission_type: emissionType }]);
   const { rows } = await client.query<{ id: string; key: string }>(
     "select id, utility_type || ' ' || name_en as key from app.emission_factor",
   );
