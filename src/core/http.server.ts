@@ -79,8 +79,11 @@ interface Steps<E extends Endpoint, Seen, Made> {
   look: (call: Call<E>) => Promise<Seen>;
   /** Takes its time, in no transaction. */
   work: (seen: Seen, call: Omit<Call<E>, 'db'>) => Promise<Made>;
-  /** Decides and writes. What `look` saw may have changed since. */
-  write: (call: Call<E>, made: Made) => Promise<Answer<E>>;
+  /**
+   * Decides and writes. What `look` saw may have changed since. A Problem that is thrown takes back what was written; one that is
+   * given back is answered too, but what was written stays: a try that counts.
+   */
+  write: (call: Call<E>, made: Made) => Promise<Answer<E> | Problem>;
   /** Clears away after `work`, however writing went. */
   tidy?: (made: Made) => Promise<void>;
 }
@@ -264,6 +267,7 @@ async function answer(
     const { status, body, tag } = await inTransaction(async (call) => {
       const work = async () => {
         const result = await handle(call, made);
+        if (result instanceof Problem) return { status: result.status, body: result, tag: undefined };
         const { version, tag = version } = (result ?? {}) as { version?: number; tag?: number };
         if (result instanceof Download) return { status: result.status, body: result, tag: undefined };
         return {
@@ -277,6 +281,7 @@ async function answer(
       const repeatable = request.method === 'POST' && endpoint.permission !== 'anyone';
       return repeatable && person ? repeat({ db, person, request }, work) : work();
     });
+    if (body instanceof Problem) throw body;
     reply.header('content-language', request.language).status(status);
     if (body instanceof Download) return reply.headers(body.headers).send(body.content);
     if (tag !== undefined) reply.header('etag', `"${tag}"`);
