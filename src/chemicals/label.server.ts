@@ -215,11 +215,10 @@ export const labelRoutes: Route[] = [
       query.paper === 'A4'
         ? onSheets(label.pages, query.copies)
         : Array.from({ length: query.copies }, () => label.pages).flat();
-    const content = await printPdf({ title: chemical.name, language: query.languages[0] ?? language }, pages);
+    const content = () => printPdf({ title: chemical.name, language: query.languages[0] ?? language }, pages);
     const name = `${chemical.name} ${printed('label', language)}.pdf`.replaceAll(/[/\\:*?"<>|]/g, '-');
     return new Download(content, {
       'content-type': 'application/pdf',
-      'content-length': String(content.length),
       'content-disposition': contentDisposition(name, query.download ? 'attachment' : 'inline'),
       // Written here and without scripts; in a sandbox browsers refuse to show a PDF, and with it to print it.
       'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",

@@ -128,11 +128,10 @@ export const storagePlaceRoutes: Route[] = [
       },
       ruler,
     );
-    const content = await printPdf({ title: query.location, language }, pages);
+    const content = () => printPdf({ title: query.location, language }, pages);
     const name = `${printed('emergency', language)} ${query.location}.pdf`.replaceAll(/[/\\:*?"<>|]/g, '-');
     return new Download(content, {
       'content-type': 'application/pdf',
-      'content-length': String(content.length),
       'content-disposition': contentDisposition(name, query.download ? 'attachment' : 'inline'),
       // As labels: written here and without scripts; in a sandbox browsers refuse to show a PDF.
       'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",

@@ -110,15 +110,18 @@ export function routeInSteps<E extends Endpoint, Seen, Made>(
   };
 }
 
+/** Of a download; what takes long is made when the transaction is over. */
+type Content = Readable | Buffer | (() => Promise<Buffer>);
+
 /** What a handler answers instead of JSON: a file or an export, sent when the transaction is over. */
 export class Download {
-  readonly content: Readable | Buffer;
+  readonly content: Content;
   readonly headers: Record<string, string>;
 
   /** 206: a part of it; 303: `location` leads on; 304: the reader has it already. */
   readonly status: 200 | 206 | 303 | 304;
 
-  constructor(content: Readable | Buffer, headers: Record<string, string>, status: Download['status'] = 200) {
+  constructor(content: Content, headers: Record<string, string>, status: Download['status'] = 200) {
     this.content = content;
     this.headers = headers;
     this.status = status;
@@ -282,8 +285,10 @@ async function answer(
       return repeatable && person ? repeat({ db, person, request }, work) : work();
     });
     if (body instanceof Problem) throw body;
+    const content =
+      body instanceof Download && typeof body.content === 'function' ? await body.content() : null;
     reply.header('content-language', request.language).status(status);
-    if (body instanceof Download) return reply.headers(body.headers).send(body.content);
+    if (body instanceof Download) return reply.headers(body.headers).send(content ?? body.content);
     if (tag !== undefined) reply.header('etag', `"${tag}"`);
     return status === 204
       ? reply.send()
