@@ -70,8 +70,12 @@ try {
   await owner.connect();
   const people = peopleOf(owner, 'rede_session', carryTo(server.url));
   const kept = await hashPassword(password);
-  console.log('| tries from | refused | made to wait | the owner, known browser | the owner, another browser |');
-  console.log('| ---------- | ------- | ------------ | ------------------------ | -------------------------- |');
+  console.log(
+    '| tries from | refused | made to wait | the owner, known browser | the owner, another browser |',
+  );
+  console.log(
+    '| ---------- | ------- | ------------ | ------------------------ | -------------------------- |',
+  );
   for (const [addresses, elsewhere] of [
     [1, 200],
     [200, 429],
@@ -80,7 +84,10 @@ try {
     await owner.query('update account set password_hash = $2 where id = $1', [accountId, kept]);
     const known = new Browser('127.9.0.1');
     if ((await known.signIn(email, password)) !== 200) throw new Error('the owner could not sign in');
-    const outsiders = Array.from({ length: addresses }, (_, n) => new Browser(`127.8.${addresses > 1 ? 1 : 0}.${n + 1}`));
+    const outsiders = Array.from(
+      { length: addresses },
+      (_, n) => new Browser(`127.8.${addresses > 1 ? 1 : 0}.${n + 1}`),
+    );
     const counts = new Map<number, number>();
     for (let n = 0; n < tries; n += 1) {
       const status = (await outsiders[n % addresses]?.signIn(email, `wrong ${n}`)) ?? 0;
@@ -89,7 +96,8 @@ try {
     const own = [await known.signIn(email, password), await new Browser('127.9.0.2').signIn(email, password)];
     const places = addresses === 1 ? 'one address' : `${addresses} addresses`;
     console.log(`| ${places} | ${counts.get(401) ?? 0} | ${counts.get(429) ?? 0} | ${own[0]} | ${own[1]} |`);
-    if (own[0] !== 200 || own[1] !== elsewhere || (counts.get(401) ?? 0) + (counts.get(429) ?? 0) !== tries) wrong += 1;
+    if (own[0] !== 200 || own[1] !== elsewhere || (counts.get(401) ?? 0) + (counts.get(429) ?? 0) !== tries)
+      wrong += 1;
   }
   await owner.end();
   await embedded.stop();

@@ -18,7 +18,14 @@ import type { PasswordOwner } from './password.ts';
 import { profileRoutes } from './profile.server.ts';
 import { passwordHolds, secondFactorRoutes } from './second-factor.server.ts';
 import type { Security } from './second-factor.server.ts';
-import { countTry, forgetTries, networkOf, normalizeEmail, sessionTries, triedBy } from './throttle.server.ts';
+import {
+  countTry,
+  forgetTries,
+  networkOf,
+  normalizeEmail,
+  sessionTries,
+  triedBy,
+} from './throttle.server.ts';
 import type { TriedBy } from './throttle.server.ts';
 
 /** The trees of organizations of somebody who is signing in. */

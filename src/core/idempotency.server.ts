@@ -56,11 +56,7 @@ export async function repeat(
   const answer = await work();
   if (answer.body instanceof Problem) {
     // What was refused may be tried again.
-    await db
-      .deleteFrom('idempotency')
-      .where('accountId', '=', accountId)
-      .where('key', '=', key)
-      .execute();
+    await db.deleteFrom('idempotency').where('accountId', '=', accountId).where('key', '=', key).execute();
     return answer;
   }
   await db
