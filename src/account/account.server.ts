@@ -17,6 +17,7 @@ import { leastLength, refusePassword, standsAlone } from './password.ts';
 import type { PasswordOwner } from './password.ts';
 import { profileRoutes } from './profile.server.ts';
 import { passwordHolds, secondFactorRoutes } from './second-factor.server.ts';
+import { sessionRoutes } from './sessions.server.ts';
 import type { Security } from './second-factor.server.ts';
 import {
   countTry,
@@ -249,39 +250,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
   ...profileRoutes,
   ...secondFactorRoutes(security),
 
-  route(account.sessions, async ({ db, person }) => {
-    const content = await db
-      .selectFrom('session')
-      .select([
-        'id',
-        'userAgent',
-        'createdDate',
-        'lastSeenDate',
-        sql<boolean>`id = ${person.sessionId}`.as('current'),
-      ])
-      .where('accountId', '=', person.accountId)
-      .where('lastSeenDate', '>', sql<string>`now() - interval '8 hours'`)
-      .where('createdDate', '>', sql<string>`now() - interval '7 days'`)
-      .orderBy('lastSeenDate', 'desc')
-      .orderBy('id')
-      .execute();
-    return { content, totalElements: content.length };
-  }),
-
-  route(account.endSessions, async ({ db, person, query, reply, sessions, request }) => {
-    const ended = await db
-      .deleteFrom('session')
-      .where('accountId', '=', person.accountId)
-      .where('id', query.id ? '=' : '!=', query.id ?? person.sessionId)
-      .returning('id')
-      .execute();
-    if (query.id && ended.length === 0) throw new Problem('NOT_FOUND');
-    if (query.id === person.sessionId) await sessions.end(reply);
-    request.log.info(
-      { action: 'endSessions', accountId: person.accountId, ended: ended.length },
-      'sessions were ended',
-    );
-  }),
+  ...sessionRoutes,
 
   route(account.reportError, async ({ body, person, request }) => {
     const { message, stack, url } = body;

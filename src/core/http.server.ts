@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -9,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapPath, toWire } from './case.ts';
 import type { AnswerInputOf, BodyOf, Endpoint, Params, PathOf, QueryOf } from './contract.ts';
 import type { Database, Db, InOrganization, Person } from './database.server.ts';
+import { Download } from './download.server.ts';
 import { enter } from './enter.server.ts';
 import { guardConnections } from './http-connections.server.ts';
 import type { Patience } from './http-connections.server.ts';
@@ -108,24 +108,6 @@ export function routeInSteps<E extends Endpoint, Seen, Made>(
       return work(seen, outside);
     },
   };
-}
-
-/** Of a download; what takes long is made when the transaction is over. */
-type Content = Readable | Buffer | (() => Promise<Buffer>);
-
-/** What a handler answers instead of JSON: a file or an export, sent when the transaction is over. */
-export class Download {
-  readonly content: Content;
-  readonly headers: Record<string, string>;
-
-  /** 206: a part of it; 303: `location` leads on; 304: the reader has it already. */
-  readonly status: 200 | 206 | 303 | 304;
-
-  constructor(content: Content, headers: Record<string, string>, status: Download['status'] = 200) {
-    this.content = content;
-    this.headers = headers;
-    this.status = status;
-  }
 }
 
 /** As `route`, for a GET that answers a `Download`. */
