@@ -47,9 +47,9 @@ test('a client made from it compiles, and knows a call, its body, its answer and
   await writeFile(
     use,
     `import type { components, operations, paths } from './client.ts';
-export const body: components['schemas']['MeterBody'] = { name: 'Main', utility_type: 'ELECTRICITY', units: ['kWh'] };
-// @ts-expect-error a unit is missing
-export const less: components['schemas']['MeterBody'] = { name: 'Main', utility_type: 'ELECTRICITY' };
+export const body = { name: 'Main', utility_type: 'ELECTRICITY', units: ['kWh'] } satisfies components['schemas']['MeterBody'];
+type Less = Omit<typeof body, 'units'> extends components['schemas']['MeterBody'] ? 'a body' : 'no body';
+export const withoutUnits: Less = 'no body';
 type Meters = operations['metersList']['responses'][200]['content']['application/json'];
 export const numbers = (found: Meters): (string | null | undefined)[] => found.content.map((row) => row.number);
 export const many = (found: Meters): number => found.total_elements;
