@@ -143,7 +143,10 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
 
   watch();
   process.once('exit', interrupt);
-  const turning = setInterval(() => void turnOver(place.dataDir).catch(() => {}), place.turnOverEvery ?? 60_000);
+  const turning = setInterval(
+    () => void turnOver(place.dataDir).catch(() => {}),
+    place.turnOverEvery ?? 60_000,
+  );
   turning.unref();
   const stop = async () => {
     stopping = true;
