@@ -5,71 +5,23 @@
  * hundred waits for more than twice what it does when nobody else is there, and 100 ms.
  * Run with `node_modules/.bin/node bench/noisy.ts [part of a call's name]`; Linux, the client built (`npm run build`). Three minutes.
  */
-import { fork } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { newClient } from '../src/core/connection.server.ts';
-import { joinEmbedded } from '../src/core/embedded.server.ts';
-import { provisionDatabase } from '../src/core/provision.server.ts';
+import { cpus } from 'node:os';
 import { addDays } from '../src/core/period.ts';
-import { meters } from '../src/monitoring/meter.ts';
-import { carryTo } from '../test/e2e/support/carry.ts';
 import { bombs } from '../test/support/bombs.ts';
-import { peopleOf } from '../test/support/people.ts';
 import type { Person } from '../test/support/people.ts';
-import type { Neighbour, Waits } from './support/neighbour.ts';
+import { beside, formOf, load, part, pause, shown, staged } from './support/beside.ts';
 import { fillNoisy, manyReadings } from './support/noisy-ground.ts';
-import { startServer } from './support/server-process.ts';
 
 const secondsEach = 6;
 const atOnce = 2;
 const longestStall = 200;
 const wanted = process.argv[2] ?? '';
 
-// Each request comes from an address of its own, below the limits a minute.
-process.env['TRUST_PROXY'] = '1';
-const dataDir = await mkdtemp(join(tmpdir(), 'rede-noisy-'));
-await chmod(dataDir, 0o711);
-const server = await startServer(dataDir, 43_119);
-const embedded = await joinEmbedded({ dataDir, log: () => {} });
-const { databaseMigrateUrl } = await provisionDatabase(embedded.url);
-const owner = newClient({ connectionString: databaseMigrateUrl, options: '-c search_path=app' });
-await owner.connect();
-const people = peopleOf(owner, 'rede_session', carryTo(server.url));
-const noisy = await people.person({ level: 'MANAGE_ORGANIZATION' });
-const quiet = await people.person({ level: 'MANAGE_ORGANIZATION' });
-const meterOf = async (by: Person): Promise<string> => {
-  const { body } = await by.call(meters.create, {
-    orgId: by.organizationId,
-    body: { name: 'Main meter', utilityType: 'ELECTRICITY', units: ['kWh'], readingMode: 'CONSUMPTION' },
-  });
-  return body.id;
-};
-for (let count = 0; count < 20; count += 1) await meterOf(quiet);
-const { meterId, chemicalId } = await fillNoisy(owner, noisy);
-
-let asked = 0;
-/** A call over the network, read to its end. */
-async function call(by: Person, path: string, form?: FormData): Promise<number> {
-  asked += 1;
-  const answer = await fetch(`${server.url}/api/v1${path.replace(':org', by.organizationId)}`, {
-    headers: {
-      cookie: by.cookie,
-      'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
-      ...(form && { 'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(by.cookie)?.[1] ?? '' }),
-    },
-    ...(form && { method: 'POST', body: form }),
-  });
-  const bytes = await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${Buffer.from(bytes).toString().slice(0, 300)}`);
-  return bytes.byteLength;
-}
-function formOf(name: string, content: Buffer, fields: Record<string, string> = {}): FormData {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.append(key, value);
-  form.append('file', new Blob([new Uint8Array(content)]), name);
-  return form;
+const stage = await staged(43_119);
+const { noisy, quiet, owner } = stage;
+async function call(by: Person, path: string, form?: FormData): Promise<void> {
+  const { status, text } = await stage.call(by, path, form);
+  if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
 }
 
 const today = new Date().toISOString().slice(0, 10);
@@ -78,12 +30,16 @@ const days = Buffer.from(
   `Dato;Forbrug\n${Array.from({ length: manyReadings }, (_, day) => `${addDays(first ?? today, day)};${day % 90},5`).join('\n')}\n`,
 );
 const pdf = bombs['operators.pdf']?.() ?? Buffer.alloc(0);
+const { meterId, chemicalId } = await fillNoisy(owner, noisy).catch(async (error: unknown) => {
+  await stage.end();
+  throw error;
+});
 const ofMeter = `/organizations/:org/meters/${meterId}`;
 const importDays = async () => {
   const fields = { commit: 'true', mapping: '{}' };
   await call(
     noisy,
-    `/organizations/:org/meters/${await meterOf(noisy)}/readings/import`,
+    `/organizations/:org/meters/${await stage.meterOf(noisy)}/readings/import`,
     formOf('days.csv', days, fields),
   );
 };
@@ -127,39 +83,17 @@ const heavy: Heavy[] = [
   },
 ];
 
-const argument: Neighbour = {
-  url: server.url,
-  path: `/api/v1/organizations/${quiet.organizationId}/meters`,
-  cookie: quiet.cookie,
-};
-const neighbour = fork(new URL('support/neighbour.ts', import.meta.url), [JSON.stringify(argument)], {
-  execArgv: ['--no-warnings'],
-});
-const pause = (seconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, seconds * 1000));
-async function waitsWhile(work: () => Promise<unknown>): Promise<Waits> {
-  neighbour.send('begin');
-  await work();
-  const waits = new Promise<Waits>((resolve) => neighbour.once('message', (said) => resolve(said as Waits)));
-  neighbour.send('end');
-  return waits;
-}
-const part = (times: readonly number[], of: number) => times[Math.floor(times.length * of)] ?? 0;
+const neighbour = beside(stage.server.url, quiet);
 const middle = (times: readonly number[]) =>
   part(
     times.toSorted((a, b) => a - b),
     0.5,
   );
-const shown = (ms: number) => ms.toFixed(0);
-const load = () =>
-  loadavg()
-    .map((each) => each.toFixed(1))
-    .join(' ');
-
 const over: string[] = [];
 try {
   await pause(3);
   console.log(`${cpus().length} cores, load before: ${load()}\n`);
-  const idle = await waitsWhile(() => pause(secondsEach));
+  const idle = await neighbour.waitsWhile(() => pause(secondsEach));
   const most = 2 * part(idle.calls, 0.95) + 100;
   console.log(
     '| one holding, two at a time | calls | one, median ms | longest stall ms | neighbour median ms | p95 ms | of idle |\n' +
@@ -168,7 +102,7 @@ try {
   );
   for (const { name, before, work } of heavy.filter((each) => each.name.includes(wanted))) {
     const took: number[] = [];
-    const waits = await waitsWhile(async () => {
+    const waits = await neighbour.waitsWhile(async () => {
       await before?.();
       const until = performance.now() + secondsEach * 1000;
       const loop = async () => {
@@ -192,9 +126,6 @@ try {
   console.log(`\nload after: ${load()}\n${over.length === 0 ? 'None is over.' : over.join('\n')}`);
   if (over.length > 0) process.exitCode = 1;
 } finally {
-  neighbour.kill();
-  await owner.end();
-  await embedded.stop();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  neighbour.end();
+  await stage.end();
 }

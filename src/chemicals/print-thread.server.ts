@@ -2,7 +2,6 @@ import { invalid } from '../core/problem.ts';
 import { workInThread } from '../core/thread.server.ts';
 import { fitLabel } from './label-fit.ts';
 import type { FittedLabel, LabelWish } from './label-fit.ts';
-import type { LabelQuery } from './label.ts';
 import { printPdf, ruler } from './pdf.server.ts';
 import { emergencySheet } from './print-emergency.ts';
 import type { EmergencySheet } from './print-emergency.ts';

@@ -1,5 +1,5 @@
 import { contentDisposition } from '../core/content-disposition.server.ts';
-import { Download } from '../core/http.server.ts';
+import { Download } from '../core/download.server.ts';
 import { lanes } from '../core/lane.server.ts';
 import type { Asker } from '../core/lane.server.ts';
 import { keptThread } from '../core/thread.server.ts';

@@ -20,7 +20,7 @@ async function ask<T>(worker: Worker, input: unknown, gone: AbortSignal | undefi
   worker.on('message', resolve).on('error', fail).on('exit', end);
   gone?.addEventListener('abort', leave);
   try {
-    worker.postMessage(input);
+    worker.postMessage(input, []);
     return await promise;
   } finally {
     clearTimeout(timer);
