@@ -95,26 +95,30 @@ export const StoredChemicalAssociation = z.object({
 const ShownSheet = SafetyDataSheet.extend({ territory: z.string() });
 const sheet = { safetyDataSheet: ShownSheet.nullable() };
 /** A product as the register's list shows it. */
-const ShownChemical = ChemicalRow.pick({
+const ListedChemical = ChemicalRow.pick({
   id: true,
   name: true,
-  productNumber: true,
-  ufi: true,
-  physicalState: true,
   producer: true,
-  notClassified: true,
-  signalWord: true,
   dangerCode: true,
-  dangerCodeCause: true,
   pictograms: true,
 }).extend({
-  ...sheet,
-  /** H and EUH codes. */
-  statements: z.array(z.string()),
   /** In the organization's country. */
   storageClass: z.enum(storageClasses).nullable(),
   /** The organization's own proposal, which the catalogue has not: its id is the product's. */
   proposed: z.boolean(),
+});
+/** A product as the register's file has it. */
+const ExportedChemical = ListedChemical.extend(
+  ChemicalRow.pick({
+    productNumber: true,
+    ufi: true,
+    physicalState: true,
+    notClassified: true,
+    signalWord: true,
+  }).shape,
+).extend({
+  /** H and EUH codes. */
+  statements: z.array(z.string()),
 });
 
 const kept = {
@@ -130,8 +134,23 @@ const kept = {
   restrictionsSetAside: computed(z.array(z.string())),
   ...moment('lastModified'),
 };
-/** A product of the register as a list row. */
-export const ChemicalAssociationRow = z.object({ id, chemical: computed(ShownChemical), ...kept });
+/** A product of the register as a row of its file: all that is kept of it. */
+export const ExportedAssociation = z.object({ id, chemical: computed(ExportedChemical), ...kept });
+export type ExportedAssociation = z.output<typeof ExportedAssociation>;
+/** A product of the register as a list row: what the list shows, and no more, for it is opened most of all. */
+export const ChemicalAssociationRow = ExportedAssociation.pick({
+  id: true,
+  storageLocation: true,
+  department: true,
+  use: true,
+  annualAmount: true,
+  approved: true,
+  endDate: true,
+  sheetDate: true,
+  restrictions: true,
+  restrictionsSetAside: true,
+  lastModifiedDate: true,
+}).extend({ chemical: computed(ListedChemical) });
 export type ChemicalAssociationRow = z.output<typeof ChemicalAssociationRow>;
 
 export const ChemicalAssociation = z.object({
@@ -226,6 +245,7 @@ export const chemicalAssociations = {
     query: ChemicalAssociationFilter,
     answer: page(ChemicalAssociationRow),
     tellsOf: told,
+    onePage: true,
   }),
   candidates: endpoint('GET', `${path}/candidates`, {
     ...read,

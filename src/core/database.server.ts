@@ -26,16 +26,58 @@ const types = {
     parsers[oid] ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
+const held = new WeakSet<pg.PoolClient>();
+/** What is sent in one turn of the event loop goes to the database in one write: each of its own is a system call. */
+function sendTogether(client: pg.PoolClient): void {
+  if (held.has(client)) return;
+  const { stream } = (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection;
+  held.add(client);
+  stream.cork();
+  setImmediate(() => {
+    held.delete(client);
+    stream.uncork();
+  });
+}
+
+/** How a transaction ends that asks nothing after its last statements. */
+interface Sent {
+  /** So many of these are still to come; 0: it is not known which they are. */
+  left: number;
+  commit: Promise<unknown> | null;
+}
+const commit = (client: pg.PoolClient): Promise<unknown> => {
+  const done = client.query('commit');
+  // Whoever asked hears of what went wrong from the statement itself, or waits for this.
+  done.catch(() => {});
+  return done;
+};
+const endings = new WeakMap<Db, Sent>();
+
+/**
+ * Lets the commit go with the last statements, where the call is one that asks nothing after its page (`onePage` of its endpoint);
+ * elsewhere it does nothing. In: how many statements come before the end.
+ */
+export function endsAfter(db: Db, statements: number): void {
+  const sent = endings.get(db);
+  if (sent) sent.left = statements;
+}
+
 /** Kysely over one checked-out connection whose transaction somebody else begins and ends. */
 class OneConnection implements Driver, DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #sent: Sent;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, sent: Sent) {
     this.#client = client;
+    this.#sent = sent;
   }
 
   async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<R>> {
-    const result = await this.#client.query(query.sql, [...query.parameters]);
+    if (this.#sent.commit) throw new Error('the transaction has ended with its last statement');
+    sendTogether(this.#client);
+    const asked = this.#client.query(query.sql, [...query.parameters]);
+    if (this.#sent.left > 0 && (this.#sent.left -= 1) === 0) this.#sent.commit = commit(this.#client);
+    const result = await asked;
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
@@ -89,6 +131,35 @@ const personOf = (row: Entered): Person => ({
   language: row.language,
 });
 
+/** How a transaction begins: its role, what sets its context, and, for one page, whose and where it is. */
+interface Opening {
+  start: string;
+  context?: (pg.QueryConfig & { values: unknown[] }) | undefined;
+  key?: string | undefined;
+}
+
+const isSame = (one: Entered, other: Entered): boolean =>
+  Object.entries(one).every(([name, value]) => other[name as keyof Entered] === value);
+
+/**
+ * What came of work that was begun before the context was answered, with what it answered the last time; null: it answers something else
+ * now. The database itself has bound the work to what holds now. Throws what entering throws, else what the work throws.
+ */
+async function attempt<T>(
+  entering: Promise<Entered | undefined>,
+  guess: Entered,
+  work: Promise<T>,
+): Promise<{ result: T } | null> {
+  const [entered, done] = await Promise.allSettled([entering, work]);
+  if (entered.status === 'rejected') throw entered.reason;
+  if (!entered.value || !isSame(entered.value, guess)) return null;
+  if (done.status === 'rejected') throw done.reason;
+  return { result: done.value };
+}
+
+/** So many sessions are remembered with what they found; beyond them the oldest is forgotten. */
+const mostRemembered = 5_000;
+
 /** The server has become a standby: whoever connects anew is led to the one that took its place. */
 const isReadOnly = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError && error.code === '25006';
@@ -96,7 +167,9 @@ const isReadOnly = (error: unknown): error is Error =>
 /** The application's pool and its kinds of transaction. Nothing is queried outside of one. */
 export class Database {
   readonly pool: pg.Pool;
-  readonly #kysely = new WeakMap<pg.PoolClient, Db>();
+  readonly #kysely = new WeakMap<pg.PoolClient, { db: Db; sent: Sent }>();
+  /** What the context of a session and an organization answered the last time, the oldest first. */
+  readonly #entered = new Map<string, Entered>();
 
   /** In: a connection string of the application's role, connections at most, and who hears of connections that are lost, idle or in use. */
   constructor(
@@ -116,10 +189,11 @@ export class Database {
     this.pool.on('error', () => {});
   }
 
-  #over(client: pg.PoolClient): Db {
+  #over(client: pg.PoolClient): { db: Db; sent: Sent } {
     const known = this.#kysely.get(client);
     if (known) return known;
-    const driver = new OneConnection(client);
+    const sent: Sent = { left: 0, commit: null };
+    const driver = new OneConnection(client, sent);
     const db = new Kysely<Tables>({
       dialect: {
         createDriver: () => driver,
@@ -129,25 +203,52 @@ export class Database {
       },
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     });
-    this.#kysely.set(client, db);
-    return db;
+    const made = { db, sent };
+    this.#kysely.set(client, made);
+    return made;
   }
 
   async #transaction<T>(
-    start: string,
-    context: pg.QueryConfig | undefined,
+    opening: Opening,
     work: (db: Db, entered: Entered | undefined) => Promise<T>,
   ): Promise<T> {
+    const { key } = opening;
+    const guess = key === undefined ? undefined : this.#entered.get(key);
+    if (guess) {
+      const done = await this.#once(opening, (db, entering) => attempt(entering, guess, work(db, guess)));
+      if (done) return done.result;
+    }
+    return this.#once(opening, async (db, entering) => {
+      const entered = await entering;
+      if (key !== undefined && entered) this.#remember(key, entered);
+      return work(db, entered);
+    });
+  }
+
+  #remember(key: string, entered: Entered): void {
+    this.#entered.delete(key);
+    this.#entered.set(key, entered);
+    const [oldest] = this.#entered.keys();
+    if (this.#entered.size > mostRemembered && oldest !== undefined) this.#entered.delete(oldest);
+  }
+
+  async #once<T>(
+    { start, context, key }: Opening,
+    work: (db: Db, entering: Promise<Entered | undefined>) => Promise<T>,
+  ): Promise<T> {
     const client = await this.pool.connect();
+    const { db, sent } = this.#over(client);
     let broken: Error | undefined;
     try {
       // Sent together: the context costs no round trip of its own.
-      const [, entered] = await Promise.all([
+      sendTogether(client);
+      const entering = Promise.all([
         client.query(start),
         context ? client.query<Entered>(context) : undefined,
-      ]);
-      const result = await work(this.#over(client), entered?.rows[0]);
-      await client.query('commit');
+      ]).then(([, entered]) => entered?.rows[0]);
+      if (key !== undefined) endings.set(db, sent);
+      const result = await work(db, entering);
+      await (sent.commit ?? commit(client));
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {
@@ -156,22 +257,26 @@ export class Database {
       if (isReadOnly(error)) broken = error;
       throw error;
     } finally {
+      endings.delete(db);
+      Object.assign(sent, { left: 0, commit: null });
       client.release(broken);
     }
   }
 
   /**
    * A transaction within one organization. `work` gets null for an organization that the person may not see or that
-   * does not exist: the two cannot be told apart. Throws SQLSTATE 28000 without a live session.
+   * does not exist: the two cannot be told apart. Throws SQLSTATE 28000 without a live session. `onePage`: `work` only reads and can be
+   * begun anew, so that it is sent together with its context, as whose it was the last time.
    */
   organization<T>(
     token: Buffer,
     organizationId: string,
     work: (db: Db, person: Person, organization: InOrganization | null) => Promise<T>,
+    onePage = false,
   ): Promise<T> {
+    const key = onePage ? `${token.toString('base64')} ${organizationId}` : undefined;
     return this.#transaction(
-      beginTenant,
-      { name: 'enter', text: enter, values: [token, organizationId] },
+      { start: beginTenant, context: { name: 'enter', text: enter, values: [token, organizationId] }, key },
       (db, row) => {
         if (!row) throw new Error('the context answers one row');
         const { permission, name, accessibility, country, time_zone: timeZone } = row;
@@ -184,11 +289,18 @@ export class Database {
     );
   }
 
-  /** A transaction for catalogue calls: the person's best level over all memberships (null: none), no organization. */
-  catalogue<T>(token: Buffer, work: (db: Db, person: Person, best: Level | null) => Promise<T>): Promise<T> {
+  /**
+   * A transaction for catalogue calls: the person's best level over all memberships (null: none), no organization. `onePage`: see
+   * `organization`.
+   */
+  catalogue<T>(
+    token: Buffer,
+    work: (db: Db, person: Person, best: Level | null) => Promise<T>,
+    onePage = false,
+  ): Promise<T> {
+    const key = onePage ? token.toString('base64') : undefined;
     return this.#transaction(
-      beginTenant,
-      { name: 'enter-any', text: enterAny, values: [token] },
+      { start: beginTenant, context: { name: 'enter-any', text: enterAny, values: [token] }, key },
       (db, row) => {
         if (!row) throw new Error('the context answers one row');
         return work(db, personOf(row), row.permission);
@@ -199,7 +311,9 @@ export class Database {
   /** A transaction over accounts and sessions, which the organizations' role cannot read; a token names the person. */
   account<T>(token: Buffer | null, work: (db: Db, person: Person | null) => Promise<T>): Promise<T> {
     const context = token ? { name: 'enter-any', text: enterAny, values: [token] } : undefined;
-    return this.#transaction(beginAccount, context, (db, row) => work(db, row ? personOf(row) : null));
+    return this.#transaction({ start: beginAccount, context }, (db, row) =>
+      work(db, row ? personOf(row) : null),
+    );
   }
 
   /** Whether the database answers now. */

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
-import { pageOf } from '../core/list.server.ts';
+import { keptCount, pageOf } from '../core/list.server.ts';
 import { allows } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { insertRecord, lockRecord, selectionOf, updateRecord, writerOf } from '../core/records.server.ts';
-import { byQueue, conditions, from } from './event-list.server.ts';
+import { byQueue, conditions, filtersOf, from } from './event-list.server.ts';
 import { checkEvent, inBody, isOpen, responsibleFields, statusAfter } from './event-rules.ts';
 import type { EventStatus } from './event-rules.ts';
 import { EventRow, events, Handling, StoredEvent } from './event.ts';
@@ -64,6 +64,7 @@ export async function listEvents(
     select: selectionOf(rowFields, 'e'),
     from,
     where: conditions(call, query),
+    total: keptCount('event', filtersOf(call, query)),
     alias: 'e',
     paging: { ...query, sort: byQueue(query.sort) },
     order: 'priority,desc',

@@ -158,6 +158,7 @@ export const events = {
     summary: 'Events; without MANAGE those that one has reported or is responsible for',
     query: EventFilter,
     answer: page(EventRow),
+    onePage: true,
   }),
   get: endpoint('GET', one, { ...read, summary: 'An event', answer: Event }),
   create: endpoint('POST', path, {
