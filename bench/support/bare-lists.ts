@@ -44,8 +44,8 @@ function searched(
         values: [orgId],
       },
       {
-        text: `select count(*)::int from app.${table} where organization_id = $1 and deleted_at is null`,
-        values: [orgId],
+        text: `select ctx.kept_count('${table}') as count`,
+        values: [],
       },
     ];
   if (isBroad && count)
@@ -73,15 +73,17 @@ function searched(
 const register = (question: BareQuestion): Asked[] =>
   searched(
     question,
-    (from) => `select a.id, json_build_object('id', coalesce(c.id, o.id), 'name', coalesce(c.name, o.name),
-        'producer', case when c.id is null then case when o.producer is not null then json_build_object('id', o.id, 'name', o.producer) end
-          else (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = c.producer_id) end,
-        'danger_code', coalesce(c.danger_code, o.danger_code), 'pictograms', coalesce(c.pictograms, o.pictograms),
-        'storage_class', case when c.id is null then o.storage_class else c.countries -> 'DK' ->> 'storageClass' end, 'proposed', c.id is null) as chemical,
+    (
+      from,
+    ) => `select a.id, json_build_object('id', coalesce(a.chemical_id, a.proposal_id), 'name', a.shown_name, 'producer', case when a.chemical_id is null
+          then (select json_build_object('id', o.id, 'name', o.producer) from app.chemical_proposal o where o.organization_id = a.organization_id
+            and o.id = a.proposal_id and o.producer is not null)
+          else (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = a.shown_producer_id) end,
+        'danger_code', a.shown_danger_code, 'pictograms', a.shown_pictograms, 'storage_class', a.shown_storage_class,
+        'proposed', a.chemical_id is null) as chemical,
       a.storage_location, ${named('department', 'department', 'a')}, a.use, a.annual_amount, a.approved, a.end_date,
       a.shown_sheet_date as sheet_date, a.shown_restrictions as restrictions, a.shown_set_aside as restrictions_set_aside, ${moment('a.last_modified_date')}
-      from ${from} a left join app.chemical c on c.id = a.chemical_id
-        left join app.chemical_proposal o on o.organization_id = a.organization_id and o.id = a.proposal_id order by a.shown_name, a.id`,
+      from ${from} a order by a.shown_name, a.id`,
     {
       table: 'chemical_association',
       find: 'ctx.find_chemical_associations($1, 2001)',
@@ -100,7 +102,7 @@ function catalogue({ search, isBroad }: BareQuestion): Asked[] {
         text: page('(select * from app.chemical where deleted_at is null order by name, id limit 25)'),
         values: [],
       },
-      { text: 'select count(*)::int from app.chemical where deleted_at is null', values: [] },
+      { text: "select ctx.kept_count('chemical') as count", values: [] },
     ];
   const like = search
     .split(' ')

@@ -6,6 +6,7 @@
 import { tmpdir } from 'node:os';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
+import type pg from 'pg';
 import { apiRoutes } from '../../src/api.server.ts';
 import { Database } from '../../src/core/database.server.ts';
 import { diskStore } from '../../src/core/file-store.server.ts';
@@ -36,31 +37,34 @@ async function rede() {
 /** What the bare handler is asked: its list, and the session and organization that the context is set by. */
 type Query = Record<'list' | 'search' | 'broad' | 'token' | 'org' | 'account', string>;
 
+async function ask(query: Query): Promise<{ content: object[]; total_elements: number }> {
+  const { list, search, broad, token, org, account } = query;
+  const statements =
+    bareLists[list]?.({ orgId: org, accountId: account, search: search || null, isBroad: broad === '1' }) ??
+    [];
+  const client = await database.pool.connect();
+  try {
+    const answers: Promise<pg.QueryResult<{ count?: number }>>[] = [
+      client.query("begin; set local role rede_tenant; set local statement_timeout = '20s'"),
+      client.query({
+        name: 'enter',
+        text: 'select * from ctx.enter($1, $2)',
+        values: [Buffer.from(token, 'hex'), org],
+      }),
+      ...statements.map(({ text, values }) => client.query<{ count?: number }>(text, values)),
+      client.query('commit'),
+    ];
+    const [, , page, counted] = await Promise.all(answers);
+    const count = counted?.rows[0]?.count ?? page?.rows[0]?.count ?? 0;
+    return { content: page?.rows ?? [], total_elements: count };
+  } finally {
+    client.release();
+  }
+}
+
 function bare() {
   const app = Fastify();
-  app.get('/list', async (request) => {
-    const { list, search, broad, token, org, account } = request.query as Query;
-    const statements =
-      bareLists[list]?.({ orgId: org, accountId: account, search: search || null, isBroad: broad === '1' }) ??
-      [];
-    const client = await database.pool.connect();
-    try {
-      const [, , page, counted] = await Promise.all([
-        client.query("begin; set local role rede_tenant; set local statement_timeout = '20s'"),
-        client.query({
-          name: 'enter',
-          text: 'select * from ctx.enter($1, $2)',
-          values: [Buffer.from(token, 'hex'), org],
-        }),
-        ...statements.map(({ text, values }) => client.query<{ count?: number }>(text, values)),
-        client.query('commit'),
-      ]);
-      const count = (counted?.rows ?? [])[0]?.count ?? page?.rows[0]?.count ?? 0;
-      return { content: page?.rows, total_elements: count };
-    } finally {
-      client.release();
-    }
-  });
+  app.get('/list', (request) => ask(request.query as Query));
   return app;
 }
 

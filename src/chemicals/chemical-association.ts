@@ -107,16 +107,14 @@ const ListedChemical = ChemicalRow.pick({
   /** The organization's own proposal, which the catalogue has not: its id is the product's. */
   proposed: z.boolean(),
 });
+const { productNumber, ufi, physicalState, notClassified, signalWord } = ChemicalRow.shape;
 /** A product as the register's file has it. */
-const ExportedChemical = ListedChemical.extend(
-  ChemicalRow.pick({
-    productNumber: true,
-    ufi: true,
-    physicalState: true,
-    notClassified: true,
-    signalWord: true,
-  }).shape,
-).extend({
+const ExportedChemical = ListedChemical.extend({
+  productNumber,
+  ufi,
+  physicalState,
+  notClassified,
+  signalWord,
   /** H and EUH codes. */
   statements: z.array(z.string()),
 });

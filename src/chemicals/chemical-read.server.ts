@@ -130,6 +130,9 @@ const dressed = (row: RawRow, language: Language): Versioned<ChemicalRow> => ({
 const byRank = (by: Paging['sort'][number]): Paging['sort'][number] =>
   by.property === 'dangerCode' ? { ...by, property: 'dangerRank' } : by;
 
+/** What the list is sorted by: the rank is never empty either. */
+const sortedAs = ChemicalRow.extend({ dangerRank: ChemicalRow.shape.substanceCount });
+
 /** A page of the catalogue. In: the day from which the age of sheets is counted. */
 export async function listChemicals(
   db: Db,
@@ -161,7 +164,7 @@ export async function listChemicals(
     alias: 'c',
     paging: { ...query, sort: query.sort.map(byRank) },
     order: 'name,asc',
-    record: ChemicalRow.extend({ dangerRank: ChemicalRow.shape.substanceCount }),
+    record: sortedAs,
   });
   return { ...found, content: found.content.map((row) => dressed(row, language)) };
 }

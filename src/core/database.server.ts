@@ -1,14 +1,9 @@
-import {
-  CamelCasePlugin,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
-import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
 import { parseDecimal } from './decimal.ts';
+import { commit, queriesOver, sendTogether } from './one-connection.server.ts';
+import type { Ending } from './one-connection.server.ts';
 import type { Accessibility, Level } from './permission.ts';
 
 /** A transaction with its row-level context; the only thing that handlers query through. */
@@ -25,75 +20,6 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers[oid] ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
-
-const held = new WeakSet<pg.PoolClient>();
-/** What is sent in one turn of the event loop goes to the database in one write: each of its own is a system call. */
-function sendTogether(client: pg.PoolClient): void {
-  if (held.has(client)) return;
-  const { stream } = (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection;
-  held.add(client);
-  stream.cork();
-  setImmediate(() => {
-    held.delete(client);
-    stream.uncork();
-  });
-}
-
-/** How a transaction ends that asks nothing after its last statements. */
-interface Sent {
-  /** So many of these are still to come; 0: it is not known which they are. */
-  left: number;
-  commit: Promise<unknown> | null;
-}
-const commit = (client: pg.PoolClient): Promise<unknown> => {
-  const done = client.query('commit');
-  // Whoever asked hears of what went wrong from the statement itself, or waits for this.
-  done.catch(() => {});
-  return done;
-};
-const endings = new WeakMap<Db, Sent>();
-
-/**
- * Lets the commit go with the last statements, where the call is one that asks nothing after its page (`onePage` of its endpoint);
- * elsewhere it does nothing. In: how many statements come before the end.
- */
-export function endsAfter(db: Db, statements: number): void {
-  const sent = endings.get(db);
-  if (sent) sent.left = statements;
-}
-
-/** Kysely over one checked-out connection whose transaction somebody else begins and ends. */
-class OneConnection implements Driver, DatabaseConnection {
-  readonly #client: pg.PoolClient;
-  readonly #sent: Sent;
-
-  constructor(client: pg.PoolClient, sent: Sent) {
-    this.#client = client;
-    this.#sent = sent;
-  }
-
-  async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<R>> {
-    if (this.#sent.commit) throw new Error('the transaction has ended with its last statement');
-    sendTogether(this.#client);
-    const asked = this.#client.query(query.sql, [...query.parameters]);
-    if (this.#sent.left > 0 && (this.#sent.left -= 1) === 0) this.#sent.commit = commit(this.#client);
-    const result = await asked;
-    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
-  }
-
-  // Streaming would keep a transaction open while the client reads.
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('a transaction does not stream');
-  }
-
-  init = () => Promise.resolve();
-  acquireConnection = () => Promise.resolve(this);
-  releaseConnection = () => Promise.resolve();
-  beginTransaction = () => Promise.reject(new Error('already in a transaction'));
-  commitTransaction = () => Promise.reject(new Error('the caller commits'));
-  rollbackTransaction = () => Promise.reject(new Error('the caller rolls back'));
-  destroy = () => Promise.resolve();
-}
 
 /** Who asks, as the database found it from the session. */
 export interface Person {
@@ -167,7 +93,7 @@ const isReadOnly = (error: unknown): error is Error =>
 /** The application's pool and its kinds of transaction. Nothing is queried outside of one. */
 export class Database {
   readonly pool: pg.Pool;
-  readonly #kysely = new WeakMap<pg.PoolClient, { db: Db; sent: Sent }>();
+  readonly #kysely = new WeakMap<pg.PoolClient, { db: Db; ending: Ending }>();
   /** What the context of a session and an organization answered the last time, the oldest first. */
   readonly #entered = new Map<string, Entered>();
 
@@ -189,23 +115,10 @@ export class Database {
     this.pool.on('error', () => {});
   }
 
-  #over(client: pg.PoolClient): { db: Db; sent: Sent } {
-    const known = this.#kysely.get(client);
-    if (known) return known;
-    const sent: Sent = { left: 0, commit: null };
-    const driver = new OneConnection(client, sent);
-    const db = new Kysely<Tables>({
-      dialect: {
-        createDriver: () => driver,
-        createAdapter: () => new PostgresAdapter(),
-        createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    });
-    const made = { db, sent };
-    this.#kysely.set(client, made);
-    return made;
+  #over(client: pg.PoolClient): { db: Db; ending: Ending } {
+    const known = this.#kysely.get(client) ?? queriesOver(client);
+    this.#kysely.set(client, known);
+    return known;
   }
 
   async #transaction<T>(
@@ -237,7 +150,7 @@ export class Database {
     work: (db: Db, entering: Promise<Entered | undefined>) => Promise<T>,
   ): Promise<T> {
     const client = await this.pool.connect();
-    const { db, sent } = this.#over(client);
+    const { db, ending } = this.#over(client);
     let broken: Error | undefined;
     try {
       // Sent together: the context costs no round trip of its own.
@@ -246,9 +159,9 @@ export class Database {
         client.query(start),
         context ? client.query<Entered>(context) : undefined,
       ]).then(([, entered]) => entered?.rows[0]);
-      if (key !== undefined) endings.set(db, sent);
+      ending.begin(key !== undefined);
       const result = await work(db, entering);
-      await (sent.commit ?? commit(client));
+      await (ending.commit ?? commit(client));
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {
@@ -257,8 +170,7 @@ export class Database {
       if (isReadOnly(error)) broken = error;
       throw error;
     } finally {
-      endings.delete(db);
-      Object.assign(sent, { left: 0, commit: null });
+      ending.begin(false);
       client.release(broken);
     }
   }

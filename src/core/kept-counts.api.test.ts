@@ -154,7 +154,7 @@ const steps: Record<string, Step> = {
     const parent = some % 2 === 0 ? other.organizationId : maintainer.organizationId;
     await maintainer.call(organizations.move, {
       ...orgOf(manager),
-      body: { parent: { id: parent } } as never,
+      body: { parent: { id: parent } },
     });
   },
 };

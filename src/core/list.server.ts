@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { toSnake } from './case.ts';
-import { endsAfter } from './database.server.ts';
 import type { Db } from './database.server.ts';
 import type { Page } from './fields.ts';
+import { endsAfter } from './one-connection.server.ts';
 
 type Counted = { count: number };
 
@@ -39,6 +39,18 @@ export const keptCount = (
   table: 'meter' | 'event' | 'chemical_association' | 'chemical',
   filters: Condition[],
 ): RawBuilder<unknown> | undefined => (filters.some(Boolean) ? undefined : sql`ctx.kept_count(${table})`);
+
+const seen = new WeakMap<RawBuilder<unknown>, RawBuilder<unknown> | 'once'>();
+/** A select list that is asked with again and again (a constant, or one a language) as the text that it comes to. */
+function asText(db: Db, select: RawBuilder<unknown>): RawBuilder<unknown> {
+  const known = seen.get(select);
+  if (known === undefined) seen.set(select, 'once');
+  if (known !== 'once') return known ?? select;
+  const { sql: text, parameters } = select.compile(db);
+  const fixed = parameters.length === 0 ? sql.raw(text) : select;
+  seen.set(select, fixed);
+  return fixed;
+}
 
 /**
  * One page of rows in a total order (ties broken by id), and how many there are.
@@ -80,7 +92,7 @@ export async function pageOf<T>(
   const ties = sql`${sql.ref(`${alias}.id`)} ${sorts[0]?.direction === 'desc' ? sql`desc` : sql`asc`}`;
   const ordered = sql`order by ${sql.join([...by, ties])}`;
   // Cut off first, so that what a row is dressed up with is only looked up for those of the page.
-  const rows = sql<T>`select ${select} from (select ${sql.ref(alias)}.* from ${from} where ${where}
+  const rows = sql<T>`select ${asText(db, select)} from (select ${sql.ref(alias)}.* from ${from} where ${where}
     ${ordered} limit ${paging.size} offset ${paging.page * paging.size}) ${sql.ref(alias)} ${joins} ${ordered}`;
   const count = async () => {
     const counted = await (

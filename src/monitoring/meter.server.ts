@@ -35,10 +35,12 @@ const firstUse = sql`least(case when m.reading_mode = 'CONSUMPTION' then (select
       - (m.read_at = 'START')::int + (m.reading_mode <> 'CONSUMPTION')::int) as first_use`;
 type Language = 'en' | 'da';
 const selectionFrom = (
-  schema: typeof MeterRow | typeof Meter,
+  schema: z.ZodObject,
   language: Language,
 ) => sql`${selectionOf(schema, 'm', language)}, m.next_reading_date, case when r.id is not null then
   json_build_object('id', r.id, 'performedAt', r.performed_at, 'value', r.value, 'unit', r.unit) end as last_reading`;
+
+const rowSelections = { en: selectionFrom(MeterRow, 'en'), da: selectionFrom(MeterRow, 'da') };
 
 const anyOf = (column: RawBuilder<unknown>, values: string[] | undefined) =>
   values && sql`${column} = any (${values})`;
@@ -61,7 +63,7 @@ export async function listMeters(
     dueBefore && sql`m.next_reading_date < ${dueBefore}`,
   ];
   return pageOf(db, {
-    select: selectionFrom(MeterRow, language),
+    select: rowSelections[language],
     from: sql`app.meter m`,
     joins: lastReading,
     where: allOf([sql`m.organization_id = ${organizationId}`, sql`m.deleted_at is null`, ...filters]),
