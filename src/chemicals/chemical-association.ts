@@ -115,7 +115,6 @@ const ExportedChemical = ListedChemical.extend({
   physicalState,
   notClassified,
   signalWord,
-  /** H and EUH codes. */
   statements: z.array(z.string()),
 });
 
@@ -132,7 +131,7 @@ const kept = {
   restrictionsSetAside: computed(z.array(z.string())),
   ...moment('lastModified'),
 };
-/** A product of the register as a row of its file: all that is kept of it. */
+/** A row of the register’s file: all that is kept of a product. */
 export const ExportedAssociation = z.object({ id, chemical: computed(ExportedChemical), ...kept });
 export type ExportedAssociation = z.output<typeof ExportedAssociation>;
 /** A product of the register as a list row: what the list shows, and no more, for it is opened most of all. */
