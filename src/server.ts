@@ -17,6 +17,7 @@ import { startJobs } from './core/jobs.server.ts';
 import { useTexts } from './core/language.server.ts';
 import { openKeys } from './core/keys.server.ts';
 import { migrate } from './core/migrate.server.ts';
+import { contracts } from './contracts.ts';
 import { serveDescription } from './core/openapi.server.ts';
 import { appLogin, givenDatabase, provisionDatabase } from './core/provision.server.ts';
 import type { Addresses } from './core/provision.server.ts';
@@ -25,6 +26,7 @@ import { Sessions } from './core/session.server.ts';
 import { Shutdown } from './core/shutdown.server.ts';
 import { readSettings } from './core/settings.server.ts';
 import type { Settings } from './core/settings.server.ts';
+import { startFailure } from './core/start-failure.server.ts';
 import { endOnUncaught } from './core/uncaught.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { jobsOf } from './jobs.server.ts';
@@ -92,12 +94,14 @@ async function start(settings: Settings): Promise<void> {
   await app.register(compress, { threshold: 1024 });
   serveTexts(app, texts);
   serveHealth(app, {
-    database: () => database.ready(),
-    jobs: () => Promise.resolve(jobs.ready()),
-    files: rarely(() => fileStore.ready()),
-    keys: () => Promise.resolve(keys.ready()),
+    needed: {
+      database: () => database.ready(),
+      jobs: () => Promise.resolve(jobs.ready()),
+      keys: () => Promise.resolve(keys.ready()),
+    },
+    named: { files: rarely(() => fileStore.ready()) },
   });
-  serveDescription(app, routes);
+  serveDescription(app, routes, contracts);
   await serveClient(app, fileURLToPath(new URL('../dist', import.meta.url)), sessions);
 
   await app.listen({ port: settings.port, host: settings.host });
@@ -114,6 +118,6 @@ endOnUncaught();
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
 }

@@ -112,6 +112,7 @@ export interface Tables {
     expiresAt: string;
     createdDate: Generated<string>;
     usedAt: string | null;
+    askedFrom: Buffer | null;
   };
   secondFactor: {
     accountId: string;
@@ -122,7 +123,7 @@ export interface Tables {
     lastStep: Generated<number>;
   };
   recoveryCode: { accountId: string; codeHash: string; usedAt: string | null };
-  signInFailure: { emailHash: Buffer; at: Generated<string> };
+  signInFailure: { keyHash: Buffer; at: Generated<string> };
   installation: { csrfSecret: Buffer; createdDate: string };
   idempotency: {
     accountId: string;

@@ -26,7 +26,7 @@ const shades = { dark: '#1f2937', pale: '#f1f3f5' };
 
 /**
  * Writes pages as PDF: words as text of an embedded font, pictograms and QR codes as vectors, sizes exact. What is printed is set
- * with `ruler`.
+ * with `ruler`. A page that comes again (the same object) is drawn once and referred to.
  */
 export async function printPdf(
   { title, language }: { title: string; language: PrintLanguage },
@@ -40,8 +40,15 @@ export async function printPdf(
       info: { Title: title, Producer: 'Rede', Creator: 'Rede' },
     }),
   );
+  const drawn = new Map<PrintPage, InstanceType<typeof Pdf>['page']>();
   for (const page of pages) {
     pdf.addPage({ size: [page.width * points, page.height * points], margin: 0 });
+    const same = drawn.get(page);
+    if (same) {
+      Object.assign(pdf.page.dictionary, { data: same.dictionary.data });
+      continue;
+    }
+    drawn.set(page, pdf.page);
     for (const mark of page.marks) draw(pdf, mark);
   }
   pdf.end();

@@ -5,6 +5,7 @@ import { parseDecimal } from './decimal.ts';
 import { commit, queriesOver, sendTogether } from './one-connection.server.ts';
 import type { Ending } from './one-connection.server.ts';
 import type { Accessibility, Level } from './permission.ts';
+import { Problem } from './problem.ts';
 
 /** A transaction with its row-level context; the only thing that handlers query through. */
 export type Db = Kysely<Tables>;
@@ -177,7 +178,7 @@ export class Database {
 
   /**
    * A transaction within one organization. `work` gets null for an organization that the person may not see or that
-   * does not exist: the two cannot be told apart. Throws SQLSTATE 28000 without a live session. `onePage`: `work` only reads and can be
+   * does not exist: the two cannot be told apart. Throws NOT_SIGNED_IN without a live session. `onePage`: `work` only reads and can be
    * begun anew, so that it is sent together with its context, as whose it was the last time.
    */
   organization<T>(
@@ -190,7 +191,7 @@ export class Database {
     return this.#transaction(
       { start: beginTenant, context: { name: 'enter', text: enter, values: [token, organizationId] }, key },
       (db, row) => {
-        if (!row) throw new Error('the context answers one row');
+        if (!row) throw new Problem('NOT_SIGNED_IN');
         const { permission, name, accessibility, country, time_zone: timeZone } = row;
         return work(
           db,
@@ -202,8 +203,8 @@ export class Database {
   }
 
   /**
-   * A transaction for catalogue calls: the person's best level over all memberships (null: none), no organization. `onePage`: see
-   * `organization`.
+   * A transaction for catalogue calls: the person's best level over all memberships (null: none), no organization. Throws NOT_SIGNED_IN
+   * without a live session. `onePage`: see `organization`.
    */
   catalogue<T>(
     token: Buffer,
@@ -214,13 +215,13 @@ export class Database {
     return this.#transaction(
       { start: beginTenant, context: { name: 'enter-any', text: enterAny, values: [token] }, key },
       (db, row) => {
-        if (!row) throw new Error('the context answers one row');
+        if (!row) throw new Problem('NOT_SIGNED_IN');
         return work(db, personOf(row), row.permission);
       },
     );
   }
 
-  /** A transaction over accounts and sessions, which the organizations' role cannot read; a token names the person. */
+  /** A transaction over accounts and sessions, which the organizations' role cannot read; a token of a live session names the person. */
   account<T>(token: Buffer | null, work: (db: Db, person: Person | null) => Promise<T>): Promise<T> {
     const context = token ? { name: 'enter-any', text: enterAny, values: [token] } : undefined;
     return this.#transaction({ start: beginAccount, context }, (db, row) =>
