@@ -95,13 +95,8 @@ export const StoredChemicalAssociation = z.object({
 export const ShownSheet = SafetyDataSheet.extend({ territory: z.string() });
 const sheet = { safetyDataSheet: ShownSheet.nullable() };
 /** A product as the register's list shows it. */
-export const ListedChemical = ChemicalRow.pick({
-  id: true,
-  name: true,
-  producer: true,
-  dangerCode: true,
-  pictograms: true,
-}).extend({
+const shown = { id: true, name: true, producer: true, dangerCode: true, pictograms: true } as const;
+export const ListedChemical = ChemicalRow.pick(shown).extend({
   /** In the organization's country. */
   storageClass: z.enum(storageClasses).nullable(),
   /** The organization's own proposal, which the catalogue has not: its id is the product's. */
