@@ -60,6 +60,7 @@ const tables = {
     'change_seal',
     'change_head',
     'change_mark',
+    'kept_count',
     'meter_use',
     'meter_use_due',
     'meter_use_state',
