@@ -104,7 +104,8 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
       const { db, request, body } = call;
       const signedIn = found && (await noteSignIn(db, found, renewed));
       const content = signedIn ? await treeFor(db, found.id) : [];
-      if (!found || content.length === 0) {
+      // Who is invited and nothing else comes in to answer.
+      if (!found || !signedIn || (content.length === 0 && !(await isInvited(db, found.id)))) {
         request.log.warn({ action: 'signIn', refused: true, accountId: found?.id }, 'a sign-in was refused');
         throw new Problem('INVALID_CREDENTIALS');
       }
@@ -175,10 +176,11 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
       if (!used) throw new Problem('TOKEN_INVALID');
       const { email } = await db
         .updateTable('account')
-        .set({ passwordHash })
+        .set({ passwordHash, ...(isFirst && { lastLoginDate: sql`now()` }) })
         .where('id', '=', used.accountId)
         .returning('email')
         .executeTakeFirstOrThrow();
+      await sql`select ctx.link_used(${hashToken(body.token)})`.execute(db);
       await db.deleteFrom('session').where('accountId', '=', used.accountId).execute();
       await forgetTries(db, email);
       // Whoever was invited is in; a reset signs nobody in (decision 7).
@@ -277,6 +279,10 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
     );
   }),
 ];
+
+const isInvited = async (db: Db, accountId: string): Promise<boolean> =>
+  (await sql<{ invited: boolean }>`select ctx.is_invited(${accountId}) as invited`.execute(db)).rows[0]
+    ?.invited === true;
 
 /** Marks the sign-in, unless the password has become another one since it was checked. */
 const noteSignIn = (
