@@ -6,10 +6,7 @@ import type { ProblemCode } from '../core/problem.ts';
 import { enqueueAll } from '../core/queues.server.ts';
 import type { members } from './member.ts';
 
-type Inviting = Pick<
-  Call<typeof members.create>,
-  'db' | 'organization' | 'person' | 'language' | 'reply'
->;
+type Inviting = Pick<Call<typeof members.create>, 'db' | 'organization' | 'person' | 'language' | 'reply'>;
 
 /** How many new people the organization may still mail now. In: how many within 24 hours. */
 export async function invitationsLeft(
@@ -24,7 +21,12 @@ export async function invitationsLeft(
 }
 
 /** A 429 that says when to come back; without a moment, tomorrow. */
-function later({ reply }: Pick<Inviting, 'reply'>, code: ProblemCode, at: string | null, perDay: number): Problem {
+function later(
+  { reply }: Pick<Inviting, 'reply'>,
+  code: ProblemCode,
+  at: string | null,
+  perDay: number,
+): Problem {
   const seconds = at === null ? 86_400 : Math.ceil((Date.parse(at) - Date.now()) / 1000);
   reply.header('retry-after', String(Math.max(1, seconds)));
   return new Problem(code, [], { most: perDay });

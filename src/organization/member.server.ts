@@ -97,7 +97,13 @@ const create =
         db,
       );
     if (aside.length === 0)
-      await insertRecord(writerOf(call), 'member', Stored, { ...body, ...kept(body, invitation) }, { accountId: id });
+      await insertRecord(
+        writerOf(call),
+        'member',
+        Stored,
+        { ...body, ...kept(body, invitation) },
+        { accountId: id },
+      );
     else {
       const writer = { ...writerOf(call), ifMatch: undefined };
       const before = await lockRecord(writer, 'member', id);
@@ -125,7 +131,11 @@ async function changeAccount({ db, body }: Managing, id: string): Promise<void> 
 }
 
 /** An invitation that nobody has accepted, changed. Out: whether it is open now and was not. */
-async function changeInvitation(call: Managing, member: Member, before: Invitation): Promise<[Invitation, boolean]> {
+async function changeInvitation(
+  call: Managing,
+  member: Member,
+  before: Invitation,
+): Promise<[Invitation, boolean]> {
   const { body } = call;
   if (body.email !== member.email) throw emailFixed();
   if (!body.active) return [before === 'DECLINED' ? before : 'WITHDRAWN', false];
@@ -135,44 +145,44 @@ async function changeInvitation(call: Managing, member: Member, before: Invitati
 const update =
   (perDay: number) =>
   async (call: Call<typeof members.update>): Promise<Versioned<Member>> => {
-  const { db, organization, person, body, params } = call;
-  // One change of managers at a time, so that of two who deactivate each other one stays.
-  const { rows } = await sql<{ isRoot: boolean }>`select o.parent_id is null as is_root
+    const { db, organization, person, body, params } = call;
+    // One change of managers at a time, so that of two who deactivate each other one stays.
+    const { rows } = await sql<{ isRoot: boolean }>`select o.parent_id is null as is_root
     from app.organization o where o.id = ${organization.id} for update`.execute(db);
-  const writer = writerOf(call);
-  const before = await lockRecord(writer, 'member', params.id);
-  const invitation = before['invitation'] as Invitation;
-  const stored = {
-    permission: before['permission'] as Level,
-    active: before['active'] === true || invitation === 'WAITING',
+    const writer = writerOf(call);
+    const before = await lockRecord(writer, 'member', params.id);
+    const invitation = before['invitation'] as Invitation;
+    const stored = {
+      permission: before['permission'] as Level,
+      active: before['active'] === true || invitation === 'WAITING',
+    };
+    refuseLevels({
+      own: organization.permission,
+      isSelf: params.id === person.accountId,
+      before: stored,
+      after: body,
+    });
+    const manages = (member: { permission: Level; active: boolean }) =>
+      member.active && allows(member.permission, 'MANAGE_ORGANIZATION');
+    if (rows[0]?.isRoot && invitation === null && manages(stored) && !manages(body)) {
+      const others = await sql<{
+        there: boolean;
+      }>`select ctx.managed_by_others(${params.id}) as there`.execute(db);
+      if (!others.rows[0]?.there) throw new Problem('LAST_MANAGER');
+    }
+    if (invitation === null) {
+      await changeAccount(call, params.id);
+      await updateRecord(writer, 'member', MembershipBody, before, body);
+    } else {
+      const [next, opened] = await changeInvitation(call, await read(call, params.id), invitation);
+      await updateRecord(writer, 'member', Stored, before, { ...body, ...kept(body, next) });
+      if (opened) await mailInvitations(call, [params.id], perDay);
+    }
+    await writeLinks(writer, params.id, body);
+    if (invitation === null && stored.active && !body.active)
+      await sql`select ctx.end_sessions(${params.id})`.execute(db);
+    return read(call, params.id);
   };
-  refuseLevels({
-    own: organization.permission,
-    isSelf: params.id === person.accountId,
-    before: stored,
-    after: body,
-  });
-  const manages = (member: { permission: Level; active: boolean }) =>
-    member.active && allows(member.permission, 'MANAGE_ORGANIZATION');
-  if (rows[0]?.isRoot && invitation === null && manages(stored) && !manages(body)) {
-    const others = await sql<{ there: boolean }>`select ctx.managed_by_others(${params.id}) as there`.execute(
-      db,
-    );
-    if (!others.rows[0]?.there) throw new Problem('LAST_MANAGER');
-  }
-  if (invitation === null) {
-    await changeAccount(call, params.id);
-    await updateRecord(writer, 'member', MembershipBody, before, body);
-  } else {
-    const [next, opened] = await changeInvitation(call, await read(call, params.id), invitation);
-    await updateRecord(writer, 'member', Stored, before, { ...body, ...kept(body, next) });
-    if (opened) await mailInvitations(call, [params.id], perDay);
-  }
-  await writeLinks(writer, params.id, body);
-  if (invitation === null && stored.active && !body.active)
-    await sql`select ctx.end_sessions(${params.id})`.execute(db);
-  return read(call, params.id);
-};
 
 /** Calls on members. In: how many new people an organization may mail an invitation within 24 hours. */
 export const memberRoutes = (perDay: number): Route[] => [

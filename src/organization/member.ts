@@ -85,7 +85,8 @@ export const members = {
   }),
   create: endpoint('POST', '/organizations/:orgId/members', {
     ...parts,
-    summary: 'Invite a member: a mail goes out, and the membership counts once the person accepts; of a colleague, at once',
+    summary:
+      'Invite a member: a mail goes out, and the membership counts once the person accepts; of a colleague, at once',
     body: MemberBody,
     record: Member,
     answer: Member,
@@ -101,7 +102,8 @@ export const members = {
   }),
   invite: endpoint('POST', '/organizations/:orgId/members/:id/invitation', {
     ...parts,
-    summary: 'Send the invitation again, once in 10 minutes and 5 times in 24 hours; only the newest link works',
+    summary:
+      'Send the invitation again, once in 10 minutes and 5 times in 24 hours; only the newest link works',
     status: 204,
   }),
 };
