@@ -118,7 +118,7 @@ export interface Tables {
     expiresAt: string;
     createdDate: Generated<string>;
     usedAt: string | null;
-    organizationId: string | null;
+    invitedTo: string | null;
   };
   secondFactor: {
     accountId: string;

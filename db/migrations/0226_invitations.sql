@@ -9,7 +9,7 @@ create index member_invited on app.member (account_id) where invitation = 'WAITI
 -- Whether the account's name is the person's own by now, or what the first who invited them typed.
 alter table app.account add column named boolean not null default true;
 -- The organization whose invitation the link is; null: a reset.
-alter table app.password_token add column organization_id uuid references app.organization;
+alter table app.password_token add column invited_to uuid references app.organization;
 
 -- Whether somebody is a colleague already, where the person of the context may know it: active above the organization of the context, in it,
 -- or where that person manages.
@@ -169,8 +169,8 @@ begin
   -- One at a time, so that of two there is a newest.
   perform from app.account where id = p_account for update;
   update app.password_token set used_at = now()
-    where account_id = p_account and used_at is null and organization_id is not distinct from p_organization;
-  insert into app.password_token (token_hash, account_id, expires_at, organization_id)
+    where account_id = p_account and used_at is null and invited_to is not distinct from p_organization;
+  insert into app.password_token (token_hash, account_id, expires_at, invited_to)
     values (p_token_hash, p_account, now() + p_valid, p_organization);
 end $$;
 
@@ -223,9 +223,9 @@ declare used app.password_token;
 begin
   select * into used from app.password_token where token_hash = p_token_hash and used_at is not null;
   update app.password_token set used_at = now() where account_id = used.account_id and used_at is null;
-  if used.organization_id is null then return; end if;
+  if used.invited_to is null then return; end if;
   perform set_config('app.user_id', used.account_id::text, true);
-  perform ctx.answer_invitation(used.organization_id, true);
+  perform ctx.answer_invitation(used.invited_to, true);
 end $$;
 
 -- Whom an invitation goes to, with a link of seven days where they have no password yet; an invitation greets by the name typed. Nobody: it

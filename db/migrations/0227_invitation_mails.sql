@@ -1,17 +1,17 @@
 -- Mails of invitations: when one was asked for, by which organization, and when it may go to the address (decision 21).
 create table app.invitation_mail (
   account_id uuid not null references app.account,
-  organization_id uuid not null references app.organization,
+  invited_to uuid not null references app.organization,
   at timestamptz not null default now(),
   mail_at timestamptz not null
 );
 create index invitation_mail_to on app.invitation_mail (account_id, mail_at desc);
-create index invitation_mail_of on app.invitation_mail (organization_id, at);
+create index invitation_mail_of on app.invitation_mail (invited_to, at);
 
 -- How many new people the organization of the context may still mail now, and when it may more. In: how many in 24 hours.
 create function ctx.invitations_left(p_most int) returns table (remaining int, free_at timestamptz) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select greatest(0, p_most - count(distinct i.account_id))::int, min(i.at) + interval '24 hours' from app.invitation_mail i
-  where i.organization_id = ctx.org_id() and i.at > now() - interval '24 hours' $$;
+  where i.invited_to = ctx.org_id() and i.at > now() - interval '24 hours' $$;
 
 -- Books mails of invitations to the given accounts: one in ten minutes to an address and five in 24 hours. Out: when each goes; or, where the same
 -- organization has asked already, none and when it may again. Mails of other organizations put one off, and nothing tells.
@@ -24,15 +24,15 @@ begin
   -- Counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('invitation ' || ctx.org_id(), 0));
   perform from app.account a where a.id = any (p_accounts) order by a.id for update;
-  delete from app.invitation_mail i where i.organization_id = ctx.org_id() and greatest(i.at, i.mail_at) < now() - interval '24 hours';
+  delete from app.invitation_mail i where i.invited_to = ctx.org_id() and greatest(i.at, i.mail_at) < now() - interval '24 hours';
   select count(*) into fresh from unnest(p_accounts) as asked (id) where not exists (select from app.invitation_mail i
-    where i.account_id = asked.id and i.organization_id = ctx.org_id() and i.at > now() - interval '24 hours');
+    where i.account_id = asked.id and i.invited_to = ctx.org_id() and i.at > now() - interval '24 hours');
   if fresh > (select l.remaining from ctx.invitations_left(p_most) l) then return; end if;
   return query
     with asked as (
       select u.id,
-        (select max(i.at) from app.invitation_mail i where i.account_id = u.id and i.organization_id = ctx.org_id()) as own_last,
-        (select i.at from app.invitation_mail i where i.account_id = u.id and i.organization_id = ctx.org_id()
+        (select max(i.at) from app.invitation_mail i where i.account_id = u.id and i.invited_to = ctx.org_id()) as own_last,
+        (select i.at from app.invitation_mail i where i.account_id = u.id and i.invited_to = ctx.org_id()
           order by i.at desc offset 4 limit 1) as own_fifth,
         (select max(i.mail_at) from app.invitation_mail i where i.account_id = u.id) as last,
         (select i.mail_at from app.invitation_mail i where i.account_id = u.id order by i.mail_at desc offset 4 limit 1) as fifth
@@ -41,7 +41,7 @@ begin
       select a.id, nullif(greatest(now(), a.own_last + interval '10 minutes', a.own_fifth + interval '24 hours'), now()) as free_at,
         greatest(now(), a.last + interval '10 minutes', a.fifth + interval '24 hours') as mail_at from asked a),
     booked as (
-      insert into app.invitation_mail (account_id, organization_id, mail_at)
+      insert into app.invitation_mail (account_id, invited_to, mail_at)
       select j.id, ctx.org_id(), j.mail_at from judged j where j.free_at is null returning invitation_mail.account_id)
     select j.id, case when j.free_at is null then j.mail_at end, j.free_at from judged j;
 end $$;

@@ -108,10 +108,10 @@ const invitedValues = ({ by, organization }: Invited) => ({ by: by ?? 'Rede', or
 /** Names as a subject has them: a subject is no place for a text of somebody's own. */
 const longestInSubject = 60;
 const shortened = (name: string): string =>
-  [...name].length > longestInSubject
-    ? `${[...name]
+  name.length > longestInSubject
+    ? `${name
         .slice(0, longestInSubject - 1)
-        .join('')
+        .toWellFormed()
         .trimEnd()}…`
     : name;
 const subjectValues = (invited: Invited) => {

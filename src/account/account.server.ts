@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../core/session.server.ts';
 import type { OrganizationNode } from '../organization/organization.ts';
 import { account } from './account.ts';
 import type { AccountMail } from './account-mail.ts';
+import { isInvited } from './invitation.server.ts';
 import { commonPasswords, hashPassword, verifyPassword } from './password.server.ts';
 import { factorColumns, factorIn, factorOf, isActive, proofOf, spend } from './factor.server.ts';
 import type { Factor, Proof } from './factor.server.ts';
@@ -279,10 +280,6 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
     );
   }),
 ];
-
-const isInvited = async (db: Db, accountId: string): Promise<boolean> =>
-  (await sql<{ invited: boolean }>`select ctx.is_invited(${accountId}) as invited`.execute(db)).rows[0]
-    ?.invited === true;
 
 /** Marks the sign-in, unless the password has become another one since it was checked. */
 const noteSignIn = (

@@ -12,6 +12,12 @@ async function waiting(db: Db): Promise<Page<Invitation>> {
   return { content: rows, totalElements: rows.length };
 }
 
+/** Whether an invitation waits for somebody. */
+export async function isInvited(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ invited: boolean }>`select ctx.is_invited(${accountId}) as invited`.execute(db);
+  return rows[0]?.invited === true;
+}
+
 /** What somebody is invited to, and their answers; nobody else gives them (decision 21). */
 export const invitationRoutes: Route[] = [
   route(invitations.list, ({ db }) => waiting(db)),

@@ -40,7 +40,11 @@ export const recordKinds: Record<string, RecordKind> = {
   competence: { fields: 'manage.field', path: ({ orgId }) => `${manage}/${orgId}/edit` },
   member: {
     fields: 'members.field',
-    values: { permission: { words: 'members.level' }, active: { words: 'changes.active' } },
+    values: {
+      permission: { words: 'members.level' },
+      active: { words: 'changes.active' },
+      invitation: { words: 'members.invitation' },
+    },
     path: ({ id }) => `/organization/members/${id}`,
   },
   scope: {

@@ -227,9 +227,7 @@ describe('an invitation', () => {
     const looked = async () => ({
       tree: (await treeOf(known)).includes(orgId),
       reads: (await known.call(organizations.get, { orgId })).status === 200,
-      found: JSON.stringify(
-        (await by.call(search, { orgId, query: { search: 'Typed' } })).body,
-      ).includes(id),
+      found: JSON.stringify((await by.call(search, { orgId, query: { search: 'Typed' } })).body).includes(id),
       picked: (await listed(by, {})).some((row) => row.id === id),
       person:
         (await here.owner.query('select from ctx.tree_of($1) where id = $2', [id, orgId])).rows.length === 1,

@@ -11,16 +11,16 @@ import { mailInvitations } from './invitation-mail.server.ts';
 import { writeLinks } from './member-links.server.ts';
 import { listMembers } from './member-list.server.ts';
 import { refuseLevels } from './member-levels.ts';
-import { MembershipBody, members } from './member.ts';
+import { MembershipBody, invitationAnswers, members } from './member.ts';
 import type { Member } from './member.ts';
 import { organizations } from './organization.ts';
 
 type Managing = Pick<Call<typeof members.update>, 'db' | 'organization' | 'body'>;
 
 /** Null: accepted. */
-type Invitation = 'WAITING' | 'DECLINED' | 'WITHDRAWN' | null;
+type Invitation = (typeof invitationAnswers)[number] | null;
 const Stored = MembershipBody.extend({
-  invitation: z.enum(['WAITING', 'DECLINED', 'WITHDRAWN']).nullable(),
+  invitation: z.enum(invitationAnswers).nullable(),
   firstName: z.string(),
   lastName: z.string(),
 });
