@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { apiRoutes } from '../src/api.server.ts';
+import { contracts } from '../src/contracts.ts';
 import { diskStore } from '../src/core/file-store.server.ts';
 import { describeApi } from '../src/core/openapi.server.ts';
 import { keysOf } from '../src/core/keys.server.ts';
@@ -10,5 +11,6 @@ const description = describeApi(
     fileStore: diskStore(''),
     security: { keys: keysOf(() => new Map()), requireSecondFactor: null },
   }),
+  contracts,
 );
 writeFileSync(new URL('../docs/openapi.json', import.meta.url), `${JSON.stringify(description, null, 2)}\n`);

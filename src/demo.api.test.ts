@@ -14,7 +14,8 @@ import { diskStore } from './core/file-store.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { loadDemo } from './load-demo.server.ts';
-import { newClient } from './core/connection.server.ts';
+import { newClient, withClient } from './core/connection.server.ts';
+import { verifyAudit } from './organization/verify-audit.server.ts';
 
 const opened: TestDatabase[] = [];
 let dataDir: string;
@@ -78,6 +79,28 @@ describe('the demo', () => {
     const url = await plainOwner(database);
     await loadDemo({ url, today: '2026-06-18', hash: 'h', store });
     expect(await rows(database, counts)).toMatchObject([{ meters: 28 }]);
+  });
+
+  it('has a trail in the order of time, in which verify-audit finds nothing', async () => {
+    const url = await fresh();
+    await loadDemo({ url, today: '2026-06-18', hash: 'h', store });
+    for (const table of ['change', 'catalogue_change'])
+      await rows(url, `select from ctx.seal_trail('${table}', 1000000)`);
+    const report = await withClient({ connectionString: url }, (client) => verifyAudit(client));
+    expect(report.faults).toEqual([]);
+    expect(report.trails).toHaveLength(5);
+    expect(report.trails.every(({ head, waiting }) => head && waiting === 0)).toBe(true);
+    const told = "select count(*)::int from change where table_name = 'event' and account_id is not null";
+    expect(await rows(url, told)).toEqual([{ count: 20 }]);
+  });
+
+  it('has the same catalogues in every installation, by their ids', async () => {
+    const [one, other] = await Promise.all([fresh(), fresh()]);
+    for (const url of [one, other]) await loadDemo({ url, today: '2026-06-18', hash: 'h', store });
+    for (const table of ['emission_factor', 'stakeholder', 'legislation', 'substance']) {
+      const ids = (url: string) => rows(url, `select id from ${table} order by id`);
+      expect(await ids(one), table).toEqual(await ids(other));
+    }
   });
 
   it('never gets into an installation that somebody uses', async () => {

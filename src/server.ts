@@ -17,6 +17,7 @@ import { startJobs } from './core/jobs.server.ts';
 import { useTexts } from './core/language.server.ts';
 import { openKeys } from './core/keys.server.ts';
 import { migrate } from './core/migrate.server.ts';
+import { contracts } from './contracts.ts';
 import { serveDescription } from './core/openapi.server.ts';
 import { appLogin, givenDatabase, provisionDatabase } from './core/provision.server.ts';
 import type { Addresses } from './core/provision.server.ts';
@@ -98,7 +99,7 @@ async function start(settings: Settings): Promise<void> {
     files: rarely(() => fileStore.ready()),
     keys: () => Promise.resolve(keys.ready()),
   });
-  serveDescription(app, routes);
+  serveDescription(app, routes, contracts);
   await serveClient(app, fileURLToPath(new URL('../dist', import.meta.url)), sessions);
 
   await app.listen({ port: settings.port, host: settings.host });

@@ -119,6 +119,7 @@ export interface Tables {
     createdDate: Generated<string>;
     usedAt: string | null;
     invitedTo: string | null;
+    askedFrom: Buffer | null;
   };
   secondFactor: {
     accountId: string;
@@ -129,7 +130,7 @@ export interface Tables {
     lastStep: Generated<number>;
   };
   recoveryCode: { accountId: string; codeHash: string; usedAt: string | null };
-  signInFailure: { emailHash: Buffer; at: Generated<string> };
+  signInFailure: { keyHash: Buffer; at: Generated<string> };
   installation: { csrfSecret: Buffer; createdDate: string };
   idempotency: {
     accountId: string;

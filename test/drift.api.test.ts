@@ -4,7 +4,7 @@ import { EmissionFactor, StoredFactor } from '../src/catalogue/emission-factor.t
 import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts';
 import { Chemical, StoredChemical } from '../src/chemicals/chemical.ts';
 import { ChemicalAssociationRow, StoredChemicalAssociation } from '../src/chemicals/chemical-association.ts';
-import { Proposal, StoredProposal } from '../src/chemicals/chemical-proposal.ts';
+import { ChemicalProposal, StoredProposal } from '../src/chemicals/chemical-proposal.ts';
 import { Company } from '../src/chemicals/company.ts';
 import { ChemicalImportRecord } from '../src/chemicals/register-import-api.ts';
 import { StoredSubstance, Substance } from '../src/chemicals/substance.ts';
@@ -91,8 +91,13 @@ const entities: Record<string, Entity> = {
   },
   chemical_proposal: {
     schema: StoredProposal.extend(
-      Proposal.pick({ id: true, status: true, answer: true, createdDate: true, lastModifiedDate: true })
-        .shape,
+      ChemicalProposal.pick({
+        id: true,
+        status: true,
+        answer: true,
+        createdDate: true,
+        lastModifiedDate: true,
+      }).shape,
     ),
     kept: ['created_by_id', 'decided_date', 'import_id', 'search_text', 'substance_words', 'hazard_words'],
   },

@@ -174,7 +174,8 @@ begin
     values (p_token_hash, p_account, now() + p_valid, p_organization);
 end $$;
 
--- A link for somebody who is in no organization yet and is invited to one. Nobody: it is not so, or they were sent five within half an hour.
+-- A link for somebody who is in no organization yet and is invited to one. Nobody: it is not so, or they were sent five within half
+-- an hour, the last within ten minutes.
 create function ctx.reset_link_of_invited(p_email text, p_token_hash bytea)
   returns table (account_id uuid, email text, first_name text, language text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -183,8 +184,8 @@ begin
   select * into a from app.account where account.email = p_email for update;
   if a.id is null or not ctx.is_invited(a.id)
     or exists (select from app.member m where m.account_id = a.id and m.active and m.deleted_at is null)
-    or (select count(*) from app.password_token t
-      where t.account_id = a.id and t.created_date > now() - interval '30 minutes') >= 5 then return; end if;
+    or (select count(*) >= 5 and max(t.created_date) > now() - interval '10 minutes' from app.password_token t
+      where t.account_id = a.id and t.created_date > now() - interval '30 minutes') then return; end if;
   perform ctx.new_password_link(a.id, p_token_hash, interval '30 minutes');
   return query select a.id, a.email, a.first_name::text, a.language;
 end $$;

@@ -21,8 +21,14 @@ export const accountMail =
     const mail = data as AccountMail;
     if (mail.kind !== 'RESET' && mail.kind !== 'INVITATION') {
       const { kind } = mail;
-      const [recipient] = await ask<Recipient>('select * from ctx.mail_recipient($1)', [mail.accountId]);
-      if (recipient) await sendTo(recipient, (language, name) => toldLetter(kind, language, name, publicUrl));
+      const [recipient] = await ask<Recipient & { has_calendar: boolean }>(
+        'select * from ctx.mail_recipient($1)',
+        [mail.accountId],
+      );
+      if (recipient)
+        await sendTo(recipient, (language, name) =>
+          toldLetter(kind, language, { name, hasCalendar: recipient.has_calendar }, publicUrl),
+        );
       return;
     }
     const { token, hash } = newToken();
@@ -44,7 +50,11 @@ export const accountMail =
       );
       return;
     }
-    const [recipient] = await ask<Recipient>('select * from ctx.reset_link($1, $2)', [mail.email, hash]);
+    const [recipient] = await ask<Recipient>('select * from ctx.reset_link($1, $2, sha256($3))', [
+      mail.email,
+      hash,
+      Buffer.from(mail.from ?? ''),
+    ]);
     const [to = recipient] = recipient
       ? []
       : await ask<Recipient>('select * from ctx.reset_link_of_invited($1, $2)', [mail.email, hash]);

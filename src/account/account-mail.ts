@@ -2,7 +2,13 @@ import type { Letter } from '../core/letter.ts';
 
 /** What the mail queue holds about accounts: whom and what about, never the link itself. */
 export type AccountMail =
-  | { kind: 'RESET'; email: string; language: 'en' | 'da' }
+  | {
+      kind: 'RESET';
+      email: string;
+      /** The network that it was asked from; mails that an earlier version queued name none. */
+      from?: string;
+      language: 'en' | 'da';
+    }
   | {
       kind: 'INVITATION';
       accountId: string;
@@ -59,6 +65,10 @@ const texts = {
   changedSaid: [
     'The password for your account has just been changed, and you have been signed out everywhere else.',
     'Adgangskoden til din konto er netop blevet ændret, og du er logget ud alle andre steder.',
+  ],
+  calendarGoesOn: [
+    'Your calendar feed goes on as before. If somebody else may have its address, make a new one on the page of your account.',
+    'Dit kalenderfeed fortsætter som før. Hvis andre kan have fået adressen, så lav en ny på siden for din konto.',
   ],
   notYou: [
     'Was it not you? Then choose a new password at once:',
@@ -170,14 +180,26 @@ const told = {
   RECOVERY_CODE_USED: ['recoverySubject', 'recoverySaid'],
 } as const satisfies Record<Told, readonly (keyof typeof texts)[]>;
 
+/** Who is told; `hasCalendar`: a feed of theirs can be read by whoever has its address. */
+interface ToldTo {
+  name: string;
+  hasCalendar: boolean;
+}
+
 /** The letter that tells of a change to somebody's account, and what to do if it was not theirs. */
-export function toldLetter(kind: Told, language: 'en' | 'da', name: string, publicUrl: string): Letter {
+export function toldLetter(
+  kind: Told,
+  language: 'en' | 'da',
+  { name, hasCalendar }: ToldTo,
+  publicUrl: string,
+): Letter {
   const [subject, said] = told[kind];
+  const goesOn = kind === 'PASSWORD_CHANGED' && hasCalendar ? [say('calendarGoesOn', language)] : [];
   return {
     language,
     subject: say(subject, language),
     greeting: say('greeting', language, { name }),
-    before: [say(said, language), say('notYou', language)],
+    before: [say(said, language), ...goesOn, say('notYou', language)],
     link: { label: say('resetLabel', language), url: `${publicUrl}/reset-password` },
     after: [],
   };

@@ -10,15 +10,25 @@ import type { OrganizationNode } from '../organization/organization.ts';
 import { account } from './account.ts';
 import type { AccountMail } from './account-mail.ts';
 import { isInvited } from './invitation.server.ts';
+import { rememberDevice } from './known-device.server.ts';
 import { commonPasswords, hashPassword, verifyPassword } from './password.server.ts';
 import { factorColumns, factorIn, factorOf, isActive, proofOf, spend } from './factor.server.ts';
 import type { Factor, Proof } from './factor.server.ts';
 import { leastLength, refusePassword, standsAlone } from './password.ts';
 import type { PasswordOwner } from './password.ts';
 import { profileRoutes } from './profile.server.ts';
-import { secondFactorRoutes } from './second-factor.server.ts';
+import { passwordHolds, secondFactorRoutes } from './second-factor.server.ts';
+import { sessionRoutes } from './sessions.server.ts';
 import type { Security } from './second-factor.server.ts';
-import { codeTries, countTry, forgetTries, normalizeEmail } from './throttle.server.ts';
+import {
+  countTry,
+  forgetTries,
+  networkOf,
+  normalizeEmail,
+  sessionTries,
+  triedBy,
+} from './throttle.server.ts';
+import type { TriedBy } from './throttle.server.ts';
 
 /** The trees of organizations of somebody who is signing in. */
 type TreeFor = (db: Db, accountId: string) => Promise<OrganizationNode[]>;
@@ -26,8 +36,9 @@ type Caller = Pick<Call, 'db' | 'request' | 'reply' | 'sessions'>;
 
 const mail = (db: Db, data: AccountMail): Promise<void> => enqueue(db, 'mail', data);
 
-/** A new session in this browser, in place of the one it had. */
-async function beginSession({ db, request, reply, sessions }: Caller, accountId: string): Promise<void> {
+/** A new session in this browser, in place of the one it had; the browser is remembered. */
+async function beginSession(call: Caller, accountId: string, email: string): Promise<void> {
+  const { db, request, reply, sessions } = call;
   const before = sessions.tokenOf(request);
   if (before) await db.deleteFrom('session').where('tokenHash', '=', before).execute();
   const token = newToken();
@@ -37,6 +48,7 @@ async function beginSession({ db, request, reply, sessions }: Caller, accountId:
     .values({ tokenHash: token.hash, id: uuidv7(), accountId, userAgent })
     .execute();
   await sessions.start(reply, token);
+  await rememberDevice(call, normalizeEmail(email));
 }
 
 /** Refuses a password that may not be used. */
@@ -55,21 +67,25 @@ const userOf = (db: Db, accountId: string) =>
 const kept = (db: Db) =>
   db.selectFrom('account').select(['id', 'email', 'firstName', 'lastName', 'language', 'passwordHash']);
 
-/** The second step of a sign-in, once the password is known to be right: until then nothing tells whether there is one. */
+/**
+ * The second step of a sign-in, once the password is known to be right: until then nothing tells whether there is one, and nobody
+ * uses up its tries. Out: why the sign-in is not complete. Throws TOO_MANY_REQUESTS.
+ */
 async function checkSecond(
-  { db, body, language }: Call<typeof account.signIn>,
+  { db, body, language, reply }: Call<typeof account.signIn>,
   accountId: string,
-  { factor, proof }: { factor: Factor | undefined; proof: Proof | null },
-): Promise<void> {
+  { factor, proof, tries }: { factor: Factor | undefined; proof: Proof | null; tries: TriedBy },
+): Promise<Problem | null> {
   // Turned on or off since it was looked at: the code was checked against what is no more.
-  if (isActive(await factorOf(db, accountId)) !== isActive(factor)) throw new Problem('SECOND_FACTOR_WRONG');
-  if (!factor || !isActive(factor)) {
-    if (!standsAlone(body.password)) throw new Problem('PASSWORD_OUTGROWN');
-    return;
-  }
-  if (body.code === undefined) throw new Problem('SECOND_FACTOR_REQUIRED');
-  if (!(await spend(db, factor, proof))) throw new Problem('SECOND_FACTOR_WRONG');
+  if (isActive(await factorOf(db, accountId)) !== isActive(factor)) return new Problem('SECOND_FACTOR_WRONG');
+  if (!factor || !isActive(factor))
+    return standsAlone(body.password) ? null : new Problem('PASSWORD_OUTGROWN');
+  if (body.code === undefined) return new Problem('SECOND_FACTOR_REQUIRED');
+  await countTry(db, tries, reply);
+  if (!(await spend(db, factor, proof))) return new Problem('SECOND_FACTOR_WRONG');
+  await forgetTries(db, tries);
   if (proof && 'recovery' in proof) await mail(db, { kind: 'RECOVERY_CODE_USED', accountId, language });
+  return null;
 }
 
 /**
@@ -78,19 +94,20 @@ async function checkSecond(
  */
 export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => [
   routeInSteps(account.signIn, {
-    look: async ({ db, body, reply }) => {
-      await countTry(db, body.username, reply);
-      if (body.code !== undefined) await countTry(db, codeTries(body.username), reply);
+    look: async (call) => {
+      const { db, body, reply } = call;
+      const tries = await triedBy(call, body.username);
+      await countTry(db, tries.password, reply);
       // With the second factor in one statement: the same ones for everybody.
       const found = await kept(db)
         .leftJoin('secondFactor as f', 'f.accountId', 'id')
         .select(factorColumns)
         .where('email', '=', normalizeEmail(body.username))
         .executeTakeFirst();
-      return { found, factor: factorIn(found) };
+      return { found, factor: factorIn(found), tries };
     },
     // The same work for an address that nobody has, so that neither the answer nor its time tells.
-    work: async ({ found, factor }, { body }) => {
+    work: async ({ found, factor, tries }, { body }) => {
       const hash = found?.passwordHash ?? null;
       const { ok, outdated } = await verifyPassword(body.password, hash);
       const isAsked = ok && factor && isActive(factor) && body.code !== undefined;
@@ -98,31 +115,34 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
         found: ok ? found : undefined,
         renewed: ok && outdated ? await hashPassword(body.password) : hash,
         factor,
+        tries,
         proof: isAsked ? await proofOf(factor, body.code ?? '', security.keys, Date.now()) : null,
       };
     },
-    write: async (call, { found, renewed, factor, proof }) => {
-      const { db, request, body } = call;
-      const signedIn = found && (await noteSignIn(db, found, renewed));
-      const content = signedIn ? await treeFor(db, found.id) : [];
+    write: async (call, { found, renewed, factor, proof, tries }) => {
+      const { db, request } = call;
+      const holds = found && (await passwordHolds(db, found));
+      const content = holds ? await treeFor(db, found.id) : [];
       // Who is invited and nothing else comes in to answer.
-      if (!found || !signedIn || (content.length === 0 && !(await isInvited(db, found.id)))) {
+      if (!found || !holds || (content.length === 0 && !(await isInvited(db, found.id)))) {
         request.log.warn({ action: 'signIn', refused: true, accountId: found?.id }, 'a sign-in was refused');
         throw new Problem('INVALID_CREDENTIALS');
       }
-      try {
-        await checkSecond(call, found.id, { factor, proof });
-      } catch (error) {
-        if (error instanceof Problem)
-          request.log.warn(
-            { action: 'signIn', refused: true, reason: error.code, accountId: found.id },
-            'a sign-in was not complete',
-          );
-        throw error;
+      const missing = await checkSecond(call, found.id, { factor, proof, tries: tries.code });
+      if (missing) {
+        request.log.warn(
+          { action: 'signIn', refused: true, reason: missing.code, accountId: found.id },
+          'a sign-in was not complete',
+        );
+        return missing;
       }
-      await forgetTries(db, body.username);
-      if (body.code !== undefined) await forgetTries(db, codeTries(body.username));
-      await beginSession(call, found.id);
+      await db
+        .updateTable('account')
+        .set({ lastLoginDate: sql`now()`, passwordHash: renewed })
+        .where('id', '=', found.id)
+        .execute();
+      await forgetTries(db, tries.password);
+      await beginSession(call, found.id, found.email);
       request.language = found.language ?? request.language;
       const by = proof && ('step' in proof ? 'code' : 'recovery code');
       request.log.info({ action: 'signIn', accountId: found.id, ...(by && { by }) }, 'signed in');
@@ -145,8 +165,8 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
   }),
 
   // The job finds out whether anybody has the address: here nothing tells, not even the time.
-  route(account.requestReset, ({ db, body, language }) =>
-    mail(db, { kind: 'RESET', email: normalizeEmail(body.email), language }),
+  route(account.requestReset, ({ db, body, language, request }) =>
+    mail(db, { kind: 'RESET', email: normalizeEmail(body.email), from: networkOf(request.ip), language }),
   ),
 
   routeInSteps(account.setPassword, {
@@ -183,9 +203,9 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
         .executeTakeFirstOrThrow();
       await sql`select ctx.link_used(${hashToken(body.token)})`.execute(db);
       await db.deleteFrom('session').where('accountId', '=', used.accountId).execute();
-      await forgetTries(db, email);
+      await forgetTries(db, (await triedBy(call, email)).password);
       // Whoever was invited is in; a reset signs nobody in (decision 7).
-      if (isFirst) await beginSession(call, used.accountId);
+      if (isFirst) await beginSession(call, used.accountId, email);
       else await mail(db, { kind: 'PASSWORD_CHANGED', accountId: used.accountId, language });
       request.log.info(
         { action: 'setPassword', accountId: used.accountId },
@@ -198,7 +218,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
     look: async ({ db, person, body, reply }) => {
       const own = await kept(db).where('id', '=', person.accountId).executeTakeFirstOrThrow();
       checkNew(body.password, own, isActive(await factorOf(db, own.id)));
-      await countTry(db, own.email, reply);
+      await countTry(db, sessionTries(person.sessionId), reply);
       return own;
     },
     work: async (own, { body }) => {
@@ -224,8 +244,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
         throw invalid('currentPassword', 'PASSWORD_WRONG');
       }
       await db.deleteFrom('session').where('accountId', '=', own.id).execute();
-      await beginSession(call, own.id);
-      await forgetTries(db, own.email);
+      await beginSession(call, own.id, own.email);
       await mail(db, { kind: 'PASSWORD_CHANGED', accountId: own.id, language });
       request.log.info({ action: 'changePassword', accountId: own.id }, 'a password was changed');
     },
@@ -234,39 +253,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
   ...profileRoutes,
   ...secondFactorRoutes(security),
 
-  route(account.sessions, async ({ db, person }) => {
-    const content = await db
-      .selectFrom('session')
-      .select([
-        'id',
-        'userAgent',
-        'createdDate',
-        'lastSeenDate',
-        sql<boolean>`id = ${person.sessionId}`.as('current'),
-      ])
-      .where('accountId', '=', person.accountId)
-      .where('lastSeenDate', '>', sql<string>`now() - interval '8 hours'`)
-      .where('createdDate', '>', sql<string>`now() - interval '7 days'`)
-      .orderBy('lastSeenDate', 'desc')
-      .orderBy('id')
-      .execute();
-    return { content, totalElements: content.length };
-  }),
-
-  route(account.endSessions, async ({ db, person, query, reply, sessions, request }) => {
-    const ended = await db
-      .deleteFrom('session')
-      .where('accountId', '=', person.accountId)
-      .where('id', query.id ? '=' : '!=', query.id ?? person.sessionId)
-      .returning('id')
-      .execute();
-    if (query.id && ended.length === 0) throw new Problem('NOT_FOUND');
-    if (query.id === person.sessionId) await sessions.end(reply);
-    request.log.info(
-      { action: 'endSessions', accountId: person.accountId, ended: ended.length },
-      'sessions were ended',
-    );
-  }),
+  ...sessionRoutes,
 
   route(account.reportError, async ({ body, person, request }) => {
     const { message, stack, url } = body;
@@ -280,20 +267,6 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
     );
   }),
 ];
-
-/** Marks the sign-in, unless the password has become another one since it was checked. */
-const noteSignIn = (
-  db: Db,
-  { id, passwordHash }: { id: string; passwordHash: string | null },
-  renewed: string | null,
-) =>
-  db
-    .updateTable('account')
-    .set({ lastLoginDate: sql`now()`, passwordHash: renewed })
-    .where('id', '=', id)
-    .where('passwordHash', '=', passwordHash)
-    .returning('id')
-    .executeTakeFirst();
 
 /** Without what a link can carry as its secret: nothing of it belongs into a log. */
 const bare = (text: string | null | undefined): string | undefined =>

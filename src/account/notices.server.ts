@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database.server.ts';
-import { Download, route, routeDownload } from '../core/http.server.ts';
+import { Download } from '../core/download.server.ts';
+import { route, routeDownload } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
 import { Problem } from '../core/problem.ts';
 import { hashToken, newToken } from '../core/session.server.ts';

@@ -6,7 +6,7 @@ import { moment, momentOrNone } from '../core/fields.ts';
 export const digests = ['DAILY', 'WEEKLY', 'NONE'] as const;
 export type Digest = (typeof digests)[number];
 
-const Notices = z.object({
+export const Notices = z.object({
   digest: z.enum(digests),
   /** The person's calendar feed; its address was shown once, when it was made. */
   calendar: z.object({ ...moment('created'), ...momentOrNone('lastRead') }).nullable(),

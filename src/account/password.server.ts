@@ -15,8 +15,11 @@ export const commonPasswords: ReadonlySet<string> = new Set(
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** Two at a time leave a core to everybody else; 40 more wait at most a few seconds; who comes then is asked to come back. */
-const inTurn = turnstile(2, 40);
+/**
+ * Two at a time leave a core to everybody else; 200 more wait a few seconds, of whom one address is never more than the thirty
+ * that it may send in a minute; who comes then is asked to come back.
+ */
+const inTurn = turnstile(2, 200);
 
 const derive = promisify(argon2);
 

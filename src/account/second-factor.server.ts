@@ -15,7 +15,7 @@ import { commonPasswords, hashPassword, verifyPassword } from './password.server
 import { refusePassword, standsAlone } from './password.ts';
 import { newRecoveryCodes } from './recovery-code.server.ts';
 import { secondFactor } from './second-factor.ts';
-import { codeTries, countTry, forgetTries } from './throttle.server.ts';
+import { codesOf, countTry, forgetTries, sessionTries } from './throttle.server.ts';
 
 /** What the second factor needs of the installation: what seals seeds, and from which level on one is demanded. */
 export interface Security {
@@ -37,12 +37,13 @@ async function lookAtBoth({ db, person, reply }: Caller): Promise<{ own: Own; fa
   const own = await ownAccount(db, person.accountId);
   const factor = await factorOf(db, own.id);
   if (!factor || !isActive(factor)) throw new Problem('SECOND_FACTOR_OFF');
-  await countTry(db, own.email, reply);
-  await countTry(db, codeTries(own.email), reply);
+  await countTry(db, sessionTries(person.sessionId), reply);
+  await countTry(db, codesOf(own.email), reply);
   return { own, factor };
 }
 
-const passwordHolds = (db: Db, { id, passwordHash }: Own) =>
+/** The account, locked, where its password is still the one that was checked. */
+export const passwordHolds = (db: Db, { id, passwordHash }: Pick<Own, 'id' | 'passwordHash'>) =>
   db
     .selectFrom('account')
     .select('id')
@@ -51,9 +52,9 @@ const passwordHolds = (db: Db, { id, passwordHash }: Own) =>
     .forUpdate()
     .executeTakeFirst();
 
-async function forgetBoth(db: Db, email: string): Promise<void> {
-  await forgetTries(db, email);
-  await forgetTries(db, codeTries(email));
+async function forgetBoth({ db, person }: Caller, email: string): Promise<void> {
+  await forgetTries(db, sessionTries(person.sessionId));
+  await forgetTries(db, codesOf(email));
 }
 
 const mail = (
@@ -86,14 +87,14 @@ export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Rou
     look: async ({ db, person, reply }) => {
       const own = await ownAccount(db, person.accountId);
       if (isActive(await factorOf(db, own.id))) throw new Problem('SECOND_FACTOR_ON');
-      await countTry(db, own.email, reply);
+      await countTry(db, sessionTries(person.sessionId), reply);
       return own;
     },
     work: async (own, { body }) => ({
       own,
       ok: (await verifyPassword(body.currentPassword, own.passwordHash)).ok,
     }),
-    write: async ({ db }, { own, ok }) => {
+    write: async ({ db, person }, { own, ok }) => {
       if (!ok) throw invalid('currentPassword', 'PASSWORD_WRONG');
       const seed = newSeed();
       const { keyId, sealed: sealedSeed } = keys.seal(seed, own.id);
@@ -109,7 +110,7 @@ export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Rou
         .returning('accountId')
         .executeTakeFirst();
       if (!begun) throw new Problem('SECOND_FACTOR_ON');
-      await forgetTries(db, own.email);
+      await forgetTries(db, sessionTries(person.sessionId));
       return { secret: seed, uri: uriOf(seed, own.email) };
     },
   }),
@@ -120,7 +121,7 @@ export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Rou
       const factor = await factorOf(db, own.id);
       if (!factor) throw new Problem('SECOND_FACTOR_OFF');
       if (isActive(factor)) throw new Problem('SECOND_FACTOR_ON');
-      await countTry(db, codeTries(own.email), reply);
+      await countTry(db, codesOf(own.email), reply);
       return { own, factor };
     },
     work: async ({ own, factor }, { body }) => {
@@ -142,7 +143,7 @@ export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Rou
       if (!on) throw new Problem('CONFLICT');
       await writeCodes(db, own.id, made.hashes);
       await endOthers(db, own.id, person.sessionId);
-      await forgetTries(db, codeTries(own.email));
+      await forgetTries(db, codesOf(own.email));
       await mail(db, 'SECOND_FACTOR_ON', call, own.id);
       request.log.info({ action: 'secondFactorOn', accountId: own.id }, 'a second factor was turned on');
       return { recoveryCodes: made.codes };
@@ -156,11 +157,12 @@ export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Rou
       const proof = ok ? await proofOf(factor, body.code, keys, Date.now()) : null;
       return { own, factor, ok, proof, made: proof && (await newRecoveryCodes()) };
     },
-    write: async ({ db, request }, { own, factor, ok, proof, made }) => {
+    write: async (call, { own, factor, ok, proof, made }) => {
+      const { db, request } = call;
       if (!ok || !(await passwordHolds(db, own))) throw invalid('currentPassword', 'PASSWORD_WRONG');
       if (!made || !(await spend(db, factor, proof))) throw invalid('code', 'CODE_WRONG');
       await writeCodes(db, own.id, made.hashes);
-      await forgetBoth(db, own.email);
+      await forgetBoth(call, own.email);
       request.log.info({ action: 'recoveryCodes', accountId: own.id }, 'new recovery codes were made');
       return { recoveryCodes: made.codes };
     },
@@ -191,7 +193,7 @@ export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Rou
         await db.updateTable('account').set({ passwordHash }).where('id', '=', own.id).execute();
         await endOthers(db, own.id, person.sessionId);
       }
-      await forgetBoth(db, own.email);
+      await forgetBoth(call, own.email);
       await mail(db, 'SECOND_FACTOR_OFF', call, own.id);
       request.log.info({ action: 'secondFactorOff', accountId: own.id }, 'a second factor was turned off');
     },

@@ -8,7 +8,9 @@ import { buildServer } from '../core/http.server.ts';
 import { Sessions, newToken } from '../core/session.server.ts';
 import { treeFor } from '../organization/tree.server.ts';
 import { accountRoutes } from './account.server.ts';
+import { codeAt } from './one-time-code.ts';
 import { hashPassword } from './password.server.ts';
+import { secondFactor } from './second-factor.ts';
 import { security } from '../../test/support/security.ts';
 
 const password = 'correct horse battery staple';
@@ -159,13 +161,11 @@ test('asking for a new password means the same work, whoever has the address', a
   expect(known.statements).toContainEqual(expect.stringContaining('ctx.enqueue'));
 });
 
-test('after five wrong tries the account is closed for a while, for the right password too, and nobody else’s is', async () => {
+test('after five wrong tries a network is shut out of the account for a while, with the right password too', async () => {
   const [person, other] = [await withPassword(), await withPassword()];
-  for (let tries = 0; tries < 5; tries++) {
-    const browser = await visitor(here.app);
-    expect((await browser.signIn(person.email, wrong)).statusCode).toBe(401);
-  }
   const browser = await visitor(here.app);
+  for (let tries = 0; tries < 5; tries++)
+    expect((await browser.signIn(person.email, wrong)).statusCode).toBe(401);
   const refused = await browser.signIn(person.email.toUpperCase(), password);
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -174,19 +174,89 @@ test('after five wrong tries the account is closed for a while, for the right pa
   expect((await browser.signIn(other.email, password)).statusCode).toBe(200);
 
   await rows("update sign_in_failure set at = at - interval '30 minutes'");
+  expect((await browser.signIn(person.email, password)).statusCode).toBe(200);
+});
+
+test('an outsider’s wrong tries shut out nobody but the outsider', async () => {
+  const person = await withPassword();
+  const home = await visitor(here.app, '192.0.2.50');
+  const colleague = await withPassword();
+  // Two people at one tablet: each is remembered.
+  for (const each of [person, colleague])
+    expect((await home.signIn(each.email, password)).statusCode).toBe(200);
+  await home.send('POST', '/logout');
+  const outsider = await visitor(here.app, '2001:db8:1:2::9');
+  const neighbour = await visitor(here.app, '2001:db8:1:2:ffff::9');
+  for (let tries = 0; tries < 5; tries++) await outsider.signIn(person.email, wrong);
+  expect((await neighbour.signIn(person.email, password)).statusCode).toBe(429);
   expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
+
+  // From many networks at once: every stranger waits, ever longer.
+  for (let tries = 0; tries < 55; tries++) await (await visitor(here.app)).signIn(person.email, wrong);
+  const stranger = await (await visitor(here.app)).signIn(person.email, password);
+  expect(stranger.statusCode).toBe(429);
+  expect(Number(stranger.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+  expect((await home.signIn(person.email, password)).statusCode).toBe(200);
+  expect((await home.signIn(colleague.email, password)).statusCode).toBe(200);
+
+  // A session that lasts is not asked to wait either.
+  const changed = await home.send('PUT', '/user/password-change', { current_password: wrong, password });
+  expect(changed.json()).toMatchObject({ errors: [{ path: 'current_password', code: 'PASSWORD_WRONG' }] });
+
+  // A mailed link lets its reader in from anywhere.
+  await rows("select ctx.new_password_link($1, sha256('way in'), '30 minutes')", person.accountId);
+  const anew = await visitor(here.app);
+  await anew.send('POST', '/user/password', { token: 'way in', password: 'seven green bottles on a wall' });
+  expect((await anew.signIn(person.email, 'seven green bottles on a wall')).statusCode).toBe(200);
+});
+
+test('a browser that says it is known must prove it, and a known one has five tries as well', async () => {
+  const [person, other] = [await withPassword(), await withPassword()];
+  const browser = await visitor(here.app, '192.0.2.51');
+  await browser.signIn(person.email, password);
+  const known = browser.cookies.get('rede_device') ?? '';
+  expect(known).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
+  const [device = '', mark = ''] = known.split('.');
+  const statusOf = async (cookie: string, email: string, times: number) => {
+    const pretender = await visitor(here.app, '192.0.2.52');
+    pretender.cookies.set('rede_device', cookie);
+    let status = 0;
+    for (let tries = 0; tries < times; tries++) status = (await pretender.signIn(email, wrong)).statusCode;
+    return status;
+  };
+  expect(await statusOf(`${mark}.${device}`, person.email, 5)).toBe(401);
+  for (const cookie of [`${'A'.repeat(22)}.${mark}`, `${device}.${'A'.repeat(22)}`, 'x', `${device}.`, '😀'])
+    expect(await statusOf(cookie, person.email, 1)).toBe(429);
+  // A mark is one person's.
+  expect(await statusOf(known, other.email, 6)).toBe(429);
+  expect(await statusOf(known, person.email, 5)).toBe(401);
+  expect(await statusOf(known, person.email, 1)).toBe(429);
+});
+
+test('nobody without the password uses up the tries at the second factor', async () => {
+  const person = await withPassword();
+  const begun = await person.call(secondFactor.begin, { body: { currentPassword: password } });
+  await person.call(secondFactor.confirm, { body: { code: codeAt(begun.body.secret, Date.now()) } });
+  for (let tries = 0; tries < 8; tries++)
+    await (await visitor(here.app)).signIn(person.email, wrong, '000000');
+  const browser = await visitor(here.app);
+  for (let tries = 0; tries < 5; tries++)
+    expect((await browser.signIn(person.email, password, '000000')).statusCode).toBe(401);
+  // Five codes in all, wherever they come from.
+  const elsewhere = await visitor(here.app);
+  expect((await elsewhere.signIn(person.email, password, '000000')).statusCode).toBe(429);
 });
 
 test('an address that nobody has is closed alike', async () => {
-  const statuses = [];
+  const [browser, statuses] = [await visitor(here.app), [] as number[]];
   for (let tries = 0; tries < 6; tries++)
-    statuses.push((await (await visitor(here.app)).signIn('ghost@nowhere.example', wrong)).statusCode);
+    statuses.push((await browser.signIn('ghost@nowhere.example', wrong)).statusCode);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 test('tries made at the same time count as well', async () => {
   const person = await withPassword();
-  const browsers = await Promise.all(Array.from({ length: 12 }, () => visitor(here.app)));
+  const browsers = await Promise.all(Array.from({ length: 12 }, () => visitor(here.app, '192.0.2.53')));
   const statuses = await Promise.all(
     browsers.map(async (browser) => (await browser.signIn(person.email, wrong)).statusCode),
   );
@@ -195,7 +265,7 @@ test('tries made at the same time count as well', async () => {
 });
 
 test('a right password takes the wrong tries back', async () => {
-  const person = await withPassword();
+  const [person, browser] = [await withPassword(), await visitor(here.app)];
   for (const [secret, status] of [
     [wrong, 401],
     [wrong, 401],
@@ -205,7 +275,7 @@ test('a right password takes the wrong tries back', async () => {
     [wrong, 401],
     [password, 200],
   ] as const)
-    expect((await (await visitor(here.app)).signIn(person.email, secret)).statusCode).toBe(status);
+    expect((await browser.signIn(person.email, secret)).statusCode).toBe(status);
 });
 
 test('one address may try thirty times a minute, whoever it tries to be; others go on', async () => {

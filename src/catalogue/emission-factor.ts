@@ -20,7 +20,7 @@ export const emissionUnits = ['GRAMS', 'KILOGRAMS', 'TONNES'] as const;
 /** As they are shown (specification, section 3). */
 export const emissionSymbols = { GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' } as const;
 
-const FactorValue = z.object({
+export const FactorValue = z.object({
   meterUnits: text(40),
   emissionUnits: z.enum(emissionUnits),
   value: decimal,

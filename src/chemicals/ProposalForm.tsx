@@ -21,7 +21,7 @@ import { AnnexVIOffer } from './AnnexVIProposal.tsx';
 import { CompositionField } from './CompositionField.tsx';
 import { physicalStates, storageClasses } from './chemical-fields.ts';
 import { chemicalProposals, ProposalBody } from './chemical-proposal.ts';
-import type { Proposal } from './chemical-proposal.ts';
+import type { ChemicalProposal } from './chemical-proposal.ts';
 import { newProposal } from './proposal-input.ts';
 import type { ProposalInput } from './proposal-input.ts';
 import { useProposalWords } from './ProposalWords.tsx';
@@ -38,7 +38,7 @@ export function NewProposal() {
   const { id: orgId } = useOrganization();
   const words = useProposalWords();
   const create = useSend(chemicalProposals.create, { shows: formStatuses });
-  const made = useRef<Proposal>(null);
+  const made = useRef<ChemicalProposal>(null);
   const form = useRecordForm({
     schema: ProposalBody,
     words,
@@ -82,7 +82,7 @@ export function EditProposal() {
   return <Edit key={proposalId} proposal={answer} version={{ values: bodyOf(ProposalBody, answer), tag }} />;
 }
 
-function Edit({ proposal, version }: { proposal: Proposal; version: Version<ProposalInput> }) {
+function Edit({ proposal, version }: { proposal: ChemicalProposal; version: Version<ProposalInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const words = useProposalWords();

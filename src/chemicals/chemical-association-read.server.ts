@@ -15,7 +15,7 @@ import type {
 } from './chemical-association.ts';
 import type { LocationTotals } from './location-totals.ts';
 import type { Chemical } from './chemical.ts';
-import type { Proposal } from './chemical-proposal.ts';
+import type { ChemicalProposal } from './chemical-proposal.ts';
 import { getProposal } from './chemical-proposal.server.ts';
 import { getChemical } from './chemical-read.server.ts';
 import { conditions, register, searchedRegister } from './register-filters.server.ts';
@@ -154,7 +154,7 @@ export async function proposedProduct(call: Omit<Asking, 'today'>, id: string): 
 }
 
 /** A proposal as far as it says what a product of the catalogue would. */
-function asChemical(proposal: Proposal, country: string, language: Language) {
+function asChemical(proposal: ChemicalProposal, country: string, language: Language) {
   const { producer, storageClass, note, hazardStatements, euHazardStatements } = proposal;
   const chemical: Chemical = {
     ...proposal,

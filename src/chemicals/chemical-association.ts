@@ -25,7 +25,7 @@ import {
   storageClasses,
 } from './chemical-fields.ts';
 import { LocationTotals } from './location-totals.ts';
-import { openProposalStatuses, Proposal } from './chemical-proposal.ts';
+import { ChemicalProposal, openProposalStatuses } from './chemical-proposal.ts';
 import { restrictionListIds } from './substance.ts';
 
 /** Units of mass and volume, as meters have them. */
@@ -60,7 +60,7 @@ const known = {
 };
 const files = attachedFiles('chemical_association');
 /** From whom it is had, as the product's own supplies have it: on write only its id counts. */
-const SupplyRef = z.looseObject({
+export const SupplyRef = z.looseObject({
   id,
   supplier: z.looseObject({ id, name: z.string().optional() }).optional(),
   articleNumber: z.string().nullish(),
@@ -92,10 +92,10 @@ export const StoredChemicalAssociation = z.object({
 });
 
 /** A sheet of a product, with the country that it is for. */
-const ShownSheet = SafetyDataSheet.extend({ territory: z.string() });
+export const ShownSheet = SafetyDataSheet.extend({ territory: z.string() });
 const sheet = { safetyDataSheet: ShownSheet.nullable() };
 /** A product as the register's list shows it. */
-const ShownChemical = ChemicalRow.pick({
+export const ShownChemical = ChemicalRow.pick({
   id: true,
   name: true,
   productNumber: true,
@@ -134,14 +134,16 @@ const kept = {
 export const ChemicalAssociationRow = z.object({ id, chemical: computed(ShownChemical), ...kept });
 export type ChemicalAssociationRow = z.output<typeof ChemicalAssociationRow>;
 
+/** A product as its record in the register has it. */
+export const RegisteredChemical = computed(
+  Chemical.extend({ ...sheet, storageClass: z.enum(storageClasses).nullable(), proposed: z.boolean() }),
+);
 export const ChemicalAssociation = z.object({
   id,
-  chemical: computed(
-    Chemical.extend({ ...sheet, storageClass: z.enum(storageClasses).nullable(), proposed: z.boolean() }),
-  ),
+  chemical: RegisteredChemical,
   ...kept,
   /** Of a product that the organization has proposed: its sheets, and what became of it. */
-  proposal: computed(Proposal.pick({ id: true, status: true, answer: true, files: true }).nullable()),
+  proposal: computed(ChemicalProposal.pick({ id: true, status: true, answer: true, files: true }).nullable()),
   files,
 });
 export type ChemicalAssociation = z.output<typeof ChemicalAssociation>;
@@ -187,7 +189,7 @@ export const chemicalAssociationSortable = [
 export const ChemicalAssociationFilter = listQuery(chemicalAssociationSortable, filters);
 
 /** A product to choose, of the catalogue or the organization's own proposals, and how often it stands in the register already. */
-const Candidate = ChemicalRow.pick({
+export const Candidate = ChemicalRow.pick({
   id: true,
   name: true,
   productNumber: true,

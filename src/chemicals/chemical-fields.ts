@@ -78,7 +78,7 @@ export const decimalBetween = (min: number, max: number) =>
 const share = optional(decimal);
 
 /** How much of a substance is in a product, in % by weight; an end that is null is open. */
-const ConcentrationRange = z
+export const ConcentrationRange = z
   .object({
     min: share,
     max: share,
@@ -123,7 +123,7 @@ export const Supply = z.object({
 export type Supply = z.output<typeof Supply>;
 
 /** A file of the catalogue: on write only its id counts. */
-const SheetFile = z.looseObject({
+export const SheetFile = z.looseObject({
   id,
   name: z.string().optional(),
   contentType: z.string().optional(),

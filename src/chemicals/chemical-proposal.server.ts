@@ -9,7 +9,7 @@ import { insertRecord, lockRecord, selectionOf, updateRecord, writerOf } from '.
 import { StoredChemicalAssociation } from './chemical-association.ts';
 import { proposedShares, unknownSubstances, writeShares } from './composition.server.ts';
 import { chemicalProposals, StoredProposal } from './chemical-proposal.ts';
-import type { Proposal, ProposalBody } from './chemical-proposal.ts';
+import type { ChemicalProposal, ProposalBody } from './chemical-proposal.ts';
 import { warningsOf } from './hazard.ts';
 import { pictogramsOf, statementsOf, statementText } from './statement-texts.server.ts';
 
@@ -24,11 +24,11 @@ type Stored = z.output<typeof StoredProposal>;
 export async function getProposal(
   { db, organization, language }: Pick<Writing, 'db' | 'organization' | 'language'>,
   id: string,
-): Promise<Versioned<Proposal>> {
+): Promise<Versioned<ChemicalProposal>> {
   const { rows } = await sql<
     Versioned<Stored> &
       Pick<
-        Proposal,
+        ChemicalProposal,
         | 'id'
         | 'status'
         | 'answer'

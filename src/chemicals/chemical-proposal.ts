@@ -92,13 +92,13 @@ const worked = {
   ...moment('lastModified'),
 };
 /** A proposal as its organization reads it. */
-export const Proposal = z.object({
+export const ChemicalProposal = z.object({
   ...ProposalBody.shape,
   ...worked,
   /** Its first entry in the register. */
   entry: computed(z.object({ id }).nullable()),
 });
-export type Proposal = z.output<typeof Proposal>;
+export type ChemicalProposal = z.output<typeof ChemicalProposal>;
 
 /** A proposal as maintainers read it: whose it is, what is in it, and its sheets. */
 export const SentProposal = z.object({
@@ -113,7 +113,7 @@ export const SentProposal = z.object({
   files: z.array(AttachedFile),
 });
 export type SentProposal = z.output<typeof SentProposal>;
-const SentRow = SentProposal.omit({
+export const SentRow = SentProposal.omit({
   files: true,
   hazardStatements: true,
   euHazardStatements: true,
@@ -132,22 +132,22 @@ export const chemicalProposals = {
     summary:
       'Propose a product that the catalogue lacks; it stands in the register at once, for this organization alone',
     body: ProposalBody,
-    record: Proposal,
-    answer: Proposal,
+    record: ChemicalProposal,
+    answer: ChemicalProposal,
     status: 201,
   }),
   get: endpoint('GET', `${path}/:id`, {
     permission: 'READ_ORGANIZATION',
     feature: 'chemicals',
     summary: 'A product that the organization has proposed',
-    answer: Proposal,
+    answer: ChemicalProposal,
   }),
   update: endpoint('PUT', `${path}/:id`, {
     ...write,
     summary: 'Correct a proposal until it is taken into the catalogue',
     body: ProposalBody,
-    record: Proposal,
-    answer: Proposal,
+    record: ChemicalProposal,
+    answer: ChemicalProposal,
   }),
 };
 

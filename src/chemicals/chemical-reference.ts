@@ -24,7 +24,7 @@ export type Statement = z.output<typeof Statement>;
 const Pictogram = z.object({ id: z.string(), code: z.string(), name: z.string(), url: z.string() });
 
 /** A note of CLP Annex VI, 1.1.3, or a mark of its Table 3. */
-const SubstanceNote = z.object({
+export const SubstanceNote = z.object({
   id: z.string(),
   code: z.string(),
   /** Code and text in one, for lists to choose from. */
@@ -36,7 +36,7 @@ const SubstanceNote = z.object({
 export type SubstanceNote = z.output<typeof SubstanceNote>;
 
 /** A storage class or a water hazard class with what it means. */
-const StorageTerm = z.object({ id: z.string(), code: z.string(), name: z.string(), text: z.string() });
+export const StorageTerm = z.object({ id: z.string(), code: z.string(), name: z.string(), text: z.string() });
 
 /** A row of ADR Table A: `1263-2`. */
 export const DangerousGoods = z.object({

@@ -142,13 +142,13 @@ const reads = { permission: 'READ_ORGANIZATION' } as const;
 const writes = { permission: 'MAINTAIN_SYSTEM' } as const;
 
 /** A product that the one being typed may be, and why. */
-const SimilarChemical = z.object({
+export const SimilarChemical = z.object({
   chemical: ChemicalRow,
   because: z.array(z.enum(['UFI', 'NAME'])),
 });
 
 /** A restriction of a product. Setting one aside is each organization's own: of the product itself none ever is. */
-const ChemicalRestriction = RestrictionHit.extend({
+export const ChemicalRestriction = RestrictionHit.extend({
   setAside: z.object({ reason: z.string(), date, by: reference('account') }).nullable(),
 });
 

@@ -204,6 +204,14 @@ describe('the label of a product', () => {
   it('comes as often as asked, one a page or on sheets', async () => {
     const wish = { kind: 'WORKPLACE', format: 'A7', languages: 'en', copies: '9' };
     expect((await print(thinner.id, wish)).pages).toHaveLength(9);
+    const [one, many] = [
+      await print(thinner.id, { ...wish, copies: '1' }),
+      await print(thinner.id, { ...wish, copies: '40' }),
+    ];
+    expect(many.pages).toEqual(Array.from({ length: 40 }, () => one.pages[0]));
+    // Drawn once: each page more is a reference.
+    const size = ({ reply }: typeof one) => reply.rawPayload.length;
+    expect((size(many) - size(one)) / 39).toBeLessThan(800);
     const { reply, pages } = await print(thinner.id, { ...wish, paper: 'A4', download: 'true' });
     expect(reply.headers['content-disposition']).toMatch(/^attachment/);
     expect(pages.map(({ frames }) => frames.length)).toEqual([16, 2]);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { contentDisposition } from '../core/content-disposition.server.ts';
 import type { Db } from '../core/database.server.ts';
 import { formatDecimal } from '../core/decimal.ts';
-import { Download, route, routeDownload } from '../core/http.server.ts';
+import { Download } from '../core/download.server.ts';
+import { route, routeDownload } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
 import { invalid } from '../core/problem.ts';
 import { getChemical } from './chemical-read.server.ts';
@@ -215,11 +216,10 @@ export const labelRoutes: Route[] = [
       query.paper === 'A4'
         ? onSheets(label.pages, query.copies)
         : Array.from({ length: query.copies }, () => label.pages).flat();
-    const content = await printPdf({ title: chemical.name, language: query.languages[0] ?? language }, pages);
+    const content = () => printPdf({ title: chemical.name, language: query.languages[0] ?? language }, pages);
     const name = `${chemical.name} ${printed('label', language)}.pdf`.replaceAll(/[/\\:*?"<>|]/g, '-');
     return new Download(content, {
       'content-type': 'application/pdf',
-      'content-length': String(content.length),
       'content-disposition': contentDisposition(name, query.download ? 'attachment' : 'inline'),
       // Written here and without scripts; in a sandbox browsers refuse to show a PDF, and with it to print it.
       'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",

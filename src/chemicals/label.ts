@@ -28,7 +28,7 @@ const LabelQuery = z.object({
 export type LabelQuery = z.output<typeof LabelQuery>;
 
 /** How a label turns out before it is printed. */
-const LabelFit = z.object({
+export const LabelFit = z.object({
   format: z.enum(labelFormats),
   /** The smallest format that the package may have. CLP Annex I, Table 1.3. */
   leastFormat: z.enum(labelFormats),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import Pdf from 'pdfkit';
 import { frameOfPicture, pictureOf } from './pictogram-shapes.server.ts';
 import { qrCode } from './print-label-parts.ts';
@@ -26,7 +27,7 @@ const shades = { dark: '#1f2937', pale: '#f1f3f5' };
 
 /**
  * Writes pages as PDF: words as text of an embedded font, pictograms and QR codes as vectors, sizes exact. What is printed is set
- * with `ruler`.
+ * with `ruler`. A page that comes again (the same object) is drawn once and referred to; after each one others get their turn.
  */
 export async function printPdf(
   { title, language }: { title: string; language: PrintLanguage },
@@ -40,9 +41,17 @@ export async function printPdf(
       info: { Title: title, Producer: 'Rede', Creator: 'Rede' },
     }),
   );
+  const drawn = new Map<PrintPage, InstanceType<typeof Pdf>['page']>();
   for (const page of pages) {
     pdf.addPage({ size: [page.width * points, page.height * points], margin: 0 });
+    const same = drawn.get(page);
+    if (same) {
+      Object.assign(pdf.page.dictionary, { data: same.dictionary.data });
+      continue;
+    }
+    drawn.set(page, pdf.page);
     for (const mark of page.marks) draw(pdf, mark);
+    await setImmediate();
   }
   pdf.end();
   return buffer(pdf);

@@ -3,6 +3,9 @@ import type { Amount } from './chemical-association.ts';
 
 type AmountUnit = Amount['unit'];
 
+/** No amount is longer as people write it; what is costs no more than this to find out. */
+const longestAmount = 60;
+
 /** How people spell the units of amounts. */
 const spellings: Record<AmountUnit, string> = {
   kg: 'kg kgs kilo kilogram',
@@ -23,6 +26,7 @@ const bySpelling = new Map<string, AmountUnit>(
 export const readAmountUnit = (text: string): AmountUnit | null =>
   bySpelling.get(
     text
+      .slice(0, longestAmount)
       .normalize('NFKC')
       .toLowerCase()
       .replace(/\s*(\/|pr\.?\s|per\s)\s*(år|aar|year|yr|a)\.?$/, '')
@@ -37,6 +41,7 @@ export interface AmountText {
 
 /** Parts `1.250,5 kg/år`, `ca. 40 l` and `40` in figure and unit. Null: it is no amount that there can be. */
 export function readAmount(text: string, mark: 'COMMA' | 'POINT'): AmountText | null {
+  if (text.length > longestAmount) return null;
   const [, figure = '', unit = ''] =
     /^(?:ca\.?|about|approx\.?|~|±)?\s*([+-]?[\d.,'\s\u00a0\u202f]*\d)\s*(.*)$/i.exec(text) ?? [];
   const value = readDecimal(figure, mark === 'COMMA' ? 'da' : 'en');
@@ -47,7 +52,7 @@ export function readAmount(text: string, mark: 'COMMA' | 'POINT'): AmountText | 
 export function decimalMarkIn(texts: readonly string[]): 'COMMA' | 'POINT' | null {
   let balance = 0;
   for (const text of texts) {
-    const figure = /[\d.,'\s]*\d/.exec(text)?.[0] ?? '';
+    const figure = /[\d.,'\s]*\d/.exec(text.slice(0, longestAmount))?.[0] ?? '';
     const point = figure.lastIndexOf('.');
     const comma = figure.lastIndexOf(',');
     if (point >= 0 && comma >= 0) balance += comma > point ? 1 : -1;

@@ -9,12 +9,12 @@ import { someOf } from '../core/import.ts';
 import { Problem } from '../core/problem.ts';
 import { ChemicalImportRecord, registerImports } from './register-import-api.ts';
 import type { RegisterImportPreview } from './register-import-api.ts';
-import type { findChemicals } from './register-import-thread.server.ts';
+import type { findChemicals } from './register-import-process.server.ts';
 import { writeEntries } from './register-import-write.server.ts';
 import { factsFor } from './register-match.server.ts';
 import { resolve } from './register-resolve.ts';
 
-const thread = new URL('./register-import-thread.server.ts', import.meta.url);
+const module = new URL('./register-import-process.server.ts', import.meta.url);
 const imports = importsOf('chemicalImport', ChemicalImportRecord);
 
 /** One import into a register at a time: the second sees what the first has brought. */
@@ -65,7 +65,7 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
   routeInSteps(registerImports.create, {
     look: async () => undefined,
     work: (_seen, call) =>
-      readFile<typeof findChemicals>(call, registerImports.create, { store, thread, facts: call.language }),
+      readFile<typeof findChemicals>(call, registerImports.create, { store, module, facts: call.language }),
     write: async (call, found) => {
       const { format, list, name: fileName } = found;
       const { db, organization, person, body, today } = call;

@@ -82,6 +82,18 @@ test.each([
   ['m', null],
 ])('the unit %s is %s', (text, unit) => expect(readAmountUnit(text)).toBe(unit));
 
+test('what is longer than any amount is none, and costs no more than the beginning of it', () => {
+  const apostrophes = "'".repeat(30_000);
+  // Of each of its characters a reader of it would go to the end.
+  expect(readAmount(`1${apostrophes}1 kg`, 'POINT')).toBeNull();
+  expect(readAmount(`${' '.repeat(60)}1 kg`, 'POINT')).toBeNull();
+  expect(decimalMarkIn([`${apostrophes}1,5`, '1,25'])).toBe('COMMA');
+  expect(decimalMarkIn([`${apostrophes}1,5`])).toBeNull();
+  expect(decimalMarkIn(['1.234,5 kg, three barrels of which one stands beside the door of the hall'])).toBe(
+    'COMMA',
+  );
+});
+
 test('a whole row, as it reads', () => {
   const { rows, mapping } = read(
     'Navn;Producent;Varenr.;UFI;CAS;EC;Sted;Anvendelse;Forbrug (L/år)\n' +

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { Problem } from '../core/problem.ts';
 import { contentDisposition } from '../core/content-disposition.server.ts';
 import { formatDecimal } from '../core/decimal.ts';
-import { Download, route, routeDownload } from '../core/http.server.ts';
+import { Download } from '../core/download.server.ts';
+import { route, routeDownload } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import type { Amount } from './chemical-association.ts';
 import type { Chemical } from './chemical.ts';
@@ -128,11 +129,10 @@ export const storagePlaceRoutes: Route[] = [
       },
       ruler,
     );
-    const content = await printPdf({ title: query.location, language }, pages);
+    const content = () => printPdf({ title: query.location, language }, pages);
     const name = `${printed('emergency', language)} ${query.location}.pdf`.replaceAll(/[/\\:*?"<>|]/g, '-');
     return new Download(content, {
       'content-type': 'application/pdf',
-      'content-length': String(content.length),
       'content-disposition': contentDisposition(name, query.download ? 'attachment' : 'inline'),
       // As labels: written here and without scripts; in a sandbox browsers refuse to show a PDF.
       'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",

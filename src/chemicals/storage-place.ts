@@ -6,7 +6,7 @@ import { dangerCodes, Pictogram, storageClasses } from './chemical-fields.ts';
 import { labelLanguages } from './label.ts';
 
 /** What is stored at a place. */
-const StoredProduct = z.object({
+export const StoredProduct = z.object({
   id,
   name: z.string(),
   /** Null: not classified yet. */
@@ -22,7 +22,7 @@ export type StoredProduct = z.output<typeof StoredProduct>;
 /** The most products of a place that are told of. */
 export const mostStored = 500;
 
-const StoragePlace = z.object({
+export const StoragePlace = z.object({
   location: z.string(),
   content: z.array(StoredProduct),
   totalElements: z.int(),

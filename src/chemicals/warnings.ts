@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dangerCodes, Pictogram, signalWords } from './chemical-fields.ts';
 
 /** A precautionary statement that fits, and the hazard statements that ask for it. */
-const AskedFor = z.looseObject({
+export const AskedFor = z.looseObject({
   code: z.string(),
   statement: z.string(),
   because: z.array(z.string()),

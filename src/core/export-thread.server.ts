@@ -17,7 +17,8 @@ function cellOf(value: string | null, kind: ExportSheet['kinds'][number] | undef
 }
 
 workInThread(async (input): Promise<Uint8Array> => {
-  const { titles, kinds, rows } = input as ExportSheet;
+  const { titles, kinds, pieces } = input as ExportSheet;
+  const rows = pieces.flatMap((piece) => JSON.parse(piece) as (string | null)[][]);
   const columns = titles.map((title, column) => {
     const longest = rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), title.length);
     return { width: Math.min(widest, Math.max(narrowest, longest + 2)) };

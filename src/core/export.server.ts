@@ -5,9 +5,13 @@ import { contentDisposition } from './content-disposition.server.ts';
 import type { Endpoint } from './contract.ts';
 import type { DecimalString } from './decimal.ts';
 import type { ExportFormat } from './export.ts';
-import { Download, routeDownload } from './http.server.ts';
+import { Download } from './download.server.ts';
+import { routeDownload } from './http.server.ts';
 import type { Call, Route } from './http.server.ts';
+import { askerOf, lanes } from './lane.server.ts';
 import { translate } from './language.server.ts';
+import { inPieces } from './list.server.ts';
+import type { Whole } from './list.server.ts';
 import { homeTimeZone } from './period.ts';
 import type { IsoDate } from './period.ts';
 import { Problem } from './problem.ts';
@@ -23,38 +27,35 @@ export interface ExportColumn<R> {
 }
 
 type Language = 'en' | 'da';
-/** What an export holds before it is a file. */
-export interface ExportSheet {
+type Rows = (string | null)[][];
+interface ExportHead {
   titles: string[];
   kinds: ExportColumn<never>['kind'][];
-  rows: (string | null)[][];
 }
-
-const linesAtOnce = 1000;
+/** What an export holds before it is a workbook: its rows in pieces of JSON, since a text is handed to a thread at once. */
+export interface ExportSheet extends ExportHead {
+  pieces: string[];
+}
 
 /** A spreadsheet runs a text that begins like a formula; an apostrophe before it makes it text. Numbers stay numbers. */
 const disarmed = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text);
 
 /**
- * A CSV file in pieces, after RFC 4180 with a byte order mark, as spreadsheets of the language read it without asking: semicolon
- * and decimal comma in Danish, comma and point in English.
+ * Lines of a CSV file, after RFC 4180, as spreadsheets of the language read it without asking: semicolon and decimal comma in Danish,
+ * comma and point in English.
  */
-export function* csv({ titles, kinds, rows }: ExportSheet, language: Language): Generator<string> {
+export function csv(rows: Rows, kinds: ExportHead['kinds'], language: Language): string {
   const delimiter = language === 'da' ? ';' : ',';
   const quoted = (text: string) =>
     /[";,\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  const cell = (value: string | null, kind: ExportSheet['kinds'][number] | undefined): string => {
+  const cell = (value: string | null, kind: ExportHead['kinds'][number] | undefined): string => {
     if (value === null || value === '') return '';
     if (kind === 'number') return language === 'da' ? value.replace('.', ',') : value;
     return quoted(kind === 'text' ? disarmed(value) : value);
   };
-  yield `\ufeff${titles.map(quoted).join(delimiter)}\r\n`;
-  for (let from = 0; from < rows.length; from += linesAtOnce) {
-    const lines = rows.slice(from, from + linesAtOnce);
-    yield lines
-      .map((row) => `${row.map((value, column) => cell(value, kinds[column])).join(delimiter)}\r\n`)
-      .join('');
-  }
+  return rows
+    .map((row) => `${row.map((value, column) => cell(value, kinds[column])).join(delimiter)}\r\n`)
+    .join('');
 }
 
 const workbookThread = new URL('./export-thread.server.ts', import.meta.url);
@@ -63,20 +64,11 @@ const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-async function* pieces(
-  sheet: ExportSheet,
-  format: ExportFormat,
-  language: Language,
-): AsyncGenerator<string | Uint8Array> {
-  if (format === 'csv') yield* csv(sheet, language);
-  else yield await inThread<Uint8Array>(workbookThread, sheet);
-}
-
 type Exported = { format: ExportFormat };
 
 /**
- * Answers an export: the rows that `rows` gives, in one file named after the list and the day. The file is made after the
- * transaction, a workbook in a thread of its own. More rows than a table may have are TOO_LARGE.
+ * Answers an export: the rows that `rows` gives, in one file named after the list and the day. Rows are read and written piece by
+ * piece; a workbook is made after the transaction, in a thread of its own. More rows than a table may have are TOO_LARGE.
  */
 export function exportRoute<E extends Endpoint, R>(
   endpoint: E,
@@ -88,23 +80,33 @@ export function exportRoute<E extends Endpoint, R>(
     /** The key of the list's name. */
     name: string;
     columns: readonly ExportColumn<R>[] | ((language: Language, call: Call<E>) => readonly ExportColumn<R>[]);
-    /** Everything that the filters show; `size` is the most that is wanted. */
-    rows: (call: Call<E>, paging: { page: 0; size: number }) => Promise<readonly R[]>;
+    /** Everything that the filters show, piece by piece. */
+    rows: (call: Call<E>, whole: Whole) => Promise<readonly R[]>;
   },
 ): Route {
   return routeDownload(endpoint, async (call) => {
     const { language, today } = call;
     const { format } = call.query as z.output<z.ZodType<Exported>>;
-    const found = await rows(call, { page: 0, size: tableLimits.rows + 1 });
-    if (found.length > tableLimits.rows) throw new Problem('TOO_LARGE', [], { rows: tableLimits.rows });
     const { timeZone } = call.organization ?? { timeZone: homeTimeZone };
     const all = typeof columns === 'function' ? columns(language, call) : columns;
-    const sheet: ExportSheet = {
-      titles: all.map(({ title }) => translate(language, title)),
-      kinds: all.map(({ kind }) => kind),
-      rows: found.map((row) => all.map((column) => cellOf(column, row, timeZone))),
-    };
-    return new Download(Readable.from(pieces(sheet, format, language)), {
+    const titles = all.map(({ title }) => translate(language, title));
+    const kinds = all.map(({ kind }) => kind);
+    const byteOrderMark = '\ufeff';
+    const pieces = format === 'csv' ? [`${byteOrderMark}${csv([titles], [], language)}`] : [];
+    let count = 0;
+    for await (const found of inPieces((whole) => rows(call, whole), tableLimits.rows)) {
+      count += found.length;
+      if (count > tableLimits.rows) throw new Problem('TOO_LARGE', [], { rows: tableLimits.rows });
+      const cells = found.map((row) => all.map((column) => cellOf(column, row, timeZone)));
+      pieces.push(format === 'csv' ? csv(cells, kinds, language) : JSON.stringify(cells));
+    }
+    const sheet: ExportSheet = { titles, kinds, pieces };
+    const asker = askerOf(call);
+    const workbook = async () =>
+      Buffer.from(
+        await lanes.exports.run(asker, () => inThread<Uint8Array>(workbookThread, sheet, asker.gone)),
+      );
+    return new Download(format === 'csv' ? Readable.from(pieces) : workbook, {
       'content-type': types[format],
       'content-disposition': contentDisposition(
         `${translate(language, name)} ${today}.${format}`,

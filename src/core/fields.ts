@@ -73,9 +73,9 @@ export const momentLeftOut = <N extends string>(name: N) =>
 export const optional = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform((value) => value ?? null);
 
+export const Reference = z.looseObject({ id, name: z.string().optional() });
 /** A link to another record of the same organization or of the catalogue: on write only its id counts. */
-export const reference = (table: string) =>
-  z.looseObject({ id, name: z.string().optional() }).register(fieldInfo, { references: table });
+export const reference = (table: string) => Reference.clone().register(fieldInfo, { references: table });
 export type Reference = { id: string; name?: string };
 
 /** A reference that may be none. */
@@ -96,12 +96,11 @@ export const AttachedFile = z.object({
 });
 export type AttachedFile = z.output<typeof AttachedFile>;
 
+/** A file as a record that holds it sends it back. */
+export const HeldFile = z.looseObject({ ...AttachedFile.partial().shape, id, date: localDate.nullish() });
 /** The files of a record of a table: on write their ids count, and `date` where it is sent; left out: none. */
 export function attachedFiles(table: string) {
-  const files = z
-    .array(z.looseObject({ ...AttachedFile.partial().shape, id, date: localDate.nullish() }))
-    .max(50)
-    .default([]);
+  const files = z.array(HeldFile).max(50).default([]);
   fieldInfo.add(files, { files: `${table}_id` });
   return files;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -9,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapPath, toWire } from './case.ts';
 import type { AnswerInputOf, BodyOf, Endpoint, Params, PathOf, QueryOf } from './contract.ts';
 import type { Database, Db, InOrganization, Person } from './database.server.ts';
+import { Download } from './download.server.ts';
 import { enter } from './enter.server.ts';
 import { guardConnections } from './http-connections.server.ts';
 import type { Patience } from './http-connections.server.ts';
@@ -79,8 +79,11 @@ interface Steps<E extends Endpoint, Seen, Made> {
   look: (call: Call<E>) => Promise<Seen>;
   /** Takes its time, in no transaction. */
   work: (seen: Seen, call: Omit<Call<E>, 'db'>) => Promise<Made>;
-  /** Decides and writes. What `look` saw may have changed since. */
-  write: (call: Call<E>, made: Made) => Promise<Answer<E>>;
+  /**
+   * Decides and writes. What `look` saw may have changed since. A Problem that is thrown takes back what was written; one that is
+   * given back is answered too, but what was written stays: a try that counts.
+   */
+  write: (call: Call<E>, made: Made) => Promise<Answer<E> | Problem>;
   /** Clears away after `work`, however writing went. */
   tidy?: (made: Made) => Promise<void>;
 }
@@ -105,21 +108,6 @@ export function routeInSteps<E extends Endpoint, Seen, Made>(
       return work(seen, outside);
     },
   };
-}
-
-/** What a handler answers instead of JSON: a file or an export, sent when the transaction is over. */
-export class Download {
-  readonly content: Readable | Buffer;
-  readonly headers: Record<string, string>;
-
-  /** 206: a part of it; 303: `location` leads on; 304: the reader has it already. */
-  readonly status: 200 | 206 | 303 | 304;
-
-  constructor(content: Readable | Buffer, headers: Record<string, string>, status: Download['status'] = 200) {
-    this.content = content;
-    this.headers = headers;
-    this.status = status;
-  }
 }
 
 /** As `route`, for a GET that answers a `Download`. */
@@ -264,6 +252,7 @@ async function answer(
     const { status, body, tag } = await inTransaction(async (call) => {
       const work = async () => {
         const result = await handle(call, made);
+        if (result instanceof Problem) return { status: result.status, body: result, tag: undefined };
         const { version, tag = version } = (result ?? {}) as { version?: number; tag?: number };
         if (result instanceof Download) return { status: result.status, body: result, tag: undefined };
         return {
@@ -277,8 +266,11 @@ async function answer(
       const repeatable = request.method === 'POST' && endpoint.permission !== 'anyone';
       return repeatable && person ? repeat({ db, person, request }, work) : work();
     });
+    if (body instanceof Problem) throw body;
+    const content =
+      body instanceof Download && typeof body.content === 'function' ? await body.content() : null;
     reply.header('content-language', request.language).status(status);
-    if (body instanceof Download) return reply.headers(body.headers).send(body.content);
+    if (body instanceof Download) return reply.headers(body.headers).send(content ?? body.content);
     if (tag !== undefined) reply.header('etag', `"${tag}"`);
     return status === 204
       ? reply.send()

@@ -54,6 +54,11 @@ export async function repeat(
     };
   }
   const answer = await work();
+  if (answer.body instanceof Problem) {
+    // What was refused may be tried again.
+    await db.deleteFrom('idempotency').where('accountId', '=', accountId).where('key', '=', key).execute();
+    return answer;
+  }
   await db
     .updateTable('idempotency')
     .set({

@@ -8,14 +8,15 @@ import type { Db } from './database.server.ts';
 import type { Page } from './fields.ts';
 import type { FileStore } from './file-store.server.ts';
 import type { Call } from './http.server.ts';
-import type { TableWork } from './import-thread.server.ts';
+import type { TableWork } from './import-process.server.ts';
 import type { ImportRecord } from './import.ts';
+import { askerOf, lanes } from './lane.server.ts';
 import { allOf, pageOf } from './list.server.ts';
 import type { Paging } from './list.server.ts';
 import { Problem } from './problem.ts';
+import { inProcess } from './process.server.ts';
 import { lockRecord, removeRecord, selectionOf, writerOf } from './records.server.ts';
 import type { RecordTable } from './records.server.ts';
-import { inThread } from './thread.server.ts';
 import { receiveFile } from './upload.server.ts';
 
 /** What is kept of a file. */
@@ -24,19 +25,26 @@ interface ReadFile {
   sha256: string;
 }
 
+/** What reading a table of the largest size that is read takes, in bytes and milliseconds. */
+const limits = { memory: 1024 * 1024 * 1024, time: 60_000 };
+
 /**
- * Receives the file of an import and has the area's thread read it; the file itself is dropped then.
- * In: the thread's module, and what its work holds the file against. Out: what the work found.
+ * Receives the file of an import and has the area's process read it; the file itself is dropped then.
+ * In: the process's module, and what its work holds the file against. Out: what the work found.
  */
 export async function readFile<W extends TableWork>(
-  { request }: Pick<Call, 'request'>,
+  call: Omit<Call<Endpoint & { path: `/organizations/:orgId${string}` }>, 'db'>,
   endpoint: Endpoint,
-  { store, thread, facts }: { store: FileStore; thread: URL; facts: Parameters<W>[1]['facts'] },
+  { store, module, facts }: { store: FileStore; module: URL; facts: Parameters<W>[1]['facts'] },
 ): Promise<ReturnType<W> & ReadFile> {
-  const { staged, name, body } = await receiveFile(request, endpoint, store);
+  const { staged, name, body } = await receiveFile(call.request, endpoint, store);
+  const asker = askerOf(call);
   try {
     const task = { ...(body as object), facts, path: staged.path };
-    return { ...(await inThread<ReturnType<W>>(thread, task)), name, sha256: staged.sha256 };
+    const found = await lanes.imports.run(asker, () =>
+      inProcess<ReturnType<W>>(module, task, { ...limits, gone: asker.gone }),
+    );
+    return { ...found, name, sha256: staged.sha256 };
   } finally {
     await store.drop(staged);
   }

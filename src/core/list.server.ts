@@ -4,11 +4,60 @@ import type { z } from 'zod';
 import { toSnake } from './case.ts';
 import type { Db } from './database.server.ts';
 import type { Page } from './fields.ts';
+import { Problem } from './problem.ts';
 
 export interface Paging {
   page: number;
   size: number;
   sort: { property: string; direction: 'asc' | 'desc' }[];
+  /** Reads all rows in pieces instead of one page. */
+  reader?: Reader;
+}
+
+/** All rows of a list: what its page is asked for as long as `reader` goes on. */
+export type Whole = { page: 0; size: number; reader: Reader };
+
+/** So many rows are read, and worked on, before others get their turn. */
+const piece = 2000;
+
+/**
+ * Reads the rows of one look at the database piece by piece, by a cursor, which ends with the transaction: whatever a piece is then
+ * dressed up with, it holds up nobody for long. One for each transaction.
+ */
+class Reader {
+  #began = false;
+  goesOn = false;
+
+  /** The next rows of a query. In: as many as there may be; a query of one row where there are more, which is TOO_LARGE. */
+  async next<T>(
+    db: Db,
+    { rows, beyond, most }: { rows: RawBuilder<T>; beyond: RawBuilder<unknown>; most: number },
+  ): Promise<T[]> {
+    if (!this.#began) {
+      // Before anything is read: too many are counted sooner than fetched.
+      if ((await beyond.execute(db)).rows.length > 0) throw new Problem('TOO_LARGE', [], { rows: most });
+      // They will all be read, not a few of them.
+      await sql`set local cursor_tuple_fraction = 1`.execute(db);
+      await sql`declare read_on no scroll cursor for ${rows}`.execute(db);
+      this.#began = true;
+    }
+    const found = await sql<T>`fetch ${sql.lit(piece)} from read_on`.execute(db);
+    this.goesOn = found.rows.length === piece;
+    return found.rows;
+  }
+}
+
+/**
+ * All rows that a list gives, in pieces. In: how a page of the list is read; and how many rows there may be, beyond which it is
+ * TOO_LARGE. A list that is not read by `pageOf` comes in one piece.
+ */
+export async function* inPieces<R>(
+  read: (whole: Whole) => Promise<readonly R[]>,
+  most: number,
+): AsyncGenerator<readonly R[]> {
+  const reader = new Reader();
+  do yield await read({ page: 0, size: most + 1, reader });
+  while (reader.goesOn);
 }
 
 /**
@@ -69,6 +118,12 @@ export async function pageOf<T>(
   // Cut off first, so that what a row is dressed up with is only looked up for those of the page.
   const rows = sql<T>`select ${select} from (select ${sql.ref(alias)}.* from ${from} where ${where}
     ${ordered} limit ${paging.size} offset ${paging.page * paging.size}) ${sql.ref(alias)} ${joins} ${ordered}`;
+  if (paging.reader) {
+    const most = paging.size - 1;
+    const beyond = sql`select from ${from} where ${where} limit 1 offset ${most}`;
+    const content = await paging.reader.next<T>(db, { rows, beyond, most });
+    return { content, totalElements: content.length };
+  }
   const count = async () => {
     const counted = await sql<{
       count: number;

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Problem } from './problem.ts';
 import { told, valueOf } from './told.server.ts';
@@ -9,7 +10,12 @@ import type { Told } from './told.server.ts';
 export interface ProcessLimits {
   memory: number;
   time: number;
+  /** Who has gone does not wait for it: it is ended. */
+  gone?: AbortSignal;
 }
+
+/** Of the machine's processors it gets a third as much as others who want them. */
+const niceness = 5;
 
 interface Sent {
   input: unknown;
@@ -23,7 +29,11 @@ interface Sent {
  * than its limits is TOO_LARGE.
  * In: the module's address, what its work is given (copied), and its limits.
  */
-export async function inProcess<T>(module: URL, input: unknown, { memory, time }: ProcessLimits): Promise<T> {
+export async function inProcess<T>(
+  module: URL,
+  input: unknown,
+  { memory, time, gone }: ProcessLimits,
+): Promise<T> {
   const child = fork(module, {
     // The young values' share is small, so that what is dropped is given back soon.
     execArgv: ['--max-semi-space-size=1', '--no-warnings'],
@@ -32,12 +42,15 @@ export async function inProcess<T>(module: URL, input: unknown, { memory, time }
     // Nothing secret: what takes the process over finds none.
     env: {},
   });
+  // What people wait for at the screen goes before.
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
   const timer = setTimeout(() => child.kill('SIGKILL'), time);
   try {
     return valueOf(
       await new Promise<Told<T>>((resolve, reject) => {
         child.once('message', (message) => resolve(message as Told<T>));
         child.once('error', reject);
+        gone?.addEventListener('abort', () => reject(new Problem('NOT_READY')));
         child.once('exit', (code, signal) =>
           // Its own watch or our clock ended it; or Node gave up for want of memory, which aborts.
           reject(

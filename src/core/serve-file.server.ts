@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { contentDisposition } from './content-disposition.server.ts';
 import type { FileStore } from './file-store.server.ts';
-import { Download } from './http.server.ts';
+import { Download } from './download.server.ts';
 import { Problem } from './problem.ts';
 
 /** `bytes=0-99`, one range only; null: all of it. Throws nothing: a range that makes no sense is none. */

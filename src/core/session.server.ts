@@ -28,14 +28,35 @@ export class Sessions {
     this.#origin = new URL(publicUrl).origin;
   }
 
+  /** The name under which a cookie of ours is kept: over https one that no other host can set. */
+  nameOf(cookie: string): string {
+    return this.#secure ? `__Host-${cookie}` : cookie;
+  }
+
   get cookieName(): string {
-    return this.#secure ? '__Host-rede_session' : 'rede_session';
+    return this.nameOf('rede_session');
+  }
+
+  /** Sets a cookie that no script reads. In: its name without prefix, and for how many seconds. */
+  keep(reply: FastifyReply, cookie: string, value: string, maxAge: number): void {
+    reply.setCookie(this.nameOf(cookie), value, { ...this.#hidden(), maxAge });
+  }
+
+  #hidden() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const;
   }
 
   /** The hash of the session token that a request brings, or null. */
   tokenOf(request: FastifyRequest): Buffer | null {
     const token = request.cookies[this.cookieName];
     return token ? hashToken(token) : null;
+  }
+
+  /** A text's mark (HMAC-SHA-256) that only this installation can make. What it is for stands at the start of the text. */
+  async mac(text: string): Promise<Buffer> {
+    return createHmac('sha256', await this.#csrfSecret())
+      .update(text)
+      .digest();
   }
 
   #csrfSecret(): Promise<KeyObject> {
@@ -50,10 +71,8 @@ export class Sessions {
   }
 
   async #signed(random: string, token: Buffer | null): Promise<string> {
-    const mac = createHmac('sha256', await this.#csrfSecret()).update(
-      `${random}|${token?.toString('hex') ?? ''}`,
-    );
-    return `${random}.${mac.digest('base64url')}`;
+    const mac = await this.mac(`${random}|${token?.toString('hex') ?? ''}`);
+    return `${random}.${mac.toString('base64url')}`;
   }
 
   async #valid(value: string | undefined, token: Buffer | null): Promise<boolean> {
@@ -100,19 +119,13 @@ export class Sessions {
 
   /** Starts a browser's session: both cookies, new. */
   async start(reply: FastifyReply, { token, hash }: { token: string; hash: Buffer }): Promise<void> {
-    reply.setCookie(this.cookieName, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.#secure,
-      maxAge: sevenDays,
-    });
+    this.keep(reply, 'rede_session', token, sevenDays);
     await this.#setCsrf(reply, hash);
   }
 
   /** Ends it in the browser, with everything that the browser stored. */
   async end(reply: FastifyReply): Promise<void> {
-    reply.clearCookie(this.cookieName, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure });
+    reply.clearCookie(this.cookieName, this.#hidden());
     reply.header('clear-site-data', '"cache", "storage"');
     await this.#setCsrf(reply, null);
   }

@@ -13,7 +13,7 @@ const rows = `insert into app.account (id, email, first_name, last_name) values 
     ('live', '${account}', now() + interval '1 minute', null), ('late', '${account}', now() - interval '1 minute', null),
     ('just used', '${account}', now() + interval '1 minute', now() - interval '29 minutes'),
     ('used', '${account}', now() + interval '1 minute', now() - interval '31 minutes');
-  insert into app.sign_in_failure (email_hash, at) values ('live', now() - interval '29 minutes'), ('old', now() - interval '31 minutes');
+  insert into app.sign_in_failure (key_hash, at) values ('live', now() - interval '23 hours'), ('old', now() - interval '25 hours');
   insert into app.idempotency (account_id, key, request_hash, at) values
     ('${account}', 'live', '', now() - interval '23 hours'), ('${account}', 'old', '', now() - interval '25 hours')`;
 
@@ -38,7 +38,7 @@ test.each([
       );
     expect(await left('token_hash', 'session')).toEqual(['live']);
     expect((await left('token_hash', 'password_token')).toSorted()).toEqual(['just used', 'live']);
-    expect(await left('email_hash', 'sign_in_failure')).toEqual(['live']);
+    expect(await left('key_hash', 'sign_in_failure')).toEqual(['live']);
     expect(await left('key', 'idempotency')).toEqual(['live']);
     expect((await job.query('select ctx.sweep()::int as gone')).rows).toEqual([{ gone: 0 }]);
   } finally {

@@ -3,36 +3,15 @@ import { Problem } from './problem.ts';
 import { told, valueOf } from './told.server.ts';
 import type { Told } from './told.server.ts';
 
-/** At most so many threads at once, so that work on large files leaves processors for everybody else. */
-const mostAtOnce = 2;
 /** What a piece of work may take at most: memory for its values in megabytes, and milliseconds. */
-interface Limits {
-  heap: number;
-  time: number;
-}
-const usual: Limits = { heap: 1024, time: 60_000 };
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function turn(): Promise<void> {
-  if (running < mostAtOnce) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-function done(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
-}
+const [heap, time] = [1024, 60_000];
 
 /**
- * Does the work of a module in a thread of its own, where it holds up nobody. The module calls `workInThread`. What it throws
- * arrives here: a Problem as one. Work that needs more than a gigabyte or a minute, or its own limits, is TOO_LARGE.
- * In: the module's address, and what its work is given (copied).
+ * Does the work of a module in a thread of its own, where it holds up nobody; for our own data alone, since a thread's memory is
+ * the server's. The module calls `workInThread`. What it throws arrives here: a Problem as one. Work that needs more than a gigabyte
+ * or a minute is TOO_LARGE. In: the module's address, what its work is given (copied), and whose it is: who is gone stops it.
  */
-export async function inThread<T>(module: URL, input: unknown, { heap, time } = usual): Promise<T> {
-  await turn();
+export async function inThread<T>(module: URL, input: unknown, gone?: AbortSignal): Promise<T> {
   const worker = new Worker(module, {
     workerData: input,
     execArgv: [],
@@ -41,6 +20,7 @@ export async function inThread<T>(module: URL, input: unknown, { heap, time } = 
   try {
     const answer = await new Promise<Told<T>>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Problem('TOO_LARGE')), time);
+      gone?.addEventListener('abort', () => reject(new Problem('NOT_READY')));
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Problem('TOO_LARGE') : error),
@@ -53,7 +33,6 @@ export async function inThread<T>(module: URL, input: unknown, { heap, time } = 
     return valueOf(answer);
   } finally {
     await worker.terminate();
-    done();
   }
 }
 

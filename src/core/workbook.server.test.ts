@@ -128,6 +128,12 @@ describe('refused is', () => {
     expect(codeOf(workbook('<row><c><v>1</v></c></row>'.repeat(tableLimits.rows + 2)))).toBe('TOO_LARGE');
   });
 
+  it('more rows than are read, also where nothing is in them', () => {
+    const blank = '<row/>'.repeat(tableLimits.rows);
+    expect(cellsOf(`<row><c><v>1</v></c></row>${blank}`)).toEqual([[1]]);
+    expect(codeOf(workbook(`<row/><row/>${blank}`))).toBe('TOO_LARGE');
+  });
+
   it('a text with an entity of its own is no larger than it is written', () => {
     expect(cellsOf('<row><c t="inlineStr"><is><t>&lol9;&#0;&#x110000;</t></is></c></row>')).toEqual([
       ['&lol9;&#0;&#x110000;'],

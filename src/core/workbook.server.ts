@@ -137,7 +137,7 @@ function cellOf(type: string | null, style: number, raw: string, { texts, isDate
 /** The rows of a sheet that have anything in them, by the numbers that the sheet gives them. */
 function readSheet(parts: Parts, path: string, shared: Shared): TableRow[] {
   const rows: TableRow[] = [];
-  let [line, cellCount] = [0, 0];
+  let [line, rowCount, cellCount] = [0, 0, 0];
   let cells: Cell[] = [];
   let [column, style] = [-1, 0];
   let type: string | null = null;
@@ -147,6 +147,9 @@ function readSheet(parts: Parts, path: string, shared: Shared): TableRow[] {
   parts.scan(path, tableLimits.unpackedBytes, {
     open: (name, attributes) => {
       if (name === 'row') {
+        // Also those with nothing in them: to read them takes as long.
+        rowCount += 1;
+        if (rowCount > tableLimits.rows + 1) throw tooLarge();
         line = Number(attributeOf(attributes, 'r') ?? line + 1);
         if (!(line >= 1 && line <= lastRow)) throw new Problem('FILE_TYPE_REFUSED');
         [cells, column] = [[], -1];
@@ -172,8 +175,8 @@ function readSheet(parts: Parts, path: string, shared: Shared): TableRow[] {
       } else if (name === 'row') {
         if (!cells.some((cell) => cell !== '')) return;
         cellCount += cells.length;
-        if (rows.push({ line, cells }) > tableLimits.rows + 1 || cellCount > tableLimits.cells)
-          throw tooLarge();
+        if (cellCount > tableLimits.cells) throw tooLarge();
+        rows.push({ line, cells });
       } else inline.close?.(name);
     },
   });

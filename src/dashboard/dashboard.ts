@@ -8,7 +8,7 @@ const Compared = z.object({ now: decimal, before: decimal });
 const Month = z.object({ value: decimal.nullable(), interpolated: decimal });
 
 /** Use and emissions of one meter type: this year so far against the same months and days of last year. */
-const DashboardGroup = z.object({
+export const DashboardGroup = z.object({
   utilityType: z.enum(meterTypes),
   unit: z.string(),
   meterCount: z.int(),
@@ -114,7 +114,7 @@ const Counts = z.object({
 });
 export type Counts = z.output<typeof Counts>;
 
-const CountedOrganization = Counts.extend({ id, name: z.string() });
+export const CountedOrganization = Counts.extend({ id, name: z.string() });
 export type CountedOrganization = z.output<typeof CountedOrganization>;
 
 /** At most this many organizations are told of, those where most is overdue. */
@@ -137,7 +137,7 @@ const Due = z.object({
   responsible: z.array(z.string()),
 });
 
-const OpenEvent = z.object({
+export const OpenEvent = z.object({
   organization: Named,
   id,
   title: z.string(),

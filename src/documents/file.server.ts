@@ -3,6 +3,7 @@ import { kindOf, safeName } from '../core/file-kind.server.ts';
 import type { FileStore } from '../core/file-store.server.ts';
 import { routeDownload, routeInSteps } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
+import { askerOf } from '../core/lane.server.ts';
 import { hasFeature } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { enqueue } from '../core/queues.server.ts';
@@ -20,13 +21,14 @@ import { redrawn } from './logo.server.ts';
 export const fileRoutes = (store: FileStore): Route[] => [
   routeInSteps(files.upload, {
     look: () => Promise.resolve(),
-    work: async (_seen, { request, organization }) => {
+    work: async (_seen, call) => {
+      const { request, organization } = call;
       const { staged, name, body } = await receiveFile(request, files.upload, store);
       try {
         if (body.use === 'DOCUMENT' && !hasFeature(organization.accessibility, 'documents'))
           throw new Problem('FEATURE_NOT_AVAILABLE');
         const sent = { staged, name, contentType: await kindOf(staged.path, name, body.use) };
-        return body.use === 'LOGO' ? await redrawn(store, sent) : sent;
+        return body.use === 'LOGO' ? await redrawn(store, sent, askerOf(call)) : sent;
       } catch (error) {
         await store.drop(staged);
         throw error;

@@ -101,7 +101,7 @@ export const StoredEvaluation = z.object({
 });
 
 /** An act that was looked at and does not apply. */
-const Rejection = z.object({
+export const Rejection = z.object({
   reason: z.string(),
   date: localDate,
   by: z.object({ id, name: z.string().nullable() }),

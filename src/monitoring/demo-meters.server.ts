@@ -12,9 +12,7 @@ export async function loadDemoMeters(
   today: IsoDate,
 ): Promise<void> {
   const { utilityType, emissionType, ...factor } = demoFactor;
-  await insert('emission_factor', [
-    { ...factor, id: uuidv7(), utility_type: utilityType, emission_type: emissionType },
-  ]);
+  await insert('emission_factor', [{ ...factor, utility_type: utilityType, emission_type: emissionType }]);
   const { rows } = await client.query<{ id: string; key: string }>(
     "select id, utility_type || ' ' || name_en as key from app.emission_factor",
   );

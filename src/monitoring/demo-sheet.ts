@@ -28,6 +28,8 @@ export interface DemoMeter {
 
 /** A factor that the demo's maintainer made. */
 export const demoFactor = {
+  // The same in every installation: of its name, type and territory, as the ids of the shipped factors.
+  id: '3674818e-d908-5ef5-8ef8-3beaee8bf761',
   name_en: 'Own solar power, used on site',
   name_da: 'Eget solcelleanlæg, brugt på stedet',
   utilityType: 'ELECTRICITY',

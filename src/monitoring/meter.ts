@@ -44,7 +44,7 @@ export const MeterBody = z.object({
   files: attachedFiles('meter'),
 });
 
-const LastReading = z.object({ id, performedAt: date, value: decimal, unit: z.string() });
+export const LastReading = z.object({ id, performedAt: date, value: decimal, unit: z.string() });
 
 /** A meter as a list row. */
 export const MeterRow = z.object({
@@ -85,7 +85,7 @@ export const MeterFilter = listQuery(meterSortable, {
 });
 
 /** One row a meter type in use, over a period and the same length before it. */
-const MeterGroup = z.object({
+export const MeterGroup = z.object({
   utilityType: z.enum(meterTypes),
   unit: z.string(),
   meterCount: z.int(),

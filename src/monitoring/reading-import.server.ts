@@ -15,9 +15,9 @@ import type { Entry } from './import-days.ts';
 import type { PlainReading } from './intervals.ts';
 import { asksBelowZero } from './reading-check.ts';
 import { ReadingImportRecord, readingImports } from './reading-import-api.ts';
-import type { findReadings } from './reading-import-thread.server.ts';
+import type { findReadings } from './reading-import-process.server.ts';
 
-const thread = new URL('./reading-import-thread.server.ts', import.meta.url);
+const module = new URL('./reading-import-process.server.ts', import.meta.url);
 const imports = importsOf('import', ReadingImportRecord);
 
 /** What a file is judged by, and a mark that is another one as soon as anything of it has changed. */
@@ -110,7 +110,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
     work: async ({ facts, mark }, call) => ({
       mark,
       meter: facts.meter,
-      found: await readFile<typeof findReadings>(call, readingImports.create, { store, thread, facts }),
+      found: await readFile<typeof findReadings>(call, readingImports.create, { store, module, facts }),
     }),
     write: async (call, { mark, meter, found }) => {
       const { db, organization, params, body } = call;

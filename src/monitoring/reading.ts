@@ -58,7 +58,7 @@ export const ReadingFilter = listQuery(['performedAt', 'value', 'unit', 'kind'],
 });
 
 /** Use in one stretch of time; see `consumption.ts`. */
-const ConsumptionBucket = z.object({
+export const ConsumptionBucket = z.object({
   start: date,
   end: date,
   value: decimal.nullable(),
@@ -75,7 +75,7 @@ const ConsumptionBucket = z.object({
     })
     .nullable(),
 });
-const UsedFactor = z.object({
+export const UsedFactor = z.object({
   id,
   name: z.string(),
   source: z.string().nullable(),
@@ -100,7 +100,7 @@ export const Consumption = z.object({
 export type Consumption = z.output<typeof Consumption>;
 
 /** Use by the hour; of days that are told no finer there is nothing. */
-const UseByHour = z.object({
+export const UseByHour = z.object({
   unit: z.string(),
   days: z.array(
     z.object({

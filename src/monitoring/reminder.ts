@@ -73,7 +73,7 @@ export const ReminderFilter = listQuery(reminderSortable, {
 });
 
 /** Of a new one also the obligation (by its act) that it is made for: they are linked from the beginning. */
-const NewReminderBody = ReminderBody.extend({ obligation: optionalReference('legislation') });
+export const NewReminderBody = ReminderBody.extend({ obligation: optionalReference('legislation') });
 
 /** The most reminders that are made at once. */
 export const mostAtOnce = 50;

@@ -4,6 +4,7 @@ import type { ExportColumn } from '../core/export.server.ts';
 import type { Page } from '../core/fields.ts';
 import type { Route } from '../core/http.server.ts';
 import { textIn } from '../core/language.server.ts';
+import type { Whole } from '../core/list.server.ts';
 import { fieldChanges, kindWord, nameWords } from './change-words.ts';
 import type { Reader } from './change-words.ts';
 import type { Asked } from './change.server.ts';
@@ -53,12 +54,10 @@ const columns: ExportColumn<Line>[] = [
 ];
 
 /** The trail as a file, a line a field. In: how the list is read. */
-export const changeExport = (
-  list: (asked: Asked, paging: { page: 0; size: number }) => Promise<Page<Change>>,
-): Route =>
+export const changeExport = (list: (asked: Asked, whole: Whole) => Promise<Page<Change>>): Route =>
   exportRoute(changes.export, {
     name: 'changes.title',
     columns,
-    rows: async (call, paging) =>
-      linesOf((await list(call, paging)).content, call.language, call.organization.timeZone),
+    rows: async (call, whole) =>
+      linesOf((await list(call, whole)).content, call.language, call.organization.timeZone),
   });

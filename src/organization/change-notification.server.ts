@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ChangeStreams } from '../core/change-streams.server.ts';
 import type { Database } from '../core/database.server.ts';
-import { Download, routeDownload } from '../core/http.server.ts';
+import { Download } from '../core/download.server.ts';
+import { routeDownload } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
 import type { Accessibility, Level } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';

@@ -75,6 +75,32 @@ describe('the whole trail', () => {
     expect(state.count).toBe(totalElements);
   });
 
+  test('says exactly how many there are, and counts nothing that is sealed', async () => {
+    const anna = await all.person();
+    const count = async () => {
+      const { content, totalElements } = await trail(anna, { size: 200 });
+      expect(totalElements).toBe(content.length);
+      return totalElements;
+    };
+    await newMeter(anna, { name: 'First' });
+    const first = await count();
+    await seal();
+    expect(await count()).toBe(first);
+    await newMeter(anna, { name: 'Second' });
+    expect(await count()).toBeGreaterThan(first);
+    await newMeter(await all.person(), { name: 'Of another organization' });
+    const unsealed = await count();
+    await seal();
+    await seal();
+    expect(await count()).toBe(unsealed);
+    expect((await trail(anna, { recordType: 'meter' })).totalElements).toBe(2);
+    // The place of the last seal is the number: as if there were 5,000 more before it.
+    await all.owner.query('update change_head set position = position + 5000 where trail_id = $1', [
+      anna.organizationId,
+    ]);
+    expect((await trail(anna)).totalElements).toBe(unsealed + 5000);
+  });
+
   test('nobody else gets it, its export or its head; a record’s own they get without names and seals', async () => {
     const anna = await all.person();
     const orgId = anna.organizationId;

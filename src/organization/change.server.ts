@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '../core/contract.ts';
+import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
@@ -27,6 +28,12 @@ const oneOf = (column: string, values: readonly string[] | undefined, type: 'uui
     : sql`${sql.ref(column)} = any (${[...values]}::${sql.raw(type)}[])`;
 };
 
+/** How many changes the whole trail has, known from the places in its chain: nobody counts what is sealed. */
+async function countAll(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ctx.change_count() as count`.execute(db);
+  return Number(rows[0]?.count);
+}
+
 /** The changes that the query asks for, the newest first, with the seals and names that only those who manage are told. */
 async function listChanges(
   { db, organization, query, language }: Asked,
@@ -35,24 +42,25 @@ async function listChanges(
   const manages = allows(organization.permission, 'MANAGE_ORGANIZATION');
   if (!query.record && !manages) throw new Problem('PERMISSION_DENIED');
   const { timeZone } = organization;
+  const filters = [
+    query.record && sql`c.record_id = ${query.record}`,
+    oneOf('c.account_id', query.person, 'uuid'),
+    oneOf('c.table_name', query.recordType, 'text'),
+    query.from && sql`c.at >= ${query.from}::date::timestamp at time zone ${timeZone}`,
+    query.to && sql`c.at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`,
+    query.change !== undefined && sql`c.id = ${query.change}`,
+    query.before !== undefined &&
+      sql`(c.at, c.id) < (select b.at, b.id from app.change b where b.organization_id = ${organization.id} and b.id = ${query.before})`,
+  ].filter(Boolean);
   const page = await pageOf<Row>(db, {
     select: sql`c.id, c.at, c.account_id, c.table_name as record_type, c.record_id, c.action, c.changes`,
     from: sql`app.change c`,
-    where: allOf([
-      sql`c.organization_id = ${organization.id}`,
-      query.record && sql`c.record_id = ${query.record}`,
-      oneOf('c.account_id', query.person, 'uuid'),
-      oneOf('c.table_name', query.recordType, 'text'),
-      query.from && sql`c.at >= ${query.from}::date::timestamp at time zone ${timeZone}`,
-      query.to && sql`c.at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`,
-      query.change !== undefined && sql`c.id = ${query.change}`,
-      query.before !== undefined &&
-        sql`(c.at, c.id) < (select b.at, b.id from app.change b where b.organization_id = ${organization.id} and b.id = ${query.before})`,
-    ]),
+    where: allOf([sql`c.organization_id = ${organization.id}`, ...filters]),
     alias: 'c',
     paging: { ...query, ...paging },
     order: 'at,desc',
     record: Change,
+    total: filters.length === 0 ? await countAll(db) : undefined,
   });
   const rows = await inWords(db, page.content, language);
   if (manages) return { ...page, content: await tellOf(db, rows, language) };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FileStore } from '../core/file-store.server.ts';
-import { Download, routeDownload } from '../core/http.server.ts';
+import { Download } from '../core/download.server.ts';
+import { routeDownload } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
 import { Problem } from '../core/problem.ts';
 import { organizations } from './organization.ts';

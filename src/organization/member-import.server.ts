@@ -12,11 +12,11 @@ import { Problem } from '../core/problem.ts';
 import { invitationsLeft } from './invitation-mail.server.ts';
 import { MemberImportRecord, importLists, memberImports } from './member-import-api.ts';
 import type { ImportList } from './member-import-api.ts';
-import type { findMembers } from './member-import-thread.server.ts';
+import type { findMembers } from './member-import-process.server.ts';
 import { listTables, makeItems, writeMembers } from './member-import-write.server.ts';
 import type { MemberFacts } from './member-import.ts';
 
-const thread = new URL('./member-import-thread.server.ts', import.meta.url);
+const module = new URL('./member-import-process.server.ts', import.meta.url);
 const imports = importsOf('memberImport', MemberImportRecord);
 
 /** A mark that is another one as soon as members or lists have changed; with the organization locked from here on, if told to. */
@@ -114,7 +114,7 @@ export const memberImportRoutes = (store: FileStore, perDay: number): Route[] =>
     look: (call) => look(call, perDay),
     work: async ({ facts, mark }, call) => ({
       mark,
-      found: await readFile<typeof findMembers>(call, memberImports.create, { store, thread, facts }),
+      found: await readFile<typeof findMembers>(call, memberImports.create, { store, module, facts }),
     }),
     write: async (call, { mark, found }) => {
       const { db, organization, body } = call;

@@ -35,7 +35,7 @@ const email = z
 
 const link = z.looseObject({ id, name: z.string().optional() });
 const links = z.array(link).max(100).default([]);
-const CompetenceHeld = z.looseObject({
+export const CompetenceHeld = z.looseObject({
   id,
   name: z.string().optional(),
   /** The last day on which it counts; none: it does not expire. */

@@ -23,7 +23,7 @@ import { isCountry, isTimeZone } from './place.ts';
 import { memberStatuses } from './member.ts';
 import { Waiting } from './waiting.ts';
 
-const Address = z.object({
+export const Address = z.object({
   street: optionalText(),
   postalCode: optionalText(20),
   city: optionalText(100),
@@ -104,7 +104,7 @@ export const DepartmentBody = z.object({
 export const Department = z.object({ id, ...DepartmentBody.shape, ...moment('lastModified') });
 export type Department = z.output<typeof Department>;
 
-const OrganizationRow = z.object({
+export const OrganizationRow = z.object({
   ...treeFields,
   registrationNumber: optionalText(20),
   naceCode: optionalText(10),

@@ -38,7 +38,7 @@ const known = {
 const files = attachedFiles('stakeholder_association');
 
 /** One of the catalogue by its id; without an id, or by the id of its own record, one of the organization's own. */
-const StakeholderPart = z
+export const StakeholderPart = z
   .object({
     id: id.optional(),
     name: optionalText(),
@@ -74,7 +74,7 @@ export const StoredAssociation = z.object({
   files,
 });
 
-const ShownStakeholder = z.object({
+export const ShownStakeholder = z.object({
   id,
   name: text(),
   description: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { workInProcess } from './process.server.ts';
 import { readTable } from './table-file.server.ts';
 import type { Table } from './table-file.ts';
-import { workInThread } from './thread.server.ts';
 
 /** How a file is to be read, whether what is found is to be imported, and what it is held against. */
 export interface Asked<Mapping, Facts> {
@@ -9,12 +9,12 @@ export interface Asked<Mapping, Facts> {
   commit: boolean;
   facts: Facts;
 }
-/** What the thread of an import does with the table of a file. */
+/** What the process of an import does with the table of a file. */
 export type TableWork = (table: Table, asked: Asked<never, never>) => object;
 
-/** Has the thread that runs this module read the table that it was sent, once. */
+/** Has the process that runs this module read the table that it was sent, once. */
 export function workOnTable<M, F>(work: (table: Table, asked: Asked<M, F>) => object): void {
-  workInThread(async (task) => {
+  workInProcess(async (task) => {
     const { path, ...asked } = task as Asked<M, F> & { path: string };
     return work(readTable(await readFile(path)), asked);
   });

@@ -1,5 +1,5 @@
-import { workOnTable } from '../core/import-thread.server.ts';
-import type { Asked } from '../core/import-thread.server.ts';
+import { workOnTable } from '../core/import-process.server.ts';
+import type { Asked } from '../core/import-process.server.ts';
 import { formatOf } from '../core/import-sheet.ts';
 import type { Table } from '../core/table-file.ts';
 import type { RegisterImportMapping } from './register-import-api.ts';

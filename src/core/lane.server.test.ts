@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Lane } from './lane.server.ts';
+
+/** Work that says when it begins and ends when it is told to. */
+function bench(lane: Lane) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const gone = new Map<string, () => void>();
+  return {
+    begun,
+    /** Asks for a piece: `A1` is the first of owner A. */
+    ask: (piece: string): Promise<string> => {
+      const leaving = new AbortController();
+      gone.set(piece, () => leaving.abort());
+      return lane
+        .run({ owner: piece.slice(0, 1), gone: leaving.signal }, () => {
+          begun.push(piece);
+          return new Promise<string>((resolve) => ends.set(piece, () => resolve(piece)));
+        })
+        .catch((error: { code?: string }) => String(error.code));
+    },
+    end: async (...pieces: string[]) => {
+      for (const piece of pieces) {
+        ends.get(piece)?.();
+        await setImmediate();
+      }
+    },
+    leave: (piece: string) => gone.get(piece)?.(),
+  };
+}
+
+test('each owner has one piece at a time, and whoever had a turn goes behind the others', async () => {
+  const { begun, ask, end } = bench(new Lane({ atOnce: 2 }));
+  const all = ['A1', 'A2', 'A3', 'A4', 'B1', 'C1', 'B2'].map(ask);
+  await setImmediate();
+  expect(begun).toEqual(['A1', 'B1']);
+  await end('A1', 'A2', 'C1', 'B1', 'A3', 'B2', 'A4');
+  expect(begun).toEqual(['A1', 'B1', 'A2', 'C1', 'A3', 'B2', 'A4']);
+  expect(await Promise.all(all)).toEqual(['A1', 'A2', 'A3', 'A4', 'B1', 'C1', 'B2']);
+});
+
+test('somebody else’s line of work keeps nobody waiting while there is room', async () => {
+  const { begun, ask, end } = bench(new Lane({ atOnce: 2 }));
+  const all = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1'].map(ask);
+  await setImmediate();
+  expect(begun).toEqual(['A1', 'B1']);
+  await end('B1', 'A1', 'A2', 'A3', 'A4', 'A5');
+  await Promise.all(all);
+});
+
+test('beyond those who may wait one is refused, of whoever has most of them', async () => {
+  const { begun, ask, end } = bench(new Lane({ atOnce: 1, mostWaiting: 3 }));
+  const [first, second, third, last] = ['A1', 'A2', 'A3', 'A4'].map(ask);
+  expect(await ask('A5')).toBe('NOT_READY');
+  const other = ask('B1');
+  expect(await last).toBe('NOT_READY');
+  await end('A1', 'A2', 'B1', 'A3');
+  expect(begun).toEqual(['A1', 'A2', 'B1', 'A3']);
+  expect(await Promise.all([first, second, third, other])).toEqual(['A1', 'A2', 'A3', 'B1']);
+});
+
+test('who has gone leaves the line, and work that fails makes room for the next', async () => {
+  const lane = new Lane({ atOnce: 1 });
+  const { begun, ask, end, leave } = bench(lane);
+  const failing = lane.run({ owner: 'F', gone: new AbortController().signal }, async () => {
+    await setImmediate();
+    throw new TypeError('not this');
+  });
+  const [gone, stayed] = [ask('A1'), ask('B1')];
+  leave('A1');
+  expect(await gone).toBe('NOT_READY');
+  await expect(failing).rejects.toThrow('not this');
+  await end('B1');
+  expect(await stayed).toBe('B1');
+  expect(begun).toEqual(['B1']);
+  leave('B2');
+  const late = ask('B2');
+  await setImmediate();
+  await end('B2');
+  expect(await late).toBe('B2');
+});
