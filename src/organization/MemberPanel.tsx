@@ -35,7 +35,7 @@ export default function MemberPanel() {
     },
     member.active
       ? {
-          label: t(member.status === 'INVITED' ? 'members.withdraw' : 'members.deactivate'),
+          label: t('members.deactivate'),
           icon: <IconUserOff size={16} stroke={1.6} />,
           grave: true,
           run: () => void access.deactivate(member),

@@ -22,7 +22,6 @@ export const memberTexts = {
     'Medlemmer er de personer, der har adgang til organisationen. Invitér den første.',
   ],
   'members.resend': ['Send the invitation again', 'Send invitationen igen'],
-  'members.withdraw': ['Withdraw the invitation', 'Træk invitationen tilbage'],
   'members.inviteAgain': ['Invite again', 'Invitér igen'],
   'members.invitedAgain': ['{{name}} is invited again.', '{{name}} er inviteret igen.'],
   'members.waits': [
@@ -33,7 +32,7 @@ export const memberTexts = {
     'Has declined the invitation. You can invite again.',
     'Har afvist invitationen. Du kan invitere igen.',
   ],
-  'members.invitation.WAITING': ['waits for an answer', 'venter på svar'],
+  'members.invitation.WAITING': ['unanswered', 'ubesvaret'],
   'members.invitation.DECLINED': ['declined', 'afvist'],
   'members.invitation.WITHDRAWN': ['taken back', 'trukket tilbage'],
   'members.notShown': ['Not shown', 'Vises ikke'],
