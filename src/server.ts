@@ -26,6 +26,7 @@ import { Sessions } from './core/session.server.ts';
 import { Shutdown } from './core/shutdown.server.ts';
 import { readSettings } from './core/settings.server.ts';
 import type { Settings } from './core/settings.server.ts';
+import { startFailure } from './core/start-failure.server.ts';
 import { endOnUncaught } from './core/uncaught.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { jobsOf } from './jobs.server.ts';
@@ -94,10 +95,12 @@ async function start(settings: Settings): Promise<void> {
   await app.register(compress, { threshold: 1024 });
   serveTexts(app, texts);
   serveHealth(app, {
-    database: () => database.ready(),
-    jobs: () => Promise.resolve(jobs.ready()),
-    files: rarely(() => fileStore.ready()),
-    keys: () => Promise.resolve(keys.ready()),
+    needed: {
+      database: () => database.ready(),
+      jobs: () => Promise.resolve(jobs.ready()),
+      keys: () => Promise.resolve(keys.ready()),
+    },
+    named: { files: rarely(() => fileStore.ready()) },
   });
   serveDescription(app, routes, contracts);
   await serveClient(app, fileURLToPath(new URL('../dist', import.meta.url)), sessions);
@@ -116,6 +119,6 @@ endOnUncaught();
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
 }

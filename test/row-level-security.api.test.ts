@@ -312,7 +312,7 @@ describe('the context', () => {
       expect(await codeOf(() => client.query(statement)), statement).toBe('42501');
   });
 
-  test('a session that is not, is over, or was idle too long: 28000', async () => {
+  test('a session that is not, is over, or was idle too long sets no context, and is no error of the database', async () => {
     const late = await all.person();
     const old = await all.person();
     await all.owner.query(
@@ -329,7 +329,17 @@ describe('the context', () => {
       [tokenOf(old), old.organizationId],
     ] as const)
       for (const place of [organizationId, null])
-        expect(await codeOf(() => within(token, place, async () => {}))).toBe('28000');
+        await within(token, place, async () => {
+          const [query, values] = place
+            ? ['select * from ctx.enter($1, $2)', [token, place]]
+            : ['select * from ctx.enter_any($1)', [token]];
+          expect((await client.query(query, values)).rows).toEqual([]);
+          const { rows } = await client.query(
+            'select ctx.user_id() as person, ctx.org_id() as org, ctx.level() as level',
+          );
+          expect(rows).toEqual([{ person: null, org: null, level: 0 }]);
+          expect(await countOf('meter')).toBe(0);
+        });
   });
 
   test('a membership that was taken away counts no more in a live session', async () => {

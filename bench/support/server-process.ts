@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** A server of Rede as a process of its own, made to be killed. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Milliseconds from its start until it was ready. */
   readyAfter: number;
   /** Ends the process at once, and, where asked, every process of its database with it. */
@@ -44,6 +45,7 @@ export async function startServer(dataDir: string, port: number): Promise<Server
   }
   return {
     url,
+    pid: child.pid ?? 0,
     readyAfter: performance.now() - began,
     async kill({ database }) {
       const pids = database ? databaseProcesses(dataDir) : [];

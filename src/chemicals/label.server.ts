@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { contentDisposition } from '../core/content-disposition.server.ts';
 import type { Db } from '../core/database.server.ts';
 import { formatDecimal } from '../core/decimal.ts';
-import { Download } from '../core/download.server.ts';
-import { route, routeDownload } from '../core/http.server.ts';
+import { routeDownload, routeInSteps } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
+import { askerOf } from '../core/lane.server.ts';
 import { invalid } from '../core/problem.ts';
 import { getChemical } from './chemical-read.server.ts';
 import type { Chemical } from './chemical.ts';
 import { componentsOf } from './components.server.ts';
 import { namedByEuh208, namesOnLabel } from './label-names.ts';
+import type { LabelWish } from './label-fit.ts';
 import { labels } from './label.ts';
 import type { LabelFit, LabelQuery } from './label.ts';
-import { printPdf, ruler } from './pdf.server.ts';
-import { clpLabel, formatSize, labelFormats, leastFormat, workplaceLabel } from './print-label.ts';
-import type { LabelFormat, PrintedLabel } from './print-label.ts';
-import { onSheets } from './print-sheet.ts';
+import { formatSize } from './print-label.ts';
+import { pdfOf, print } from './print.server.ts';
 import { printed } from './print-texts.ts';
 import { isOpen } from './printed-words.ts';
 import type { PrintLanguage, PrintedProduct, PrintedStatement } from './printed.ts';
@@ -121,55 +119,27 @@ async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address:
   return { product, company, leftOut, unexplained };
 }
 
-interface Made extends Labelled {
+interface Seen extends Labelled {
   chemical: Chemical;
-  format: LabelFormat;
-  least: LabelFormat;
-  label: PrintedLabel | null;
-  /** The smallest format on which it fits; null: on none. */
-  fitsOn: LabelFormat | null;
+  wish: LabelWish;
 }
 
-type Fitting = { format: LabelFormat; label: PrintedLabel } | null;
-
-/** The smallest of formats that holds everything on one label, else the smallest on which it folds out. */
-function smallestOf(
-  formats: readonly LabelFormat[],
-  set: (format: LabelFormat) => PrintedLabel | null,
-): Fitting {
-  let folding: Fitting = null;
-  for (const format of formats) {
-    const label = set(format);
-    if (label?.kind === 'ONE') return { format, label };
-    folding ??= label && { format, label };
-  }
-  return folding;
-}
-
-async function make(
+async function look(
   { db, language, publicUrl }: { db: Db; language: PrintLanguage; publicUrl: string },
   id: string,
   query: LabelQuery,
-): Promise<Made> {
+): Promise<Seen> {
   const chemical = await getChemical(db, language, id);
   const litres = litresOf(query, chemical.density);
   const inside = query.organization ? `/in/${query.organization}` : '';
   const place = query.entry ? `${inside}/chemicals/my-chemicals/${query.entry}` : `/admin/chemicals/${id}`;
   const labelled = await productOf(db, chemical, query, `${publicUrl}${place}`);
-  const { kind, landscape } = query;
-  const set = (format: LabelFormat): PrintedLabel | null =>
-    kind === 'CLP'
-      ? clpLabel(labelled.product, { litres, format, landscape }, ruler)
-      : workplaceLabel(labelled.product, { format, landscape }, ruler);
-  const least = kind === 'CLP' ? leastFormat(litres) : 'A8';
-  const asked = query.format && set(query.format);
-  const smallest = asked ? null : smallestOf(labelFormats.slice(labelFormats.indexOf(least)), set);
-  const format = query.format ?? smallest?.format ?? least;
-  const label = (query.format ? asked : smallest?.label) ?? null;
-  return { ...labelled, chemical, format, least, label, fitsOn: label ? format : (smallest?.format ?? null) };
+  const { kind, format, landscape } = query;
+  const wish = { product: labelled.product, litres, kind, landscape, ...(format && { format }) };
+  return { ...labelled, chemical, wish };
 }
 
-function missingOn({ kind }: LabelQuery, { chemical, company }: Made): LabelFit['missing'] {
+function missingOn({ kind }: LabelQuery, { chemical, company }: Seen): LabelFit['missing'] {
   const unknown = chemical.dangerCode === null ? (['CLASSIFICATION'] as const) : [];
   if (kind === 'WORKPLACE') return [...unknown];
   if (!company) return [...unknown, 'SUPPLIER'];
@@ -181,49 +151,44 @@ function missingOn({ kind }: LabelQuery, { chemical, company }: Made): LabelFit[
 }
 
 export const labelRoutes: Route[] = [
-  route(labels.fit, async ({ db, language, publicUrl, params, query }) => {
-    const made = await make({ db, language, publicUrl }, params.id, query);
-    const { format, label, product, chemical, leftOut, unexplained } = made;
-    const { width, height } = formatSize(format);
-    const said = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
-      ...hazards,
-      ...supplements,
-      ...(query.kind === 'CLP' ? precautions : []),
-    ]);
-    return {
-      format,
-      leastFormat: made.least,
-      kind: label?.kind ?? null,
-      fitsOn: made.fitsOn,
-      pages: label?.pages.length ?? 0,
-      width: query.landscape ? height : width,
-      height: query.landscape ? width : height,
-      xHeight: label && Math.round(label.xHeight * 100) / 100,
-      pictogramSide:
-        label && product.pictograms.length > 0 ? Math.floor(label.pictogramSide * 10) / 10 : null,
-      qr: label?.qr ?? false,
-      open: [...new Set(said.filter(({ text }) => isOpen(text)).map(({ code }) => code))],
-      missing: missingOn(query, made),
-      leftOut,
-      unexplained: query.kind === 'CLP' ? unexplained : [],
-      ambiguous: chemical.warnings.ambiguousStatements,
-    };
+  routeInSteps(labels.fit, {
+    look: (call) => look(call, call.params.id, call.query),
+    work: async (seen, call) => ({ ...seen, ...(await print(askerOf(call), 'fit', seen.wish)) }),
+    write: async ({ query }, made) => {
+      const { format, label, product, chemical, leftOut, unexplained } = made;
+      const { width, height } = formatSize(format);
+      const said = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
+        ...hazards,
+        ...supplements,
+        ...(query.kind === 'CLP' ? precautions : []),
+      ]);
+      return {
+        format,
+        leastFormat: made.least,
+        kind: label?.kind ?? null,
+        fitsOn: made.fitsOn,
+        pages: label?.pages.length ?? 0,
+        width: query.landscape ? height : width,
+        height: query.landscape ? width : height,
+        xHeight: label && Math.round(label.xHeight * 100) / 100,
+        pictogramSide:
+          label && product.pictograms.length > 0 ? Math.floor(label.pictogramSide * 10) / 10 : null,
+        qr: label?.qr ?? false,
+        open: [...new Set(said.filter(({ text }) => isOpen(text)).map(({ code }) => code))],
+        missing: missingOn(query, made),
+        leftOut,
+        unexplained: query.kind === 'CLP' ? unexplained : [],
+        ambiguous: chemical.warnings.ambiguousStatements,
+      };
+    },
   }),
-  routeDownload(labels.print, async ({ db, language, publicUrl, params, query }) => {
-    const { label, chemical, format } = await make({ db, language, publicUrl }, params.id, query);
-    if (!label) throw invalid('format', 'LABEL_TOO_SMALL', { format });
-    const pages =
-      query.paper === 'A4'
-        ? onSheets(label.pages, query.copies)
-        : Array.from({ length: query.copies }, () => label.pages).flat();
-    const content = () => printPdf({ title: chemical.name, language: query.languages[0] ?? language }, pages);
-    const name = `${chemical.name} ${printed('label', language)}.pdf`.replaceAll(/[/\\:*?"<>|]/g, '-');
-    return new Download(content, {
-      'content-type': 'application/pdf',
-      'content-disposition': contentDisposition(name, query.download ? 'attachment' : 'inline'),
-      // Written here and without scripts; in a sandbox browsers refuse to show a PDF, and with it to print it.
-      'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
-      'x-content-type-options': 'nosniff',
-    });
+  routeDownload(labels.print, async (call) => {
+    const { query } = call;
+    const { chemical, wish } = await look(call, call.params.id, query);
+    const titled = { title: chemical.name, language: query.languages[0] ?? call.language };
+    const { paper, copies } = query;
+    const asker = askerOf(call);
+    const name = `${chemical.name} ${printed('label', call.language)}.pdf`;
+    return pdfOf(() => print(asker, 'label', { wish, titled, paper, copies }), name, query);
   }),
 ];

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { setImmediate } from 'node:timers/promises';
 import Pdf from 'pdfkit';
 import { frameOfPicture, pictureOf } from './pictogram-shapes.server.ts';
 import { qrCode } from './print-label-parts.ts';
@@ -27,7 +26,7 @@ const shades = { dark: '#1f2937', pale: '#f1f3f5' };
 
 /**
  * Writes pages as PDF: words as text of an embedded font, pictograms and QR codes as vectors, sizes exact. What is printed is set
- * with `ruler`. A page that comes again (the same object) is drawn once and referred to; after each one others get their turn.
+ * with `ruler`. A page that comes again (the same object) is drawn once and referred to.
  */
 export async function printPdf(
   { title, language }: { title: string; language: PrintLanguage },
@@ -51,7 +50,6 @@ export async function printPdf(
     }
     drawn.set(page, pdf.page);
     for (const mark of page.marks) draw(pdf, mark);
-    await setImmediate();
   }
   pdf.end();
   return buffer(pdf);

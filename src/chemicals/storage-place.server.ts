@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { Problem } from '../core/problem.ts';
-import { contentDisposition } from '../core/content-disposition.server.ts';
 import { formatDecimal } from '../core/decimal.ts';
-import { Download } from '../core/download.server.ts';
 import { route, routeDownload } from '../core/http.server.ts';
 import type { Call, Route } from '../core/http.server.ts';
+import { askerOf } from '../core/lane.server.ts';
 import type { Amount } from './chemical-association.ts';
 import type { Chemical } from './chemical.ts';
 import { emergencyNumbers } from './emergency-numbers.ts';
 import { labelPrecautions } from './label-precautions.ts';
-import { printPdf, ruler } from './pdf.server.ts';
-import { emergencySheet } from './print-emergency.ts';
-import type { EmergencyProduct } from './print-emergency.ts';
+import type { EmergencyProduct, EmergencySheet } from './print-emergency.ts';
 import { printed } from './print-texts.ts';
+import { pdfOf, print } from './print.server.ts';
 import type { PrintLanguage } from './printed.ts';
 import { warningsOf } from './hazard.ts';
 import { pictogramsOf, statementText } from './statement-texts.server.ts';
@@ -117,26 +115,18 @@ export const storagePlaceRoutes: Route[] = [
     const rows = await productsAt(call, query.location);
     if (rows.length === 0) throw new Problem('NOT_FOUND');
     const address = `${publicUrl}/in/${organization.id}/chemicals/my-chemicals/places/${encodeURIComponent(query.location)}`;
-    const pages = emergencySheet(
-      {
-        location: query.location,
-        organization: organization.name,
-        date: today,
-        language,
-        numbers: emergencyNumbers(organization.country, language),
-        products: rows.map((row) => onSheet(row, language)),
-        address,
-      },
-      ruler,
-    );
-    const content = () => printPdf({ title: query.location, language }, pages);
-    const name = `${printed('emergency', language)} ${query.location}.pdf`.replaceAll(/[/\\:*?"<>|]/g, '-');
-    return new Download(content, {
-      'content-type': 'application/pdf',
-      'content-disposition': contentDisposition(name, query.download ? 'attachment' : 'inline'),
-      // As labels: written here and without scripts; in a sandbox browsers refuse to show a PDF.
-      'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
-      'x-content-type-options': 'nosniff',
-    });
+    const sheet: EmergencySheet = {
+      location: query.location,
+      organization: organization.name,
+      date: today,
+      language,
+      numbers: emergencyNumbers(organization.country, language),
+      products: rows.map((row) => onSheet(row, language)),
+      address,
+    };
+    const titled = { title: query.location, language };
+    const asker = askerOf(call);
+    const name = `${printed('emergency', language)} ${query.location}.pdf`;
+    return pdfOf(() => print(asker, 'emergency', { sheet, titled }), name, query);
   }),
 ];

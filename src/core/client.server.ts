@@ -25,17 +25,26 @@ export function rarely(check: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-/** `/healthz`: it runs. `/readyz`: it can serve, or what is not ready, by name. */
-export function serveHealth(app: FastifyInstance, parts: Record<string, () => Promise<boolean>>): void {
+type Checks = Record<string, () => Promise<boolean>>;
+
+const failing = async (checks: Checks): Promise<string[]> =>
+  (
+    await Promise.all(Object.entries(checks).map(async ([name, ready]) => ((await ready()) ? [] : [name])))
+  ).flat();
+
+/**
+ * `/healthz`: it runs. `/readyz`: whether it can serve, and by name what is not ready.
+ * In: what nobody can be served without, and what only some calls need: while that fails, the others go on, so it is named and no more.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  { needed, named }: Record<'needed' | 'named', Checks>,
+): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const states = await Promise.all(
-      Object.entries(parts).map(async ([name, ready]) => ((await ready()) ? [] : [name])),
-    );
-    const notReady = states.flat();
-    return reply
-      .status(notReady.length === 0 ? 200 : 503)
-      .send({ ready: notReady.length === 0, not_ready: notReady });
+    const [missing, beside] = await Promise.all([failing(needed), failing(named)]);
+    const ready = missing.length === 0;
+    return reply.status(ready ? 200 : 503).send({ ready, not_ready: [...missing, ...beside] });
   });
 }
 

@@ -10,6 +10,7 @@ import pg from 'pg';
 import type { Tables } from '../tables.ts';
 import { parseDecimal } from './decimal.ts';
 import type { Accessibility, Level } from './permission.ts';
+import { Problem } from './problem.ts';
 
 /** A transaction with its row-level context; the only thing that handlers query through. */
 export type Db = Kysely<Tables>;
@@ -162,7 +163,7 @@ export class Database {
 
   /**
    * A transaction within one organization. `work` gets null for an organization that the person may not see or that
-   * does not exist: the two cannot be told apart. Throws SQLSTATE 28000 without a live session.
+   * does not exist: the two cannot be told apart. Throws NOT_SIGNED_IN without a live session.
    */
   organization<T>(
     token: Buffer,
@@ -173,7 +174,7 @@ export class Database {
       beginTenant,
       { name: 'enter', text: enter, values: [token, organizationId] },
       (db, row) => {
-        if (!row) throw new Error('the context answers one row');
+        if (!row) throw new Problem('NOT_SIGNED_IN');
         const { permission, name, accessibility, country, time_zone: timeZone } = row;
         return work(
           db,
@@ -184,19 +185,22 @@ export class Database {
     );
   }
 
-  /** A transaction for catalogue calls: the person's best level over all memberships (null: none), no organization. */
+  /**
+   * A transaction for catalogue calls: the person's best level over all memberships (null: none), no organization.
+   * Throws NOT_SIGNED_IN without a live session.
+   */
   catalogue<T>(token: Buffer, work: (db: Db, person: Person, best: Level | null) => Promise<T>): Promise<T> {
     return this.#transaction(
       beginTenant,
       { name: 'enter-any', text: enterAny, values: [token] },
       (db, row) => {
-        if (!row) throw new Error('the context answers one row');
+        if (!row) throw new Problem('NOT_SIGNED_IN');
         return work(db, personOf(row), row.permission);
       },
     );
   }
 
-  /** A transaction over accounts and sessions, which the organizations' role cannot read; a token names the person. */
+  /** A transaction over accounts and sessions, which the organizations' role cannot read; a token of a live session names the person. */
   account<T>(token: Buffer | null, work: (db: Db, person: Person | null) => Promise<T>): Promise<T> {
     const context = token ? { name: 'enter-any', text: enterAny, values: [token] } : undefined;
     return this.#transaction(beginAccount, context, (db, row) => work(db, row ? personOf(row) : null));

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,6 +15,7 @@ import {
   type Cluster,
 } from './postgres.server.ts';
 import { newClient } from './connection.server.ts';
+import { postgresLog, turnOver } from './postgres-log.server.ts';
 
 /** The server of a data folder, and how this process comes to it. */
 export type Place = Readonly<{
@@ -26,6 +27,8 @@ export type Place = Readonly<{
   settings?: Record<string, string>;
   /** Milliseconds that a server may take to shut down before it is ended at once; half a minute, where not said. */
   patience?: number;
+  /** Milliseconds between two looks at whether the log has grown large; a minute, where not said. */
+  turnOverEvery?: number;
   log: (line: string) => void;
 }>;
 
@@ -68,9 +71,9 @@ async function start({ cluster, dataDir, settings }: Place) {
   const left = await readPostmaster(cluster);
   // The number has passed to a stranger, for which PostgreSQL would refuse to start.
   if (left && isAlive(left.pid) && !cluster.loopback) await rm(join(cluster.data, 'postmaster.pid'));
-  const file = join(dataDir, 'postgres.log');
+  const file = postgresLog(dataDir);
+  await turnOver(dataDir);
   const before = (await stat(file).catch(() => undefined))?.size ?? 0;
-  if (before > 5_000_000) await rename(file, `${file}.1`);
   const log = await open(file, 'a', 0o600);
   const port = cluster.loopback ? await freePort() : 5432;
   const child = spawnServer(cluster, log.fd, port, settings);
@@ -82,13 +85,7 @@ async function start({ cluster, dataDir, settings }: Place) {
     isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
     complaint: async () => {
       const said = await readFile(file);
-      return (
-        failure ||
-        said
-          .subarray(before > 5_000_000 ? 0 : before)
-          .toString()
-          .trim()
-      );
+      return failure || said.subarray(before).toString().trim();
     },
   };
 }

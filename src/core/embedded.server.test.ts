@@ -260,3 +260,17 @@ test('data of another version of PostgreSQL are left alone', async () => {
   await expect(start()).rejects.toThrow(/is of PostgreSQL 14, and this Rede brings 18/);
   expect(await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('14\n');
 });
+
+test('a log that has grown large is turned over while the server writes on', async () => {
+  const server = await start({ turnOverEvery: 50 });
+  const file = join(dataDir, 'postgres.log');
+  const client = newClient({ connectionString: server.url });
+  await client.connect();
+  await writeFile(file, `${'x'.repeat(99)}\n`.repeat(50_001), { flag: 'a' });
+  await expect.poll(async () => (await stat(file)).size, { timeout: 10_000 }).toBeLessThan(5_000_000);
+  expect((await stat(`${file}.1`)).size).toBeGreaterThan(5_000_000);
+  await expect(client.query('select 1 from nowhere')).rejects.toThrow('nowhere');
+  await client.end();
+  await expect.poll(() => readFile(file, 'utf8')).toContain('relation "nowhere" does not exist');
+  expect(await readFile(file, 'utf8')).not.toContain('select 1 from');
+});

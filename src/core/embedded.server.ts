@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { embeddedCluster, packagedPrograms } from './embedded-place.server.ts';
 import { addressOf, leave, reach, shortPath, type Place } from './embedded-reach.server.ts';
+import { turnOver } from './postgres-log.server.ts';
 import { initCluster, isAlive, stopServer } from './postgres.server.ts';
 
 type Options = Readonly<{
@@ -20,6 +21,8 @@ type Options = Readonly<{
   settings?: Record<string, string>;
   /** Milliseconds that a server which is shutting down is waited for; half a minute, where not said. */
   patience?: number;
+  /** Milliseconds between two looks at whether the log has grown large; a minute, where not said. */
+  turnOverEvery?: number;
 }>;
 
 export type Embedded = Readonly<{
@@ -140,8 +143,14 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
 
   watch();
   process.once('exit', interrupt);
+  const turning = setInterval(
+    () => void turnOver(place.dataDir).catch(() => {}),
+    place.turnOverEvery ?? 60_000,
+  );
+  turning.unref();
   const stop = async () => {
     stopping = true;
+    clearInterval(turning);
     process.off('exit', interrupt);
     await revival;
     await leave(place, client);

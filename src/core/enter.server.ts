@@ -28,19 +28,15 @@ export function enter<T>(
 ): Promise<T> {
   const token = sessions.tokenOf(request);
   const { permission } = endpoint;
-  if (permission === 'anyone' && !token)
-    return database.account(null, (db, person) => work({ db, person, organization: null }));
-  if (permission === 'anyone' || permission === 'user') {
-    if (!token) throw new Problem('NOT_SIGNED_IN');
-    const signedIn = database.account(token, (db, person) => work({ db, person, organization: null }));
-    return signedIn.catch((error: { code?: string }) => {
-      // A stale cookie must not keep anybody from signing in again.
-      if (permission === 'anyone' && error.code === '28000')
-        return database.account(null, (db, person) => work({ db, person, organization: null }));
-      throw error;
-    });
-  }
+  if (permission === 'anyone')
+    // A stale cookie must not keep anybody from signing in again.
+    return database.account(token, (db, person) => work({ db, person, organization: null }));
   if (!token) throw new Problem('NOT_SIGNED_IN');
+  if (permission === 'user')
+    return database.account(token, (db, person) => {
+      if (!person) throw new Problem('NOT_SIGNED_IN');
+      return work({ db, person, organization: null });
+    });
   const params = request.params as Record<string, string>;
   for (const value of Object.entries(params)
     .filter(([name]) => name !== 'orgId')

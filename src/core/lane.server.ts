@@ -109,11 +109,13 @@ export class Lane {
 }
 
 /**
- * The lanes. Exports are made of our own data and wait for nobody else's files; what reads those has a lane for tables and one for
+ * The lanes. Exports and what is printed are made of our own data and wait for nobody's files; what reads those has a lane for tables and one for
  * pictures, and runs in processes (process.server.ts). The words of files, for which nobody waits, go one by one (read-words.server.ts).
  */
 export const lanes = {
   exports: new Lane({ atOnce: 2 }),
+  /** One at a time, as its thread has it (src/chemicals/print.server.ts). */
+  prints: new Lane({ atOnce: 1 }),
   imports: new Lane({ atOnce: 2 }),
   pictures: new Lane({ atOnce: 1 }),
 };

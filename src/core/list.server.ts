@@ -18,7 +18,7 @@ export interface Paging {
 export type Whole = { page: 0; size: number; reader: Reader };
 
 /** So many rows are read, and worked on, before others get their turn. */
-const piece = 2000;
+const piece = 500;
 
 /**
  * Reads the rows of one look at the database piece by piece, by a cursor, which ends with the transaction: whatever a piece is then

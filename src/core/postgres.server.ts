@@ -82,6 +82,8 @@ export function spawnServer(
     log_checkpoints: 'off',
     // Without DETAIL, which quotes the values of rows.
     log_error_verbosity: 'terse',
+    // Without the statement that was refused, whose parameters may be quoted.
+    log_min_error_statement: 'panic',
     // Its pages lie on a solid-state disk, mostly in memory: a count may go by an index alone.
     random_page_cost: '1.1',
     ...settings,

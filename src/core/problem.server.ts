@@ -32,7 +32,6 @@ const constraints: Record<string, ProblemCode> = {
 };
 
 const states: Record<string, ProblemCode> = {
-  '28000': 'NOT_SIGNED_IN',
   '23505': 'CONFLICT',
   '23503': 'NOT_FOUND',
   '42501': 'PERMISSION_DENIED',

@@ -94,7 +94,9 @@ export class Sessions {
       header === request.cookies[csrfCookie] &&
       (await this.#valid(header, this.tokenOf(request)));
     if (same && !this.#isForeign(request)) return;
-    if (needsSession) await this.#database.account(this.tokenOf(request), async () => {});
+    const isOver = () =>
+      this.#database.account(this.tokenOf(request), (_db, person) => Promise.resolve(person === null));
+    if (needsSession && (await isOver())) throw new Problem('NOT_SIGNED_IN');
     throw new Problem('CSRF_TOKEN_INVALID');
   }
 

@@ -12,17 +12,16 @@ import { translate } from '../core/language.server.ts';
 import { Problem } from '../core/problem.ts';
 import type { ImportFacts } from './import-check.ts';
 import type { Entry } from './import-days.ts';
-import type { PlainReading } from './intervals.ts';
 import { asksBelowZero } from './reading-check.ts';
 import { ReadingImportRecord, readingImports } from './reading-import-api.ts';
-import type { findReadings } from './reading-import-process.server.ts';
+import type { SentFacts, findReadings } from './reading-import-process.server.ts';
 
 const module = new URL('./reading-import-process.server.ts', import.meta.url);
 const imports = importsOf('import', ReadingImportRecord);
 
 /** What a file is judged by, and a mark that is another one as soon as anything of it has changed. */
 interface Seen {
-  facts: ImportFacts;
+  facts: SentFacts;
   mark: string;
 }
 
@@ -46,11 +45,15 @@ async function look({ db, organization, params, today }: Call<typeof readingImpo
     .where('organizationId', '=', organization.id)
     .where('id', '=', params.meterId)
     .executeTakeFirstOrThrow();
-  const { rows: readings } = await sql<PlainReading>`
-    select performed_at, value, unit, kind, new_start_value, refill_amount, period_start from app.reading
+  const { rows } = await sql<{ readings: string }>`
+    select coalesce(json_agg(json_build_object('performedAt', performed_at, 'value', trim_scale(value)::text, 'unit', unit, 'kind', kind,
+      'newStartValue', trim_scale(new_start_value)::text, 'refillAmount', trim_scale(refill_amount)::text, 'periodStart', period_start)),
+      '[]')::text as readings
+    from app.reading
     where organization_id = ${organization.id} and meter_id = ${params.meterId} and deleted_at is null`.execute(
     db,
   );
+  const readings = rows[0]?.readings ?? '[]';
   return {
     facts: { meter: meter as ImportFacts['meter'], readings, today, timeZone: organization.timeZone },
     mark,
@@ -68,7 +71,7 @@ interface Made {
 /** Corrections that the note of a reading names. */
 const mostCorrections = 5;
 
-/** The readings of a file in one statement, however many. */
+/** A piece of the readings of a file in one statement. */
 async function insertReadings(
   call: Call<typeof readingImports.create>,
   { importId, fileName, meter, corrections }: Made,
@@ -114,7 +117,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
     }),
     write: async (call, { mark, meter, found }) => {
       const { db, organization, params, body } = call;
-      const { preview, entries, name: fileName } = found;
+      const { preview, pieces, name: fileName } = found;
       if (!body.commit) return { ...preview, importId: null, fileName };
       const { firstDate, lastDate, readingCount, errorCount } = preview;
       if (errorCount > 0 || firstDate === null || lastDate === null)
@@ -130,7 +133,12 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
         firstDate,
         lastDate,
       });
-      await insertReadings(call, { importId, fileName, meter, corrections: preview.corrections }, entries);
+      for (const piece of pieces)
+        await insertReadings(
+          call,
+          { importId, fileName, meter, corrections: preview.corrections },
+          JSON.parse(piece) as Entry[],
+        );
       return { ...preview, importId, fileName };
     },
   }),

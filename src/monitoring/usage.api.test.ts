@@ -541,17 +541,43 @@ describe('groups and dashboard', () => {
     expect(sent.problem.errors).toMatchObject([{ path: 'to', code: 'END_BEFORE_START' }]);
   });
 
-  test('of all times at once are told', async () => {
+  test('are told of ten years at most, a meter’s own use of a hundred', async () => {
     const anna = await someone();
+    const orgId = anna.organizationId;
     const meter = await newMeter(anna);
-    await newReading(anna, meter, '0001-01-01', '0');
-    await newReading(anna, meter, today, '1');
-    const sent = await anna.call(meters.groups, {
-      orgId: anna.organizationId,
-      query: { from: '0001-01-02', to: '9999-12-31' },
-    });
+    await newReading(anna, meter, '1924-01-01', '0');
+    await newReading(anna, meter, '2013-12-31', '1');
+    await newReading(anna, meter, '2023-12-31', '11');
+    const groups = (from: string, to = '2023-12-31') =>
+      anna.call(meters.groups, { orgId, query: { from, to } });
+    const sent = await groups('2013-12-31');
     expect(sent.status, sent.text).toBe(200);
-    expect(sent.body.content).toMatchObject([{ consumption: '1', previousConsumption: null }]);
+    const [summed] = sent.body.content;
+    expect(Number(summed?.consumption)).toBeCloseTo(10, 2);
+    for (const from of ['2013-12-30', '0001-01-01'])
+      expect((await groups(from)).problem.errors).toMatchObject([{ path: 'from', code: 'TOO_LARGE' }]);
+    const used = (from: string) =>
+      anna.call(readings.consumption, {
+        orgId,
+        meterId: meter.id,
+        query: { from, to: '2023-12-31', interval: 'year' },
+      });
+    expect((await used('1924-01-01')).body.buckets).toHaveLength(100);
+    expect((await used('1923-12-30')).problem.errors).toMatchObject([{ path: 'from', code: 'TOO_LARGE' }]);
+  });
+
+  test('of many meters with many readings add up, however many are worked out at a time', async () => {
+    const anna = await someone();
+    const orgId = anna.organizationId;
+    for (let count = 0; count < 3; count += 1) await newMeter(anna);
+    await all.owner.query(
+      `insert into app.reading (organization_id, id, meter_id, performed_at, value, unit, performed_by_id)
+        select $1, gen_random_uuid(), m.id, date '2020-01-01' + n, n, 'kWh', $2::uuid
+        from app.meter m cross join generate_series(0, 1999) n where m.organization_id = $1`,
+      [orgId, anna.accountId],
+    );
+    const sent = await anna.call(meters.groups, { orgId, query: { from: '2020-01-02', to: '2024-12-31' } });
+    expect(sent.body.content).toMatchObject([{ meterCount: 3, consumption: '5478' }]);
   });
 
   test('the dashboard sets this year against the same days of last year, and names what is due', async () => {

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { add } from '../core/decimal.ts';
 import type { DecimalString } from '../core/decimal.ts';
 import type { Db } from '../core/database.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
-import { addDays, daysBetween, startOf } from '../core/period.ts';
+import { addDays, addPeriod, daysBetween, startOf } from '../core/period.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import type { MeterUse } from './comparison.ts';
 import { buckets, total } from './consumption.ts';
@@ -22,6 +23,17 @@ import type { Unit } from './units.ts';
 import { factorValues, loadFactors, loadHours, loadMeters, loadReadings } from './usage-read.server.ts';
 import type { ToldFactor, UsageMeter } from './usage-read.server.ts';
 
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** A meter's use is told of so many years at most, the sums of all meters of so many. */
+const [usedOver, sumsOver] = [100, 10];
+function refuseOver(years: number, { from, to }: Range): void {
+  if (from < addPeriod(to, `P${years}Y`, -1)) throw invalid('from', 'TOO_LARGE', { max: years });
+}
+
 /** At most this many buckets an answer: eleven years of days. */
 const mostBuckets = 4_100;
 const daysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 };
@@ -33,6 +45,7 @@ const consumptionRoute = route(
     if (to < from) throw invalid('to', 'END_BEFORE_START');
     if (daysBetween(from, to) / daysOf[interval] > mostBuckets)
       throw invalid('from', 'TOO_LARGE', { max: mostBuckets });
+    refuseOver(usedOver, query);
     const [meter] = await loadMeters(db, organization.id, [params.meterId]);
     if (!meter) throw new Problem('NOT_FOUND');
     const { utilityType: meterType } = meter;
@@ -44,11 +57,14 @@ const consumptionRoute = route(
       loadFactors(db, language),
     ]);
     const intervals = intervalsOf(found, meter).filter((each) => isConvertible(each.unit, unit, meterType));
+    // A meter may have a hundred thousand readings: others get their turn in between.
+    await setImmediate();
     const isUsed = hasConsumption(meterType, meter.readingMode);
     const chosen = isUsed ? chooseFactors({ ...meter, country: organization.country }, factors) : [];
     const range = { from, to, interval, meterType };
     const emitted = emissions(intervals, factorValues(chosen), range);
     const told = factorsTold(chosen, emitted);
+    await setImmediate();
     return {
       unit,
       from,
@@ -108,12 +124,14 @@ function factorsTold(chosen: readonly ChosenFactor<ToldFactor>[], emitted: reado
 const whyWithout = ({ emissionMode, utilityType }: UsageMeter): Consumption['withoutFactor'] =>
   emissionMode === 'NONE' ? 'NOT_WANTED' : utilityType === 'TANK_BEARING' ? 'TANK' : 'NONE_FITS';
 
-interface Range {
-  from: string;
-  to: string;
-}
-/** So many meters are worked out before others get their turn. */
-const inOneGo = 100;
+/** So many readings, or meters, are worked out before others get their turn. */
+const [readingsInOneGo, metersInOneGo] = [4000, 100];
+/** Of so many meters as have had so many readings, how many to go on with. */
+const goOnWith = (meterCount: number, readingCount: number): number =>
+  Math.min(
+    metersInOneGo,
+    Math.max(1, Math.floor((meterCount * readingsInOneGo) / Math.max(1, readingCount))),
+  );
 
 const sumOf = (values: (DecimalString | null | undefined)[]): DecimalString | null =>
   values.reduce<DecimalString | null>(
@@ -140,19 +158,21 @@ async function sumsOf(
   { own, unit, factors }: { own: readonly UsageMeter[]; unit: Unit; factors: readonly Factor[] },
   { now, before }: { now: Range; before: Range },
 ) {
-  let sums = {
+  const sums = {
     consumption: null as DecimalString | null,
     previousConsumption: null as DecimalString | null,
     emission: null as DecimalString | null,
     previousEmission: null as DecimalString | null,
   };
-  for (let at = 0; at < own.length; at += inOneGo) {
+  // As if each had a reading a day.
+  let inOneGo = goOnWith(1, daysBetween(before.from, now.to));
+  for (let at = 0; at < own.length;) {
     const some = own.slice(at, at + inOneGo);
+    at += some.length;
     const ids = some.map(({ id }) => id);
-    const readings = Map.groupBy(
-      await loadReadings(db, organization.id, ids, before.from, now.to),
-      ({ meterId }) => meterId,
-    );
+    const found = await loadReadings(db, organization.id, ids, before.from, now.to);
+    inOneGo = goOnWith(some.length, found.length);
+    const readings = Map.groupBy(found, ({ meterId }) => meterId);
     const used = some.map((meter): MeterUse => ({
       meterType: meter.utilityType,
       intervals: intervalsOf(readings.get(meter.id) ?? [], meter).filter((each) =>
@@ -160,12 +180,12 @@ async function sumsOf(
       ),
       values: factorValues(chooseFactors({ ...meter, country: organization.country }, factors)),
     }));
-    sums = {
-      consumption: sumOf([sums.consumption, totalOf(used, unit, now)]),
-      previousConsumption: sumOf([sums.previousConsumption, totalOf(used, unit, before)]),
-      emission: sumOf([sums.emission, emissionOf(used, now)]),
-      previousEmission: sumOf([sums.previousEmission, emissionOf(used, before)]),
-    };
+    await setImmediate();
+    sums.consumption = sumOf([sums.consumption, totalOf(used, unit, now)]);
+    sums.previousConsumption = sumOf([sums.previousConsumption, totalOf(used, unit, before)]);
+    await setImmediate();
+    sums.emission = sumOf([sums.emission, emissionOf(used, now)]);
+    sums.previousEmission = sumOf([sums.previousEmission, emissionOf(used, before)]);
   }
   return sums;
 }
@@ -177,6 +197,7 @@ const groupsRoute = route(meters.groups, async ({ db, organization, query, today
   const to = query.to ?? today;
   const from = query.from ?? startOf('year', to);
   if (to < from) throw invalid('to', 'END_BEFORE_START');
+  refuseOver(sumsOver, { from, to });
   const before = { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
   const [all, factors] = await Promise.all([loadMeters(db, organization.id), loadFactors(db)]);
   const byType = Map.groupBy(all, ({ utilityType }) => utilityType);

@@ -1,0 +1,131 @@
+/**
+ * What one holding's heavy calls cost another: each is made in a loop of two, while a neighbour asks for its meters and for `/healthz`,
+ * from a process of its own. Against a server of its own on the embedded database, with 97,000 readings of one meter, 200,000
+ * changes and 20,000 substances. Prints Markdown; ends with 1 when the server stalls for more than 200 ms, or the neighbour's 95th of a
+ * hundred waits for more than twice what it does when nobody else is there, and 100 ms.
+ * Run with `node_modules/.bin/node bench/noisy.ts [part of a call's name]`; Linux, the client built (`npm run build`). Three minutes.
+ */
+import { cpus } from 'node:os';
+import { addDays } from '../src/core/period.ts';
+import { bombs } from '../test/support/bombs.ts';
+import type { Person } from '../test/support/people.ts';
+import { beside, formOf, load, part, pause, shown, staged } from './support/beside.ts';
+import { fillNoisy, manyReadings } from './support/noisy-ground.ts';
+
+const secondsEach = 6;
+const atOnce = 2;
+const longestStall = 200;
+const wanted = process.argv[2] ?? '';
+
+const stage = await staged(43_119);
+const { noisy, quiet, owner } = stage;
+async function call(by: Person, path: string, form?: FormData): Promise<void> {
+  const { status, text } = await stage.call(by, path, form);
+  if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const [first, hundredYears, tenYears] = [manyReadings, 36_500, 3650].map((days) => addDays(today, -days));
+const days = Buffer.from(
+  `Dato;Forbrug\n${Array.from({ length: manyReadings }, (_, day) => `${addDays(first ?? today, day)};${day % 90},5`).join('\n')}\n`,
+);
+const pdf = bombs['operators.pdf']?.() ?? Buffer.alloc(0);
+const { meterId, chemicalId } = await fillNoisy(owner, noisy).catch(async (error: unknown) => {
+  await stage.end();
+  throw error;
+});
+const ofMeter = `/organizations/:org/meters/${meterId}`;
+const importDays = async () => {
+  const fields = { commit: 'true', mapping: '{}' };
+  await call(
+    noisy,
+    `/organizations/:org/meters/${await stage.meterOf(noisy)}/readings/import`,
+    formOf('days.csv', days, fields),
+  );
+};
+const workbook = (by: Person) => call(by, '/organizations/:org/meters/export?format=xlsx');
+
+interface Heavy {
+  name: string;
+  /** Once, before it is measured. */
+  before?: () => Promise<unknown>;
+  work: () => Promise<unknown>;
+}
+const heavy: Heavy[] = [
+  {
+    name: 'groups of 27 meters over 10 years',
+    work: () => call(noisy, `/organizations/:org/meters/groups?from=${tenYears}&to=${today}`),
+  },
+  {
+    name: 'consumption of 36,500 readings by year',
+    work: () => call(noisy, `${ofMeter}/consumption?from=${hundredYears}&to=${today}&interval=year`),
+  },
+  {
+    name: 'label, copies=100',
+    work: () => call(noisy, `/chemicals/${chemicalId}/label?amount=5&copies=100`),
+  },
+  {
+    name: 'trail export of 200,000 changes',
+    work: () => call(noisy, '/organizations/:org/changes/export?to=2026-01-01'),
+  },
+  { name: 'substances export, 20,000', work: () => call(noisy, '/substances/export') },
+  { name: 'readings CSV, 97,000', work: () => call(noisy, `${ofMeter}/readings/export`) },
+  { name: 'import of 97,000 readings', work: importDays },
+  { name: 'search everywhere', work: () => call(noisy, '/organizations/:org/search?search=m%C3%A5ler') },
+  { name: 'dashboard', work: () => call(noisy, '/organizations/:org/dashboard') },
+  {
+    name: 'XLSX export while 5 PDFs of another holding are read',
+    before: async () => {
+      for (let count = 0; count < 5; count += 1)
+        await call(noisy, '/organizations/:org/files', formOf(`${count}.pdf`, pdf, { use: 'DOCUMENT' }));
+    },
+    work: () => workbook(quiet),
+  },
+];
+
+const neighbour = beside(stage.server.url, quiet);
+const middle = (times: readonly number[]) =>
+  part(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
+const over: string[] = [];
+try {
+  await pause(3);
+  console.log(`${cpus().length} cores, load before: ${load()}\n`);
+  const idle = await neighbour.waitsWhile(() => pause(secondsEach));
+  const most = 2 * part(idle.calls, 0.95) + 100;
+  console.log(
+    '| one holding, two at a time | calls | one, median ms | longest stall ms | neighbour median ms | p95 ms | of idle |\n' +
+      '| --- | --- | --- | --- | --- | --- | --- |\n' +
+      `| nothing | | | ${shown(idle.health.at(-1) ?? 0)} | ${shown(part(idle.calls, 0.5))} | ${shown(part(idle.calls, 0.95))} | |`,
+  );
+  for (const { name, before, work } of heavy.filter((each) => each.name.includes(wanted))) {
+    const took: number[] = [];
+    const waits = await neighbour.waitsWhile(async () => {
+      await before?.();
+      const until = performance.now() + secondsEach * 1000;
+      const loop = async () => {
+        do {
+          const began = performance.now();
+          await work();
+          took.push(performance.now() - began);
+        } while (performance.now() < until);
+      };
+      await Promise.all(Array.from({ length: atOnce }, loop));
+    });
+    const [stall, p95] = [waits.health.at(-1) ?? 0, part(waits.calls, 0.95)];
+    const times = (p95 / part(idle.calls, 0.95)).toFixed(1);
+    console.log(
+      `| ${name} | ${took.length} | ${shown(middle(took))} | ${shown(stall)} | ${shown(part(waits.calls, 0.5))} | ${shown(p95)} | ${times} |`,
+    );
+    if (stall > longestStall) over.push(`${name}: a stall of ${shown(stall)} ms`);
+    if (p95 > most) over.push(`${name}: p95 ${shown(p95)} ms, more than ${shown(most)}`);
+    if (waits.failed > 0) over.push(`${name}: ${waits.failed} calls of the neighbour failed`);
+  }
+  console.log(`\nload after: ${load()}\n${over.length === 0 ? 'None is over.' : over.join('\n')}`);
+  if (over.length > 0) process.exitCode = 1;
+} finally {
+  neighbour.end();
+  await stage.end();
+}

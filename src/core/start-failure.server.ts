@@ -1,0 +1,13 @@
+const noRoom = /no space left on device|disk full|free disk space|quota exceeded|^E(NOSPC|DQUOT)/i;
+
+/**
+ * Why the server did not start, for whoever started it: what went wrong in words, without a stack. A disk that is full says so in one
+ * line, whichever of the programs met it first.
+ */
+export function startFailure(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const full = message.split('\n').find((line) => noRoom.test(line));
+  return full === undefined
+    ? message
+    : `There is no room on the disk where Rede keeps its data (DATA_DIR) or the database its own: ${full.trim()}`;
+}
