@@ -58,6 +58,7 @@ beforeAll(async () => {
     },
   });
   assert.equal(over.status, 201, over.text);
+  for (const { body } of [made, over]) await here.accepted(body.id);
 });
 afterAll(() => here.close());
 
