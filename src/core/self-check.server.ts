@@ -61,6 +61,7 @@ const tables = {
     'invitation_mail',
     'change_head',
     'change_mark',
+    'kept_count',
     'meter_use',
     'meter_use_due',
     'meter_use_state',
