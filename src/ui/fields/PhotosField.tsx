@@ -105,7 +105,7 @@ export function PhotosField({
         {sending.map((item) => (
           <div key={item.key} className={classes.shot} data-failed={item.failed !== null || undefined}>
             {item.failed === null ? (
-              <Loader size="sm" aria-label={t('kit.photos.sending', { name: item.file.name })} />
+              <Loader size="sm" role="img" aria-label={t('kit.photos.sending', { name: item.file.name })} />
             ) : item.again ? (
               <ActionIcon
                 aria-label={t('kit.drop.retry')}
