@@ -127,6 +127,32 @@ describe('the list of calls', () => {
     ).toEqual([]);
   });
 
+  test('a LIMITED organization has these, as docs/decisions/0026-limited.md says, and no other', () => {
+    const had = inOrganization.filter(({ feature }) => feature && hasFeature('LIMITED', feature));
+    const families = new Set(had.map(({ path }) => path.split('/')[3] ?? ''));
+    expect([...families].toSorted()).toEqual([
+      // The organization itself.
+      '',
+      'areas',
+      'change-notifications',
+      'changes',
+      'competences',
+      'dashboard',
+      'departments',
+      'feature-accessibility',
+      'files',
+      'first-steps',
+      'imports',
+      'logo',
+      'managers',
+      'members',
+      'meters',
+      'permissions',
+      'readings',
+      'search',
+    ]);
+  });
+
   test('anyone may call no more than this', () => {
     expect(open.map(keyOf)).toEqual([
       'POST /authentications',

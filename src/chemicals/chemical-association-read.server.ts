@@ -12,6 +12,7 @@ import type {
   ChemicalAssociation,
   chemicalAssociations,
   ChemicalAssociationFilter,
+  ExportedAssociation,
 } from './chemical-association.ts';
 import type { LocationTotals } from './location-totals.ts';
 import type { Chemical } from './chemical.ts';
@@ -49,39 +50,42 @@ const supplyOf = sql`(select json_build_object('id', s.id, 'articleNumber', s.ar
 const keptSelection = sql`a.id, a.last_modified_date as "lastModifiedDate", a.sheet_date as "sheetDate",
   a.shown_restrictions as restrictions, a.shown_set_aside as "restrictionsSetAside", ${supplyOf} as supply`;
 
-const product = (country: string, language: Language) => sql`json_build_object('id', c.id, 'name', c.name,
-  'productNumber', c.product_number, 'ufi', c.ufi, 'physicalState', c.physical_state, 'signalWord', c.signal_word,
-  'producer', (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = c.producer_id),
-  'notClassified', c.not_classified, 'dangerCode', c.danger_code, 'dangerCodeCause', c.danger_code_cause, 'pictograms', c.pictograms,
-  'statements', c.hazard_statements || c.eu_hazard_statements, 'storageClass', c.countries -> ${country} ->> 'storageClass',
-  'safetyDataSheet', ${sheetFor(country, language)}, 'proposed', false)`;
-const proposed = sql`json_build_object('id', o.id, 'name', o.name,
-  'productNumber', o.product_number, 'ufi', o.ufi, 'physicalState', o.physical_state, 'signalWord', o.signal_word,
-  'producer', case when o.producer is not null then json_build_object('id', o.id, 'name', o.producer) end,
-  'notClassified', o.not_classified, 'dangerCode', o.danger_code, 'dangerCodeCause', o.danger_code_cause, 'pictograms', o.pictograms,
-  'statements', o.hazard_statements || o.eu_hazard_statements, 'storageClass', o.storage_class,
-  'safetyDataSheet', null, 'proposed', true)`;
-/** What an entry has: a product of the catalogue (c), else a proposal of the organization (o). */
-const products = sql`left join app.chemical c on c.id = a.chemical_id
-  left join app.chemical_proposal o on o.organization_id = a.organization_id and o.id = a.proposal_id`;
-const chemicalOf = (country: string, language: Language) =>
-  sql`case when a.chemical_id is null then ${proposed} else ${product(country, language)} end`;
+/** The producer of an entry: the catalogue's, or as the organization's own proposal says. */
+const producerOf = sql`case when a.chemical_id is null then (select json_build_object('id', o.id, 'name', o.producer) from app.chemical_proposal o
+    where o.organization_id = a.organization_id and o.id = a.proposal_id and o.producer is not null)
+  else (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = a.shown_producer_id) end`;
+/** What an entry shows of its product, all of it kept beside the entry. */
+const listed = sql`json_build_object('id', coalesce(a.chemical_id, a.proposal_id), 'name', a.shown_name, 'producer', ${producerOf},
+  'dangerCode', a.shown_danger_code, 'pictograms', a.shown_pictograms, 'storageClass', a.shown_storage_class, 'proposed', a.chemical_id is null)`;
+/** What a file says beside that, of a product of the catalogue or of a proposal. */
+const exported = sql`(select json_build_object('productNumber', t.product_number, 'ufi', t.ufi, 'physicalState', t.physical_state,
+    'signalWord', t.signal_word, 'notClassified', t.not_classified, 'statements', t.hazard_statements || t.eu_hazard_statements)
+  from (select c.product_number, c.ufi, c.physical_state, c.signal_word, c.not_classified, c.hazard_statements, c.eu_hazard_statements
+      from app.chemical c where c.id = a.chemical_id
+    union all select o.product_number, o.ufi, o.physical_state, o.signal_word, o.not_classified, o.hazard_statements, o.eu_hazard_statements
+      from app.chemical_proposal o where o.organization_id = a.organization_id and o.id = a.proposal_id and a.chemical_id is null) t)`;
 
-type Raw = Versioned<Omit<ChemicalAssociationRow, 'chemical'>> & {
-  chemical: Omit<ChemicalAssociationRow['chemical'], 'pictograms'> & { pictograms: string[] };
-};
+const shownInList = ChemicalAssociationRow.pick({
+  storageLocation: true,
+  department: true,
+  use: true,
+  annualAmount: true,
+  approved: true,
+  endDate: true,
+});
+const listSelection = sql`${selectionOf(shownInList, 'a')}, a.id, a.last_modified_date as "lastModifiedDate", a.sheet_date as "sheetDate",
+  a.shown_restrictions as restrictions, a.shown_set_aside as "restrictionsSetAside", ${listed} as chemical`;
+const exportSelection = sql`${selectionOf(stored, 'a')}, ${keptSelection}, ${listed} as chemical, ${exported} as exported`;
 
-/** A page of an organization's register. */
-export async function listChemicalAssociations(
-  call: Asking,
-  query: z.output<typeof ChemicalAssociationFilter>,
-): Promise<Page<Versioned<ChemicalAssociationRow>>> {
-  const { db, organization, language } = call;
+type Query = z.output<typeof ChemicalAssociationFilter>;
+type Listed = ChemicalAssociationRow['chemical'];
+type Raw<T> = T & { chemical: Omit<Listed, 'pictograms'> & { pictograms: string[] } };
+
+async function page<T>(call: Asking, query: Query, select: RawBuilder<unknown>): Promise<Page<Raw<T>>> {
   const { from, where: words, total } = await searchedRegister(call, query);
-  const found = await pageOf<Raw>(db, {
-    select: sql`${selectionOf(stored, 'a')}, ${keptSelection}, ${chemicalOf(organization.country, language)} as chemical`,
+  return pageOf<Raw<T>>(call.db, {
+    select,
     from,
-    joins: products,
     where: allOf([await conditions(call, query), words]),
     alias: 'a',
     paging: query,
@@ -89,11 +93,35 @@ export async function listChemicalAssociations(
     record: sortedAs,
     total,
   });
-  const content = found.content.map(({ chemical, ...row }) => ({
-    ...row,
-    chemical: { ...chemical, pictograms: pictogramsOf(chemical.pictograms, language) },
-  }));
+}
+
+/** A page of an organization's register. */
+export async function listChemicalAssociations(
+  call: Asking,
+  query: Query,
+): Promise<Page<Versioned<ChemicalAssociationRow>>> {
+  const found = await page<Versioned<Omit<ChemicalAssociationRow, 'chemical'>>>(call, query, listSelection);
+  const content = found.content.map((row) => ({ ...row, chemical: withSigns(call, row.chemical) }));
   return { ...found, content };
+}
+
+const withSigns = ({ language }: Asking, { pictograms, ...chemical }: Raw<unknown>['chemical']): Listed => ({
+  ...chemical,
+  pictograms: pictogramsOf(pictograms, language),
+});
+
+/** A page of an organization's register with all that its file has. */
+export async function exportChemicalAssociations(call: Asking, query: Query): Promise<ExportedAssociation[]> {
+  type More = Omit<ExportedAssociation['chemical'], keyof Listed>;
+  const { content } = await page<Omit<ExportedAssociation, 'chemical'> & { exported: More }>(
+    call,
+    query,
+    exportSelection,
+  );
+  return content.map(({ exported: more, ...row }) => ({
+    ...row,
+    chemical: { ...withSigns(call, row.chemical), ...more },
+  }));
 }
 
 /** Which of the columns that a list is sorted by are never empty. */

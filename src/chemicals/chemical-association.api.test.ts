@@ -129,7 +129,6 @@ describe('a chemical of the register', () => {
     expect(row).toMatchObject({
       id: made.id,
       chemical: {
-        statements: ['H225', 'H317'],
         pictograms: [{ id: 'GHS02' }, { id: 'GHS07' }],
         storageClass: '3',
       },

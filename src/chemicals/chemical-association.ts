@@ -95,26 +95,22 @@ export const StoredChemicalAssociation = z.object({
 export const ShownSheet = SafetyDataSheet.extend({ territory: z.string() });
 const sheet = { safetyDataSheet: ShownSheet.nullable() };
 /** A product as the register's list shows it. */
-export const ShownChemical = ChemicalRow.pick({
-  id: true,
-  name: true,
-  productNumber: true,
-  ufi: true,
-  physicalState: true,
-  producer: true,
-  notClassified: true,
-  signalWord: true,
-  dangerCode: true,
-  dangerCodeCause: true,
-  pictograms: true,
-}).extend({
-  ...sheet,
-  /** H and EUH codes. */
-  statements: z.array(z.string()),
+const shown = { id: true, name: true, producer: true, dangerCode: true, pictograms: true } as const;
+export const ListedChemical = ChemicalRow.pick(shown).extend({
   /** In the organization's country. */
   storageClass: z.enum(storageClasses).nullable(),
   /** The organization's own proposal, which the catalogue has not: its id is the product's. */
   proposed: z.boolean(),
+});
+const { productNumber, ufi, physicalState, notClassified, signalWord } = ChemicalRow.shape;
+/** A product as the register's file has it. */
+const ExportedChemical = ListedChemical.extend({
+  productNumber,
+  ufi,
+  physicalState,
+  notClassified,
+  signalWord,
+  statements: z.array(z.string()),
 });
 
 const kept = {
@@ -130,8 +126,23 @@ const kept = {
   restrictionsSetAside: computed(z.array(z.string())),
   ...moment('lastModified'),
 };
-/** A product of the register as a list row. */
-export const ChemicalAssociationRow = z.object({ id, chemical: computed(ShownChemical), ...kept });
+/** A row of the register’s file: all that is kept of a product. */
+export const ExportedAssociation = z.object({ id, chemical: computed(ExportedChemical), ...kept });
+export type ExportedAssociation = z.output<typeof ExportedAssociation>;
+/** A product of the register as a list row: what the list shows, and no more, for it is opened most of all. */
+export const ChemicalAssociationRow = ExportedAssociation.pick({
+  id: true,
+  storageLocation: true,
+  department: true,
+  use: true,
+  annualAmount: true,
+  approved: true,
+  endDate: true,
+  sheetDate: true,
+  restrictions: true,
+  restrictionsSetAside: true,
+  lastModifiedDate: true,
+}).extend({ chemical: computed(ListedChemical) });
 export type ChemicalAssociationRow = z.output<typeof ChemicalAssociationRow>;
 
 /** A product as its record in the register has it. */
@@ -228,6 +239,7 @@ export const chemicalAssociations = {
     query: ChemicalAssociationFilter,
     answer: page(ChemicalAssociationRow),
     tellsOf: told,
+    onePage: true,
   }),
   candidates: endpoint('GET', `${path}/candidates`, {
     ...read,

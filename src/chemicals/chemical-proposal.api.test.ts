@@ -105,16 +105,16 @@ describe('a chemical that the catalogue lacks', () => {
     const listed = async (dangerCode: string) =>
       (
         await anna.call(chemicalAssociations.list, { orgId, query: { search: made.name, dangerCode } })
-      ).body.content.map(({ chemical }) => [chemical.dangerCode, chemical.notClassified]);
+      ).body.content.map(({ chemical }) => [chemical.dangerCode, chemical.name]);
     const sent = async (dangerCode: string) =>
       (
         await maintainer.call(sentProposals.list, { query: { search: made.name, dangerCode } })
       ).body.content.map(({ id }) => id);
-    expect(await listed('UNKNOWN')).toEqual([[null, null]]);
+    expect(await listed('UNKNOWN')).toEqual([[null, made.name]]);
     expect([await sent('UNKNOWN'), await sent('GREEN,RED')]).toEqual([[made.id], []]);
     const body = { name: made.name, notClassified: '2025-03-04' };
     await anna.call(chemicalProposals.update, { orgId, id: made.id, body });
-    expect(await listed('GREEN')).toEqual([['GREEN', '2025-03-04']]);
+    expect(await listed('GREEN')).toEqual([['GREEN', made.name]]);
     expect([await sent('UNKNOWN'), await sent('GREEN,RED')]).toEqual([[], [made.id]]);
     expect((await maintainer.call(sentProposals.get, { id: made.id })).body).toMatchObject({
       notClassified: '2025-03-04',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import type { Versioned } from '../core/http.server.ts';
-import { allOf, pageOf } from '../core/list.server.ts';
+import { allOf, keptCount, pageOf } from '../core/list.server.ts';
 import type { Paging } from '../core/list.server.ts';
 import { addPeriod } from '../core/period.ts';
 import { Problem } from '../core/problem.ts';
@@ -130,6 +130,9 @@ const dressed = (row: RawRow, language: Language): Versioned<ChemicalRow> => ({
 const byRank = (by: Paging['sort'][number]): Paging['sort'][number] =>
   by.property === 'dangerCode' ? { ...by, property: 'dangerRank' } : by;
 
+/** What the list is sorted by: the rank is never empty either. */
+const sortedAs = ChemicalRow.extend({ dangerRank: ChemicalRow.shape.substanceCount });
+
 /** A page of the catalogue. In: the day from which the age of sheets is counted. */
 export async function listChemicals(
   db: Db,
@@ -137,31 +140,31 @@ export async function listChemicals(
   today: string,
   query: z.output<typeof ChemicalFilter>,
 ): Promise<Page<Versioned<ChemicalRow>>> {
-  const { from, where: words } = await searchedRows(db, 'chemical', 'c', query.search);
+  const { from, where: words, total } = await searchedRows(db, 'chemical', 'c', query.search);
   const youngest = addPeriod(today, sheetLifetime, -1);
+  const filters = [
+    query.dangerCode && dangerIn(sql`c.danger_code`, query.dangerCode),
+    query.physicalState && sql`c.physical_state = any (${query.physicalState})`,
+    query.pictogram && sql`c.pictograms && ${query.pictogram}::text[]`,
+    query.statement &&
+      sql`(c.hazard_statements && ${query.statement}::text[] or c.eu_hazard_statements && ${query.statement}::text[])`,
+    query.producer && sql`c.producer_id = any (${query.producer}::uuid[])`,
+    query.supplier &&
+      sql`c.id in (select s.chemical_id from app.chemical_supply s where s.supplier_id = any (${query.supplier}::uuid[]) and s.deleted_at is null)`,
+    query.substance &&
+      sql`c.id in (select s.chemical_id from app.chemical_substance s where s.substance_id = any (${query.substance}::uuid[]) and s.deleted_at is null)`,
+    query.sheet === 'missing' && sql`c.newest_sheet_date is null`,
+    query.sheet === 'old' && sql`c.newest_sheet_date < ${youngest}`,
+  ];
   const found = await pageOf<RawRow>(db, {
     select: rowSelection,
     from,
-    where: allOf([
-      sql`c.deleted_at is null`,
-      words,
-      query.dangerCode && dangerIn(sql`c.danger_code`, query.dangerCode),
-      query.physicalState && sql`c.physical_state = any (${query.physicalState})`,
-      query.pictogram && sql`c.pictograms && ${query.pictogram}::text[]`,
-      query.statement &&
-        sql`(c.hazard_statements && ${query.statement}::text[] or c.eu_hazard_statements && ${query.statement}::text[])`,
-      query.producer && sql`c.producer_id = any (${query.producer}::uuid[])`,
-      query.supplier &&
-        sql`c.id in (select s.chemical_id from app.chemical_supply s where s.supplier_id = any (${query.supplier}::uuid[]) and s.deleted_at is null)`,
-      query.substance &&
-        sql`c.id in (select s.chemical_id from app.chemical_substance s where s.substance_id = any (${query.substance}::uuid[]) and s.deleted_at is null)`,
-      query.sheet === 'missing' && sql`c.newest_sheet_date is null`,
-      query.sheet === 'old' && sql`c.newest_sheet_date < ${youngest}`,
-    ]),
+    where: allOf([sql`c.deleted_at is null`, words, ...filters]),
+    total: filters.some(Boolean) ? undefined : (total ?? keptCount('chemical', [])),
     alias: 'c',
     paging: { ...query, sort: query.sort.map(byRank) },
     order: 'name,asc',
-    record: ChemicalRow.extend({ dangerRank: ChemicalRow.shape.substanceCount }),
+    record: sortedAs,
   });
   return { ...found, content: found.content.map((row) => dressed(row, language)) };
 }

@@ -28,23 +28,41 @@ export const hasWords = (column: RawBuilder<unknown>, patterns: readonly string[
     ),
   );
 
+/** What a catalogue finds by words. */
+interface SearchedRows {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown> | null;
+  /** How many rows these are, where nothing else is filtered by; undefined without words. */
+  total?: number | RawBuilder<unknown>;
+}
+
 /** A catalogue's rows with all words of a search, as a source of rows and a condition on them. */
 export async function searchedRows(
   db: Db,
   table: 'chemical' | 'substance',
   alias: string,
   search: string | undefined,
-): Promise<{ from: RawBuilder<unknown>; where: RawBuilder<unknown> | null }> {
+): Promise<SearchedRows> {
   const [rows, as] = [sql.table(`app.${table}`), sql.ref(alias)];
   const patterns = await foldedPatterns(db, search);
   if (patterns.length === 0) return { from: sql`${rows} ${as}`, where: null };
   const where = allOf(patterns.map((pattern) => sql`${sql.ref(`${alias}.search_text`)} like ${pattern}`));
   const { rows: found } = await sql<{ id: string }>`select ${sql.ref(`${alias}.id`)} from ${rows} ${as}
     where ${sql.ref(`${alias}.deleted_at`)} is null and ${where} limit ${mostLookedUp + 1}`.execute(db);
-  if (found.length === 0) return { from: sql`${rows} ${as}`, where: sql`false` };
+  if (found.length === 0) return { from: sql`${rows} ${as}`, where: sql`false`, total: 0 };
+  const living = sql`${sql.ref(`${alias}.deleted_at`)} is null`;
   if (found.length > mostLookedUp)
-    return { from: sql`${rows} ${as}`, where: hasWords(sql.ref(`${alias}.search_text`), patterns) };
-  return { from: lookedUp(sql`select t.* from ${rows} t where t.id`, found, as), where: null };
+    return {
+      from: sql`${rows} ${as}`,
+      where: hasWords(sql.ref(`${alias}.search_text`), patterns),
+      // A page is found in the order of the list, their number by the words.
+      total: sql`(select count(*)::int from ${rows} ${as} where ${living} and ${where})`,
+    };
+  return {
+    from: lookedUp(sql`select t.* from ${rows} t where t.id`, found, as),
+    where: null,
+    total: found.length,
+  };
 }
 
 /** These rows and no others: walking the order of a list until some of them come can be to read nearly all of it. */

@@ -2,12 +2,12 @@ import { dateColumn, exportRoute, numberColumn, textColumn } from '../core/expor
 import type { ExportColumn } from '../core/export.server.ts';
 import type { Route } from '../core/http.server.ts';
 import { translate } from '../core/language.server.ts';
-import type { ChemicalAssociationRow } from './chemical-association.ts';
-import { listChemicalAssociations } from './chemical-association-read.server.ts';
+import type { ExportedAssociation } from './chemical-association.ts';
+import { exportChemicalAssociations } from './chemical-association-read.server.ts';
 import { listName } from './list-name.ts';
 import { registerExport } from './register-exports.ts';
 
-type Row = ChemicalAssociationRow;
+type Row = ExportedAssociation;
 
 /** The register as authorities and insurers ask for it: the product and its hazards, where it is and how much, what it is subject to. */
 const columns = (language: 'en' | 'da'): ExportColumn<Row>[] => [
@@ -61,7 +61,6 @@ export const registerExportRoutes: Route[] = [
   exportRoute(registerExport, {
     name: 'register.title',
     columns,
-    rows: async (call, paging) =>
-      (await listChemicalAssociations(call, { ...call.query, ...paging })).content,
+    rows: (call, paging) => exportChemicalAssociations(call, { ...call.query, ...paging }),
   }),
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { allOf, patternsOf } from '../core/list.server.ts';
+import { allOf, keptCount, patternsOf } from '../core/list.server.ts';
 import type { Call } from '../core/http.server.ts';
 import { addPeriod } from '../core/period.ts';
 import { noLocation, noStorageClass } from './chemical-association.ts';
@@ -21,7 +21,7 @@ interface Searched {
   from: RawBuilder<unknown>;
   where: RawBuilder<unknown> | null;
   /** How many rows these are, where nothing else is filtered by. */
-  total?: number | undefined;
+  total?: number | RawBuilder<unknown> | undefined;
 }
 
 /** What of a register has the words of a search, as a source of rows and a condition on them. */
@@ -30,8 +30,13 @@ export async function searchedRegister(
   { search, page: _page, size: _size, sort: _sort, ...filters }: z.output<typeof ChemicalAssociationFilter>,
 ): Promise<Searched> {
   const words = patternsOf(search);
-  if (!words) return { from: register, where: null };
   const unfiltered = Object.values(filters).every((filter) => filter === undefined);
+  if (!words)
+    return {
+      from: register,
+      where: null,
+      total: unfiltered ? keptCount('chemical_association', []) : undefined,
+    };
   const { rows } = await sql<{ patterns: string[]; ids: string[] }>`
     select w.patterns, array(select ctx.find_chemical_associations(w.patterns, ${mostLookedUp + 1})) as ids
     from (select ${words} as patterns) w`.execute(db);
@@ -41,19 +46,12 @@ export async function searchedRegister(
     return {
       from: register,
       where: hasWords(sql`a.search_text`, patterns),
-      total: unfiltered ? await countOf(db, patterns) : undefined,
+      total: unfiltered ? sql`ctx.count_chemical_associations(${patterns})` : undefined,
     };
   // These rows and no others, as in searchedRows.
   const from = sql`(select ${shown} from app.chemical_association r
     where r.organization_id = ${organization.id} and r.id = any (${ids}::uuid[]) offset 0) a`;
   return { from, where: null, total: unfiltered ? ids.length : undefined };
-}
-
-async function countOf(db: Asking['db'], patterns: readonly string[]): Promise<number | undefined> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select ctx.count_chemical_associations(${patterns}) as count`.execute(db);
-  return rows[0]?.count;
 }
 
 /** What has any of the pictograms, by values that the planner knows how many rows have. */

@@ -110,7 +110,12 @@ test('a list is held against the catalogue row by row, and what is known comes i
     ]),
   );
   const own = content.find(({ chemical }) => chemical.proposed);
-  expect(own?.chemical).toMatchObject({ productNumber: 'HS-1', producer: { name: 'Havnens Kemi' } });
+  expect(own?.chemical).toMatchObject({ producer: { name: 'Havnens Kemi' } });
+  const entry = await anna.call(chemicalAssociations.get, {
+    orgId: anna.organizationId,
+    id: own?.id ?? '',
+  });
+  expect(entry.body.chemical.productNumber).toBe('HS-1');
   // The same again brings nothing: what came in is there, also what was proposed.
   const again = await look(anna, text, mapping);
   expect(again).toMatchObject({ entryCount: 0, counts: { THERE: 5, UNSURE: 1, PROPOSED: 0 } });

@@ -117,29 +117,62 @@ export function fromWire(
   return { value: walk(schema, wire, '', ignored), unknown };
 }
 
+/** Writes a value of one schema as the wire has it. */
+type Write = (value: unknown, timeZone: string) => unknown;
+const writes = new WeakMap<z.ZodType, Write>();
+
+/** How values of a schema are written: found out once, for the rows of lists are many. */
+function writeOf(schema: z.ZodType): Write {
+  const known = writes.get(schema);
+  if (known) return known;
+  // A schema may hold itself.
+  writes.set(schema, (value, timeZone) => write(value, timeZone));
+  const write = findWrite(kindOf(schema));
+  writes.set(schema, write);
+  return write;
+}
+
+const asItIs: Write = (value) => value;
+
+function findWrite(kind: Kind): Write {
+  if (kind.type === 'value')
+    return kind.localDate
+      ? (value, timeZone) => (typeof value === 'string' ? localDateOf(value, timeZone) : value)
+      : asItIs;
+  if (kind.type === 'array') {
+    const write = writeOf(kind.element);
+    return (value, timeZone) => (Array.isArray(value) ? value.map((each) => write(each, timeZone)) : value);
+  }
+  if (kind.type === 'record') {
+    const write = writeOf(kind.value);
+    return (value, timeZone) =>
+      isObject(value)
+        ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, write(each, timeZone)]))
+        : value;
+  }
+  const fields = Object.entries(kind.shape).map(([name, field]) => ({
+    name,
+    from: kind.instants.get(name) ?? name,
+    as: toSnake(name),
+    write: writeOf(field),
+  }));
+  return (value, timeZone) => {
+    if (!isObject(value)) return value;
+    const out: Record<string, unknown> = {};
+    for (const { name, from, as, write } of fields) {
+      const given = value[name] ?? value[from];
+      if (given !== undefined) out[as] = write(given, timeZone);
+    }
+    return out;
+  };
+}
+
 /**
  * Our own form to the wire's, led by the schema: keys that the schema does not have never leave.
  * In: the schema, the value, and the time zone in which an instant becomes the local date of a moment (`moment` in fields.ts).
  */
-export function toWire(schema: z.ZodType, value: unknown, timeZone = homeTimeZone): unknown {
-  const walk = (at: z.ZodType, item: unknown): unknown => {
-    const kind = kindOf(at);
-    if (kind.type === 'array' && Array.isArray(item)) return item.map((each) => walk(kind.element, each));
-    if (kind.type === 'value')
-      return kind.localDate && typeof item === 'string' ? localDateOf(item, timeZone) : item;
-    if (!isObject(item)) return item;
-    if (kind.type === 'record')
-      return Object.fromEntries(Object.entries(item).map(([key, each]) => [key, walk(kind.value, each)]));
-    if (kind.type !== 'object') return item;
-    const out: Record<string, unknown> = {};
-    for (const [name, field] of Object.entries(kind.shape)) {
-      const given = item[name] ?? item[kind.instants.get(name) ?? name];
-      if (given !== undefined) out[toSnake(name)] = walk(field, given);
-    }
-    return out;
-  };
-  return walk(schema, value);
-}
+export const toWire = (schema: z.ZodType, value: unknown, timeZone = homeTimeZone): unknown =>
+  writeOf(schema)(value, timeZone);
 
 /** A dotted path into our own form (`values.0.startDate`) as the wire spells it, or, with `toCamel`, back. */
 export function mapPath(schema: z.ZodType, path: string, rename: (key: string) => string = toSnake): string {

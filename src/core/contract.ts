@@ -45,6 +45,11 @@ interface Parts<Q, B, A> {
   maxBytes?: number;
   /** Of a GET: the tables of which it tells beside those that its path and its answer name, so that a change is read anew. */
   tellsOf?: 'everything' | readonly string[];
+  /**
+   * Of a GET: it answers one page by `pageOf`, asks the database nothing after that and writes nothing, so that all of it can be sent at
+   * once, and again where the session has changed since.
+   */
+  onePage?: true;
 }
 
 export interface Endpoint<
@@ -111,6 +116,7 @@ export function crud<
       summary: `List of ${name}`,
       query: filter,
       answer: page(row),
+      onePage: true,
     }),
     get: endpoint('GET', one, { ...shared, permission: read, summary: `One of ${name}`, answer: record }),
     create: endpoint('POST', path, {

@@ -1,14 +1,9 @@
-import {
-  CamelCasePlugin,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
-import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
 import { parseDecimal } from './decimal.ts';
+import { commit, queriesOver, sendTogether } from './one-connection.server.ts';
+import type { Ending } from './one-connection.server.ts';
 import type { Accessibility, Level } from './permission.ts';
 import { Problem } from './problem.ts';
 
@@ -26,33 +21,6 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers[oid] ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
-
-/** Kysely over one checked-out connection whose transaction somebody else begins and ends. */
-class OneConnection implements Driver, DatabaseConnection {
-  readonly #client: pg.PoolClient;
-
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
-  }
-
-  async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<R>> {
-    const result = await this.#client.query(query.sql, [...query.parameters]);
-    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
-  }
-
-  // Streaming would keep a transaction open while the client reads.
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('a transaction does not stream');
-  }
-
-  init = () => Promise.resolve();
-  acquireConnection = () => Promise.resolve(this);
-  releaseConnection = () => Promise.resolve();
-  beginTransaction = () => Promise.reject(new Error('already in a transaction'));
-  commitTransaction = () => Promise.reject(new Error('the caller commits'));
-  rollbackTransaction = () => Promise.reject(new Error('the caller rolls back'));
-  destroy = () => Promise.resolve();
-}
 
 /** Who asks, as the database found it from the session. */
 export interface Person {
@@ -90,6 +58,35 @@ const personOf = (row: Entered): Person => ({
   language: row.language,
 });
 
+/** How a transaction begins: its role, what sets its context, and, for one page, whose and where it is. */
+interface Opening {
+  start: string;
+  context?: (pg.QueryConfig & { values: unknown[] }) | undefined;
+  key?: string | undefined;
+}
+
+const isSame = (one: Entered, other: Entered): boolean =>
+  Object.entries(one).every(([name, value]) => other[name as keyof Entered] === value);
+
+/**
+ * What came of work that was begun before the context was answered, with what it answered the last time; null: it answers something else
+ * now. The database itself has bound the work to what holds now. Throws what entering throws, else what the work throws.
+ */
+async function attempt<T>(
+  entering: Promise<Entered | undefined>,
+  guess: Entered,
+  work: Promise<T>,
+): Promise<{ result: T } | null> {
+  const [entered, done] = await Promise.allSettled([entering, work]);
+  if (entered.status === 'rejected') throw entered.reason;
+  if (!entered.value || !isSame(entered.value, guess)) return null;
+  if (done.status === 'rejected') throw done.reason;
+  return { result: done.value };
+}
+
+/** So many sessions are remembered with what they found; beyond them the oldest is forgotten. */
+const mostRemembered = 5_000;
+
 /** The server has become a standby: whoever connects anew is led to the one that took its place. */
 const isReadOnly = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError && error.code === '25006';
@@ -97,7 +94,9 @@ const isReadOnly = (error: unknown): error is Error =>
 /** The application's pool and its kinds of transaction. Nothing is queried outside of one. */
 export class Database {
   readonly pool: pg.Pool;
-  readonly #kysely = new WeakMap<pg.PoolClient, Db>();
+  readonly #kysely = new WeakMap<pg.PoolClient, { db: Db; ending: Ending }>();
+  /** What the context of a session and an organization answered the last time, the oldest first. */
+  readonly #entered = new Map<string, Entered>();
 
   /** In: a connection string of the application's role, connections at most, and who hears of connections that are lost, idle or in use. */
   constructor(
@@ -117,38 +116,53 @@ export class Database {
     this.pool.on('error', () => {});
   }
 
-  #over(client: pg.PoolClient): Db {
-    const known = this.#kysely.get(client);
-    if (known) return known;
-    const driver = new OneConnection(client);
-    const db = new Kysely<Tables>({
-      dialect: {
-        createDriver: () => driver,
-        createAdapter: () => new PostgresAdapter(),
-        createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    });
-    this.#kysely.set(client, db);
-    return db;
+  #over(client: pg.PoolClient): { db: Db; ending: Ending } {
+    const known = this.#kysely.get(client) ?? queriesOver(client);
+    this.#kysely.set(client, known);
+    return known;
   }
 
   async #transaction<T>(
-    start: string,
-    context: pg.QueryConfig | undefined,
+    opening: Opening,
     work: (db: Db, entered: Entered | undefined) => Promise<T>,
   ): Promise<T> {
+    const { key } = opening;
+    const guess = key === undefined ? undefined : this.#entered.get(key);
+    if (guess) {
+      const done = await this.#once(opening, (db, entering) => attempt(entering, guess, work(db, guess)));
+      if (done) return done.result;
+    }
+    return this.#once(opening, async (db, entering) => {
+      const entered = await entering;
+      if (key !== undefined && entered) this.#remember(key, entered);
+      return work(db, entered);
+    });
+  }
+
+  #remember(key: string, entered: Entered): void {
+    this.#entered.delete(key);
+    this.#entered.set(key, entered);
+    const [oldest] = this.#entered.keys();
+    if (this.#entered.size > mostRemembered && oldest !== undefined) this.#entered.delete(oldest);
+  }
+
+  async #once<T>(
+    { start, context, key }: Opening,
+    work: (db: Db, entering: Promise<Entered | undefined>) => Promise<T>,
+  ): Promise<T> {
     const client = await this.pool.connect();
+    const { db, ending } = this.#over(client);
     let broken: Error | undefined;
     try {
       // Sent together: the context costs no round trip of its own.
-      const [, entered] = await Promise.all([
+      sendTogether(client);
+      const entering = Promise.all([
         client.query(start),
         context ? client.query<Entered>(context) : undefined,
-      ]);
-      const result = await work(this.#over(client), entered?.rows[0]);
-      await client.query('commit');
+      ]).then(([, entered]) => entered?.rows[0]);
+      ending.begin(key !== undefined);
+      const result = await work(db, entering);
+      await (ending.commit ?? commit(client));
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {
@@ -157,22 +171,25 @@ export class Database {
       if (isReadOnly(error)) broken = error;
       throw error;
     } finally {
+      ending.begin(false);
       client.release(broken);
     }
   }
 
   /**
    * A transaction within one organization. `work` gets null for an organization that the person may not see or that
-   * does not exist: the two cannot be told apart. Throws NOT_SIGNED_IN without a live session.
+   * does not exist: the two cannot be told apart. Throws NOT_SIGNED_IN without a live session. `onePage`: `work` only reads and can be
+   * begun anew, so that it is sent together with its context, as whose it was the last time.
    */
   organization<T>(
     token: Buffer,
     organizationId: string,
     work: (db: Db, person: Person, organization: InOrganization | null) => Promise<T>,
+    onePage = false,
   ): Promise<T> {
+    const key = onePage ? `${token.toString('base64')} ${organizationId}` : undefined;
     return this.#transaction(
-      beginTenant,
-      { name: 'enter', text: enter, values: [token, organizationId] },
+      { start: beginTenant, context: { name: 'enter', text: enter, values: [token, organizationId] }, key },
       (db, row) => {
         if (!row) throw new Problem('NOT_SIGNED_IN');
         const { permission, name, accessibility, country, time_zone: timeZone } = row;
@@ -186,13 +203,17 @@ export class Database {
   }
 
   /**
-   * A transaction for catalogue calls: the person's best level over all memberships (null: none), no organization.
-   * Throws NOT_SIGNED_IN without a live session.
+   * A transaction for catalogue calls: the person's best level over all memberships (null: none), no organization. Throws NOT_SIGNED_IN
+   * without a live session. `onePage`: see `organization`.
    */
-  catalogue<T>(token: Buffer, work: (db: Db, person: Person, best: Level | null) => Promise<T>): Promise<T> {
+  catalogue<T>(
+    token: Buffer,
+    work: (db: Db, person: Person, best: Level | null) => Promise<T>,
+    onePage = false,
+  ): Promise<T> {
+    const key = onePage ? token.toString('base64') : undefined;
     return this.#transaction(
-      beginTenant,
-      { name: 'enter-any', text: enterAny, values: [token] },
+      { start: beginTenant, context: { name: 'enter-any', text: enterAny, values: [token] }, key },
       (db, row) => {
         if (!row) throw new Problem('NOT_SIGNED_IN');
         return work(db, personOf(row), row.permission);
@@ -203,7 +224,9 @@ export class Database {
   /** A transaction over accounts and sessions, which the organizations' role cannot read; a token of a live session names the person. */
   account<T>(token: Buffer | null, work: (db: Db, person: Person | null) => Promise<T>): Promise<T> {
     const context = token ? { name: 'enter-any', text: enterAny, values: [token] } : undefined;
-    return this.#transaction(beginAccount, context, (db, row) => work(db, row ? personOf(row) : null));
+    return this.#transaction({ start: beginAccount, context }, (db, row) =>
+      work(db, row ? personOf(row) : null),
+    );
   }
 
   /** Whether the database answers now. */

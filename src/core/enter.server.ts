@@ -44,22 +44,31 @@ export function enter<T>(
     if (!uuid.test(value)) throw new Problem('NOT_FOUND');
   const orgId = params['orgId'];
   if (orgId === undefined)
-    return database.catalogue(token, async (db, person, best) => {
+    return database.catalogue(
+      token,
+      async (db, person, best) => {
+        request.language = person.language ?? request.language;
+        await checkFactor(db, settings.requireSecondFactor);
+        if (!best || !allows(best, permission)) throw new Problem('PERMISSION_DENIED');
+        return work({ db, person, organization: null });
+      },
+      endpoint.onePage,
+    );
+  if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
+  return database.organization(
+    token,
+    orgId,
+    async (db, person, organization) => {
       request.language = person.language ?? request.language;
       await checkFactor(db, settings.requireSecondFactor);
-      if (!best || !allows(best, permission)) throw new Problem('PERMISSION_DENIED');
-      return work({ db, person, organization: null });
-    });
-  if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
-  return database.organization(token, orgId, async (db, person, organization) => {
-    request.language = person.language ?? request.language;
-    await checkFactor(db, settings.requireSecondFactor);
-    if (!organization) throw new Problem('NOT_FOUND');
-    if (!allows(organization.permission, permission)) throw new Problem('PERMISSION_DENIED');
-    if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature))
-      throw new Problem('FEATURE_NOT_AVAILABLE');
-    return work({ db, person, organization: { ...organization, id: orgId } });
-  });
+      if (!organization) throw new Problem('NOT_FOUND');
+      if (!allows(organization.permission, permission)) throw new Problem('PERMISSION_DENIED');
+      if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature))
+        throw new Problem('FEATURE_NOT_AVAILABLE');
+      return work({ db, person, organization: { ...organization, id: orgId } });
+    },
+    endpoint.onePage,
+  );
 }
 
 /** Where the operator demands a second factor: without one, nothing but one's own account. */

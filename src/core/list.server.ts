@@ -4,7 +4,10 @@ import type { z } from 'zod';
 import { toSnake } from './case.ts';
 import type { Db } from './database.server.ts';
 import type { Page } from './fields.ts';
+import { endsAfter } from './one-connection.server.ts';
 import { Problem } from './problem.ts';
+
+type Counted = { count: number };
 
 export interface Paging {
   page: number;
@@ -71,10 +74,32 @@ export const patternsOf = (search: string | undefined): RawBuilder<string[]> | n
     : sql`array(select '%' || regexp_replace(ctx.fold(w), '[\\\\%_]', '\\\\\\&', 'g') || '%' from unnest(${words}::text[]) w)`;
 };
 
+export type Condition = RawBuilder<unknown> | null | undefined | false | '';
+
 /** Conditions joined by `and`; an empty one drops out. */
-export const allOf = (
-  conditions: (RawBuilder<unknown> | null | undefined | false | '')[],
-): RawBuilder<unknown> => sql.join(conditions.filter(Boolean), sql` and `);
+export const allOf = (conditions: Condition[]): RawBuilder<unknown> =>
+  sql.join(conditions.filter(Boolean), sql` and `);
+
+/**
+ * How many rows a list has without a filter, as they are counted when they come and go (0240_kept_counts.sql): opening it does not count
+ * anew. Undefined where it is filtered.
+ */
+export const keptCount = (
+  table: 'meter' | 'event' | 'chemical_association' | 'chemical',
+  filters: Condition[],
+): RawBuilder<unknown> | undefined => (filters.some(Boolean) ? undefined : sql`ctx.kept_count(${table})`);
+
+const seen = new WeakMap<RawBuilder<unknown>, RawBuilder<unknown> | 'once'>();
+/** A select list that is asked with again and again (a constant, or one a language) as the text that it comes to. */
+function asText(db: Db, select: RawBuilder<unknown>): RawBuilder<unknown> {
+  const known = seen.get(select);
+  if (known === undefined) seen.set(select, 'once');
+  if (known !== 'once') return known ?? select;
+  const { sql: text, parameters } = select.compile(db);
+  const fixed = parameters.length === 0 ? sql.raw(text) : select;
+  seen.set(select, fixed);
+  return fixed;
+}
 
 /**
  * One page of rows in a total order (ties broken by id), and how many there are.
@@ -103,8 +128,8 @@ export async function pageOf<T>(
     order: string;
     /** The row's schema: what is never empty is sorted as its index is, in both directions. */
     record?: z.ZodObject;
-    /** How many there are, where that is known already. */
-    total?: number | undefined;
+    /** How many there are, where that is known already; or what tells it sooner than counting the rows. */
+    total?: number | RawBuilder<unknown> | undefined;
   },
 ): Promise<Page<T>> {
   const sorts = paging.sort.length > 0 ? paging.sort : orderOf(order);
@@ -116,7 +141,7 @@ export async function pageOf<T>(
   const ties = sql`${sql.ref(`${alias}.id`)} ${sorts[0]?.direction === 'desc' ? sql`desc` : sql`asc`}`;
   const ordered = sql`order by ${sql.join([...by, ties])}`;
   // Cut off first, so that what a row is dressed up with is only looked up for those of the page.
-  const rows = sql<T>`select ${select} from (select ${sql.ref(alias)}.* from ${from} where ${where}
+  const rows = sql<T>`select ${asText(db, select)} from (select ${sql.ref(alias)}.* from ${from} where ${where}
     ${ordered} limit ${paging.size} offset ${paging.page * paging.size}) ${sql.ref(alias)} ${joins} ${ordered}`;
   if (paging.reader) {
     const most = paging.size - 1;
@@ -125,12 +150,18 @@ export async function pageOf<T>(
     return { content, totalElements: content.length };
   }
   const count = async () => {
-    const counted = await sql<{
-      count: number;
-    }>`select count(*)::int as count from ${from} where ${where}`.execute(db);
+    const counted = await (
+      total === undefined
+        ? sql<Counted>`select count(*)::int as count from ${from} where ${where}`
+        : sql<Counted>`select ${total} as count`
+    ).execute(db);
     return counted.rows[0]?.count ?? 0;
   };
-  const [found, totalElements] = await Promise.all([rows.execute(db), total ?? count()]);
+  endsAfter(db, typeof total === 'number' ? 1 : 2);
+  const [found, totalElements] = await Promise.all([
+    rows.execute(db),
+    typeof total === 'number' ? total : count(),
+  ]);
   return { content: found.rows, totalElements };
 }
 

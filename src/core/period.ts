@@ -226,8 +226,14 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 /** Where records of no organization have their days. */
 export const homeTimeZone = 'Europe/Copenhagen';
 
+const todays = new Map<string, { minute: number; date: IsoDate }>();
+
 /** The calendar date that a clock in the time zone ('Europe/Copenhagen') shows at the instant. Throws on an unknown zone. */
 export function todayIn(timeZone: string, instant: Date | number): IsoDate {
+  // Clocks are whole minutes apart.
+  const minute = Math.floor(Number(instant) / 60_000);
+  const known = todays.get(timeZone);
+  if (known?.minute === minute) return known.date;
   let clock = clocks.get(timeZone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
@@ -239,5 +245,7 @@ export function todayIn(timeZone: string, instant: Date | number): IsoDate {
     clocks.set(timeZone, clock);
   }
   const shown = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${(shown.get('year') ?? '').padStart(4, '0')}-${shown.get('month')}-${shown.get('day')}`;
+  const date = `${(shown.get('year') ?? '').padStart(4, '0')}-${shown.get('month')}-${shown.get('day')}`;
+  todays.set(timeZone, { minute, date });
+  return date;
 }

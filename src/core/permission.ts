@@ -19,7 +19,8 @@ export type Accessibility = (typeof accessibilities)[number];
 /**
  * Every part of the product that an organization uses, and whether a LIMITED organization has it.
  * The one table for both the server and the menu. Source: specification, section 1 ("organization area
- * (members only), monitoring and meters"), read as in the contract, section 2.
+ * (members only), monitoring and meters"), read as in the contract, section 2; and in docs/decisions/0026-limited.md what that leaves
+ * open.
  */
 export const features = {
   organization: true,

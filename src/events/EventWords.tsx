@@ -7,7 +7,7 @@ import { categoryIcons, importanceIcons, statusIcons } from './event-icons.ts';
 import { eventCategories, eventStatuses, importances, isOpen, isReadyToClose } from './event-rules.ts';
 import type { EventCategory, Importance, EventStatus } from './event-rules.ts';
 import { StoredEvent } from './event.ts';
-import type { EventRow } from './event.ts';
+import type { ListedEvent } from './event.ts';
 import classes from './events.module.css';
 
 /** The sign of a kind of event, which says it. */
@@ -30,7 +30,7 @@ export function ImportanceWord({ importance }: { importance: Importance }) {
 }
 
 /** Where it stands, with its sign; of one that is handled, that it is ready to close. */
-export function StatusWord({ status, handling }: Pick<EventRow, 'status' | 'handling'>) {
+export function StatusWord({ status, handling }: Pick<ListedEvent, 'status' | 'handling'>) {
   const { t } = useTexts();
   const ready = isReadyToClose(status, handling.handledDate);
   const Icon = ready ? IconChecks : statusIcons[status];
@@ -52,7 +52,7 @@ export function useCategoryWord(): (category: EventCategory | null) => string {
 export const whenOf = ({
   occurrence,
   occurrenceTime,
-}: Pick<EventRow, 'occurrence' | 'occurrenceTime'>): string =>
+}: Pick<ListedEvent, 'occurrence' | 'occurrenceTime'>): string =>
   [occurrence, occurrenceTime].filter(Boolean).join(' ');
 
 /** That somebody was hurt, or something was damaged. */
@@ -79,7 +79,7 @@ export function DueDay({ status, dueDate }: { status: EventStatus; dueDate: stri
 }
 
 /** Where it happened: the place as it was written, and the area where that says more. */
-export const placeOf = ({ location, area }: Pick<EventRow, 'location' | 'area'>): string =>
+export const placeOf = ({ location, area }: Pick<ListedEvent, 'location' | 'area'>): string =>
   [location, area && area.name !== location ? area.name : null].filter(Boolean).join(', ');
 
 /** What the fields of an event are called, and how their values read, also as the history tells them. */

@@ -8,11 +8,11 @@ import type { Card, Column, Filter } from '../ui/list/list-types.ts';
 import { useMay, useSession } from '../ui/session.ts';
 import { eventStatuses } from './event-rules.ts';
 import { events } from './event.ts';
-import type { EventRow } from './event.ts';
+import type { ListedEvent } from './event.ts';
 import { CategorySign, DueDay, placeOf, StatusWord } from './EventWords.tsx';
 
 /** What has become of an event, in a line: why it was dismissed, else what was done. */
-const becameOf = ({ dismissal, handling }: EventRow): string | null =>
+const becameOf = ({ dismissal, handling }: ListedEvent): string | null =>
   dismissal ? dismissal.reason : (handling.correctiveAction ?? handling.immediateAction);
 
 function useFilters(): Filter[] {
@@ -51,9 +51,9 @@ export default function EventsPage() {
   const { t } = useTexts();
   const { person, organization } = useSession();
   const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
-  const partOf = ({ handling }: EventRow) =>
+  const partOf = ({ handling }: ListedEvent) =>
     t(handling.responsible?.id === person.id ? 'events.as.responsible' : 'events.as.reporter');
-  const columns: Column<EventRow>[] = [
+  const columns: Column<ListedEvent>[] = [
     {
       key: 'title',
       title: t('events.column.event'),
@@ -91,7 +91,7 @@ export default function EventsPage() {
       render: ({ createdDate }) => createdDate,
     },
   ];
-  const card = (row: EventRow): Card => ({
+  const card = (row: ListedEvent): Card => ({
     icon: <CategorySign category={row.category} />,
     title: row.title,
     corner: <StatusWord {...row} />,

@@ -9,7 +9,7 @@ import type { Card, Column } from '../ui/list/list-types.ts';
 import { useOrganization } from '../ui/session.ts';
 import { eventExport } from './event-statistics.ts';
 import { events } from './event.ts';
-import type { EventRow } from './event.ts';
+import type { ListedEvent } from './event.ts';
 import { EventStatisticsView } from './EventStatistics.tsx';
 import {
   AccidentSign,
@@ -26,10 +26,10 @@ import { listName, useOpenFirst } from './use-open-first.ts';
 
 const list = '/evaluation/event-handling';
 
-function useRows(): { columns: Column<EventRow>[]; card: (row: EventRow) => Card } {
+function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) => Card } {
   const { t } = useTexts();
   const categoryWord = useCategoryWord();
-  const columns: Column<EventRow>[] = [
+  const columns: Column<ListedEvent>[] = [
     {
       key: 'title',
       title: t('events.column.event'),
@@ -94,7 +94,7 @@ function useRows(): { columns: Column<EventRow>[]; card: (row: EventRow) => Card
       render: ({ status, handling }) => <DueDay status={status} dueDate={handling.dueDate} />,
     },
   ];
-  const card = (row: EventRow): Card => ({
+  const card = (row: ListedEvent): Card => ({
     icon: <CategorySign category={row.category} />,
     title: row.title,
     corner: <ImportanceWord importance={row.importance} />,

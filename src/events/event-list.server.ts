@@ -3,11 +3,13 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '../core/http.server.ts';
 import { allOf, patternsOf } from '../core/list.server.ts';
+import type { Condition } from '../core/list.server.ts';
 import { addDays } from '../core/period.ts';
 import { allows } from '../core/permission.ts';
 import type { EventFilter, events } from './event.ts';
 
 type Query = z.output<typeof EventFilter>;
+type Filters = Omit<Query, 'page' | 'size' | 'sort'>;
 type Asking = Pick<Call<typeof events.list>, 'organization' | 'person' | 'today'>;
 
 /** Events with their place in the queue. */
@@ -21,15 +23,18 @@ const anyOf = (column: RawBuilder<unknown>, values: readonly string[] | undefine
   values && sql`${column} = any (${[...values]})`;
 
 /** What the filters let through, of the events that the person may see. In: the day from which "overdue" is measured. */
-export function conditions(
-  { organization, person, today }: Asking,
-  query: Omit<Query, 'page' | 'size' | 'sort'>,
-): RawBuilder<unknown> {
+export const conditions = (call: Asking, query: Filters): RawBuilder<unknown> =>
+  allOf([
+    sql`e.organization_id = ${call.organization.id}`,
+    sql`e.deleted_at is null`,
+    ...filtersOf(call, query),
+  ]);
+
+/** What of the organization's events is let through; all of them where each is empty. */
+export function filtersOf({ organization, person, today }: Asking, query: Filters): Condition[] {
   const patterns = patternsOf(query.search);
   const dueBefore = query.due && (query.due === 'overdue' ? today : addDays(today, 8));
-  return allOf([
-    sql`e.organization_id = ${organization.id}`,
-    sql`e.deleted_at is null`,
+  return [
     (query.mine || !allows(organization.permission, 'MANAGE_ORGANIZATION')) &&
       sql`(e.reported_by_id = ${person.accountId} or e.responsible_id = ${person.accountId})`,
     query.as === 'responsible' && sql`e.responsible_id = ${person.accountId}`,
@@ -49,5 +54,5 @@ export function conditions(
     dueBefore && sql`e.due_date < ${dueBefore}::date and e.status in ('REPORTED', 'IN_PROGRESS')`,
     query.from && sql`e.occurrence >= ${query.from}::date`,
     query.to && sql`e.occurrence <= ${query.to}::date`,
-  ]);
+  ];
 }

@@ -10,7 +10,7 @@ import { countYear, monthLines } from './count-events.ts';
 import type { MonthCount, MonthLine } from './count-events.ts';
 import { conditions, from } from './event-list.server.ts';
 import { accidentFree, eventCategories } from './event-rules.ts';
-import { listEvents } from './event.server.ts';
+import { exportEvents } from './event.server.ts';
 import { eventExport, eventStatistics } from './event-statistics.ts';
 import type { EventStatistics } from './event-statistics.ts';
 import type { EventRow } from './event.ts';
@@ -133,6 +133,6 @@ export const eventStatisticsRoutes: Route[] = [
   exportRoute(eventExport, {
     name: 'events.title',
     columns: eventColumns,
-    rows: async (call, paging) => (await listEvents(call, { ...call.query, ...paging })).content,
+    rows: (call, paging) => exportEvents(call, { ...call.query, ...paging }),
   }),
 ];

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
-import { pageOf } from '../core/list.server.ts';
+import { keptCount, pageOf } from '../core/list.server.ts';
 import { allows } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { insertRecord, lockRecord, selectionOf, updateRecord, writerOf } from '../core/records.server.ts';
-import { byQueue, conditions, from } from './event-list.server.ts';
+import { byQueue, conditions, filtersOf, from } from './event-list.server.ts';
 import { checkEvent, inBody, isOpen, responsibleFields, statusAfter } from './event-rules.ts';
 import type { EventStatus } from './event-rules.ts';
 import { EventRow, events, Handling, StoredEvent } from './event.ts';
-import type { Event, EventFilter, EventState } from './event.ts';
+import type { Event, EventFilter, EventState, ListedEvent } from './event.ts';
 
 type Asking = Pick<Call<typeof events.list>, 'db' | 'organization' | 'person' | 'today'>;
 type Writing = Asking & Pick<Call<typeof events.update>, 'ifMatch'>;
@@ -19,6 +20,18 @@ type Writing = Asking & Pick<Call<typeof events.update>, 'ifMatch'>;
 const own = EventRow.pick({ id: true, reportedBy: true, createdDate: true, lastModifiedDate: true });
 const stored = StoredEvent.extend(own.shape);
 const rowFields = stored.omit({ files: true });
+const listedFields = rowFields.omit({
+  description: true,
+  department: true,
+  inspection: true,
+  reportedBy: true,
+  cause: true,
+  effectiveness: true,
+  reopeningReason: true,
+});
+const listedSelection = selectionOf(listedFields, 'e');
+const exportSelection = selectionOf(rowFields, 'e');
+type Listed = Versioned<z.output<typeof listedFields>>;
 /** What the list is sorted by: the place in the queue is never empty either. */
 const ordered = EventRow.extend({ priority: z.int() });
 const NewEvent = StoredEvent.pick({
@@ -38,39 +51,62 @@ const NewEvent = StoredEvent.pick({
 
 type Raw = Versioned<z.output<typeof stored>> & Pick<Event, 'createdAt' | 'lastModifiedAt'>;
 
+type Dismissed = Pick<Raw, 'dismissalReason' | 'dismissedDate' | 'dismissedBy'>;
+const dismissalOf = ({ dismissalReason, dismissedDate, dismissedBy }: Dismissed): Event['dismissal'] =>
+  dismissedDate === null || dismissedBy === null
+    ? null
+    : {
+        reason: dismissalReason,
+        date: dismissedDate,
+        by: { id: dismissedBy.id, name: dismissedBy.name ?? null },
+      };
+
 /** A row as the contract has it: handling and dismissal together, each. */
 function shown<R extends Omit<Raw, 'files'>>(row: R) {
-  const { dismissalReason, dismissedDate, dismissedBy, ...told } = row;
-  return {
-    ...told,
-    handling: Handling.parse(row),
-    dismissal:
-      dismissedDate === null || dismissedBy === null
-        ? null
-        : {
-            reason: dismissalReason,
-            date: dismissedDate,
-            by: { id: dismissedBy.id, name: dismissedBy.name ?? null },
-          },
-  };
+  const { dismissalReason: _reason, dismissedDate: _date, dismissedBy: _by, ...told } = row;
+  return { ...told, handling: Handling.parse(row), dismissal: dismissalOf(row) };
 }
+
+/** The same of a list row: what is stored is taken as it is. */
+const listed = (row: Listed): Versioned<ListedEvent> => {
+  const { immediateAction, correctiveAction, responsible, dueDate, handledDate, closedDate } = row;
+  const handling = { immediateAction, correctiveAction, responsible, dueDate, handledDate, closedDate };
+  return { ...row, handling, dismissal: dismissalOf(row) };
+};
 
 /** A page of an organization's events: all of them for who manages it, else those that one has reported or is responsible for. */
 export async function listEvents(
   call: Asking,
   query: z.output<typeof EventFilter>,
-): Promise<Page<Versioned<EventRow>>> {
-  const found = await pageOf<Omit<Raw, 'files'>>(call.db, {
-    select: selectionOf(rowFields, 'e'),
+): Promise<Page<Versioned<ListedEvent>>> {
+  const found = await pageOfEvents<Listed>(call, query, listedSelection);
+  return { ...found, content: found.content.map(listed) };
+}
+
+/** The same with all that is told of each, for its file. */
+export async function exportEvents(
+  call: Asking,
+  query: z.output<typeof EventFilter>,
+): Promise<Versioned<EventRow>[]> {
+  const { content } = await pageOfEvents<Omit<Raw, 'files'>>(call, query, exportSelection);
+  return content.map(shown);
+}
+
+const pageOfEvents = <T>(
+  call: Asking,
+  query: z.output<typeof EventFilter>,
+  select: RawBuilder<unknown>,
+): Promise<Page<T>> =>
+  pageOf<T>(call.db, {
+    select,
     from,
     where: conditions(call, query),
+    total: keptCount('event', filtersOf(call, query)),
     alias: 'e',
     paging: { ...query, sort: byQueue(query.sort) },
     order: 'priority,desc',
     record: ordered,
   });
-  return { ...found, content: found.content.map(shown) };
-}
 
 /** From state to state: reported as the event itself tells, then as the trail does, which nobody can rewrite. */
 async function timelineOf({ db, organization }: Asking, event: Raw): Promise<EventState[]> {

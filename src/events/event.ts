@@ -89,7 +89,7 @@ const State = z.object({
 });
 export type EventState = z.output<typeof State>;
 
-/** An event as a list row. */
+/** An event without its files: a row of the list’s file. */
 export const EventRow = z.object({
   id,
   ...told,
@@ -107,6 +107,23 @@ export const EventRow = z.object({
 });
 /** An event as its single GET answers it: with its files, and who has moved it from state to state. */
 export const Event = EventRow.extend({ files, timeline: computed(z.array(State)) });
+/** An event as a list row: what lists show of it, and no more. */
+export const ListedEvent = EventRow.pick({
+  id: true,
+  title: true,
+  category: true,
+  importance: true,
+  occurrence: true,
+  occurrenceTime: true,
+  accidentOccurred: true,
+  location: true,
+  area: true,
+  status: true,
+  dismissal: true,
+  createdDate: true,
+  lastModifiedDate: true,
+}).extend({ handling: computed(Handling.omit({ cause: true, effectiveness: true })) });
+export type ListedEvent = z.output<typeof ListedEvent>;
 export type EventRow = z.output<typeof EventRow>;
 export type Event = z.output<typeof Event>;
 
@@ -157,7 +174,8 @@ export const events = {
     ...read,
     summary: 'Events; without MANAGE those that one has reported or is responsible for',
     query: EventFilter,
-    answer: page(EventRow),
+    answer: page(ListedEvent),
+    onePage: true,
   }),
   get: endpoint('GET', one, { ...read, summary: 'An event', answer: Event }),
   create: endpoint('POST', path, {

@@ -5,7 +5,7 @@ import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
-import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
+import { allOf, keptCount, pageOf, patternsOf } from '../core/list.server.ts';
 import { addDays } from '../core/period.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import {
@@ -35,10 +35,12 @@ const firstUse = sql`least(case when m.reading_mode = 'CONSUMPTION' then (select
       - (m.read_at = 'START')::int + (m.reading_mode <> 'CONSUMPTION')::int) as first_use`;
 type Language = 'en' | 'da';
 const selectionFrom = (
-  schema: typeof MeterRow | typeof Meter,
+  schema: z.ZodObject,
   language: Language,
 ) => sql`${selectionOf(schema, 'm', language)}, m.next_reading_date, case when r.id is not null then
   json_build_object('id', r.id, 'performedAt', r.performed_at, 'value', r.value, 'unit', r.unit) end as last_reading`;
+
+const rowSelections = { en: selectionFrom(MeterRow, 'en'), da: selectionFrom(MeterRow, 'da') };
 
 const anyOf = (column: RawBuilder<unknown>, values: string[] | undefined) =>
   values && sql`${column} = any (${values})`;
@@ -52,20 +54,20 @@ export async function listMeters(
 ): Promise<Page<Versioned<MeterRow>>> {
   const patterns = patternsOf(query.search);
   const dueBefore = query.due && (query.due === 'overdue' ? today : addDays(today, 8));
+  const filters = [
+    patterns && sql`m.id = any (array(select ctx.find_meters(${patterns})))`,
+    anyOf(sql`m.utility_type`, query.utilityType),
+    anyOf(sql`m.area_id`, query.area),
+    anyOf(sql`m.department_id`, query.department),
+    anyOf(sql`m.responsible_id`, query.responsible),
+    dueBefore && sql`m.next_reading_date < ${dueBefore}`,
+  ];
   return pageOf(db, {
-    select: selectionFrom(MeterRow, language),
+    select: rowSelections[language],
     from: sql`app.meter m`,
     joins: lastReading,
-    where: allOf([
-      sql`m.organization_id = ${organizationId}`,
-      sql`m.deleted_at is null`,
-      patterns && sql`m.id = any (array(select ctx.find_meters(${patterns})))`,
-      anyOf(sql`m.utility_type`, query.utilityType),
-      anyOf(sql`m.area_id`, query.area),
-      anyOf(sql`m.department_id`, query.department),
-      anyOf(sql`m.responsible_id`, query.responsible),
-      dueBefore && sql`m.next_reading_date < ${dueBefore}`,
-    ]),
+    where: allOf([sql`m.organization_id = ${organizationId}`, sql`m.deleted_at is null`, ...filters]),
+    total: keptCount('meter', filters),
     alias: 'm',
     paging: query,
     order: 'name,asc',

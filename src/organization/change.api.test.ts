@@ -101,6 +101,24 @@ describe('the whole trail', () => {
     expect((await trail(anna)).totalElements).toBe(unsealed + 5000);
   });
 
+  test('of a LIMITED organization tells its readers of what it has, and who manages it of all', async () => {
+    const anna = await all.person();
+    const orgId = anna.organizationId;
+    const reader = await all.person({ level: 'READ_ORGANIZATION', organization: orgId });
+    const meter = await newMeter(anna, { name: 'Main' });
+    const made = await anna.call(associations.create, {
+      orgId,
+      body: { stakeholder: { name: 'Neighbours', category: 'NEIGHBOUR' } },
+    });
+    const stakeholder = made.body.id;
+    const told = async (by: Person, record: string) => (await trail(by, { record })).content.length;
+    expect([await told(reader, meter.id), await told(reader, stakeholder)]).toEqual([1, 1]);
+    await all.owner.query("update organization set feature_accessibility = 'LIMITED' where id = $1", [orgId]);
+    expect([await told(reader, meter.id), await told(reader, stakeholder)]).toEqual([1, 0]);
+    expect([await told(anna, meter.id), await told(anna, stakeholder)]).toEqual([1, 1]);
+    expect((await reader.call(changes.ofOrganization, { orgId, query: {} })).status).toBe(403);
+  });
+
   test('nobody else gets it, its export or its head; a record’s own they get without names and seals', async () => {
     const anna = await all.person();
     const orgId = anna.organizationId;

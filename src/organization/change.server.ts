@@ -9,6 +9,7 @@ import { allows } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { changeExport } from './change-export.server.ts';
 import { inWords, peopleOf, tellOf } from './change-names.server.ts';
+import { kindsIn } from './change-kinds.ts';
 import { Change, changes } from './change.ts';
 
 type Row = Pick<Change, 'id' | 'at' | 'recordType' | 'recordId' | 'action' | 'changes'> & {
@@ -41,8 +42,11 @@ async function listChanges(
 ): Promise<Page<Change>> {
   const manages = allows(organization.permission, 'MANAGE_ORGANIZATION');
   if (!query.record && !manages) throw new Problem('PERMISSION_DENIED');
-  const { timeZone } = organization;
+  const { accessibility, timeZone } = organization;
   const filters = [
+    // What a LIMITED organization has no part of the product for, its readers do not read in the trail either. Who manages it keeps the
+    // whole trail: it is the proof of what happened, of which no part can be taken away.
+    !manages && accessibility === 'LIMITED' && oneOf('c.table_name', kindsIn(accessibility), 'text'),
     query.record && sql`c.record_id = ${query.record}`,
     oneOf('c.account_id', query.person, 'uuid'),
     oneOf('c.table_name', query.recordType, 'text'),

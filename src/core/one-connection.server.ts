@@ -1,0 +1,113 @@
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type pg from 'pg';
+import type { Tables } from '../tables.ts';
+
+const held = new WeakSet<pg.PoolClient>();
+/** What is sent in one turn of the event loop goes to the database in one write: each of its own is a system call. */
+export function sendTogether(client: pg.PoolClient): void {
+  if (held.has(client)) return;
+  const { stream } = (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection;
+  held.add(client);
+  stream.cork();
+  setImmediate(() => {
+    held.delete(client);
+    stream.uncork();
+  });
+}
+
+/** Ends a transaction. Whoever asked hears of what went wrong from the statement itself, or waits for this. */
+export function commit(client: pg.PoolClient): Promise<unknown> {
+  const done = client.query('commit');
+  done.catch(() => {});
+  return done;
+}
+
+/** How a transaction ends: with its last statements, where these are known. */
+export class Ending {
+  /** Sent with the last statement; null: whoever began the transaction ends it. */
+  commit: Promise<unknown> | null = null;
+  #isKnown = false;
+  #left = 0;
+
+  /** A transaction begins, or is over. In: whether its last statements will be told. */
+  begin(isKnown: boolean): void {
+    this.commit = null;
+    this.#isKnown = isKnown;
+    this.#left = 0;
+  }
+
+  /** So many statements are still to come. */
+  after(statements: number): void {
+    if (this.#isKnown) this.#left = statements;
+  }
+
+  /** A statement was sent over the connection: with the last one goes the commit. */
+  sent(client: pg.PoolClient): void {
+    if (this.#left > 0 && (this.#left -= 1) === 0) this.commit = commit(client);
+  }
+}
+
+/** Kysely over one checked-out connection whose transaction somebody else begins and ends. */
+class OneConnection implements Driver, DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #ending: Ending;
+
+  constructor(client: pg.PoolClient, ending: Ending) {
+    this.#client = client;
+    this.#ending = ending;
+  }
+
+  async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<R>> {
+    if (this.#ending.commit) throw new Error('the transaction has ended with its last statement');
+    sendTogether(this.#client);
+    const asked = this.#client.query(query.sql, [...query.parameters]);
+    this.#ending.sent(this.#client);
+    const result = await asked;
+    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+
+  // Streaming would keep a transaction open while the client reads.
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('a transaction does not stream');
+  }
+
+  init = () => Promise.resolve();
+  acquireConnection = () => Promise.resolve(this);
+  releaseConnection = () => Promise.resolve();
+  beginTransaction = () => Promise.reject(new Error('already in a transaction'));
+  commitTransaction = () => Promise.reject(new Error('the caller commits'));
+  rollbackTransaction = () => Promise.reject(new Error('the caller rolls back'));
+  destroy = () => Promise.resolve();
+}
+
+const endings = new WeakMap<Kysely<Tables>, Ending>();
+
+/**
+ * Lets the commit go with the last statements, where the call is one that asks nothing after its page (`onePage` of its endpoint);
+ * elsewhere it does nothing. In: how many statements come before the end.
+ */
+export const endsAfter = (db: Kysely<Tables>, statements: number): void => endings.get(db)?.after(statements);
+
+/** Queries over a checked-out connection, and how its transactions end. */
+export function queriesOver(client: pg.PoolClient): { db: Kysely<Tables>; ending: Ending } {
+  const ending = new Ending();
+  const driver = new OneConnection(client, ending);
+  const db = new Kysely<Tables>({
+    dialect: {
+      createDriver: () => driver,
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  endings.set(db, ending);
+  return { db, ending };
+}
