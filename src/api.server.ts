@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/account.server.ts';
+import { invitationRoutes } from './account/invitation.server.ts';
 import { noticeRoutes } from './account/notices.server.ts';
 import type { Security } from './account/second-factor.server.ts';
 import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
@@ -55,6 +56,7 @@ import { memberExportRoutes } from './organization/exports.server.ts';
 import { manageRoutes } from './organization/manage.server.ts';
 import { memberImportRoutes } from './organization/member-import.server.ts';
 import { memberRoutes } from './organization/member.server.ts';
+import { usualInvitationsPerDay } from './organization/member.ts';
 import { organizationRoutes } from './organization/organization.server.ts';
 import { scopeRoutes } from './organization/scope.server.ts';
 import { stakeholderExportRoutes } from './organization/stakeholder-exports.server.ts';
@@ -67,6 +69,8 @@ export interface Services {
   fileStore: FileStore;
   /** What the second factor of accounts needs. */
   security: Security;
+  /** How many new people an organization may mail an invitation within 24 hours. */
+  invitationsPerDay?: number;
   /** Where those who have something open are told what changes; left out: nobody is told anything. */
   streams?: ChangeStreams;
 }
@@ -78,14 +82,19 @@ export function apiRoutes({ streams = new ChangeStreams(), ...services }: Servic
   return [...routes, ...changeNotificationRoutes(streams)];
 }
 
-const allRoutes = ({ fileStore, security }: Omit<Services, 'streams'>): Route[] => [
+const allRoutes = ({
+  fileStore,
+  security,
+  invitationsPerDay = usualInvitationsPerDay,
+}: Omit<Services, 'streams'>): Route[] => [
   ...accountRoutes(treeFor, security),
   ...noticeRoutes,
   ...organizationRoutes,
   ...manageRoutes,
   ...logoRoutes(fileStore),
-  ...memberRoutes,
-  ...memberImportRoutes(fileStore),
+  ...invitationRoutes,
+  ...memberRoutes(invitationsPerDay),
+  ...memberImportRoutes(fileStore, invitationsPerDay),
   ...memberExportRoutes,
   ...changeRoutes,
   ...scopeRoutes,

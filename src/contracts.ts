@@ -2,6 +2,7 @@ import { AttachedFile, decimal, HeldFile, Reference } from './core/fields.ts';
 import * as imports from './core/import.ts';
 import * as topics from './core/topics.ts';
 import * as account from './account/account.ts';
+import * as invitation from './account/invitation.ts';
 import * as notices from './account/notices.ts';
 import * as secondFactor from './account/second-factor.ts';
 import * as emissionFactor from './catalogue/emission-factor.ts';
@@ -63,6 +64,7 @@ export const contracts: Record<string, unknown>[] = [
   imports,
   topics,
   account,
+  invitation,
   notices,
   secondFactor,
   emissionFactor,

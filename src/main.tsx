@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { config } from 'zod';
 import { account } from './account/account.ts';
+import { invitations } from './account/invitation.ts';
 import { members } from './organization/member.ts';
 import { organizations } from './organization/organization.ts';
 import { routes } from './routes.tsx';
@@ -35,6 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
     waiting: async () => (await call(organizations.waiting)).content,
     managersOf: async (orgId) => (await call(members.managers, { orgId })).content.map(({ name }) => name),
     findRecords: async (...of) => (await import('./search/found-records.tsx')).findRecords(...of),
+    isInvited: async () => (await call(invitations.list)).content.length > 0,
     saveLanguage: async (language) => void (await call(account.setLanguage, { body: { language } })),
     report: (error) => call(account.reportError, { body: error }),
     navigate: (to, options) => void router.navigate(to, options),

@@ -122,6 +122,10 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('./account/ResetPasswordPage.tsx')).default },
           },
           {
+            path: '/invitations',
+            lazy: { Component: async () => (await import('./account/InvitationsPage.tsx')).default },
+          },
+          {
             path: '/second-factor',
             lazy: { Component: async () => (await import('./account/SecondFactorPage.tsx')).default },
           },

@@ -69,6 +69,7 @@ async function start(settings: Settings): Promise<void> {
   const routes = apiRoutes({
     fileStore,
     security: { keys, requireSecondFactor: settings.requireSecondFactor },
+    invitationsPerDay: settings.invitationsPerDay,
     streams,
   });
   const sessions = new Sessions(database, settings.publicUrl);

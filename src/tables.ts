@@ -79,6 +79,7 @@ export interface Tables {
     language: 'en' | 'da' | null;
     createdDate: Generated<string>;
     lastLoginDate: string | null;
+    named: Generated<boolean>;
   };
   member: OfOrganization & {
     accountId: string;
@@ -86,6 +87,11 @@ export interface Tables {
     title: string | null;
     phone: string | null;
     active: Generated<boolean>;
+    /** Null: accepted. */
+    invitation: 'WAITING' | 'DECLINED' | 'WITHDRAWN' | null;
+    /** As this organization typed it when it invited. */
+    firstName: string | null;
+    lastName: string | null;
     importId: string | null;
   };
   memberImport: OfOrganization & {
@@ -112,6 +118,7 @@ export interface Tables {
     expiresAt: string;
     createdDate: Generated<string>;
     usedAt: string | null;
+    invitedTo: string | null;
     askedFrom: Buffer | null;
   };
   secondFactor: {

@@ -167,7 +167,7 @@ const noRecord =
   `account session password_token sign_in_failure second_factor recovery_code calendar_feed installation idempotency member
   member_department member_area member_competence
   organization_closure organization_former territory classification_code topic legislation_file legislation_rejection legislation_withdrawal legislation_link
-  restriction_set_aside attachment file_words kept_count meter_use meter_use_due meter_use_state meter_use_total migration reference_file change_seal change_head change_mark
+  restriction_set_aside attachment file_words kept_count meter_use meter_use_due meter_use_state meter_use_total migration reference_file change_seal change_head change_mark invitation_mail
   catalogue_file chemical_substance chemical_proposal_substance chemical_supply safety_data_sheet
   reference_list reference_load restriction_entry restriction_number dangerous_goods danish_name`.split(
     /\s+/,

@@ -4,13 +4,15 @@ import { useTexts } from '../ui/i18n.ts';
 import { Page } from '../ui/Page.tsx';
 import { useSession } from '../ui/session.ts';
 import styles from './account.module.css';
+import { InvitationsCard } from './InvitationsCard.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
-/** One's own account; `/account/password`, `/account/second-factor`, `/account/notices` and `/account/sessions` lead to its parts. */
+/** One's own account; `/account/invitations`, `/account/password`, `/account/second-factor`, `/account/notices` and
+ * `/account/sessions` lead to its parts. */
 export default function AccountPage() {
   const { t } = useTexts();
   const { person } = useSession();
@@ -25,6 +27,7 @@ export default function AccountPage() {
       <title>{`${t('account.title')} · Rede`}</title>
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          <InvitationsCard always={part === 'invitations'} />
           <ProfileCard />
           <SecondFactorCard />
           <PasswordCard />

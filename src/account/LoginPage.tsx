@@ -4,16 +4,28 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isProblem } from '../ui/api-error.ts';
 import { call } from '../ui/api.ts';
-import { useTexts } from '../ui/i18n.ts';
+import { t, useTexts } from '../ui/i18n.ts';
 import { safeReturnUrl } from '../ui/return-url.ts';
 import { activeId, activeIn, setActive } from '../ui/session.ts';
+import { linkToast, toastSuccess } from '../ui/toasts.ts';
 import { queryClient } from '../ui/use-call.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';
 import { AuthCard, FormAlert } from './AuthCard.tsx';
 import { EmailInput } from './EmailInput.tsx';
+import { invitations } from './invitation.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { textIn, useSubmit } from './use-submit.ts';
+
+/** A small notice of invitations that wait. */
+async function tellInvitations(): Promise<void> {
+  const { content } = await call(invitations.list);
+  if (content.length === 0) return;
+  const id = toastSuccess(t('invitations.waits', { count: content.length }), {
+    title: t('invitations.title'),
+  });
+  linkToast(id, { lead: t('invitations.answer'), text: t('account.title'), to: '/account/invitations' });
+}
 
 /** Signing in, and from there to where one came from. */
 export default function LoginPage() {
@@ -31,6 +43,7 @@ export default function LoginPage() {
     queryClient.clear();
     setActive(activeIn(content, activeId())?.id ?? null);
     await navigate(target, { replace: true });
+    if (content.length > 0 && !target.startsWith('/account')) await tellInvitations().catch(() => undefined);
   };
   const signIn = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

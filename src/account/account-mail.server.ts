@@ -2,7 +2,7 @@ import type { Job } from '../core/jobs.server.ts';
 import type { Letter } from '../core/letter.ts';
 import type { Send } from '../core/mail.server.ts';
 import { newToken } from '../core/session.server.ts';
-import { addedLetter, invitationLetter, resetLetter, toldLetter } from './account-mail.ts';
+import { addedLetter, askedLetter, invitationLetter, resetLetter, toldLetter } from './account-mail.ts';
 import type { AccountMail } from './account-mail.ts';
 
 interface Recipient {
@@ -34,7 +34,7 @@ export const accountMail =
     const { token, hash } = newToken();
     if (mail.kind === 'INVITATION') {
       const [invited] = await ask<
-        Recipient & { organization: string; signs_in: boolean; invited_by: string | null }
+        Recipient & { organization: string; signs_in: boolean; waits: boolean; invited_by: string | null }
       >('select * from ctx.invitation_link($1, $2, $3, $4)', [
         mail.accountId,
         mail.organizationId,
@@ -42,10 +42,10 @@ export const accountMail =
         mail.by,
       ]);
       if (!invited) return;
-      const { organization, signs_in: signsIn, invited_by: by } = invited;
+      const { organization, signs_in: signsIn, waits, invited_by: by } = invited;
       await sendLink(invited, (language, name) =>
         signsIn
-          ? addedLetter(language, { name, by, organization }, publicUrl)
+          ? (waits ? askedLetter : addedLetter)(language, { name, by, organization }, publicUrl)
           : invitationLetter(language, { name, by, organization }, publicUrl, token),
       );
       return;
@@ -55,8 +55,11 @@ export const accountMail =
       hash,
       Buffer.from(mail.from ?? ''),
     ]);
-    if (!recipient) return;
-    await sendLink(recipient, (language, name) => resetLetter(language, name, publicUrl, token));
+    const [to = recipient] = recipient
+      ? []
+      : await ask<Recipient>('select * from ctx.reset_link_of_invited($1, $2)', [mail.email, hash]);
+    if (!to) return;
+    await sendLink(to, (language, name) => resetLetter(language, name, publicUrl, token));
 
     /** A link that could not be sent was none. */
     async function sendLink(to: Recipient, write: (language: 'en' | 'da', name: string) => Letter) {

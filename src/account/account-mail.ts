@@ -50,6 +50,11 @@ const texts = {
     'The link works once, and for 7 days. If you were invited more than once, only the newest link works.',
     'Linket virker én gang og i 7 dage. Er du inviteret flere gange, er det kun det nyeste link, der virker.',
   ],
+  askedSaid: [
+    '{{by}} has invited you to {{organization}} in Rede. Sign in with the address and password you already use, and accept or decline. Until you accept, {{organization}} sees nothing of you.',
+    '{{by}} har inviteret dig til {{organization}} i Rede. Log ind med den adresse og adgangskode, du allerede bruger, og acceptér eller afvis. Indtil du accepterer, kan {{organization}} ikke se noget om dig.',
+  ],
+  askedLabel: ['See the invitation', 'Se invitationen'],
   addedSubject: ['{{by}} has added you to {{organization}}', '{{by}} har tilføjet dig til {{organization}}'],
   addedSaid: [
     '{{by}} has made you a member of {{organization}} in Rede. Sign in with the address and password you already use.',
@@ -110,6 +115,20 @@ interface Invited {
 }
 const invitedValues = ({ by, organization }: Invited) => ({ by: by ?? 'Rede', organization });
 
+/** Names as a subject has them: a subject is no place for a text of somebody's own. */
+const longestInSubject = 60;
+const shortened = (name: string): string =>
+  name.length > longestInSubject
+    ? `${name
+        .slice(0, longestInSubject - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+    : name;
+const subjectValues = (invited: Invited) => {
+  const { by, organization } = invitedValues(invited);
+  return { by: shortened(by), organization: shortened(organization) };
+};
+
 /** The invitation of a new member, with the link to choose a first password. */
 export function invitationLetter(
   language: 'en' | 'da',
@@ -120,7 +139,7 @@ export function invitationLetter(
   const values = invitedValues(invited);
   return {
     language,
-    subject: say('invitedSubject', language, values),
+    subject: say('invitedSubject', language, subjectValues(invited)),
     greeting: say('greeting', language, { name: invited.name }),
     before: [say('invitedSaid', language, values)],
     link: { label: say('invitedLabel', language), url: resetLink(publicUrl, token) },
@@ -128,12 +147,25 @@ export function invitationLetter(
   };
 }
 
-/** The letter to somebody with a password who was made a member of one more organization. */
+/** The invitation of somebody with a password, which they accept or decline on the page of their account. */
+export function askedLetter(language: 'en' | 'da', invited: Invited, publicUrl: string): Letter {
+  const values = invitedValues(invited);
+  return {
+    language,
+    subject: say('invitedSubject', language, subjectValues(invited)),
+    greeting: say('greeting', language, { name: invited.name }),
+    before: [say('askedSaid', language, values)],
+    link: { label: say('askedLabel', language), url: `${publicUrl}/account/invitations` },
+    after: [],
+  };
+}
+
+/** The letter to a colleague with a password who was made a member of one more organization. */
 export function addedLetter(language: 'en' | 'da', invited: Invited, publicUrl: string): Letter {
   const values = invitedValues(invited);
   return {
     language,
-    subject: say('addedSubject', language, values),
+    subject: say('addedSubject', language, subjectValues(invited)),
     greeting: say('greeting', language, { name: invited.name }),
     before: [say('addedSaid', language, values)],
     link: { label: say('addedLabel', language), url: `${publicUrl}/login` },

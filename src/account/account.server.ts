@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../core/session.server.ts';
 import type { OrganizationNode } from '../organization/organization.ts';
 import { account } from './account.ts';
 import type { AccountMail } from './account-mail.ts';
+import { isInvited } from './invitation.server.ts';
 import { rememberDevice } from './known-device.server.ts';
 import { commonPasswords, hashPassword, verifyPassword } from './password.server.ts';
 import { factorColumns, factorIn, factorOf, isActive, proofOf, spend } from './factor.server.ts';
@@ -122,7 +123,8 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
       const { db, request } = call;
       const holds = found && (await passwordHolds(db, found));
       const content = holds ? await treeFor(db, found.id) : [];
-      if (!found || content.length === 0) {
+      // Who is invited and nothing else comes in to answer.
+      if (!found || !holds || (content.length === 0 && !(await isInvited(db, found.id)))) {
         request.log.warn({ action: 'signIn', refused: true, accountId: found?.id }, 'a sign-in was refused');
         throw new Problem('INVALID_CREDENTIALS');
       }
@@ -195,10 +197,11 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
       if (!used) throw new Problem('TOKEN_INVALID');
       const { email } = await db
         .updateTable('account')
-        .set({ passwordHash })
+        .set({ passwordHash, ...(isFirst && { lastLoginDate: sql`now()` }) })
         .where('id', '=', used.accountId)
         .returning('email')
         .executeTakeFirstOrThrow();
+      await sql`select ctx.link_used(${hashToken(body.token)})`.execute(db);
       await db.deleteFrom('session').where('accountId', '=', used.accountId).execute();
       await forgetTries(db, (await triedBy(call, email)).password);
       // Whoever was invited is in; a reset signs nobody in (decision 7).

@@ -7,8 +7,8 @@ export const proposalTexts = {
   'proposals.send': ['Propose and use', 'Foreslå og brug'],
   'proposals.lacks': ['Not in the catalogue?', 'Står det ikke i kataloget?'],
   'proposals.intro': [
-    'Copy from the safety data sheet what you can. The chemical stands in your own register at once, where it can be added at other places too; nobody else sees it until a maintainer has taken it into the catalogue.',
-    'Skriv af fra sikkerhedsdatabladet, hvad du kan. Kemikaliet står straks i jeres eget register og kan tilføjes flere steder; ingen andre ser det, før det er optaget i kataloget.',
+    'Copy from the safety data sheet what you can. The chemical stands in your own register at once, where it can be added at other places too; nobody else sees it until a maintainer has taken it into the catalogue. The maintainers of this installation, who may belong to another organization, read its name, your note and the name of your organization.',
+    'Skriv af fra sikkerhedsdatabladet, hvad du kan. Kemikaliet står straks i jeres eget register og kan tilføjes flere steder; ingen andre ser det, før det er optaget i kataloget. De, der vedligeholder kataloget i denne installation, og som kan høre til en anden organisation, læser navnet, jeres bemærkning og organisationens navn.',
   ],
   'proposals.sent': [
     '{{name}} is in the register, and proposed.',

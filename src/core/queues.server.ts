@@ -102,9 +102,12 @@ export async function enqueue(db: Db, queue: QueueName, data: object): Promise<v
   await sql`select ctx.enqueue(${queue}, ${JSON.stringify(data)}::jsonb)`.execute(db);
 }
 
-/** As `enqueue`, for many at once. */
-export async function enqueueAll(db: Db, queue: QueueName, data: readonly object[]): Promise<void> {
-  await sql`select ctx.enqueue(${queue}, data) from jsonb_array_elements(${JSON.stringify(data)}::jsonb) as data`.execute(
-    db,
-  );
+/** As `enqueue`, for many at once, each with the moment before which it is not done. */
+export async function enqueueAll(
+  db: Db,
+  queue: QueueName,
+  jobs: readonly { data: object; after: string }[],
+): Promise<void> {
+  await sql`select ctx.enqueue(${queue}, job -> 'data', (job ->> 'after')::timestamptz)
+    from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) as job`.execute(db);
 }

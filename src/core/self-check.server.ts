@@ -58,6 +58,7 @@ const tables = {
     'reference_file',
     'file_words',
     'change_seal',
+    'invitation_mail',
     'change_head',
     'change_mark',
     'kept_count',

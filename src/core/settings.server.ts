@@ -30,6 +30,8 @@ export type Settings = Readonly<{
   secretKeys?: string;
   /** Who holds this level or more anywhere must have a second factor; null: nobody must. */
   requireSecondFactor: Level | null;
+  /** How many new people an organization may mail an invitation within 24 hours. */
+  invitationsPerDay: number;
   logLevel: (typeof logLevels)[number];
   production: boolean;
 }>;
@@ -77,6 +79,13 @@ const Variables = z.object({
     .enum(levels)
     .optional()
     .describe(`one of ${levels.join(', ')}`),
+  INVITATIONS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(200)
+    .describe('a whole number from 1 to 100000'),
   REDE_DEMO_PASSWORD: z.string().min(15).max(128).optional().describe('15 to 128 characters'),
   LOG_LEVEL: z
     .enum(logLevels)
@@ -121,6 +130,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demoPassword: values.REDE_DEMO_PASSWORD,
     secretKeys: values.SECRET_KEYS,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? null,
+    invitationsPerDay: values.INVITATIONS_PER_DAY,
     // In production every call leaves a line; at a desk only what went wrong does.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,

@@ -38,7 +38,11 @@ export function DocumentVersions({ document, mayEdit }: { document: Document; ma
             label={t('documents.versions.add')}
             help={t('documents.versions.help')}
             upload={(file, progress, signal) =>
-              upload(files.upload, { orgId }, file, { parts: { use: 'ATTACHMENT' }, progress, signal })
+              upload(files.upload, { orgId }, file, {
+                parts: { use: 'ATTACHMENT', as_is: 'true' },
+                progress,
+                signal,
+              })
             }
             received={(made) => void take(made)}
           />

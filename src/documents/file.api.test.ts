@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { meters } from '../monitoring/meter.ts';
 import { upload, world } from '../../test/support/people.ts';
@@ -44,6 +45,35 @@ test('what was sent comes back byte for byte, inert, and by ranges', async () =>
   });
   expect(part.statusCode).toBe(206);
   expect(part.rawPayload.equals(png.subarray(2, 6))).toBe(true);
+});
+
+test('a photo that is attached says nothing of who took it where; what is or becomes a document is kept to the byte', async () => {
+  const editor = await w.person({ level: 'EDIT_ORGANIZATION' });
+  const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#8a7f70' } })
+    .withExif({
+      IFD0: { Artist: 'Anna Friis' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 40/1 30/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const kept = async (fields: Record<string, string>) => {
+    const { status, json } = await upload(w, editor, { name: 'Spild.jpg', content: photo, fields });
+    expect(status).toBe(201);
+    const url = `/api/v1/organizations/${editor.organizationId}/files/${String(json['id'])}/content`;
+    const { rawPayload } = await w.app.inject({ url, headers: { cookie: editor.cookie } });
+    expect(json['size']).toBe(rawPayload.length);
+    return rawPayload;
+  };
+  const attached = await kept({ use: 'ATTACHMENT' });
+  expect(photo.includes('Anna Friis')).toBe(true);
+  expect(attached.includes('Anna Friis')).toBe(false);
+  expect((await sharp(attached).metadata()).orientation).toBe(6);
+  expect((await kept({ use: 'DOCUMENT' })).equals(photo)).toBe(true);
+  expect((await kept({ use: 'ATTACHMENT', as_is: 'true' })).equals(photo)).toBe(true);
+  const short = { name: 'Spild.jpg', content: photo.subarray(0, 200), fields: { use: 'ATTACHMENT' } };
+  const refused = await upload(w, editor, short);
+  expect([refused.status, refused.json['code']]).toEqual([415, 'FILE_TYPE_REFUSED']);
 });
 
 test('a content that the reader has is not sent again, and none is a script', async () => {

@@ -16,6 +16,7 @@ import { DocumentBody, files } from './file.ts';
 import { hasWords } from './file-words.ts';
 import type { WordsJob } from './file-words.ts';
 import { redrawn } from './logo.server.ts';
+import { anonymous } from './photo.server.ts';
 
 /** Calls on the contents of files. In: where contents are kept. */
 export const fileRoutes = (store: FileStore): Route[] => [
@@ -28,7 +29,10 @@ export const fileRoutes = (store: FileStore): Route[] => [
         if (body.use === 'DOCUMENT' && !hasFeature(organization.accessibility, 'documents'))
           throw new Problem('FEATURE_NOT_AVAILABLE');
         const sent = { staged, name, contentType: await kindOf(staged.path, name, body.use) };
-        return body.use === 'LOGO' ? await redrawn(store, sent, askerOf(call)) : sent;
+        if (body.use === 'LOGO') return await redrawn(store, sent, askerOf(call));
+        // A document is kept to the byte.
+        if (body.use === 'DOCUMENT' || body.asIs) return sent;
+        return await anonymous(store, sent, askerOf(call));
       } catch (error) {
         await store.drop(staged);
         throw error;
@@ -36,7 +40,7 @@ export const fileRoutes = (store: FileStore): Route[] => [
     },
     write: async (call, { staged, name, contentType }) => {
       const { db, person, organization, body } = call;
-      const { use, ...known } = body;
+      const { use, asIs: _, ...known } = body;
       const topics = await knownTopics(db, body.topics);
       const { sha256, size } = staged;
       const isRead = use !== 'LOGO' && hasWords(contentType);

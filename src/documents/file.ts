@@ -60,11 +60,13 @@ export const UploadBody = z.object({
   name: text(255).optional(),
   ...known,
   use: z.enum(fileUses).default('DOCUMENT'),
+  /** An attachment is to become a version of a document: a picture keeps where and when it was taken, as all that is a document does. */
+  asIs: z.boolean().default(false),
 });
 
 /** A change of a document. With `replacesFile` it becomes that document's newest version; without a name it then takes over all that was known of it. */
 export const DocumentUpdate = z
-  .object({ ...UploadBody.omit({ use: true }).shape, replacesFile: optionalReference('file') })
+  .object({ ...UploadBody.omit({ use: true, asIs: true }).shape, replacesFile: optionalReference('file') })
   .superRefine(({ name, replacesFile }, context) => {
     if (name === undefined && !replacesFile)
       context.addIssue({ code: 'custom', path: ['name'], params: { code: 'REQUIRED' } });

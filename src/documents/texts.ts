@@ -167,8 +167,8 @@ export const documentTexts = {
   'documents.upload.lead': ['Drop files anywhere here, or', 'Slip filer hvor som helst her, eller'],
   'documents.upload.choose': ['Choose files', 'Vælg filer'],
   'documents.upload.help': [
-    'PDF, PNG, JPEG, WebP, Word, Excel, OpenDocument, CSV and text, at most 50 MB each.',
-    'PDF, PNG, JPEG, WebP, Word, Excel, OpenDocument, CSV og tekst, højst 50 MB hver.',
+    'PDF, PNG, JPEG, WebP, Word, Excel, OpenDocument, CSV and text, at most 50 MB each. They are kept exactly as they are: a photo keeps its place and time.',
+    'PDF, PNG, JPEG, WebP, Word, Excel, OpenDocument, CSV og tekst, højst 50 MB hver. De bevares præcis, som de er: Et foto beholder sted og tid.',
   ],
   'documents.upload.goesOn': [
     'Sending goes on while you work elsewhere in Rede.',

@@ -76,23 +76,15 @@ export function EditMember() {
     return (
       <RecordPanel title={t('members.edit')} closeTo={`${list}/${id}`} reading={reading} takesFocus={false} />
     );
-  return (
-    <Edit
-      key={id}
-      id={id}
-      version={{ values: inputOf(member), tag: reading.data?.tag ?? null }}
-      knownByAddress={member.status === 'ACTIVE'}
-    />
-  );
+  return <Edit key={id} id={id} version={{ values: inputOf(member), tag: reading.data?.tag ?? null }} />;
 }
 
 interface EditProps {
   id: string;
   version: Version<MemberInput>;
-  knownByAddress: boolean;
 }
 
-function Edit({ id, version, knownByAddress }: EditProps) {
+function Edit({ id, version }: EditProps) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { person } = useSession();
@@ -120,7 +112,7 @@ function Edit({ id, version, knownByAddress }: EditProps) {
       closeTo={back}
       saved={() => ({ said: t('members.saved', { name: name(form.values) }), to: back })}
     >
-      <MemberFields form={form} own={id === person.id} knownByAddress={knownByAddress} />
+      <MemberFields form={form} own={id === person.id} known />
     </FormPanel>
   );
 }
@@ -129,11 +121,11 @@ interface FieldsProps {
   form: Form<MemberInput>;
   /** One's own membership: its level is for others to change. */
   own?: boolean;
-  /** Signs in by the address, which is fixed by that. */
-  knownByAddress?: boolean;
+  /** There already: the address stays. */
+  known?: boolean;
 }
 
-function MemberFields({ form, own = false, knownByAddress = false }: FieldsProps) {
+function MemberFields({ form, own = false, known = false }: FieldsProps) {
   const { t } = useTexts();
   const { id: orgId, permission } = useOrganization();
   const level = form.field('permission');
@@ -149,8 +141,8 @@ function MemberFields({ form, own = false, knownByAddress = false }: FieldsProps
       <TextField
         {...email}
         type="email"
-        disabled={email.disabled || knownByAddress}
-        help={knownByAddress ? t('field.EMAIL_FIXED') : undefined}
+        disabled={email.disabled || known}
+        help={known ? t('field.EMAIL_FIXED') : undefined}
       />
       <div className={fieldClasses.pair}>
         <TextField {...form.field('phone')} type="tel" />

@@ -41,7 +41,7 @@ export default function MemberPanel() {
           run: () => void access.deactivate(member),
         }
       : {
-          label: t('members.activate'),
+          label: t(member.status === 'DECLINED' ? 'members.inviteAgain' : 'members.activate'),
           icon: <IconUserCheck size={16} stroke={1.6} />,
           run: () => void access.activate(member),
         },
@@ -79,6 +79,8 @@ function Overview({ member }: { member: Member }) {
   const { departments, areas, competences, lastLoginDate } = member;
   return (
     <>
+      {member.status === 'INVITED' && <p>{t('members.waits')}</p>}
+      {member.status === 'DECLINED' && <p>{t('members.declined')}</p>}
       <Facts
         title={t('members.contact')}
         words={words}
@@ -95,7 +97,7 @@ function Overview({ member }: { member: Member }) {
           { label: t('members.field.status'), value: <StatusWord status={member.status} /> },
           {
             label: t('members.column.lastLogin'),
-            value: lastLoginDate ?? t('members.never'),
+            value: lastLoginDate ?? t(member.status === 'INVITED' ? 'members.never' : 'members.notShown'),
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleX, IconMail } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconCircleX, IconMail, IconMailX } from '@tabler/icons-react';
 import { levels } from '../core/permission.ts';
 import type { Level } from '../core/permission.ts';
 import { useTexts } from '../ui/i18n.ts';
@@ -6,7 +6,7 @@ import { initials } from '../ui/initials.ts';
 import { useToday } from '../ui/today.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
-import { MemberBody } from './member.ts';
+import { MemberBody, invitationAnswers } from './member.ts';
 import type { MemberStatus } from './member.ts';
 import classes from './members.module.css';
 
@@ -17,7 +17,7 @@ export const Face = ({ name }: { name: string }) => (
   </span>
 );
 
-const signs = { ACTIVE: IconCircleCheck, INVITED: IconMail, DISABLED: IconCircleX };
+const signs = { ACTIVE: IconCircleCheck, INVITED: IconMail, DECLINED: IconMailX, DISABLED: IconCircleX };
 
 /** Where somebody stands, with its sign. */
 export function StatusWord({ status }: { status: MemberStatus }) {
@@ -63,6 +63,10 @@ export function useMemberWords(): FieldWords {
         const level = levels.find((each) => each === value);
         return level ? word(level) : showValue(value);
       },
+      invitation: (value) => {
+        const answer = invitationAnswers.find((each) => each === value);
+        return answer ? t(`members.invitation.${answer}`) : '';
+      },
       active: (value) => t(String(value) === 'true' ? 'members.active.yes' : 'members.active.no'),
       competences: (value) =>
         Array.isArray(value)
@@ -75,6 +79,6 @@ export function useMemberWords(): FieldWords {
               .join('; ')
           : '',
     },
-    ['department', 'competence', 'area', 'validUntil'],
+    ['department', 'competence', 'area', 'validUntil', 'invitation'],
   );
 }

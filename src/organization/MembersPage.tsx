@@ -23,7 +23,8 @@ function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: 
     row.here
       ? row.status && <StatusWord status={row.status} />
       : row.above && t('members.above', { name: row.above });
-  const lastLogin = ({ here, lastLoginDate }: MemberRow) => lastLoginDate ?? (here && t('members.never'));
+  const lastLogin = ({ status: stands, lastLoginDate }: MemberRow) =>
+    lastLoginDate ?? (stands && t(stands === 'INVITED' ? 'members.never' : 'members.notShown'));
   const name: Column<MemberRow> = {
     key: 'name',
     title: t('members.field.name'),

@@ -52,7 +52,11 @@ export const recordKinds: Record<string, RecordKind> = {
   member: {
     feature: 'members',
     fields: 'members.field',
-    values: { permission: { words: 'members.level' }, active: { words: 'changes.active' } },
+    values: {
+      permission: { words: 'members.level' },
+      active: { words: 'changes.active' },
+      invitation: { words: 'members.invitation' },
+    },
     path: ({ id }) => `/organization/members/${id}`,
   },
   scope: {

@@ -54,6 +54,7 @@ export type MemberImportMapping = z.output<typeof MemberImportMapping>;
 export const memberImportErrors = [
   'NO_ROWS',
   'TOO_MANY_ROWS',
+  'TOO_MANY_INVITATIONS',
   'NO_EMAIL_COLUMN',
   'NO_NAME_COLUMN',
   'EMAIL_MISSING',

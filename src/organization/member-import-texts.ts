@@ -66,6 +66,10 @@ export const memberImportTexts = {
     'The file has more than {{max}} rows. Divide it.',
     'Filen har mere end {{max}} rækker. Del den op.',
   ],
+  'memberImport.error.TOO_MANY_INVITATIONS': [
+    'The file invites {{count}} people, and {{left}} more can be invited within 24 hours. Divide it, or ask whoever runs Rede for more.',
+    'Filen inviterer {{count}} personer, og der kan inviteres {{left}} mere inden for 24 timer. Del den op, eller bed den, der driver Rede, om flere.',
+  ],
   'memberImport.error.NO_EMAIL_COLUMN': [
     'No column of e-mail addresses was found. Choose below which one it is.',
     'Der blev ikke fundet en kolonne med e-mailadresser. Vælg herunder, hvilken det er.',

@@ -9,7 +9,7 @@ import { organizations } from './organization.ts';
 let here: World;
 let manager: Person;
 beforeAll(async () => {
-  here = await world();
+  here = await world(undefined, null, 10_000);
 });
 afterAll(() => here.close());
 
@@ -112,6 +112,7 @@ test('undoing is refused once somebody was changed, and of oneself or somebody a
   const { body } = await send(boss, `Navn,E-mail,Access\nEva Lund,${email},Manager`, { commit: true });
   const importId = body.importId ?? '';
   const eva = (await inOrganization(boss)).find((row) => row.email === email);
+  await here.accepted(eva?.id ?? '');
   const herself = await here.known(email);
   expect((await herself.call(memberImports.undo, { orgId, id: importId })).problem.code).toBe('OWN_LEVEL');
   const { body: before } = await boss.call(members.get, { orgId, id: eva?.id ?? '' });
@@ -131,6 +132,7 @@ test('undoing ends the sessions of who came in by it', async () => {
   const email = someone('ole');
   const { body } = await send(boss, `Navn,E-mail\nOle Krog,${email}`, { commit: true });
   const ole = await here.known(email);
+  await here.accepted(ole.accountId);
   expect((await ole.call(organizations.get, { orgId: boss.organizationId })).status).toBe(200);
   await boss.call(memberImports.undo, { orgId: boss.organizationId, id: body.importId ?? '' });
   expect((await ole.call(organizations.get, { orgId: boss.organizationId })).status).toBe(401);
@@ -142,6 +144,9 @@ test('people known elsewhere keep their account, and nothing of them is told', a
   const { body, json } = await send(boss, `Navn,E-mail\nOther Name,${stranger.email}`, { commit: true });
   expect(JSON.stringify(json)).not.toContain('Secret');
   expect(body.memberCount).toBe(1);
+  expect(await inOrganization(boss)).toContainEqual(
+    expect.objectContaining({ name: 'Other Name', status: 'INVITED', lastLoginDate: null }),
+  );
   const { rows } = await here.owner.query('select first_name from account where id = $1', [
     stranger.accountId,
   ]);

@@ -9,6 +9,7 @@ import { someOf } from '../core/import.ts';
 import { allows, hasFeature } from '../core/permission.ts';
 import type { Level } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
+import { invitationsLeft } from './invitation-mail.server.ts';
 import { MemberImportRecord, importLists, memberImports } from './member-import-api.ts';
 import type { ImportList } from './member-import-api.ts';
 import type { findMembers } from './member-import-process.server.ts';
@@ -37,10 +38,10 @@ const namesIn = async (db: Db, organizationId: string, list: ImportList): Promis
       where organization_id = ${organizationId} and deleted_at is null`.execute(db)
   ).rows.map(({ name }) => name);
 
-async function look({
-  db,
-  organization,
-}: Call<typeof memberImports.create>): Promise<{ facts: MemberFacts; mark: string }> {
+async function look(
+  { db, organization }: Call<typeof memberImports.create>,
+  perDay: number,
+): Promise<{ facts: MemberFacts; mark: string }> {
   const mark = await markOf(db, organization.id, false);
   const { rows: members } = await sql<{
     email: string;
@@ -50,6 +51,7 @@ async function look({
   return {
     facts: {
       own: organization.permission,
+      invitationsLeft: (await invitationsLeft({ db }, perDay)).remaining,
       mayMake: hasFeature(organization.accessibility, 'manageOrganization'),
       members,
       lists: {
@@ -106,16 +108,16 @@ async function undo(call: Call<typeof memberImports.undo>): Promise<MemberImport
   });
 }
 
-/** Calls on imports of members. In: where files are staged while they are read. */
-export const memberImportRoutes = (store: FileStore): Route[] => [
+/** Calls on imports of members. In: where files are staged while they are read, and how many new people may be invited in a day. */
+export const memberImportRoutes = (store: FileStore, perDay: number): Route[] => [
   routeInSteps(memberImports.create, {
-    look,
+    look: (call) => look(call, perDay),
     work: async ({ facts, mark }, call) => ({
       mark,
       found: await readFile<typeof findMembers>(call, memberImports.create, { store, module, facts }),
     }),
     write: async (call, { mark, found }) => {
-      const { db, organization, person, body, language } = call;
+      const { db, organization, body } = call;
       const { preview, members, name: fileName } = found;
       if (!body.commit) return { ...preview, importId: null, fileName };
       if (preview.errorCount > 0 || members.length === 0)
@@ -133,7 +135,7 @@ export const memberImportRoutes = (store: FileStore): Route[] => [
         areas: await makeItems(at, 'areas', made.areas),
         competences: await makeItems(at, 'competences', made.competences),
       });
-      await writeMembers({ ...at, importId, by: person.accountId, language }, members);
+      await writeMembers({ call, importId, perDay }, members);
       return { ...preview, importId, fileName };
     },
   }),

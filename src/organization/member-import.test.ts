@@ -7,6 +7,7 @@ import type { MemberFacts } from './member-import.ts';
 
 const facts: MemberFacts = {
   own: 'MANAGE_ORGANIZATION',
+  invitationsLeft: 200,
   mayMake: true,
   members: [{ email: 'bo@test.example', name: 'Bo Lind' }],
   lists: {

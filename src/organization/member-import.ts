@@ -20,6 +20,8 @@ import { MemberBody } from './member.ts';
 /** What a file is judged by: who imports, who is there, and what the organization's lists hold. */
 export interface MemberFacts {
   own: Level;
+  /** How many new people may still be mailed an invitation now. */
+  invitationsLeft: number;
   /** Whether departments, areas and competences can be made here. */
   mayMake: boolean;
   members: { email: string; name: string }[];
@@ -189,6 +191,8 @@ export function interpretMembers(table: Table, given: MemberImportMapping, facts
       competences: named('competences'),
     });
   }
+  if (members.length > facts.invitationsLeft)
+    whole('TOO_MANY_INVITATIONS', { count: members.length, left: facts.invitationsLeft });
   return { sheet, mapping, members, errors, leftOutCount, unknown };
 }
 

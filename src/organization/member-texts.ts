@@ -4,8 +4,8 @@ export const memberTexts = {
   'members.search': ['Search members', 'Søg medlemmer'],
   'members.new': ['Invite member', 'Invitér medlem'],
   'members.new.lead': [
-    'They get a mail with a link to choose a password.',
-    'Vedkommende får en mail med et link til at vælge adgangskode.',
+    'They get a mail with a link, and are members once they accept.',
+    'Vedkommende får en mail med et link og er medlem, når invitationen er accepteret.',
   ],
   'members.edit': ['Edit member', 'Redigér medlem'],
   'members.send': ['Send invitation', 'Send invitation'],
@@ -22,6 +22,20 @@ export const memberTexts = {
     'Medlemmer er de personer, der har adgang til organisationen. Invitér den første.',
   ],
   'members.resend': ['Send the invitation again', 'Send invitationen igen'],
+  'members.inviteAgain': ['Invite again', 'Invitér igen'],
+  'members.invitedAgain': ['{{name}} is invited again.', '{{name}} er inviteret igen.'],
+  'members.waits': [
+    'Has not accepted yet: the name is as it was typed, and the person has no access.',
+    'Har ikke accepteret endnu: Navnet står, som det er skrevet, og personen har ikke adgang.',
+  ],
+  'members.declined': [
+    'Has declined the invitation. You can invite again.',
+    'Har afvist invitationen. Du kan invitere igen.',
+  ],
+  'members.invitation.WAITING': ['unanswered', 'ubesvaret'],
+  'members.invitation.DECLINED': ['declined', 'afvist'],
+  'members.invitation.WITHDRAWN': ['taken back', 'trukket tilbage'],
+  'members.notShown': ['Not shown', 'Vises ikke'],
   'members.deactivate': ['Deactivate', 'Deaktivér'],
   'members.deactivated': [
     '{{name}} no longer has access. Their records remain under their name.',
@@ -71,6 +85,7 @@ export const memberTexts = {
   ],
   'members.status.INVITED': ['Invited', 'Inviteret'],
   'members.status.ACTIVE': ['Active', 'Aktiv'],
+  'members.status.DECLINED': ['Declined', 'Afvist'],
   'members.status.DISABLED': ['Deactivated', 'Deaktiveret'],
   'members.level.READ_ORGANIZATION': ['Reading', 'Læsning'],
   'members.level.READ_ORGANIZATION.means': [
@@ -119,4 +134,5 @@ export const memberTexts = {
   'members.field.area': ['Area', 'Område'],
   'members.field.validUntil': ['Valid until', 'Gyldig til'],
   'members.field.status': ['Status', 'Status'],
+  'members.field.invitation': ['Invitation', 'Invitation'],
 } as const;

@@ -85,6 +85,14 @@ const named = async (table: string, orgId: string, name: string): Promise<{ id: 
   );
   return { id: rows[0]?.id ?? '' };
 };
+/** As if the person had accepted. */
+const joined = ({ id }: { id: string }) => here.accepted(id);
+/** As if mails of invitations had been sent earlier. */
+const minutesPass = (minutes: number) =>
+  here.owner.query(
+    'update invitation_mail set at = at - make_interval(mins => $1), mail_at = mail_at - make_interval(mins => $1)',
+    [minutes],
+  );
 const signsIn = ({ accountId }: Pick<Person, 'accountId'>) =>
   here.owner.query("update account set password_hash = 'kept' where id = $1", [accountId]);
 const codes = ({ status, problem }: { status: number; problem: { code: string } }) =>
@@ -100,10 +108,12 @@ describe('the list', () => {
     const manager = await here.person({ organization: orgId });
     const left = await made(manager, { firstName: 'Left', title: 'Fitter' });
     await put(manager, left, { active: false });
-    await made(manager, { firstName: 'Bo', lastName: 'Berg', title: 'Smith' });
+    await joined(await made(manager, { firstName: 'Bo', lastName: 'Berg', title: 'Smith' }));
+    await made(manager, { firstName: 'Invited' });
     for (const query of [{}, { all: 'true' }]) {
       const { body } = await reader.call(organizations.members, { orgId, query });
-      expect(body.content.map(({ name }) => name)).not.toContain('Left Dahl');
+      const names = body.content.map(({ name }) => name);
+      for (const name of ['Left Dahl', 'Invited Dahl']) expect(names).not.toContain(name);
       expect(body.content.find(({ name }) => name === 'Bo Berg')).toMatchObject({ title: 'Smith' });
       expect(body.content.find(({ id }) => id === above.accountId)).toMatchObject({
         name: 'Åse Over',
@@ -170,8 +180,10 @@ describe('the list', () => {
     ).toEqual(levels.toReversed());
     expect((await list({})).map(({ id }) => id)).not.toContain(left.id);
     expect((await list({ all: 'true', status: 'DISABLED' })).map(({ id }) => id)).toEqual([left.id]);
-    expect((await list({ department: forge.id })).map(({ id }) => id)).toEqual([invited.id]);
-    expect((await list({ search: invited.email })).map(({ id }) => id)).toEqual([invited.id]);
+    // A picker asks without: who has not accepted is named in no record.
+    expect((await list({})).map(({ id }) => id)).not.toContain(invited.id);
+    for (const query of [{ department: forge.id }, { search: invited.email }])
+      expect((await list({ all: 'true', ...query })).map(({ id }) => id)).toEqual([invited.id]);
   });
 
   test('knows what runs out within 60 days', async () => {
@@ -182,7 +194,7 @@ describe('the list', () => {
     await made(manager, { competences: [crane] });
     const { body } = await manager.call(organizations.members, {
       orgId: manager.organizationId,
-      query: { expiry: 'soon' },
+      query: { expiry: 'soon', all: 'true' },
     });
     expect(body.content).toMatchObject([{ id: soon.id, expiryDate: inDays(30) }]);
   });
@@ -223,6 +235,7 @@ describe('an invitation', () => {
     const orgId = manager.organizationId;
     const member = await made(manager);
     const first = linkIn((await box.to(member.email)).text);
+    await minutesPass(11);
     expect((await manager.call(members.invite, { orgId, id: member.id })).status).toBe(204);
     const second = linkIn((await box.to(member.email, 1)).text);
     expect(second).not.toBe(first);
@@ -239,16 +252,22 @@ describe('an invitation', () => {
     expect(codes(await manager.call(members.invite, { orgId, id: other.id }))).toBe('409 NOT_INVITED');
   });
 
-  test('of somebody who has an account adds a membership, changes nothing of theirs and sends no link', async () => {
-    const elsewhere = await here.person({ firstName: 'Karen', lastName: 'Juhl' });
-    await signsIn(elsewhere);
+  test('of a colleague who has an account adds a membership at once, changes nothing of theirs and sends no link', async () => {
     const manager = await here.person();
-    const member = await made(manager, { email: elsewhere.email.toUpperCase(), firstName: 'Wrong' });
-    expect(member).toMatchObject({ id: elsewhere.accountId, name: 'Karen Juhl', status: 'ACTIVE' });
-    const mail = await box.to(elsewhere.email);
+    const colleague = await here.person({
+      organization: manager.organizationId,
+      firstName: 'Karen',
+      lastName: 'Juhl',
+    });
+    await signsIn(colleague);
+    const orgId = await here.organization({ parent: manager.organizationId });
+    const member = await made(manager, { email: colleague.email.toUpperCase(), firstName: 'Wrong' }, orgId);
+    expect(member).toMatchObject({ id: colleague.accountId, name: 'Karen Juhl', status: 'ACTIVE' });
+    const mail = await box.to(colleague.email);
     expect(linkIn(mail.text)).toBeUndefined();
+    expect(mail.headers['subject']).toMatch(/ has added you to /);
     expect(mail.text).toContain('https://rede.example/login');
-    expect((await elsewhere.call(organizations.get, { orgId: manager.organizationId })).status).toBe(200);
+    expect((await colleague.call(organizations.get, { orgId })).status).toBe(200);
   });
 
   test('of a member is refused with their name, also when they are deactivated', async () => {
@@ -309,8 +328,10 @@ describe('the rules on levels', () => {
     const orgId = manager.organizationId;
     const own = await get(manager, manager.accountId);
     expect(codes(await put(manager, own, { active: false }))).toBe('409 LAST_MANAGER');
-    // Somebody who has never signed in does not count.
+    // Somebody who has not accepted, or has never signed in, does not count.
     const other = await made(manager, { permission: 'MANAGE_ORGANIZATION' });
+    expect(codes(await put(manager, own, { active: false }))).toBe('409 LAST_MANAGER');
+    await joined(other);
     expect(codes(await put(manager, own, { active: false }))).toBe('409 LAST_MANAGER');
     await signsIn({ accountId: other.id });
     expect((await put(manager, own, { active: false })).status).toBe(200);
@@ -395,22 +416,39 @@ describe('a change', () => {
     expect(codes(await manager.call(members.update, args))).toBe('412 EDITED_MEANWHILE');
   });
 
-  test('of name and address is for accounts of one’s own; an address that is used stays', async () => {
+  test('of a name is for accounts of one’s own; an address stays, whoever has it', async () => {
     const manager = await here.person();
     const member = await made(manager);
     const other = await made(manager);
-    expect(codes(await put(manager, member, { email: other.email }))).toBe('409 EMAIL_TAKEN');
-    const moved = await put(manager, member, { email: `moved.${member.email}`, firstName: 'Lona' });
-    expect(moved.body).toMatchObject({ email: `moved.${member.email}`, name: 'Lona Dahl' });
-    await signsIn({ accountId: member.id });
-    expect(codes(await put(manager, moved.body, { email: member.email }))).toBe('409 EMAIL_FIXED');
-    expect((await put(manager, moved.body, { firstName: 'Lone' })).body.name).toBe('Lone Dahl');
+    const elsewhere = await here.person();
+    // Invited or in: the answer tells of nobody whether they have an account.
+    for (const round of ['invited', 'in']) {
+      for (const email of [other.email, elsewhere.email, `moved.${member.email}`])
+        expect(codes(await put(manager, member, { email })), round).toBe('409 EMAIL_FIXED');
+      const renamed = await put(manager, member, { firstName: `Lona ${round}` });
+      expect(renamed.body).toMatchObject({ email: member.email, name: `Lona ${round} Dahl` });
+      await joined(member);
+    }
+  });
 
-    // Nobody takes over an account that is somebody's elsewhere, or above.
-    const elsewhere = await here.person({ level: 'READ_ORGANIZATION' });
-    const shared = await made(manager, { email: elsewhere.email });
-    for (const change of [{ email: 'mine@nordlys.example' }, { lastName: 'Mine' }])
-      expect(codes(await put(manager, shared, change))).toBe('409 ACCOUNT_SHARED');
+  test('of a name is refused where the person is active elsewhere, and not for an invitation from there', async () => {
+    const manager = await here.person();
+    const stranger = await here.person();
+    const member = await made(manager);
+    await joined(member);
+    const invited = await made(stranger, { email: member.email, firstName: 'Rude', lastName: 'Name' });
+    expect((await put(manager, member, { lastName: 'Mine' })).body.name).toBe('Lone Mine');
+    expect(await get(stranger, invited.id)).toMatchObject({ name: 'Rude Name', status: 'INVITED' });
+    await joined(invited);
+    expect(codes(await put(manager, member, { lastName: 'Yours' }))).toBe('409 ACCOUNT_SHARED');
+    expect(codes(await put(stranger, await get(stranger, invited.id), { lastName: 'Theirs' }))).toBe(
+      '409 ACCOUNT_SHARED',
+    );
+    await here.owner.query('update member set active = false where organization_id = $1 and id = $2', [
+      stranger.organizationId,
+      invited.id,
+    ]);
+    expect((await put(manager, await get(manager, member.id), { lastName: 'Yours' })).status).toBe(200);
   });
 });
 
@@ -435,7 +473,9 @@ describe('who is deactivated', () => {
     const manager = await here.person();
     const other = await here.person();
     const member = await made(manager, { email: other.email });
-    await put(manager, member, { active: false });
+    await joined(member);
+    expect((await other.call(organizations.get, { orgId: manager.organizationId })).status).toBe(200);
+    await put(manager, await get(manager, member.id), { active: false });
     expect((await other.call(organizations.get, { orgId: manager.organizationId })).status).toBe(404);
     expect((await other.call(organizations.get, { orgId: other.organizationId })).status).toBe(200);
   });

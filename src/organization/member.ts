@@ -16,8 +16,14 @@ import { levels } from '../core/permission.ts';
 /** Days ahead for which a competence counts as running out. */
 export const soonDays = 60;
 
-export const memberStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
+/** How many new people an organization may mail an invitation within 24 hours, unless the operator says otherwise. */
+export const usualInvitationsPerDay = 200;
+
+export const memberStatuses = ['INVITED', 'ACTIVE', 'DECLINED', 'DISABLED'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
+
+/** Where an invitation stands that is not accepted. */
+export const invitationAnswers = ['WAITING', 'DECLINED', 'WITHDRAWN'] as const;
 
 /** An address in the form in which addresses are kept and compared. */
 const email = z
@@ -61,7 +67,7 @@ export const Member = MemberBody.extend({
 });
 export type Member = z.output<typeof Member>;
 
-/** What of a member is stored in the membership itself; names and address are the account's. */
+/** What of a member is stored in the membership itself; names and address are the account's once the person has accepted. */
 export const MembershipBody = MemberBody.pick({ phone: true, title: true, permission: true, active: true });
 
 const parts = { permission: 'MANAGE_ORGANIZATION', feature: 'members' } as const;
@@ -82,7 +88,8 @@ export const members = {
   }),
   create: endpoint('POST', '/organizations/:orgId/members', {
     ...parts,
-    summary: 'Invite a member: a mail goes out; an account with the address is used, else made',
+    summary:
+      'Invite a member: a mail goes out, and the membership counts once the person accepts; of a colleague, at once',
     body: MemberBody,
     record: Member,
     answer: Member,
@@ -90,14 +97,16 @@ export const members = {
   }),
   update: endpoint('PUT', '/organizations/:orgId/members/:id', {
     ...parts,
-    summary: 'Change one of members',
+    summary:
+      'Change one of members; active opens an invitation again that was declined or taken back. The address stays',
     body: MemberBody,
     record: Member,
     answer: Member,
   }),
   invite: endpoint('POST', '/organizations/:orgId/members/:id/invitation', {
     ...parts,
-    summary: 'Send the invitation again; only the newest link works',
+    summary:
+      'Send the invitation again, once in 10 minutes and 5 times in 24 hours; only the newest link works',
     status: 204,
   }),
 };

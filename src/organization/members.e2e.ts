@@ -120,7 +120,7 @@ describe('members', () => {
     await expectGone(panel.getByText('Deactivated'));
     await expectText(panel, /Invited/);
     await page.getByRole('tab', { name: 'History' }).click();
-    await expectText(panel, 'Status from no access to has access');
+    await expectText(panel, 'Invitation from taken back to unanswered');
   });
 
   test('do not change their own access, nor does a holding lose its last manager', async ({
@@ -140,6 +140,7 @@ describe('members', () => {
   test('are names and titles to a reader, and nothing leads further', async ({ people, visit }) => {
     const manager = await people.person();
     const member = await memberOf(manager, 'Blacksmith');
+    await people.accepted(member.id);
     const reader = await people.person({ level: 'READ_ORGANIZATION', organization: manager.organizationId });
     const { page } = await visit(reader, list);
     const table = page.getByRole('table');

@@ -160,7 +160,7 @@ const reference = listQuery(['name'], {}, { size: 200, maxSize: 2000 });
 const MemberFilter = listQuery(
   ['name', 'title', 'permission', 'status', 'lastLoginDate', 'expiryDate'],
   {
-    /** With those who are deactivated, for MANAGE; the pickers want nobody who has left. */
+    /** With those who are invited or deactivated, for MANAGE; the pickers want only who may be named. */
     all: z.boolean().optional(),
     status: z.array(z.enum(memberStatuses)).optional(),
     permission: z.array(z.enum(levels)).optional(),

@@ -29,20 +29,24 @@ export const organizationProblemTexts = {
     'Adressen hører allerede til et medlem.',
   ],
   'problem.NOT_INVITED': [
-    'Nobody waits for this invitation: the member has signed in already, or is deactivated.',
-    'Ingen venter på invitationen: Medlemmet har allerede valgt en adgangskode eller er deaktiveret.',
+    'Nobody waits for this invitation: it was accepted or declined, or the member is deactivated.',
+    'Ingen venter på invitationen: Den er accepteret eller afvist, eller medlemmet er deaktiveret.',
   ],
   'problem.ACCOUNT_SHARED': [
-    'This person is also a member elsewhere. Only a manager of all their organizations can change the name and the address.',
-    'Personen er også medlem andre steder. Navn og adresse kan kun ændres af en administrator for alle personens organisationer.',
+    'Only the person can change this name, on the page of their account.',
+    'Kun personen selv kan ændre navnet, på siden for sin konto.',
   ],
   'problem.EMAIL_FIXED': [
-    'The address cannot be changed once a password has been chosen. Deactivate the member and invite the new address.',
-    'Adressen kan ikke ændres, når der er valgt en adgangskode. Deaktivér medlemmet, og invitér den nye adresse.',
+    'The address of a member cannot be changed. Deactivate the member and invite the new address.',
+    'Et medlems adresse kan ikke ændres. Deaktivér medlemmet, og invitér den nye adresse.',
   ],
-  'problem.EMAIL_TAKEN': [
-    'Somebody else has this address. Enter another.',
-    'Adressen er allerede i brug hos en anden. Skriv en anden.',
+  'problem.INVITED_LATELY': [
+    'An invitation has already been sent to this address. It can be sent again after 10 minutes, and 5 times within 24 hours.',
+    'Der er allerede sendt en invitation til adressen. Den kan sendes igen efter 10 minutter og 5 gange inden for 24 timer.',
+  ],
+  'problem.INVITATIONS_USED_UP': [
+    'An organization can invite {{most}} new people within 24 hours. Invite the others later, or ask whoever runs Rede for more.',
+    'En organisation kan invitere {{most}} nye personer inden for 24 timer. Invitér resten senere, eller bed den, der driver Rede, om flere.',
   ],
   'field.STAKEHOLDER_FIXED': [
     'Whom this is about cannot be changed. Add the other one instead.',
@@ -65,11 +69,7 @@ export const organizationProblemTexts = {
     'Adressen er allerede i brug hos {{name}}. Skriv en anden.',
   ],
   'field.EMAIL_FIXED': [
-    'The address cannot be changed once a password has been chosen.',
-    'Adressen kan ikke ændres, når der er valgt en adgangskode.',
-  ],
-  'field.EMAIL_TAKEN': [
-    'The address is already in use by somebody else. Enter another.',
-    'Adressen er allerede i brug hos en anden. Skriv en anden.',
+    'The address cannot be changed. Deactivate the member and invite the new address.',
+    'Adressen kan ikke ændres. Deaktivér medlemmet, og invitér den nye adresse.',
   ],
 } as const;

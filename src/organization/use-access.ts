@@ -16,27 +16,39 @@ export function useAccess() {
   const update = useSend(members.update, { shows: [409] });
   const send = useSend(members.invite, { shows: [409] });
 
-  const told = async (work: () => Promise<unknown>, done: () => void): Promise<void> => {
+  const told = async <T>(work: () => Promise<T>, done: (made: T) => void): Promise<void> => {
     try {
-      await work();
-      done();
+      done(await work());
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) toastError(problemText(error));
     }
   };
   /** What is stored by now, with just this changed. */
-  const set = async ({ id }: Member, active: boolean): Promise<void> => {
+  const set = async ({ id }: Member, active: boolean): Promise<Member> => {
     const { answer, tag } = await callWithTag(members.get, { orgId, id });
-    await update.mutateAsync({ orgId, id, body: { ...inputOf(answer), active }, ifMatch: tag ?? undefined });
+    return update.mutateAsync({
+      orgId,
+      id,
+      body: { ...inputOf(answer), active },
+      ifMatch: tag ?? undefined,
+    });
   };
   const activate = (member: Member): Promise<void> =>
     told(
       () => set(member, true),
-      () => toastSuccess(t('members.activated', { name: member.name })),
+      ({ status }) =>
+        toastSuccess(
+          t(status === 'INVITED' ? 'members.invitedAgain' : 'members.activated', { name: member.name }),
+        ),
     );
   return {
     activate,
-    deactivate: (member: Member, said = t('members.deactivated', { name: member.name })): Promise<void> =>
+    deactivate: (
+      member: Member,
+      said = t(member.status === 'INVITED' ? 'members.withdrawn' : 'members.deactivated', {
+        name: member.name,
+      }),
+    ): Promise<void> =>
       told(
         () => set(member, false),
         () => toastSuccess(said, { undo: () => activate(member) }),

@@ -31,6 +31,8 @@ export interface App {
   managersOf: (organizationId: string) => Promise<string[]>;
   /** The records that a search finds, the surest group first. */
   findRecords: (words: string, session: Session, signal?: AbortSignal) => Promise<FoundRecord[]>;
+  /** Whether an invitation waits for who is signed in. */
+  isInvited: () => Promise<boolean>;
   /** Saves the language with the account. */
   saveLanguage: (language: Language) => Promise<void>;
   /** Goes to a path of the application. */

@@ -28,6 +28,7 @@ beforeEach(() => {
     navigate,
     report,
     forgetSession,
+    isInvited: vi.fn<App['isInvited']>(),
     loadSession: vi.fn<App['loadSession']>(),
     switchOrganization: vi.fn<App['switchOrganization']>(),
     signOut: vi.fn<App['signOut']>(),

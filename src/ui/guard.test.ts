@@ -39,16 +39,18 @@ const app: App = {
   waiting: vi.fn<App['waiting']>(),
   findRecords: vi.fn<App['findRecords']>(),
   navigate: vi.fn<App['navigate']>(),
+  isInvited: () => Promise.resolve(false),
   report: vi.fn<App['report']>(),
 };
 
 /** Opens a path as somebody, and gives the address where one ends up, or the error that the page shows. */
-async function open(path: string, loadSession: App['loadSession']): Promise<string> {
-  connect({ ...app, loadSession });
+async function open(path: string, loadSession: App['loadSession'], more: Partial<App> = {}): Promise<string> {
+  connect({ ...app, loadSession, ...more });
   const router = createMemoryRouter(
     [
       { path: '/login' },
       { path: '/unauthorized' },
+      { path: '/invitations' },
       {
         middleware: [askWho, signedIn],
         children: [
@@ -122,6 +124,11 @@ describe('the guards of the routes', () => {
 
   it('lead who may see no organization at all to the unauthorized page', async () => {
     expect(await open('/dashboard', () => Promise.reject(refusal(403)))).toBe('/unauthorized');
+  });
+
+  it('lead who is invited and may see no organization yet to their invitations', async () => {
+    const isInvited = () => Promise.resolve(true);
+    expect(await open('/dashboard', () => Promise.reject(refusal(403)), { isInvited })).toBe('/invitations');
   });
 
   it('show an error, not the sign-in page, when there is no network', async () => {

@@ -31,7 +31,7 @@ export const askWho: MiddlewareFunction = async ({ context }, next) => {
 
 /**
  * Guards everything behind the sign-in (specification, section 2): a permission check that fails leads to the sign-in page and
- * back, one that answers without READ to the unauthorized page. No answer at all is an error of the page, not of the person.
+ * back, one that answers without READ to the unauthorized page, or to the invitations where any wait. No answer at all is an error of the page, not of the person.
  */
 export const signedIn: MiddlewareFunction = async ({ request, context }, next) => {
   const error = context.get(refusalOf);
@@ -40,7 +40,8 @@ export const signedIn: MiddlewareFunction = async ({ request, context }, next) =
     const { pathname, search } = new URL(request.url);
     const from = pathname + search;
     if (error.code === 'SECOND_FACTOR_NEEDED') throw leave(request, secondFactorPath(from));
-    throw leave(request, error.status === 403 ? '/unauthorized' : loginPath(from));
+    if (error.status !== 403) throw leave(request, loginPath(from));
+    throw leave(request, (await app()?.isInvited()) ? '/invitations' : '/unauthorized');
   }
   if (!may(context.get(sessionOf), { level: 'READ_ORGANIZATION' })) throw leave(request, '/unauthorized');
   await next();

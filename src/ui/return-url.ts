@@ -10,7 +10,9 @@ export function safeReturnUrl(given: string | null): string {
   const path = url.pathname + url.search + url.hash;
   // A browser reads `//evil` and `/\evil` as another host, and drops tabs and line breaks on the way there.
   if (url.origin !== origin || path.startsWith('//') || /[\\\t\r\n]/.test(given)) return '/';
-  return /^\/(login|reset-password|second-factor|unauthorized)(\/|\?|#|$)/.test(path) ? '/' : path;
+  return /^\/(login|reset-password|second-factor|invitations|unauthorized)(\/|\?|#|$)/.test(path)
+    ? '/'
+    : path;
 }
 
 /** The address of the sign-in page that leads back to a path. */

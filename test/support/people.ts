@@ -75,6 +75,8 @@ export interface People {
   }): Promise<Person>;
   /** Somebody who is there already, signed in. */
   known(email: string): Promise<Person>;
+  /** Somebody who was invited, as they are once they have accepted all invitations. */
+  accepted(accountId: string): Promise<void>;
 }
 
 /** One server over a database of its own, with people. */
@@ -154,13 +156,26 @@ export function peopleOf(owner: pg.Client, cookieName: string, carry: Carry): Pe
     if (!rows[0]) throw new Error(`There is nobody called ${email}.`);
     return enter({ ...rows[0], email });
   };
-  return { owner, organization, person, known };
+  const accepted: People['accepted'] = async (accountId) => {
+    await owner.query(
+      "update member set invitation = null, active = true where account_id = $1 and invitation = 'WAITING'",
+      [accountId],
+    );
+  };
+  return { owner, organization, person, known, accepted };
 }
 
 const texts = { en: translations('en'), da: translations('da') };
 
-/** In: a database that is there already, and the level from which on a second factor is demanded. */
-export async function world(given?: TestDatabase, requireSecondFactor: Level | null = null): Promise<World> {
+/**
+ * In: a database that is there already, the level from which on a second factor is demanded, and how many new people an organization may
+ * invite in a day.
+ */
+export async function world(
+  given?: TestDatabase,
+  requireSecondFactor: Level | null = null,
+  invitationsPerDay?: number,
+): Promise<World> {
   useTexts(texts);
   const cloned = given ?? (await cloneDatabase());
   const owner = newClient({ connectionString: cloned.ownerUrl, options: '-c search_path=app' });
@@ -181,6 +196,7 @@ export async function world(given?: TestDatabase, requireSecondFactor: Level | n
     routes: apiRoutes({
       fileStore,
       security: { ...security, requireSecondFactor },
+      ...(invitationsPerDay && { invitationsPerDay }),
       // An answer that is injected is waited for to its end.
       streams: new ChangeStreams({ maxAge: 20 }),
     }),

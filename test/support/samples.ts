@@ -271,6 +271,8 @@ export const catalogued = ['stakeholderId', 'legislationId'];
 
 /** What a call answers to those who may make it, where its sample cannot succeed: moving has a second end. Tested beside it. */
 export const refusals: Record<string, string> = {
+  // Just made, so that the mail has gone out a moment ago.
+  [`POST ${org}/members/:id/invitation`]: '429 INVITED_LATELY',
   [`POST ${org}/move`]: '422 INVALID',
   // Where no list is loaded.
   [`POST ${org}/chemical-associations/:id/restrictions/set-aside`]: '422 INVALID',
