@@ -12,6 +12,12 @@ export interface ServerProcess {
   kill(options: { database: boolean }): Promise<void>;
   /** Ends it in order. */
   stop(): Promise<void>;
+  /** Whether the process that was started is there still. */
+  runs(): boolean;
+  /** Ends the first process of its database at once; the others notice. */
+  killDatabase(): void;
+  /** Whether its database has a first process that lives. */
+  databaseRuns(): boolean;
 }
 
 /** Starts src/server.ts on a data folder and waits until it is ready. Throws with what it said when it ends before that. */
@@ -38,7 +44,7 @@ export async function startServer(dataDir: string, port: number): Promise<Server
   const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));
   const over = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null || tries === 1200) throw new Error(`The server did not start: ${said}`);
+    if (child.exitCode !== null || tries === 3600) throw new Error(`The server did not start: ${said}`);
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     if (ready?.ok) break;
     await new Promise((resolve) => void setTimeout(resolve, 50));
@@ -58,12 +64,19 @@ export async function startServer(dataDir: string, port: number): Promise<Server
       child.kill('SIGTERM');
       await ended;
     },
+    runs: () => child.exitCode === null && child.signalCode === null,
+    killDatabase: () => killed(firstProcess(dataDir)),
+    databaseRuns: () => isThere(firstProcess(dataDir)),
   };
 }
 
+/** The first process of a data folder's database, as its file says; it may be gone. */
+const firstProcess = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
 /** The database server of a data folder and all its own processes, the first one first. */
 function databaseProcesses(dataDir: string): number[] {
-  const first = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const first = firstProcess(dataDir);
   const parentOf = (pid: string): number => {
     try {
       return Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
