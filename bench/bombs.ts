@@ -4,7 +4,7 @@
  * Markdown: what was answered, by how much the server's memory grew, the most that a process of its own took, and how long the neighbour waited.
  * Ends with 1 when the server has grown by more than 150 MB, ended, or kept the neighbour waiting for more than twice as long as when nobody
  * else is there, and 100 ms.
- * Run with `node_modules/.bin/node bench/bombs.ts [part of a name]`; Linux, the client built (`npm run build`). Four minutes.
+ * Run with `node_modules/.bin/node bench/bombs.ts [part of a name]`; Linux, the client built (`npm run build`). Some minutes where nobody else works: what never ends is given its whole time.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';

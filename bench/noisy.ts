@@ -3,7 +3,7 @@
  * from a process of its own. Against a server of its own on the embedded database, with 97,000 readings of one meter, 200,000
  * changes and 20,000 substances. Prints Markdown; ends with 1 when the server stalls for more than 200 ms, or the neighbour's 95th of a
  * hundred waits for more than twice what it does when nobody else is there, and 100 ms.
- * Run with `node_modules/.bin/node bench/noisy.ts [part of a call's name]`; Linux, the client built (`npm run build`). Three minutes.
+ * Run with `node_modules/.bin/node bench/noisy.ts [part of a call's name]`; Linux, the client built (`npm run build`). Four minutes where nobody else works.
  */
 import { cpus } from 'node:os';
 import { addDays } from '../src/core/period.ts';

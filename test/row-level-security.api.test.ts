@@ -389,6 +389,10 @@ describe('from within a transaction', () => {
     ["select ctx.sweep() where $1 <> ''", '42501'],
     ["select ctx.new_password_link($1::uuid, '\\x00', '1 day')", '42501'],
     ['select ctx.mail_recipient($1::uuid)', '42501'],
+    ["select from app.invitation_mail where $1 <> ''", '42501'],
+    ['select ctx.answer_invitation($1::uuid, true)', '42501'],
+    ['select ctx.is_invited($1::uuid)', '42501'],
+    ["select ctx.link_used('\\x00') where $1 <> ''", '42501'],
     [
       "insert into app.change (organization_id, table_name, record_id, action, changes) values ($1::uuid, 'meter', $1::uuid, 'CREATE', '{}')",
       '42501',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { Level } from '../core/permission.ts';
@@ -98,7 +99,8 @@ async function accountOf(owner: pg.ClientBase, invitation: Invitation): Promise<
   const { firstName = nameIn(email).firstName, lastName = nameIn(email).lastName } = invitation;
   await owner.query(
     'insert into app.account (id, email, first_name, last_name) values ($1, $2, $3, $4) on conflict (email) do nothing',
-    [uuidv7(), email, firstName, lastName],
+    // As the accounts of invitations: an id that tells no age (decision 21).
+    [randomUUID(), email, firstName, lastName],
   );
   const { rows } = await owner.query<{ id: string }>('select id from app.account where email = $1', [email]);
   const [account] = rows;

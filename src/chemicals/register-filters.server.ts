@@ -37,12 +37,14 @@ export async function searchedRegister(
       where: null,
       total: unfiltered ? keptCount('chemical_association', []) : undefined,
     };
-  const { rows } = await sql<{ patterns: string[]; ids: string[] }>`
-    select w.patterns, array(select ctx.find_chemical_associations(w.patterns, ${mostLookedUp + 1})) as ids
-    from (select ${words} as patterns) w`.execute(db);
-  const { patterns = [], ids = [] } = rows[0] ?? {};
-  if (ids.length === 0) return { from: register, where: sql`false`, total: 0 };
-  if (ids.length > mostLookedUp)
+  // The ids go back as the text that they came as: thousands of them are not taken apart on the way.
+  const { rows } = await sql<{ patterns: string[]; ids: string; found: number }>`
+    select f.patterns, f.ids::text, cardinality(f.ids) as found from (
+      select w.patterns, array(select ctx.find_chemical_associations(w.patterns, ${mostLookedUp + 1})) as ids
+      from (select ${words} as patterns) w) f`.execute(db);
+  const { patterns = [], ids = '{}', found = 0 } = rows[0] ?? {};
+  if (found === 0) return { from: register, where: sql`false`, total: 0 };
+  if (found > mostLookedUp)
     return {
       from: register,
       where: hasWords(sql`a.search_text`, patterns),
@@ -51,7 +53,7 @@ export async function searchedRegister(
   // These rows and no others, as in searchedRows.
   const from = sql`(select ${shown} from app.chemical_association r
     where r.organization_id = ${organization.id} and r.id = any (${ids}::uuid[]) offset 0) a`;
-  return { from, where: null, total: unfiltered ? ids.length : undefined };
+  return { from, where: null, total: unfiltered ? found : undefined };
 }
 
 /** What has any of the pictograms, by values that the planner knows how many rows have. */

@@ -134,6 +134,10 @@ describe('refused is', () => {
     expect(codeOf(workbook(`<row/><row/>${blank}`))).toBe('TOO_LARGE');
   });
 
+  it('more cells than are read, also beyond the columns that are', () => {
+    expect(codeOf(workbook(`<row>${'<c/>'.repeat(tableLimits.cells + 1)}</row>`))).toBe('TOO_LARGE');
+  });
+
   it('a text with an entity of its own is no larger than it is written', () => {
     expect(cellsOf('<row><c t="inlineStr"><is><t>&lol9;&#0;&#x110000;</t></is></c></row>')).toEqual([
       ['&lol9;&#0;&#x110000;'],

@@ -137,7 +137,7 @@ function cellOf(type: string | null, style: number, raw: string, { texts, isDate
 /** The rows of a sheet that have anything in them, by the numbers that the sheet gives them. */
 function readSheet(parts: Parts, path: string, shared: Shared): TableRow[] {
   const rows: TableRow[] = [];
-  let [line, rowCount, cellCount] = [0, 0, 0];
+  let [line, rowCount, cellCount, cellsSeen] = [0, 0, 0, 0];
   let cells: Cell[] = [];
   let [column, style] = [-1, 0];
   let type: string | null = null;
@@ -154,6 +154,8 @@ function readSheet(parts: Parts, path: string, shared: Shared): TableRow[] {
         if (!(line >= 1 && line <= lastRow)) throw new Problem('FILE_TYPE_REFUSED');
         [cells, column] = [[], -1];
       } else if (name === 'c') {
+        cellsSeen += 1;
+        if (cellsSeen > tableLimits.cells) throw tooLarge();
         const address = attributeOf(attributes, 'r');
         column = address === null ? column + 1 : columnOf(address);
         style = Number(attributeOf(attributes, 's') ?? 0);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addPeriod } from '../core/period.ts';
 import { amountInGrains } from './conversion.ts';
+import { intervalsOf } from './intervals.ts';
 import type { Interval, PlainReading } from './intervals.ts';
 import { farAboveOthers, judgeReading, plausibility, intervalEndedBy } from './plausibility.ts';
 
@@ -225,6 +226,39 @@ describe('a reading while it is typed', () => {
     expect([found?.found.use, found?.found.high, others]).toEqual([judgedAlone?.use, '5', []]);
     expect(farAboveOthers([...rest, typo], readings, counter)).toEqual([]);
     expect(farAboveOthers([], [], counter)).toEqual([]);
+  });
+
+  it('are told of among as many as a meter has had in a hundred years', () => {
+    const amounts = { ...counter, readingMode: 'CONSUMPTION' } as const;
+    const days = Array.from({ length: 40_000 }, (_, day) =>
+      reading(addDays('1900-01-01', day), day === 30_000 ? '900' : String(1 + (day % 90))),
+    );
+    const found = farAboveOthers(days, days, amounts);
+    expect(found.map((each) => [each.reading.performedAt, each.found.times])).toEqual([
+      [addDays('1900-01-01', 30_000), 10],
+    ]);
+  });
+
+  it('are those that each judged by itself would be', () => {
+    const amounts = { ...counter, readingMode: 'CONSUMPTION' } as const;
+    const figures = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 3 })), {
+      maxLength: 14,
+    });
+    fc.assert(
+      fc.property(figures, (given) => {
+        // Some reach back over those before them.
+        const all = given.map(([value, back], index) =>
+          reading(addDays('2024-01-01', index), String(value), {
+            periodStart: addDays('2024-01-01', index - back),
+          }),
+        );
+        const alone = intervalsOf(all, amounts).flatMap((interval, index, every) => {
+          const { times } = plausibility(every.toSpliced(index, 1), interval, inKWh);
+          return times === null ? [] : [interval.end];
+        });
+        expect(farAboveOthers(all, all, amounts).map((each) => each.reading.performedAt)).toEqual(alone);
+      }),
+    );
   });
 
   it('is a level compared with the other levels', () => {

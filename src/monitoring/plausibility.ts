@@ -151,6 +151,23 @@ const placeOf = (reading: PlainReading, meter: PlainMeter): string =>
   `${stoodOn(reading, meter)} ${seriesOf(reading, meter.utilityType)}`;
 
 /**
+ * Tells of an interval whether it may be many times the highest of those that do not overlap it. Looks at the highest alone, so that a
+ * hundred thousand can be asked about.
+ */
+function standOut(samples: readonly PlacedSample[]): (interval: Interval) => boolean {
+  const highest = samples.toSorted((a, b) => b.figure - a.figure);
+  const own = new Map<string, number>();
+  for (const { start, end, figure } of samples)
+    own.set(`${start} ${end}`, Math.max(figure, own.get(`${start} ${end}`) ?? 0));
+  return ({ start, end }) => {
+    const other = highest.find((each) => each.end <= start || each.start >= end);
+    // Figures that are told are rounded: a little less may be the same.
+    const most = (own.get(`${start} ${end}`) ?? 0) * 1.000001;
+    return other !== undefined && most > mostTimes * Math.max(0, other.figure);
+  };
+}
+
+/**
  * Those of the readings whose use is many times the highest of all the others, each judged as if it were the one typed (see
  * `plausibility`), in order of date. That it varies from day to day is nothing to ask of many at once. In: all readings of a meter,
  * and which of them are to be judged.
@@ -166,9 +183,10 @@ export function farAboveOthers<R extends PlainReading>(
     ([series, intervals]) => {
       const told = { meterType, unit: series || shownUnit(meter) };
       const samples = samplesOf(intervals, told);
+      const stands = standOut(samples);
       return intervals.flatMap((interval) => {
         const reading = places.get(`${interval.end} ${series}`);
-        if (!reading || interval.start >= interval.end) return [];
+        if (!reading || interval.start >= interval.end || !stands(interval)) return [];
         const { times, ...found } = judge(samples, interval, told);
         return times === null ? [] : [{ reading, found: { ...found, times } }];
       });

@@ -566,6 +566,38 @@ describe('groups and dashboard', () => {
     expect((await used('1923-12-30')).problem.errors).toMatchObject([{ path: 'from', code: 'TOO_LARGE' }]);
   });
 
+  test('of many years are those of each year, however many are worked out at a time', async () => {
+    const anna = await someone();
+    const orgId = anna.organizationId;
+    const meter = await newMeter(anna);
+    await all.owner.query(
+      `insert into app.reading (organization_id, id, meter_id, performed_at, value, unit, performed_by_id)
+        select $1, gen_random_uuid(), $2, date '2011-12-20' + n * 11, n * n, 'kWh', $3::uuid from generate_series(0, 430) n`,
+      [orgId, meter.id, anna.accountId],
+    );
+    for (const interval of ['week', 'month', 'year'] as const) {
+      const used = async (from: string, to: string) => {
+        const sent = await anna.call(readings.consumption, {
+          orgId,
+          meterId: meter.id,
+          query: { from, to, interval },
+        });
+        expect(sent.status, sent.text).toBe(200);
+        return sent.body.buckets;
+      };
+      const whole = await used('2012-01-02', '2024-03-03');
+      const parts = [
+        ...(await used('2012-01-02', interval === 'week' ? '2016-01-03' : '2015-12-31')),
+        ...(await used(
+          interval === 'week' ? '2016-01-04' : '2016-01-01',
+          interval === 'week' ? '2020-01-05' : '2019-12-31',
+        )),
+        ...(await used(interval === 'week' ? '2020-01-06' : '2020-01-01', '2024-03-03')),
+      ];
+      expect(whole).toEqual(parts);
+    }
+  });
+
   test('of many meters with many readings add up, however many are worked out at a time', async () => {
     const anna = await someone();
     const orgId = anna.organizationId;

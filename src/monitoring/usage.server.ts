@@ -4,10 +4,12 @@ import type { DecimalString } from '../core/decimal.ts';
 import type { Db } from '../core/database.server.ts';
 import { route } from '../core/http.server.ts';
 import type { Route } from '../core/http.server.ts';
-import { addDays, addPeriod, daysBetween, startOf } from '../core/period.ts';
+import { addDays, addPeriod, daysBetween, fromDay, startOf } from '../core/period.ts';
+import type { CalendarInterval } from '../core/period.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import type { MeterUse } from './comparison.ts';
 import { buckets, total } from './consumption.ts';
+import type { Bucket } from './consumption.ts';
 import { isConvertible } from './conversion.ts';
 import { emissions } from './emissions.ts';
 import type { Emission } from './emissions.ts';
@@ -18,6 +20,7 @@ import { intervalsOf } from './intervals.ts';
 import { meters } from './meter.ts';
 import { readings } from './reading.ts';
 import type { Consumption } from './reading.ts';
+import { edgesOf } from './sharing.ts';
 import { commonUnit, hasConsumption, meterTypes, shownUnit } from './units.ts';
 import type { Unit } from './units.ts';
 import { factorValues, loadFactors, loadHours, loadMeters, loadReadings } from './usage-read.server.ts';
@@ -38,6 +41,21 @@ function refuseOver(years: number, { from, to }: Range): void {
 const mostBuckets = 4_100;
 const daysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 };
 
+/** So many days are worked out before others get their turn. */
+const daysInOneGo = 1830;
+/** A range in stretches, cut between its buckets: told one after the other they are those of the whole. */
+function stretchesOf(range: Range & { interval: CalendarInterval }): Range[] {
+  const [start = 0, ...edges] = edgesOf(range);
+  const stretches: Range[] = [];
+  let first = start;
+  for (const edge of edges)
+    if (edge - first >= daysInOneGo || edge === edges.at(-1)) {
+      stretches.push({ from: fromDay(first), to: fromDay(edge - 1) });
+      first = edge;
+    }
+  return stretches;
+}
+
 const consumptionRoute = route(
   readings.consumption,
   async ({ db, organization, language, params, query }) => {
@@ -46,30 +64,31 @@ const consumptionRoute = route(
     if (daysBetween(from, to) / daysOf[interval] > mostBuckets)
       throw invalid('from', 'TOO_LARGE', { max: mostBuckets });
     refuseOver(usedOver, query);
-    const [meter] = await loadMeters(db, organization.id, [params.meterId]);
+    const [[meter], factors] = await Promise.all([
+      loadMeters(db, organization.id, [params.meterId]),
+      loadFactors(db, language),
+    ]);
     if (!meter) throw new Problem('NOT_FOUND');
     const { utilityType: meterType } = meter;
     const unit = query.unit ?? shownUnit(meter);
     if (!meter.units.some((own) => isConvertible(own, unit, meterType)))
       throw invalid('unit', 'UNIT_NOT_IN_GROUP', { unit });
-    const [found, factors] = await Promise.all([
-      loadReadings(db, organization.id, [meter.id], from, to),
-      loadFactors(db, language),
-    ]);
-    const intervals = intervalsOf(found, meter).filter((each) => isConvertible(each.unit, unit, meterType));
-    // A meter may have a hundred thousand readings: others get their turn in between.
-    await setImmediate();
     const isUsed = hasConsumption(meterType, meter.readingMode);
     const chosen = isUsed ? chooseFactors({ ...meter, country: organization.country }, factors) : [];
-    const range = { from, to, interval, meterType };
-    const emitted = emissions(intervals, factorValues(chosen), range);
+    const [used, emitted]: [Bucket[], (Emission | null)[]] = [[], []];
+    for (const stretch of stretchesOf(query)) {
+      const found = await loadReadings(db, organization.id, [meter.id], stretch.from, stretch.to);
+      const intervals = intervalsOf(found, meter).filter((each) => isConvertible(each.unit, unit, meterType));
+      const range = { ...stretch, interval, meterType };
+      emitted.push(...emissions(intervals, factorValues(chosen), range));
+      used.push(...buckets(intervals, { ...range, unit }));
+    }
     const told = factorsTold(chosen, emitted);
-    await setImmediate();
     return {
       unit,
       from,
       to,
-      buckets: buckets(intervals, { ...range, unit }).map((bucket, index) => ({
+      buckets: used.map((bucket, index) => ({
         ...bucket,
         emission: emissionTold(emitted[index] ?? null),
       })),
