@@ -179,7 +179,11 @@ describe('reporting an event', () => {
     await expectValue(page.getByLabel('Tell more'), 'A foot is missing');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expectVisible(page.getByRole('heading', { name: /^Thank you/ }));
-    const [event] = await listOf(worker);
+    const [reported] = await listOf(worker);
+    const { body: event } = await worker.call(events.get, {
+      orgId: worker.organizationId,
+      id: reported?.id ?? '',
+    });
     expect(event).toMatchObject({ importance: 'HIGH', inspection: { id: body.id, name: 'Ladders' } });
   });
 
