@@ -118,6 +118,38 @@ describe(`at ${many} chemicals`, () => {
     },
   );
 
+  test.each([
+    { search: 'Thinner 00123' },
+    { search: 'thinner' },
+    { search: 'THINNER 001', size: 7, page: 3 },
+    { search: '  001  ' },
+    { search: '0012', dangerCode: 'RED', sort: 'productNumber,desc' },
+    { search: 'thinner', sheet: 'missing', sort: 'newestSheetDate,asc', page: 2 },
+    { search: 'thinner 00', physicalState: 'GAS' },
+    { search: 'Thinner 00123', page: 9 },
+    { search: 'thinner 0012', physicalState: 'GAS' },
+    { search: 'no such product' },
+    { search: '%' },
+  ])('%j shows the page of what has the words, and says how many there are', async (query) => {
+    const { search, dangerCode, physicalState, sheet, sort = 'name,asc', page = 0, size = 25 } = query;
+    const [property = '', direction] = sort.split(',');
+    const column = property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const { rows } = await all.owner.query<{ id: string }>(
+      `select id from chemical where deleted_at is null
+        and (select bool_and(strpos(search_text, w) > 0) from unnest(regexp_split_to_array(lower(trim($1)), '\\s+')) w)
+        and ($2::text is null or danger_code = $2) and ($3::text is null or physical_state = $3)
+        and ($4::text is null or newest_sheet_date is null)
+       order by ${column} ${direction === 'desc' ? 'desc nulls last' : 'asc'}, id ${direction ?? 'asc'}`,
+      [search, dangerCode ?? null, physicalState ?? null, sheet ?? null],
+    );
+    const { body, status, text } = await list(query)();
+    expect(status, text).toBe(200);
+    expect(body.totalElements).toBe(rows.length);
+    expect(body.content.map(({ id }) => id)).toEqual(
+      rows.slice(page * size, (page + 1) * size).map(({ id }) => id),
+    );
+  });
+
   test('what is searched and what is alike are found by the trigram indexes', async () => {
     const { rows } = await all.owner.query<{ 'QUERY PLAN': { Plan: Parameters<typeof nodes>[0] }[] }>(
       `explain (format json) select id from app.chemical where deleted_at is null

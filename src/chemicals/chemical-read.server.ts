@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import type { Versioned } from '../core/http.server.ts';
-import { allOf, keptCount, pageOf } from '../core/list.server.ts';
+import { keptCount } from '../core/list.server.ts';
 import type { Paging } from '../core/list.server.ts';
 import { addPeriod } from '../core/period.ts';
 import { Problem } from '../core/problem.ts';
@@ -14,7 +14,7 @@ import type { SafetyDataSheet, SubstanceConcentration, Supply } from './chemical
 import { componentsOf } from './components.server.ts';
 import { shareJson } from './composition.server.ts';
 import { dangerIn } from './danger-filter.server.ts';
-import { searchedRows } from './folded-patterns.server.ts';
+import { pageOfCatalogue } from './folded-patterns.server.ts';
 import { namedByEuh208 } from './label-names.ts';
 import { sheetLifetime } from './sheet-age.ts';
 import { pictogramsOf, statementsOf } from './statement-texts.server.ts';
@@ -140,7 +140,6 @@ export async function listChemicals(
   today: string,
   query: z.output<typeof ChemicalFilter>,
 ): Promise<Page<Versioned<ChemicalRow>>> {
-  const { from, where: words, total } = await searchedRows(db, 'chemical', 'c', query.search);
   const youngest = addPeriod(today, sheetLifetime, -1);
   const filters = [
     query.dangerCode && dangerIn(sql`c.danger_code`, query.dangerCode),
@@ -156,16 +155,16 @@ export async function listChemicals(
     query.sheet === 'missing' && sql`c.newest_sheet_date is null`,
     query.sheet === 'old' && sql`c.newest_sheet_date < ${youngest}`,
   ];
-  const found = await pageOf<RawRow>(db, {
+  const list = {
     select: rowSelection,
-    from,
-    where: allOf([sql`c.deleted_at is null`, words, ...filters]),
-    total: filters.some(Boolean) ? undefined : (total ?? keptCount('chemical', [])),
+    filters,
+    total: keptCount('chemical', []),
     alias: 'c',
     paging: { ...query, sort: query.sort.map(byRank) },
     order: 'name,asc',
     record: sortedAs,
-  });
+  };
+  const found = await pageOfCatalogue<RawRow>(db, 'chemical', list, query.search);
   return { ...found, content: found.content.map((row) => dressed(row, language)) };
 }
 

@@ -101,6 +101,15 @@ function asText(db: Db, select: RawBuilder<unknown>): RawBuilder<unknown> {
   return fixed;
 }
 
+interface Sorted {
+  alias: string;
+  paging: Paging;
+  /** The default order. */
+  order: string;
+  /** The row's schema: what is never empty is sorted as its index is, in both directions. */
+  record?: z.ZodObject | undefined;
+}
+
 /**
  * One page of rows in a total order (ties broken by id), and how many there are.
  * In: the select list, the table to read from, the conditions, which `alias` it has, and a default order.
@@ -117,29 +126,17 @@ export async function pageOf<T>(
     order,
     record,
     total,
-  }: {
+  }: Sorted & {
     select: RawBuilder<unknown>;
     from: RawBuilder<unknown>;
     /** Tables that add columns to the rows of the page and never change which rows there are. */
     joins?: RawBuilder<unknown>;
     where: RawBuilder<unknown>;
-    alias: string;
-    paging: Paging;
-    order: string;
-    /** The row's schema: what is never empty is sorted as its index is, in both directions. */
-    record?: z.ZodObject;
     /** How many there are, where that is known already; or what tells it sooner than counting the rows. */
     total?: number | RawBuilder<unknown> | undefined;
   },
 ): Promise<Page<T>> {
-  const sorts = paging.sort.length > 0 ? paging.sort : orderOf(order);
-  const by = sorts.map(({ property, direction }) => {
-    const column = sql.ref(`${alias}.${toSnake(property)}`);
-    if (direction === 'asc') return sql`${column} asc`;
-    return isNeverEmpty(record, property) ? sql`${column} desc` : sql`${column} desc nulls last`;
-  });
-  const ties = sql`${sql.ref(`${alias}.id`)} ${sorts[0]?.direction === 'desc' ? sql`desc` : sql`asc`}`;
-  const ordered = sql`order by ${sql.join([...by, ties])}`;
+  const ordered = orderedBy({ alias, paging, order, record });
   // Cut off first, so that what a row is dressed up with is only looked up for those of the page.
   const rows = sql<T>`select ${asText(db, select)} from (select ${sql.ref(alias)}.* from ${from} where ${where}
     ${ordered} limit ${paging.size} offset ${paging.page * paging.size}) ${sql.ref(alias)} ${joins} ${ordered}`;
@@ -163,6 +160,54 @@ export async function pageOf<T>(
     typeof total === 'number' ? total : count(),
   ]);
   return { content: found.rows, totalElements };
+}
+
+/** The total order of a list: what it is sorted by, and then the id. In: as `pageOf`. */
+function orderedBy({ alias, paging, order, record }: Sorted): RawBuilder<unknown> {
+  const sorts = paging.sort.length > 0 ? paging.sort : orderOf(order);
+  const by = sorts.map(({ property, direction }) => {
+    const column = sql.ref(`${alias}.${toSnake(property)}`);
+    if (direction === 'asc') return sql`${column} asc`;
+    return isNeverEmpty(record, property) ? sql`${column} desc` : sql`${column} desc nulls last`;
+  });
+  const ties = sql`${sql.ref(`${alias}.id`)} ${sorts[0]?.direction === 'desc' ? sql`desc` : sql`asc`}`;
+  return sql`order by ${sql.join([...by, ties])}`;
+}
+
+/**
+ * One page of rows that were found, as `pageOf` gives it, in one statement and with each of them read once. In: also the statement that
+ * finds them, at most one more than `most`. Out: null when it found more than `most`.
+ */
+export async function pageOfFew<T>(
+  db: Db,
+  {
+    found,
+    most,
+    select,
+    where,
+    alias,
+    paging,
+    order,
+    record,
+  }: Sorted & {
+    found: RawBuilder<unknown>;
+    most: number;
+    select: RawBuilder<unknown>;
+    where: RawBuilder<unknown>;
+  },
+): Promise<Page<T> | null> {
+  const as = sql.ref(alias);
+  const ordered = orderedBy({ alias, paging, order, record });
+  const { rows } = await sql<T & { place: number | null; found: number; total: number }>`
+    with f as materialized (${found})
+    select n.found, n.total, r.*
+    from (select count(*)::int as found, count(*) filter (where ${where})::int as total from f ${as}) n
+      left join lateral (select row_number() over (${ordered})::int as place, ${asText(db, select)} from (
+        select ${as}.* from f ${as} where ${where} ${ordered} limit ${paging.size} offset ${paging.page * paging.size}) ${as}) r on true
+    order by r.place`.execute(db);
+  const [first] = rows;
+  if (!first || first.found > most) return null;
+  return { content: rows.filter(({ place }) => place !== null), totalElements: first.total };
 }
 
 const isNeverEmpty = (record: z.ZodObject | undefined, property: string): boolean => {
