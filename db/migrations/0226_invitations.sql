@@ -84,8 +84,9 @@ create or replace function ctx.members(p_all boolean) returns table (id uuid, na
     case when t.open then case t.invitation when 'WAITING' then 'INVITED' when 'DECLINED' then 'DECLINED' when 'WITHDRAWN' then 'DISABLED'
       else case when not t.active_here then 'DISABLED' when t.signs_in then 'ACTIVE' else 'INVITED' end end end,
     case when t.open and t.invitation is null and (t.account_id = t.person or not exists (
+      -- By the account, each of them: offset keeps it from being read off the memberships of everybody.
       select from app.member f where f.account_id = t.account_id and f.active and f.deleted_at is null
-        and f.organization_id not in (select managed.id from managed))) then t.last_login_date end, t.modified,
+        and f.organization_id not in (select managed.id from managed) offset 0)) then t.last_login_date end, t.modified,
     t.search_name || ' ' || case when t.here then t.search_here else t.search_text end
       || case when t.open then ' ' || t.search_email else '' end
   from told t $$;
