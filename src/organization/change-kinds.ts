@@ -3,7 +3,8 @@ import type { Accessibility, Feature } from '../core/permission.ts';
 
 /** How a field's value reads: `words` by a text `<prefix>.<value>`, else by what it is. */
 export type ValueKind =
-  | { words: string }
+  /** A word under a key; `gone`: what it means that a value is taken away, where that is not nothing. */
+  | { words: string; gone?: string }
   | 'decimal'
   | 'period'
   | 'series'
@@ -55,7 +56,7 @@ export const recordKinds: Record<string, RecordKind> = {
     values: {
       permission: { words: 'members.level' },
       active: { words: 'changes.active' },
-      invitation: { words: 'members.invitation' },
+      invitation: { words: 'members.invitation', gone: 'ACCEPTED' },
     },
     path: ({ id }) => `/organization/members/${id}`,
   },

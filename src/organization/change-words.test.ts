@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { texts } from '../texts.ts';
-import { valueWords } from './change-words.ts';
+import { fieldChanges, valueWords } from './change-words.ts';
 import type { Reader } from './change-words.ts';
 
 const known: Record<string, readonly [string, string]> = texts;
@@ -39,4 +39,14 @@ test.each([
 ])('the %s of the trail tells %s as people read it', (kind, field, value, english, danish) => {
   expect(valueWords(kind, field, value, readerOf('en'))).toBe(english);
   expect(valueWords(kind, field, value, readerOf('da'))).toBe(danish);
+});
+
+test.each([
+  [{ from: 'WAITING', to: null }, 'unanswered', 'accepted'],
+  [{ from: 'WAITING', to: 'DECLINED' }, 'unanswered', 'declined'],
+  [{ from: null, to: 'WAITING' }, '', 'unanswered'],
+  [{ from: null, to: null }, '', ''],
+])('the answer to an invitation %j is told as what it was', (invitation, from, to) => {
+  const [told] = fieldChanges({ recordType: 'member', changes: { invitation } }, readerOf('en'));
+  expect(told).toMatchObject({ from, to });
 });

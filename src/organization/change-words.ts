@@ -100,9 +100,13 @@ export const fieldChanges = (
   { recordType, changes }: { recordType: string; changes: Record<string, { from: unknown; to: unknown }> },
   reader: Reader,
 ): FieldChange[] =>
-  Object.entries(changes).map(([field, { from, to }]) => ({
-    field,
-    label: fieldWord(recordType, field, reader),
-    from: valueWords(recordType, field, from, reader),
-    to: valueWords(recordType, field, to, reader),
-  }));
+  Object.entries(changes).map(([field, { from, to }]) => {
+    const kind = recordKinds[recordType]?.values?.[field];
+    const gone = typeof kind === 'object' && from && !to ? kind.gone : undefined;
+    return {
+      field,
+      label: fieldWord(recordType, field, reader),
+      from: valueWords(recordType, field, from, reader),
+      to: valueWords(recordType, field, gone ?? to, reader),
+    };
+  });

@@ -33,6 +33,7 @@ export const memberTexts = {
     'Har afvist invitationen. Du kan invitere igen.',
   ],
   'members.invitation.WAITING': ['unanswered', 'ubesvaret'],
+  'members.invitation.ACCEPTED': ['accepted', 'accepteret'],
   'members.invitation.DECLINED': ['declined', 'afvist'],
   'members.invitation.WITHDRAWN': ['taken back', 'trukket tilbage'],
   'members.notShown': ['Not shown', 'Vises ikke'],
