@@ -75,11 +75,12 @@ async function asDocument(name: string, content: Buffer): Promise<string> {
   if (status !== 201) return String(status);
   const { id } = JSON.parse(text) as { id: string };
   for (;;) {
-    const { rows } = await owner.query<{ words: number; read: boolean }>(
-      `select length(search_text) as words, search_text <> '' as read from app.file where id = $1`,
+    // Behind its own words an empty line says that there are those of its content, a line that there are none.
+    const { rows } = await owner.query<{ words: boolean; read: boolean }>(
+      `select search_text like E'%\n\n%' as words, search_text like E'%\n%' as read from app.file where id = $1`,
       [id],
     );
-    if (rows[0]?.read) return rows[0].words > 1 ? '201, words' : '201, no words';
+    if (rows[0]?.read) return rows[0].words ? '201, words' : '201, no words';
     await pause(0.1);
   }
 }
