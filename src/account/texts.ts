@@ -222,7 +222,7 @@ export const accountTexts = {
 
   'invitations.title': ['Invitations', 'Invitationer'],
   'invitations.text': [
-    'Until you accept, the organization sees nothing of you. If you decline, it is told so.',
+    'Until you accept, the organization cannot see anything about you. If you decline, it is told.',
     'Indtil du accepterer, kan organisationen ikke se noget om dig. Afviser du, får den det at vide.',
   ],
   'invitations.none': ['No invitation waits for you.', 'Ingen invitation venter på dig.'],
