@@ -10,14 +10,9 @@ import { createReadStream } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { joinEmbedded } from '../src/core/embedded.server.ts';
 import { diskStore } from '../src/core/file-store.server.ts';
-import { provisionDatabase } from '../src/core/provision.server.ts';
-import { carryTo } from '../test/e2e/support/carry.ts';
-import { peopleOf } from '../test/support/people.ts';
 import { startServer } from './support/server-process.ts';
-import { newClient } from '../src/core/connection.server.ts';
+import { asOwner, peopleAt } from './support/writers.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
 const port = 43_118;
@@ -28,19 +23,6 @@ const dataDir = await mkdtemp(join(tmpdir(), 'rede-crash-'));
 await chmod(dataDir, 0o711);
 const folder = join(dataDir, 'files');
 const store = diskStore(folder);
-
-async function superuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const embedded = await joinEmbedded({ dataDir, log: () => {} });
-  const { databaseMigrateUrl } = await provisionDatabase(embedded.url);
-  const client = newClient({ connectionString: databaseMigrateUrl, options: '-c search_path=app' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-    await embedded.stop();
-  }
-}
 
 interface Sent {
   name: string;
@@ -58,8 +40,8 @@ const fileOf = (round: number, n: number): Sent => ({
 });
 
 let server = await startServer(dataDir, port);
-const editor = await superuser((owner) =>
-  peopleOf(owner, 'rede_session', carryTo(server.url)).person({ level: 'EDIT_ORGANIZATION' }),
+const editor = await asOwner(dataDir, (owner) =>
+  peopleAt(owner, server.url).person({ level: 'EDIT_ORGANIZATION' }),
 );
 
 async function send(sent: Sent): Promise<void> {
@@ -91,7 +73,10 @@ interface Row {
   sha256: string;
 }
 const rowsOf = (): Promise<Row[]> =>
-  superuser(async (owner) => (await owner.query<Row>('select id, name, size::int, sha256 from file')).rows);
+  asOwner(
+    dataDir,
+    async (owner) => (await owner.query<Row>('select id, name, size::int, sha256 from file')).rows,
+  );
 
 /** What a row's file is not, in words; null when it is whole. */
 async function wrongWith({ name, size, sha256 }: Row): Promise<string | null> {

@@ -9,12 +9,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '../src/account/password.server.ts';
-import { newClient } from '../src/core/connection.server.ts';
-import { joinEmbedded } from '../src/core/embedded.server.ts';
-import { provisionDatabase } from '../src/core/provision.server.ts';
-import { carryTo } from '../test/e2e/support/carry.ts';
-import { peopleOf } from '../test/support/people.ts';
 import { startServer } from './support/server-process.ts';
+import { asOwner, peopleAt } from './support/writers.ts';
 
 const tries = 1000;
 const password = 'correct horse battery staple';
@@ -64,11 +60,6 @@ class Browser {
 const server = await startServer(dataDir, port);
 let wrong = 0;
 try {
-  const embedded = await joinEmbedded({ dataDir, log: () => {} });
-  const { databaseMigrateUrl } = await provisionDatabase(embedded.url);
-  const owner = newClient({ connectionString: databaseMigrateUrl, options: '-c search_path=app' });
-  await owner.connect();
-  const people = peopleOf(owner, 'rede_session', carryTo(server.url));
   const kept = await hashPassword(password);
   console.log(
     '| tries from | refused | made to wait | the owner, known browser | the owner, another browser |',
@@ -80,8 +71,11 @@ try {
     [1, 200],
     [200, 429],
   ] as const) {
-    const { email, accountId } = await people.person();
-    await owner.query('update account set password_hash = $2 where id = $1', [accountId, kept]);
+    const email = await asOwner(dataDir, async (owner) => {
+      const person = await peopleAt(owner, server.url).person();
+      await owner.query('update account set password_hash = $2 where id = $1', [person.accountId, kept]);
+      return person.email;
+    });
     const known = new Browser('127.9.0.1');
     if ((await known.signIn(email, password)) !== 200) throw new Error('the owner could not sign in');
     const outsiders = Array.from(
@@ -99,8 +93,6 @@ try {
     if (own[0] !== 200 || own[1] !== elsewhere || (counts.get(401) ?? 0) + (counts.get(429) ?? 0) !== tries)
       wrong += 1;
   }
-  await owner.end();
-  await embedded.stop();
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,21 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendTable } from '../../test/support/import.ts';
-import { mailbox } from '../../test/support/mailbox.ts';
+import { mailedWorld } from '../../test/support/mailed-world.ts';
 import type { Mailbox } from '../../test/support/mailbox.ts';
-import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { visitor } from '../../test/support/visitor.ts';
 import { account } from '../account/account.ts';
 import { invitations } from '../account/invitation.ts';
 import { hashPassword } from '../account/password.server.ts';
-import { startJobs } from '../core/jobs.server.ts';
-import type { Jobs } from '../core/jobs.server.ts';
 import { reminders } from '../monitoring/reminder.ts';
 import { search } from '../search/search.ts';
-import { jobsOf } from '../jobs.server.ts';
 import { changes } from './change.ts';
 import { MemberImportPreview } from './member-import-api.ts';
 import { members } from './member.ts';
@@ -25,30 +18,12 @@ import { organizations } from './organization.ts';
 /** An invitation counts once the person has accepted it, and tells nothing until then (decision 21). */
 let here: World;
 let box: Mailbox;
-let jobs: Jobs;
-let dataDir: string;
+let close: () => Promise<void>;
 const perDay = 12;
 beforeAll(async () => {
-  [here, box] = await Promise.all([world(undefined, null, perDay), mailbox()]);
-  dataDir = await mkdtemp(join(tmpdir(), 'rede-invitations-'));
-  const settings = {
-    smtpUrl: box.url,
-    mailFrom: 'Rede <rede@nordlys.example>',
-    dataDir,
-    publicUrl: 'https://rede.example',
-  };
-  jobs = await startJobs({
-    url: here.database.pool.options.connectionString ?? '',
-    jobs: jobsOf(settings, here.fileStore),
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-    every: 0.5,
-  });
+  ({ here, box, close } = await mailedWorld(undefined, null, perDay));
 });
-afterAll(async () => {
-  await jobs.stop();
-  await Promise.all([here.close(), box.close()]);
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => close());
 
 const password = 'seven green bottles on a wall';
 let count = 0;

@@ -1,18 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailbox } from '../../test/support/mailbox.ts';
+import { mailedWorld } from '../../test/support/mailed-world.ts';
 import type { Mailbox } from '../../test/support/mailbox.ts';
-import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { visitor } from '../../test/support/visitor.ts';
 import { account } from '../account/account.ts';
 import type { BodyInputOf } from '../core/contract.ts';
-import { startJobs } from '../core/jobs.server.ts';
-import type { Jobs } from '../core/jobs.server.ts';
 import { levels } from '../core/permission.ts';
-import { jobsOf } from '../jobs.server.ts';
 import { changes } from './change.ts';
 import { members } from './member.ts';
 import type { Member } from './member.ts';
@@ -21,29 +14,11 @@ import { inDays } from '../../test/support/control-book.ts';
 
 let here: World;
 let box: Mailbox;
-let jobs: Jobs;
-let dataDir: string;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  [here, box] = await Promise.all([world(), mailbox()]);
-  dataDir = await mkdtemp(join(tmpdir(), 'rede-members-'));
-  const settings = {
-    smtpUrl: box.url,
-    mailFrom: 'Rede <rede@nordlys.example>',
-    dataDir,
-    publicUrl: 'https://rede.example',
-  };
-  jobs = await startJobs({
-    url: here.database.pool.options.connectionString ?? '',
-    jobs: jobsOf(settings, here.fileStore),
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-    every: 0.5,
-  });
+  ({ here, box, close } = await mailedWorld());
 });
-afterAll(async () => {
-  await jobs.stop();
-  await Promise.all([here.close(), box.close()]);
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => close());
 
 type Body = BodyInputOf<typeof members.create>;
 let count = 0;
