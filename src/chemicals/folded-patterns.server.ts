@@ -117,7 +117,13 @@ export async function pageOfCatalogue<T>(
   const words = livingWith(alias, patterns);
   if (patterns.length === 0 || paging.reader) {
     const known = patterns.length > 0 || filters.some(Boolean) ? undefined : total;
-    return pageOf<T>(db, { ...list, from: rows, where: allOf([words, ...filters]), total: known });
+    return pageOf<T>(db, {
+      ...list,
+      from: rows,
+      where: allOf([words, ...filters]),
+      total: known,
+      isOpened: known !== undefined,
+    });
   }
   const few = await pageOfFew<T>(db, {
     ...list,

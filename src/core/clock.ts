@@ -113,6 +113,31 @@ export function clockTime(timeZone: string, instant: string): { date: IsoDate; t
   return { date: fromDay(Math.floor(local / minutesOfDay)), time: timeOf(ofDay) };
 }
 
+/**
+ * A moment as the database writes it ('2026-11-23 05:54:10.123456+00') in ISO 8601, in UTC, to the millisecond. Most come in UTC, where the text
+ * only has to be cut: the rows of a list have many.
+ */
+export const instantOf = (moment: string): string =>
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/.test(moment)
+    ? `${moment.slice(0, 10)}T${moment.slice(11, 19)}.${moment.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
+    : new Date(moment).toISOString();
+
+const datesOfMinutes = new Map<string, Map<string, IsoDate>>();
+/** So many minutes of a time zone are remembered with their dates: the rows of lists are asked for again and again. */
+const mostRemembered = 20_000;
+
 /** A date as it is; of an instant ('2026-06-30T22:05:00.000Z') the date that the clock of a time zone shows then. */
-export const localDateOf = (value: string, timeZone: string): IsoDate =>
-  clockTime(timeZone, value)?.date ?? value;
+export function localDateOf(value: string, timeZone: string): IsoDate {
+  if (!value.endsWith('Z')) return clockTime(timeZone, value)?.date ?? value;
+  const dates = datesOfMinutes.get(timeZone) ?? new Map<string, IsoDate>();
+  datesOfMinutes.set(timeZone, dates);
+  const minute = value.slice(0, 16);
+  let date = dates.get(minute);
+  if (date === undefined) {
+    date = clockTime(timeZone, value)?.date;
+    if (date === undefined) return value;
+    if (dates.size >= mostRemembered) dates.clear();
+    dates.set(minute, date);
+  }
+  return date;
+}

@@ -3,8 +3,9 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { toSnake } from './case.ts';
 import type { Db } from './database.server.ts';
+import { usualSize } from './fields.ts';
 import type { Page } from './fields.ts';
-import { endsAfter } from './one-connection.server.ts';
+import { askKept, endsAfter } from './one-connection.server.ts';
 import { Problem } from './problem.ts';
 
 type Counted = { count: number };
@@ -126,6 +127,7 @@ export async function pageOf<T>(
     order,
     record,
     total,
+    isOpened = false,
   }: Sorted & {
     select: RawBuilder<unknown>;
     from: RawBuilder<unknown>;
@@ -134,33 +136,48 @@ export async function pageOf<T>(
     where: RawBuilder<unknown>;
     /** How many there are, where that is known already; or what tells it sooner than counting the rows. */
     total?: number | RawBuilder<unknown> | undefined;
+    /** It is not filtered, so that everybody's first page is asked for in the same words. */
+    isOpened?: boolean;
   },
 ): Promise<Page<T>> {
   const ordered = orderedBy({ alias, paging, order, record });
   // Cut off first, so that what a row is dressed up with is only looked up for those of the page.
   const rows = sql<T>`select ${asText(db, select)} from (select ${sql.ref(alias)}.* from ${from} where ${where}
-    ${ordered} limit ${paging.size} offset ${paging.page * paging.size}) ${sql.ref(alias)} ${joins} ${ordered}`;
+    ${ordered} ${cut(paging)}) ${sql.ref(alias)} ${joins} ${ordered}`;
   if (paging.reader) {
     const most = paging.size - 1;
     const beyond = sql`select from ${from} where ${where} limit 1 offset ${most}`;
     const content = await paging.reader.next<T>(db, { rows, beyond, most });
     return { content, totalElements: content.length };
   }
+  const ask = isOpened && isUsual(paging) ? askKept : askOnce;
   const count = async () => {
-    const counted = await (
+    const [counted] = await ask(
+      db,
       total === undefined
         ? sql<Counted>`select count(*)::int as count from ${from} where ${where}`
-        : sql<Counted>`select ${total} as count`
-    ).execute(db);
-    return counted.rows[0]?.count ?? 0;
+        : sql<Counted>`select ${total} as count`,
+    );
+    return counted?.count ?? 0;
   };
   endsAfter(db, typeof total === 'number' ? 1 : 2);
-  const [found, totalElements] = await Promise.all([
-    rows.execute(db),
+  const [content, totalElements] = await Promise.all([
+    ask(db, rows),
     typeof total === 'number' ? total : count(),
   ]);
-  return { content: found.rows, totalElements };
+  return { content, totalElements };
 }
+
+const askOnce = async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]> =>
+  (await statement.execute(db)).rows;
+
+/** The pages that most are: there are as many as lists have orders. */
+const isUsual = ({ page, size, sort }: Paging): boolean =>
+  page === 0 && size === usualSize && sort.length <= 1;
+
+/** The rows of the page in numbers, not in values: the plan hangs on how few they are. */
+const cut = ({ page, size }: Paging): RawBuilder<unknown> =>
+  sql`limit ${sql.lit(size)} offset ${sql.lit(page * size)}`;
 
 /** The total order of a list: what it is sorted by, and then the id. In: as `pageOf`. */
 function orderedBy({ alias, paging, order, record }: Sorted): RawBuilder<unknown> {
@@ -203,11 +220,76 @@ export async function pageOfFew<T>(
     select n.found, n.total, r.*
     from (select count(*)::int as found, count(*) filter (where ${where})::int as total from f ${as}) n
       left join lateral (select row_number() over (${ordered})::int as place, ${asText(db, select)} from (
-        select ${as}.* from f ${as} where ${where} ${ordered} limit ${paging.size} offset ${paging.page * paging.size}) ${as}) r on true
+        select ${as}.* from f ${as} where ${where} ${ordered} ${cut(paging)}) ${as}) r on true
     order by r.place`.execute(db);
   const [first] = rows;
   if (!first || first.found > most) return null;
   return { content: rows.filter(({ place }) => place !== null), totalElements: first.total };
+}
+
+/**
+ * One page of rows that a search of the database's own finds, as `pageOf` gives it, looked for once and in one statement. In: `find`, the ids of
+ * all of them, at most one more than `most`. Out: null when these are more than `most`, and where a file reads all rows in pieces.
+ */
+export async function pageOfFound<T>(
+  db: Db,
+  {
+    find,
+    most,
+    select,
+    from,
+    joins = sql``,
+    where,
+    alias,
+    paging,
+    order,
+    record,
+  }: Omit<Parameters<typeof pageOf>[1], 'total' | 'isOpened'> & { find: RawBuilder<unknown>; most?: number },
+): Promise<Page<T> | null> {
+  if (paging.reader) return null;
+  const as = sql.ref(alias);
+  const ordered = orderedBy({ alias, paging, order, record });
+  const few = most === undefined ? sql`true` : sql`cardinality(f.ids) <= ${sql.lit(most)}`;
+  const ask = isUsual(paging) ? askKept : askOnce;
+  if (most === undefined) endsAfter(db, 1);
+  const rows = await ask(
+    db,
+    sql<T & { place: number | null; found: number }>`with f as materialized (select array(${find}) as ids)
+    select cardinality(f.ids) as found, r.* from f
+      left join lateral (select row_number() over (${ordered})::int as place, ${asText(db, select)} from (
+        select ${as}.* from ${from} where ${where} and ${as}.id = any (f.ids) and ${few} ${ordered} ${cut(paging)}) ${as} ${joins}) r on true
+    order by r.place`,
+  );
+  const found = rows[0]?.found ?? 0;
+  if (most !== undefined && found > most) return null;
+  return { content: rows.filter(({ place }) => place !== null), totalElements: found };
+}
+
+/** A list whose rows are counted when they come and go, and found by words by the database. */
+interface Worded extends Omit<Parameters<typeof pageOf>[1], 'where' | 'total' | 'isOpened'> {
+  /** What holds of every row of the list. */
+  own: Condition[];
+  filters: Condition[];
+  /** The ids of the organization's rows that have the words, if any were given. */
+  find: RawBuilder<unknown> | null;
+  table: Parameters<typeof keptCount>[0];
+}
+
+/** A page of an organization's list, as `pageOf` gives it, as it is opened, by words, or by these and other filters. */
+export async function pageOfWords<T>(
+  db: Db,
+  { own, filters, find, table, ...list }: Worded,
+): Promise<Page<T>> {
+  const isUnfiltered = !filters.some(Boolean);
+  const found = find && isUnfiltered ? await pageOfFound<T>(db, { ...list, find, where: allOf(own) }) : null;
+  if (found) return found;
+  const having = find && sql`${sql.ref(`${list.alias}.id`)} = any (array(${find}))`;
+  return pageOf(db, {
+    ...list,
+    where: allOf([...own, having, ...filters]),
+    total: keptCount(table, [having, ...filters]),
+    isOpened: isUnfiltered && !find,
+  });
 }
 
 const isNeverEmpty = (record: z.ZodObject | undefined, property: string): boolean => {
