@@ -37,8 +37,15 @@ afterAll(async () => {
 });
 
 const none: Job = async () => {};
+const idle = Object.fromEntries(Object.keys(queues).map((name) => [name, none]));
 const start = async (mail: Job, sweep: Job = none, seal: Job = none): Promise<void> => {
-  running = await startJobs({ url: clone.url, queues, jobs: { mail, sweep, seal }, log: quiet, every: 0.5 });
+  running = await startJobs({
+    url: clone.url,
+    queues,
+    jobs: { ...idle, mail, sweep, seal },
+    log: quiet,
+    every: 0.5,
+  });
 };
 const leave = (data: object): Promise<void> => database.account(null, (db) => enqueue(db, 'mail', data));
 const queued = async () =>
