@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/support/database.ts';
@@ -22,6 +24,19 @@ test('a second server that waits to migrate holds up no index that the first one
     expect(over).toBe(false);
     await first.query('select pg_advisory_unlock(7233301)');
     await second;
+  });
+  await clone.drop();
+});
+
+test('migrations are run in the order of their names and go by them, in whatever folder they lie', async () => {
+  const files = (await readdir('db/migrations', { recursive: true })).filter((file) => file.endsWith('.sql'));
+  expect(files.filter((file) => basename(file) !== file).length).toBeGreaterThan(40);
+  const clone = await cloneDatabase();
+  await withClient({ connectionString: clone.ownerUrl }, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select name from app.migration order by applied_at',
+    );
+    expect(rows.map(({ name }) => name)).toEqual(files.map((file) => basename(file)).toSorted());
   });
   await clone.drop();
 });

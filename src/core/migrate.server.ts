@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -18,14 +19,16 @@ interface Migration {
   hash: string;
 }
 
+/** A migration goes by its file's name: which folder it lies in is for those who look for it. */
 async function shipped(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sql'));
+  const migrations = await Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(new URL(file.replaceAll('\\', '/'), folder), 'utf8');
+      return { name: basename(file), sql, hash: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+  return migrations.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**
@@ -82,7 +85,7 @@ async function migrateJobs(client: pg.Client, url: string, queues: Queues): Prom
 }
 
 /**
- * Brings a database to the state of this version: each file of `db/migrations` once, in the order of its name, each in a
+ * Brings a database to the state of this version: each file below `db/migrations` once, in the order of its name, each in a
  * transaction of its own. In: the owner's connection string, the login that the application will use, and the queues of all areas.
  * Throws when an applied file has changed since, or the database is newer than this version.
  */
