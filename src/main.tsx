@@ -15,7 +15,7 @@ import { call } from './ui/api.ts';
 import { connect } from './ui/app.ts';
 import { handleError } from './ui/errors.ts';
 import { startTexts } from './ui/i18n.ts';
-import { showAreas } from './ui/menu.ts';
+import { showAreas } from './ui/area.ts';
 import { reloadOnNewVersion } from './ui/new-version.ts';
 import { SignOut } from './ui/SignOut.tsx';
 import { tellStartFailure } from './ui/start-failure.ts';

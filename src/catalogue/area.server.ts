@@ -9,8 +9,10 @@ import * as reference from './reference.ts';
 import { stakeholderRoutes } from './stakeholder.server.ts';
 import * as stakeholder from './stakeholder.ts';
 import { catalogueTexts } from './texts.ts';
+import { recordNames } from './record-names.server.ts';
 
 export const area: ServerArea = {
+  recordNames,
   contracts: [emissionFactor, catalogueExports, reference, stakeholder],
   texts: catalogueTexts,
   routes: () => [...emissionFactorRoutes, ...stakeholderRoutes, ...catalogueExportRoutes, ...referenceRoutes],

@@ -4,11 +4,13 @@ import { registerScreens } from './register-routes.tsx';
 import { substanceScreens } from './substance-routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/guard.ts';
+import { records } from './records.ts';
 
 const maintain = 'MAINTAIN_SYSTEM';
 const admin = 'menu.admin';
 
 export const area: ScreenArea = {
+  records,
   menu: [
     {
       in: 'menu.chemicals',

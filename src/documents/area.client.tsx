@@ -1,7 +1,9 @@
 import { documentScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
+import { records } from './records.ts';
 
 export const area: ScreenArea = {
+  records,
   menu: [
     {
       in: 'menu.documents',

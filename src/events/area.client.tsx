@@ -1,11 +1,13 @@
 import { eventScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/guard.ts';
+import { records } from './records.ts';
 
 const edit = 'EDIT_ORGANIZATION';
 const manage = 'MANAGE_ORGANIZATION';
 
 export const area: ScreenArea = {
+  records,
   menu: [
     { in: 'menu.monitoring', key: 'menu.events', path: '/events', level: edit, feature: 'events' },
     {

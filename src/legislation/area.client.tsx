@@ -2,8 +2,10 @@ import { legislationScreens } from './legislation-routes.tsx';
 import { obligationScreens } from './obligation-routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/guard.ts';
+import { records } from './records.ts';
 
 export const area: ScreenArea = {
+  records,
   menu: [
     {
       in: 'menu.documents',

@@ -2,11 +2,13 @@ import { controlBookScreens } from './control-book-routes.tsx';
 import { meterScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/guard.ts';
+import { records } from './records.ts';
 
 const edit = 'EDIT_ORGANIZATION';
 const group = 'menu.monitoring';
 
 export const area: ScreenArea = {
+  records,
   menu: [
     { in: group, key: 'menu.controlBook', path: '/monitoring/control-book', feature: 'controlBook', go: 'b' },
     { in: group, key: 'menu.meters', path: '/monitoring/meters', feature: 'meters', go: 'm' },

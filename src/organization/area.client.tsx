@@ -4,12 +4,14 @@ import { scopeScreens } from './scope-routes.tsx';
 import { associationScreens } from './stakeholder-routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/guard.ts';
+import { records } from './records.ts';
 
 const manage = 'MANAGE_ORGANIZATION';
 const edit = 'EDIT_ORGANIZATION';
 const group = 'menu.organization';
 
 export const area: ScreenArea = {
+  records,
   menu: [
     {
       in: group,

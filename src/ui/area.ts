@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { RecordKinds } from '../core/record-kind.ts';
 import type { MenuEntry } from './menu.ts';
 
 /** What an area says of itself in the browser; its `area.client.tsx` exports it as `area`. All of it is loaded first: screens are lazy. */
@@ -15,4 +16,23 @@ export interface ScreenArea {
   adminScreens?: readonly RouteObject[];
   /** Its screens for everybody, with their whole path. */
   publicScreens?: readonly RouteObject[];
+  /** What the trail knows of its records. */
+  records?: RecordKinds;
 }
+
+let areas: readonly ScreenArea[] = [];
+let kinds: RecordKinds = {};
+
+/** Hands over what the areas show, once at the start: the kit knows no area. */
+export function showAreas(given: readonly ScreenArea[]): void {
+  areas = given;
+  kinds = Object.assign({}, ...areas.map(({ records }) => records)) as RecordKinds;
+}
+
+/** What all areas say of one thing, in their order. */
+export const fromAreas = <Key extends 'menu' | 'creations' | 'beside'>(
+  key: Key,
+): NonNullable<ScreenArea[Key]>[number][] => areas.flatMap((area) => [...(area[key] ?? [])]);
+
+/** The kinds of record that the trail tells of. */
+export const recordKinds = (): RecordKinds => kinds;

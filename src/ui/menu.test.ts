@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Accessibility, Level } from '../core/permission.ts';
 import { levelsUpTo } from '../core/permission.ts';
 import { screenAreas } from '../areas.client.tsx';
-import { creationsFor, menuFor, placeOf, showAreas } from './menu.ts';
+import { showAreas } from './area.ts';
+import { creationsFor, menuFor, placeOf } from './menu.ts';
 import { activeIn, may } from './session.ts';
 import type { Organization, Session } from './session.ts';
 

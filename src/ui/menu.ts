@@ -13,7 +13,7 @@ import {
 import type { Icon } from '@tabler/icons-react';
 import { features } from '../core/permission.ts';
 import type { Feature, Level } from '../core/permission.ts';
-import type { ScreenArea } from './area.ts';
+import { fromAreas } from './area.ts';
 import { may } from './session.ts';
 import type { Session } from './session.ts';
 import type { TextKey } from '../core/text-key.ts';
@@ -83,22 +83,14 @@ const groups: readonly MenuArea[] = [
   { key: 'menu.admin', icon: IconSettings, closed: true, entries: [] },
 ];
 
-let areas: readonly ScreenArea[] = [];
-let menu: readonly MenuArea[] = groups;
-
-/** Hands over what the areas show, once at the start: the kit knows no area. */
-export function showAreas(given: readonly ScreenArea[]): void {
-  areas = given;
-  menu = groups.map(({ entries, ...group }) => ({
+/** The menu with what the areas add, which come before what is planned. */
+const wholeMenu = (): MenuArea[] =>
+  groups.map(({ entries, ...group }) => ({
     ...group,
     ...(entries && {
-      entries: [
-        ...areas.flatMap((area) => area.menu ?? []).filter((entry) => entry.in === group.key),
-        ...entries,
-      ],
+      entries: [...fromAreas('menu').filter((entry) => entry.in === group.key), ...entries],
     }),
   }));
-}
 
 function shown({ level = 'READ_ORGANIZATION', feature }: MenuEntry, session: Session): boolean {
   const limited = session.organization.featureAccessibility === 'LIMITED';
@@ -107,7 +99,7 @@ function shown({ level = 'READ_ORGANIZATION', feature }: MenuEntry, session: Ses
 
 /** The menu of a session: by level, and for a LIMITED organization by what it has. Areas without entries go. */
 export const menuFor = (session: Session): MenuArea[] =>
-  menu
+  wholeMenu()
     .map((area) => ({
       ...area,
       ...(area.entries && { entries: area.entries.filter((entry) => shown(entry, session)) }),
@@ -116,8 +108,7 @@ export const menuFor = (session: Session): MenuArea[] =>
 
 /** What a session may make from anywhere, the most frequent first. */
 export const creationsFor = (session: Session): { key: TextKey; path: string }[] =>
-  areas
-    .flatMap((area) => area.creations ?? [])
+  fromAreas('creations')
     .filter((entry) => shown(entry, session))
     .toSorted((a, b) => a.rank - b.rank);
 
@@ -128,14 +119,13 @@ export interface Place {
 
 /** The area and the entry that a path belongs to: the longest path of the menu that it starts with. */
 export function placeOf(pathname: string): Place | null {
+  const menu = wholeMenu();
   const places: Place[] = [
     ...menu.flatMap((area) => (area.entries ?? [area]).map((entry) => ({ area, entry }))),
-    ...areas
-      .flatMap((area) => area.beside ?? [])
-      .map((entry) => {
-        const area = menu.find(({ key }) => key === entry.in);
-        return { entry, ...(area && { area }) };
-      }),
+    ...fromAreas('beside').map((entry) => {
+      const area = menu.find(({ key }) => key === entry.in);
+      return { entry, ...(area && { area }) };
+    }),
   ];
   const within = places.filter(
     ({ entry: { path } }) => path && (pathname === path || pathname.startsWith(`${path}/`)),
