@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { loadFiles, loadRecords } from '../core/reference-load.server.ts';
+import { loadRecords } from '../core/reference-load.server.ts';
 import type { ReferenceFile } from '../core/reference-load.server.ts';
 import { shippedFactors } from './shipped-factors.server.ts';
 import { shippedLegislation } from './shipped-legislation.server.ts';
@@ -8,7 +8,7 @@ import { shippedStakeholders } from './shipped-stakeholders.server.ts';
 type Load = ReferenceFile[1];
 
 /** The shipped files in the order in which they refer to each other, and how each becomes rows. */
-const files: ReferenceFile[] = [
+export const catalogueFiles: readonly ReferenceFile[] = [
   ['territories.json', (client, text) => loadTerms(client, 'territory', readTerritories(text))],
   ['nace_rev2.json', (client, text) => loadTerms(client, 'classification_code', readClassification(text))],
   ['topics.json', (client, text) => loadTerms(client, 'topic', readTopics(text))],
@@ -16,20 +16,6 @@ const files: ReferenceFile[] = [
   ['stakeholders.json', (client, text) => loadStakeholders(client, text)],
   ['legislation.json', (client, text) => loadLegislation(client, text)],
 ];
-
-/**
- * Brings the reference data to the state of this version. In: the owner's connection string, other areas' files, which come after, and
- * who hears what was loaded. Out: the names of the files loaded.
- */
-export const loadReference = ({
-  url,
-  more = [],
-  log,
-}: {
-  url: string;
-  more?: readonly ReferenceFile[];
-  log?: (line: string) => void;
-}): Promise<string[]> => loadFiles({ url, files: [...files, ...more], ...(log && { log }) });
 
 interface TermRow {
   id: string;

@@ -94,3 +94,8 @@ export const catalogueTexts = {
   'factors.values.between': ['from', 'fra'],
   'factors.values.and': ['to', 'til'],
 } as const;
+
+type AreaTexts = typeof catalogueTexts;
+declare module '../core/text-key.ts' {
+  interface Texts extends AreaTexts {}
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ColumnType, RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tables } from '../tables.ts';
+import type { Tables } from './tables.server.ts';
 import { toSnake, unwrap } from './case.ts';
 import type { Db } from './database.server.ts';
 import { fieldInfo } from './field-info.ts';

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { loadReference } from '../catalogue/load-reference.server.ts';
 import { meters } from '../monitoring/meter.ts';
 import { readings } from '../monitoring/reading.ts';
-import { translations } from '../texts.ts';
-import { recordKinds } from './change-kinds.ts';
+import { recordKinds, translations } from '../areas.server.ts';
 import { fieldWord, kindWord } from './change-words.ts';
 import { changes } from './change.ts';
 import { organizations } from './organization.ts';
 import { scopes } from './scope.ts';
 import { associations } from './stakeholder-association.ts';
 import { toCamel } from '../core/case.ts';
+import { loadFiles } from '../core/reference-load.server.ts';
+import { catalogueFiles } from '../catalogue/load-reference.server.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -222,7 +222,7 @@ describe('the whole trail', () => {
 
 describe('what comes from a catalogue', () => {
   test('is told in the reader’s language: stakeholders, topics, countries and lines of business by their names', async () => {
-    await loadReference({ url: all.ownerUrl });
+    await loadFiles({ url: all.ownerUrl, files: catalogueFiles });
     const anna = await all.person();
     const orgId = anna.organizationId;
     const { rows } = await all.owner.query<{ id: string; en: string; da: string }>(
@@ -360,14 +360,19 @@ test('every kind of record, and every field of each, has its words in both langu
   );
   expect(rows.length).toBeGreaterThan(40);
   for (const language of ['en', 'da'] as const) {
-    const texts = translations(language);
-    const reader = { language, say: (key: string) => texts[key] ?? null, timeZone: 'UTC' };
+    const texts = translations[language];
+    const reader = {
+      kinds: recordKinds,
+      language,
+      say: (key: string) => texts[key] ?? null,
+      timeZone: 'UTC',
+    };
     const missing = rows.filter(({ tab, col }) => {
       const field = toCamel(col.replace(/_id$/, ''));
       return (
         !(tab in recordKinds) || kindWord(tab, reader) === tab || fieldWord(tab, field, reader) === field
       );
     });
-    expect(missing, `src/organization/change-kinds.ts and change-texts.ts, ${language}`).toEqual([]);
+    expect(missing, `records.ts of the area, and change-texts.ts, ${language}`).toEqual([]);
   }
 });

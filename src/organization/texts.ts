@@ -14,3 +14,8 @@ export const organizationTexts = {
   ...organizationProblemTexts,
   ...scopeTexts,
 } as const;
+
+type AreaTexts = typeof organizationTexts;
+declare module '../core/text-key.ts' {
+  interface Texts extends AreaTexts {}
+}
