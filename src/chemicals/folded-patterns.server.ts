@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
-import { allOf, pageOf, pageOfFew, patternsOf } from '../core/list.server.ts';
+import { pageOfFew } from '../core/found-list.server.ts';
+import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import type { Condition } from '../core/list.server.ts';
 
 /**

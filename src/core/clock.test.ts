@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it, test } from 'vitest';
-import { instantOf, isRepeated, lengthOfDay, localDateOf, localMinute } from './clock.ts';
+import { isRepeated, lengthOfDay, localDateOf, localMinute } from './clock.ts';
 import { fromDay, toDay } from './period.ts';
 
 const at = (date: string, hour: number, minute = 0) => toDay(date) * 1440 + hour * 60 + minute;
@@ -74,13 +74,3 @@ describe('in any zone', () => {
     );
   });
 });
-
-test.each(['', '.1', '.12', '.123', '.123456', '.999999'])(
-  'a moment with the fraction «%s» is what it is, wherever the database has its days',
-  (fraction) => {
-    for (const zone of ['+00', '+02', '-03:30'])
-      expect(instantOf(`2026-11-23 05:54:10${fraction}${zone}`)).toBe(
-        new Date(`2026-11-23T05:54:10${fraction}${zone.length === 3 ? `${zone}:00` : zone}`).toISOString(),
-      );
-  },
-);

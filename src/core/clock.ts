@@ -113,15 +113,6 @@ export function clockTime(timeZone: string, instant: string): { date: IsoDate; t
   return { date: fromDay(Math.floor(local / minutesOfDay)), time: timeOf(ofDay) };
 }
 
-/**
- * A moment as the database writes it ('2026-11-23 05:54:10.123456+00') in ISO 8601, in UTC, to the millisecond. Most come in UTC, where the text
- * only has to be cut: the rows of a list have many.
- */
-export const instantOf = (moment: string): string =>
-  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/.test(moment)
-    ? `${moment.slice(0, 10)}T${moment.slice(11, 19)}.${moment.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
-    : new Date(moment).toISOString();
-
 const datesOfMinutes = new Map<string, Map<string, IsoDate>>();
 /** So many minutes of a time zone are remembered with their dates: the rows of lists are asked for again and again. */
 const mostRemembered = 20_000;

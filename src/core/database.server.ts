@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.server.ts';
-import { instantOf } from './clock.ts';
+import { instantOf } from './instant.server.ts';
 import { parseDecimal } from './decimal.ts';
 import { commit, queriesOver, sendTogether } from './one-connection.server.ts';
 import type { Ending } from './one-connection.server.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
-import { pageOfWords } from '../core/list.server.ts';
+import { pageOfWords } from '../core/found-list.server.ts';
 import { allows } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { insertRecord, lockRecord, selectionOf, updateRecord, writerOf } from '../core/records.server.ts';

@@ -5,7 +5,8 @@ import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
-import { pageOfWords, patternsOf } from '../core/list.server.ts';
+import { pageOfWords } from '../core/found-list.server.ts';
+import { patternsOf } from '../core/list.server.ts';
 import { addDays } from '../core/period.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import {
