@@ -1,0 +1,7 @@
+export {};
+
+declare module '../core/permission.ts' {
+  interface Features {
+    dashboard: true;
+  }
+}
