@@ -17,7 +17,9 @@ export const accessibilities = ['FULL', 'LIMITED'] as const;
 export type Accessibility = (typeof accessibilities)[number];
 
 /** The parts of the product that an organization uses; each area adds its own in its `area.ts`. */
-export interface Features {}
+export interface Features {
+  dashboard: true;
+}
 export type Feature = keyof Features;
 
 /**

@@ -1,7 +1,0 @@
-export {};
-
-declare module '../core/permission.ts' {
-  interface Features {
-    dashboard: true;
-  }
-}
