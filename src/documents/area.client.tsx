@@ -1,6 +1,6 @@
 import { documentScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 
 export const area: ScreenArea = {
   records,
@@ -23,4 +23,5 @@ export const area: ScreenArea = {
     },
   ],
   screens: documentScreens,
+  found: async () => (await import('./found.tsx')).found,
 };

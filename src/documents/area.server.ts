@@ -10,7 +10,7 @@ import { filesJob, wordsJob } from './file-jobs.server.ts';
 import { fileRoutes } from './file.server.ts';
 import * as file from './file.ts';
 import { documentTexts } from './texts.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
 declare module '../core/queues.server.ts' {
@@ -42,4 +42,10 @@ export const area: ServerArea = {
     files: { ...byClock, cron: '17 * * * *', expireInSeconds: 1800 },
   },
   jobs: ({ fileStore }) => ({ words: wordsJob(fileStore), files: filesJob(fileStore) }),
+  tables: {
+    hidden: ['file_words'],
+  },
+  search: {
+    DOCUMENT: { rank: 70, feature: 'documents' },
+  },
 };

@@ -4,7 +4,7 @@ import * as eventStatistics from './event-statistics.ts';
 import { eventRoutes } from './event.server.ts';
 import * as event from './event.ts';
 import { eventTexts } from './texts.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
 export const area: ServerArea = {
@@ -13,4 +13,7 @@ export const area: ServerArea = {
   contracts: [eventStatistics, event],
   texts: eventTexts,
   routes: () => [...eventRoutes, ...eventStatisticsRoutes],
+  search: {
+    EVENT: { rank: 50, feature: 'events' },
+  },
 };

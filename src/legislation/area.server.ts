@@ -12,7 +12,7 @@ import * as obligation from './obligation.ts';
 import { proposalRoutes } from './proposal.server.ts';
 import * as legislationProposal from './proposal.ts';
 import { legislationTexts } from './texts.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
 declare module '../core/queues.server.ts' {
@@ -43,5 +43,12 @@ export const area: ServerArea = {
     legislation_association_key: 'OBLIGATION_EXISTS',
     legislation_withdrawal_key: 'EVALUATION_WITHDRAWN',
     legislation_rejection_key: 'CONFLICT',
+  },
+  tables: {
+    catalogue: ['legislation', 'legislation_file'],
+  },
+  search: {
+    OBLIGATION: { rank: 80, feature: 'obligations' },
+    LEGISLATION: { rank: 130, feature: 'obligations' },
   },
 };

@@ -19,7 +19,7 @@ import { reminderRoutes } from './reminder.server.ts';
 import * as reminder from './reminder.ts';
 import { monitoringTexts } from './texts.ts';
 import { usageRoutes } from './usage.server.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
 declare module '../core/area.server.ts' {
@@ -57,5 +57,14 @@ export const area: ServerArea = {
   constraints: {
     reading_day_key: 'READING_EXISTS',
     inspection_due_key: 'INSPECTION_EXISTS',
+  },
+  tables: {
+    hidden: ['meter_use', 'meter_use_due', 'meter_use_state', 'meter_use_total'],
+  },
+  search: {
+    METER: { rank: 10, feature: 'meters' },
+    INSPECTION: { rank: 20, feature: 'controlBook' },
+    INSPECTION_DONE: { rank: 30, feature: 'controlBook', after: 'INSPECTION' },
+    REMINDER: { rank: 40, feature: 'controlBook' },
   },
 };

@@ -24,7 +24,7 @@ import { stakeholderExportRoutes } from './stakeholder-exports.server.ts';
 import * as stakeholderExports from './stakeholder-exports.ts';
 import { organizationTexts } from './texts.ts';
 import { treeFor } from './tree.server.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
 declare module '../core/area.server.ts' {
@@ -85,5 +85,23 @@ export const area: ServerArea = {
     member_account_key: 'NAME_TAKEN',
     stakeholder_association_key: 'STAKEHOLDER_EXISTS',
     stakeholder_association_name_key: 'NAME_TAKEN',
+  },
+  tables: {
+    own: ['organization'],
+    reference: ['catalogue_change'],
+    hidden: [
+      'organization_closure',
+      'organization_former',
+      'change_seal',
+      'change_head',
+      'change_mark',
+      'invitation_mail',
+    ],
+  },
+  search: {
+    STAKEHOLDER: { rank: 90, feature: 'stakeholders', sources: ['STAKEHOLDER', 'STAKEHOLDER_KNOWN'] },
+    MEMBER: { rank: 100, feature: 'members' },
+    DEPARTMENT: { rank: 110, feature: 'manageOrganization', level: 'MANAGE_ORGANIZATION' },
+    ORGANIZATION: { rank: 120 },
   },
 };
