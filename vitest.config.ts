@@ -8,6 +8,14 @@ export default defineConfig({
   test: {
     // What files share is code alone: each has its own database and people. Loading it once a worker saves half the time.
     isolate: false,
+    tags: [
+      {
+        name: 'full',
+        description:
+          'Left to `npm test -- --full` for the sake of time: said at the top of the file, or at the test.',
+      },
+      { name: 'main', description: 'The journey of an area that every `npm test` takes.' },
+    ],
     projects: [
       {
         test: {

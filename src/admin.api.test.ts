@@ -1,3 +1,7 @@
+/**
+ * Founds databases and starts programs of its own.
+ * @module-tag full
+ */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

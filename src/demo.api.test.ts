@@ -1,3 +1,7 @@
+/**
+ * Loads the demo into databases of its own; the journeys stand on it.
+ * @module-tag full
+ */
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

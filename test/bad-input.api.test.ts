@@ -1,3 +1,7 @@
+/**
+ * Every field with everything that is wrong.
+ * @module-tag full
+ */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';

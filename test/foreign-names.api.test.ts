@@ -1,3 +1,7 @@
+/**
+ * Every call with every id of another organization.
+ * @module-tag full
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * Rows by the hundred thousand.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { organizations } from '../src/organization/organization.ts';
 import { cloneWithReference } from './support/database.ts';

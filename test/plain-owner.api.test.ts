@@ -1,3 +1,7 @@
+/**
+ * Founds databases, and loads everything that comes with the product.
+ * @module-tag full
+ */
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * Plans of queries over rows by the hundred thousand.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { meterSortable, meters } from '../src/monitoring/meter.ts';
 import { readings } from '../src/monitoring/reading.ts';

@@ -1,3 +1,7 @@
+/**
+ * Loads everything that comes with the product.
+ * @module-tag full
+ */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../src/load-demo.server.ts';

@@ -1,3 +1,7 @@
+/**
+ * A thousand mails over servers that are killed.
+ * @module-tag full
+ */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

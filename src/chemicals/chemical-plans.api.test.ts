@@ -1,3 +1,7 @@
+/**
+ * Plans of queries over rows by the hundred thousand.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';

@@ -1,3 +1,7 @@
+/**
+ * Every code there is.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import statements from '../../db/reference/chemicals/statements.json' with { type: 'json' };
 import territories from '../../db/reference/territories.json' with { type: 'json' };

@@ -1,3 +1,7 @@
+/**
+ * Loads all lists that come with the product, again and again.
+ * @module-tag full
+ */
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/support/database.ts';

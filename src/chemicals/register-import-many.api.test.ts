@@ -1,3 +1,7 @@
+/**
+ * Files of thousands of rows.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listsIn } from '../../test/support/chemical-lists.ts';
 import { world } from '../../test/support/people.ts';

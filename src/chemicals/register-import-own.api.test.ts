@@ -1,3 +1,7 @@
+/**
+ * Reads files in processes.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listsIn } from '../../test/support/chemical-lists.ts';
 import { world } from '../../test/support/people.ts';

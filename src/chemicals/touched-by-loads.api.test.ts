@@ -1,3 +1,7 @@
+/**
+ * Loads all lists that come with the product.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';

@@ -1,3 +1,7 @@
+/**
+ * Kills database servers again and again; the tests of the API stand on one.
+ * @module-tag full
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,7 @@
+/**
+ * Kills connections again and again.
+ * @module-tag full
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

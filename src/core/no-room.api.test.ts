@@ -1,3 +1,7 @@
+/**
+ * Fills disks.
+ * @module-tag full
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

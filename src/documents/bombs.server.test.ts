@@ -1,3 +1,7 @@
+/**
+ * Files made to break their reader, made anew and read one after another.
+ * @module-tag full
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

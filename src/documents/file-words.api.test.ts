@@ -1,3 +1,7 @@
+/**
+ * Reads files in processes.
+ * @module-tag full
+ */
 import { Buffer } from 'node:buffer';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,7 @@
+/**
+ * Plans of queries over rows by the hundred thousand.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changes } from '../organization/change.ts';
 import { fillEvents } from '../../test/support/long-books.ts';

@@ -1,3 +1,7 @@
+/**
+ * Plans of queries over rows by the hundred thousand.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDays } from '../../test/support/control-book.ts';
 import { fillControlBook } from '../../test/support/long-books.ts';

@@ -1,3 +1,7 @@
+/**
+ * Thousands of meters.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDays } from '../../test/support/control-book.ts';
 import { newMeter, newReading } from '../../test/support/monitoring.ts';

@@ -1,3 +1,7 @@
+/**
+ * Plans of queries over rows by the hundred thousand.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillAssociations, fillStakeholders } from '../../test/support/long-lists.ts';
 import { world } from '../../test/support/people.ts';

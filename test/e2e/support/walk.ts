@@ -1,35 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { describe } from 'vitest';
-import { full } from '../../support/full.ts';
-import { expectAccessible, expectNoSideways, repeated } from './accessible.ts';
+import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { givePassword, giveSecondFactor } from './account.ts';
 import { demoIds } from './demo.ts';
 import { goTo, test } from './journey.ts';
-import type { Manner, Visit } from './journey.ts';
+import type { Visit } from './journey.ts';
 import { screens } from './screens.ts';
-import type { Screen } from './screen-steps.ts';
-
-/** With --full every device, theme and language with each other; else each theme in one language, since who comes has all to load. */
-const manners = (['desktop', 'phone'] as const).flatMap((on) =>
-  (['light', 'dark'] as const).flatMap((theme) =>
-    (['en', 'da'] as const)
-      .filter((language) => full || (theme === 'light') === (language === 'en'))
-      .map((language) => ({ on, theme, language })),
-  ),
-) satisfies Required<Omit<Manner, 'at'>>[];
-
-const lookers = [...new Set(screens.map(({ as }) => as))];
-/**
- * With --full every screen in every manner; else each in one: what most look at, a screen after the other in the next one; what
- * somebody else looks at, all of theirs in one, since everybody who comes has all to load.
- */
-const screensFor = (place: number): Screen[] =>
-  screens.filter(({ only, as }, index) => {
-    if (only && only !== manners[place]?.on) return false;
-    const turn = as ? lookers.indexOf(as) : index;
-    const each = manners.length / 2;
-    return full || (only ? place % each === turn % each : (turn * 3) % manners.length === place);
-  });
 
 /** The screen as it comes to rest: nothing in flight, nothing loading, letters there, charts drawn by the width that they found. */
 async function atRest({ page, troubles }: Visit): Promise<void> {
@@ -49,14 +25,16 @@ async function atRest({ page, troubles }: Visit): Promise<void> {
 }
 
 /**
- * The tests that walk through the screens on a desktop or a phone, each with axe and without scrolling sideways, and
- * in a full run leave their pictures in test-results/screens; else what all screens have is looked at on the first alone.
+ * The tests that walk through every screen on a desktop or a phone, in each language: once, with axe and without scrolling sideways,
+ * then in the dark with what axe says of colours, and each time with a picture in test-results/screens.
  */
 export function walkThrough(on: 'desktop' | 'phone'): void {
   describe(`every screen is accessible and fits on a ${on}`, () => {
-    for (const [place, manner] of manners.entries())
-      if (manner.on === on)
-        test(`${manner.theme}, in ${manner.language}`, { timeout: 600_000 }, async ({ people, visit }) => {
+    for (const language of ['en', 'da'] as const)
+      test(
+        `in ${language}, light and dark`,
+        { timeout: 900_000, tags: ['full'] },
+        async ({ people, visit }) => {
           const { organization, pathOf, limited, group } = await demoIds(people);
           const who = {
             secured: async () => {
@@ -78,13 +56,15 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
             managing: () => people.person({ level: 'MANAGE_ORGANIZATION' }),
             nobody: () => Promise.resolve(null),
           };
-          const folder = `test-results/screens/${manner.on}-${manner.theme}-${manner.language}`;
-          mkdirSync(folder, { recursive: true });
+          const folderOf = (theme: 'light' | 'dark') => `test-results/screens/${on}-${theme}-${language}`;
+          for (const theme of ['light', 'dark'] as const) mkdirSync(folderOf(theme), { recursive: true });
           const visits = new Map<string, Visit>();
           const touched = new Set<string>();
-          for (const { name, path, as = 'maintainer', before } of screensFor(place)) {
+          for (const { name, path, as = 'maintainer', before, only = on } of screens) {
+            if (only !== on) continue;
             const known = visits.get(as);
-            const visited = known ?? (await visit(await who[as](), pathOf(path), manner, 401, 404, 415));
+            const visited =
+              known ?? (await visit(await who[as](), pathOf(path), { on, language }, 401, 404, 415));
             const { page } = visited;
             visits.set(as, visited);
             if (known && touched.has(as)) {
@@ -102,15 +82,21 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
               await expectNoSideways(page);
               await atRest(visited);
             }
-            if (full) await page.screenshot({ path: `${folder}/${name}.png` });
-            await expectAccessible(page, known && !full ? repeated : []);
+            await page.screenshot({ path: `${folderOf('light')}/${name}.png` });
+            await expectAccessible(page);
             await expectNoSideways(page);
-            if (manner.on === 'desktop') continue;
+            await page.emulateMedia({ colorScheme: 'dark' });
+            await atRest(visited);
+            await page.screenshot({ path: `${folderOf('dark')}/${name}.png` });
+            await expectAccessible(page, 'colours');
+            await page.emulateMedia({ colorScheme: 'light' });
+            if (on === 'desktop') continue;
             const size = page.viewportSize();
             await page.setViewportSize({ width: 320, height: 640 });
             await expectNoSideways(page);
             if (size) await page.setViewportSize(size);
           }
-        });
+        },
+      );
   });
 }
