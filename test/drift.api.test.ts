@@ -34,6 +34,7 @@ import { ReminderRow } from '../src/monitoring/reminder.ts';
 import { cloneDatabase } from './support/database.ts';
 import type { TestDatabase } from './support/database.ts';
 import { newClient } from '../src/core/connection.server.ts';
+import { tables } from '../src/areas.server.ts';
 
 interface Entity {
   /** The record as a client reads it: its stored fields are the table's columns. */
@@ -162,16 +163,28 @@ const entities: Record<string, Entity> = {
   change: { schema: Change, workedOut: ['by', 'recordType'], kept: ['account_id', 'table_name'] },
   catalogue_change: { schema: Change, workedOut: ['by', 'recordType'], kept: ['account_id', 'table_name'] },
 };
-/** Tables behind no record of the contract: accounts, the tree, terms with a name a language, links, bookkeeping. */
-const noRecord =
-  `account session password_token sign_in_failure second_factor recovery_code calendar_feed installation idempotency member
-  member_department member_area member_competence
-  organization_closure organization_former territory classification_code topic legislation_file legislation_rejection legislation_withdrawal legislation_link
-  restriction_set_aside attachment file_words kept_count meter_use meter_use_due meter_use_state meter_use_total migration reference_file change_seal change_head change_mark invitation_mail
-  catalogue_file chemical_substance chemical_proposal_substance chemical_supply safety_data_sheet
-  reference_list reference_load restriction_entry restriction_number dangerous_goods danish_name`.split(
-    /\s+/,
-  );
+/** Tables behind no record of the contract: links between records, parts of them, and what areas say is for themselves alone. */
+const noRecord = [
+  ...tables.identity,
+  ...tables.hidden,
+  ...tables.reference,
+  'idempotency',
+  'member',
+  'member_department',
+  'member_area',
+  'member_competence',
+  'legislation_file',
+  'legislation_rejection',
+  'legislation_withdrawal',
+  'legislation_link',
+  'restriction_set_aside',
+  'attachment',
+  'catalogue_file',
+  'chemical_substance',
+  'chemical_proposal_substance',
+  'chemical_supply',
+  'safety_data_sheet',
+];
 const records = {
   id: 'uuid',
   version: 'int4',
@@ -244,7 +257,8 @@ const takesNull = (field: z.ZodType) => {
 };
 
 test('every table is the home of a record, or named as one that is not', () => {
-  expect([...columns.keys()].toSorted()).toEqual([...Object.keys(entities), ...noRecord].toSorted());
+  const named = new Set([...Object.keys(entities), ...noRecord]);
+  expect([...columns.keys()].toSorted()).toEqual([...named].toSorted());
 });
 
 describe.each(Object.entries(entities))('%s', (table, { schema, workedOut = [], kept = [] }) => {

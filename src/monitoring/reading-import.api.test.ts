@@ -39,75 +39,83 @@ const days = (from: number, to: number, amount = '1,5') =>
     ...Array.from({ length: to - from + 1 }, (_, index) => `${from + index}-06-2025;${amount}`),
   ].join('\r\n');
 
-test('more readings than are written at a time come in whole, corrected ones too, and can be undone', async () => {
-  const { person, meter } = await withMeter();
-  const orgId = person.organizationId;
-  const dayOf = (day: number) => new Date(Date.UTC(2010, 0, 1 + day)).toISOString().slice(0, 10);
-  const text = ['Dato;Forbrug', ...Array.from({ length: 5200 }, (_, day) => `${dayOf(day)};${day},5`)];
-  text[5151] = `${dayOf(5150)};?`;
-  const line = 5152;
-  const sent = await importFile(at, person, meter, text.join('\n'), {
-    commit: true,
-    mapping: { corrections: [{ line, column: 1, text: '7' }] },
-  });
-  expect(sent.status, sent.text).toBe(200);
-  expect(sent.body).toMatchObject({ readingCount: 5200, firstDate: dayOf(0), lastDate: dayOf(5199) });
-  const all = await readingsOf(person, meter);
-  expect(all.totalElements).toBe(5200);
-  const around = await person.call(readings.list, {
-    orgId,
-    meterId: meter.id,
-    query: { from: dayOf(5149), to: dayOf(5151), sort: 'performedAt,asc' },
-  });
-  expect(around.body.content.map(({ value, note }) => [value, note === null])).toEqual([
-    ['5149.5', true],
-    ['7', false],
-    ['5151.5', true],
-  ]);
-  const { body: found } = await person.call(meters.get, { orgId, id: meter.id });
-  expect(found.lastReading?.performedAt).toBe(dayOf(5199));
-  expect((await undo(person, String(sent.body.importId))).status).toBe(200);
-  expect((await readingsOf(person, meter)).totalElements).toBe(0);
-});
+test(
+  'more readings than are written at a time come in whole, corrected ones too, and can be undone',
+  { tags: ['full'] },
+  async () => {
+    const { person, meter } = await withMeter();
+    const orgId = person.organizationId;
+    const dayOf = (day: number) => new Date(Date.UTC(2010, 0, 1 + day)).toISOString().slice(0, 10);
+    const text = ['Dato;Forbrug', ...Array.from({ length: 5200 }, (_, day) => `${dayOf(day)};${day},5`)];
+    text[5151] = `${dayOf(5150)};?`;
+    const line = 5152;
+    const sent = await importFile(at, person, meter, text.join('\n'), {
+      commit: true,
+      mapping: { corrections: [{ line, column: 1, text: '7' }] },
+    });
+    expect(sent.status, sent.text).toBe(200);
+    expect(sent.body).toMatchObject({ readingCount: 5200, firstDate: dayOf(0), lastDate: dayOf(5199) });
+    const all = await readingsOf(person, meter);
+    expect(all.totalElements).toBe(5200);
+    const around = await person.call(readings.list, {
+      orgId,
+      meterId: meter.id,
+      query: { from: dayOf(5149), to: dayOf(5151), sort: 'performedAt,asc' },
+    });
+    expect(around.body.content.map(({ value, note }) => [value, note === null])).toEqual([
+      ['5149.5', true],
+      ['7', false],
+      ['5151.5', true],
+    ]);
+    const { body: found } = await person.call(meters.get, { orgId, id: meter.id });
+    expect(found.lastReading?.performedAt).toBe(dayOf(5199));
+    expect((await undo(person, String(sent.body.importId))).status).toBe(200);
+    expect((await readingsOf(person, meter)).totalElements).toBe(0);
+  },
+);
 
-test('a year of hours is previewed, imported whole in under five seconds and right to the last digit', async () => {
-  const { person, meter } = await withMeter({ number: '571313174200123456' });
-  const year = eloverblik();
-  const bytes = Buffer.from(year.text, 'latin1');
-  const shown = await importFile(at, person, meter, bytes, { name: '../Eloverblik 2025.csv' });
-  expect(shown.status, shown.text).toBe(200);
-  expect(shown.body).toMatchObject({
-    importId: null,
-    fileName: 'Eloverblik 2025.csv',
-    format: { kind: 'CSV', encoding: 'windows-1252', delimiter: ';' },
-    rowCount: 8760,
-    readingCount: 365,
-    errorCount: 0,
-    firstDate: '2025-01-01',
-    lastDate: '2025-12-31',
-  });
-  expect((await readingsOf(person, meter)).totalElements).toBe(0);
+test(
+  'a year of hours is previewed, imported whole in under five seconds and right to the last digit',
+  { tags: ['full'] },
+  async () => {
+    const { person, meter } = await withMeter({ number: '571313174200123456' });
+    const year = eloverblik();
+    const bytes = Buffer.from(year.text, 'latin1');
+    const shown = await importFile(at, person, meter, bytes, { name: '../Eloverblik 2025.csv' });
+    expect(shown.status, shown.text).toBe(200);
+    expect(shown.body).toMatchObject({
+      importId: null,
+      fileName: 'Eloverblik 2025.csv',
+      format: { kind: 'CSV', encoding: 'windows-1252', delimiter: ';' },
+      rowCount: 8760,
+      readingCount: 365,
+      errorCount: 0,
+      firstDate: '2025-01-01',
+      lastDate: '2025-12-31',
+    });
+    expect((await readingsOf(person, meter)).totalElements).toBe(0);
 
-  const imported = await importFile(at, person, meter, bytes, { commit: true });
-  expect(imported.status, imported.text).toBe(200);
-  expect(imported.body.importId).toMatch(/^[0-9a-f-]{36}$/);
-  const { rows } = await at.owner.query<{ month: string; total: string; count: string }>(
-    `select to_char(performed_at, 'yyyy-mm') as month, sum(value)::text as total, count(*)::text as count
+    const imported = await importFile(at, person, meter, bytes, { commit: true });
+    expect(imported.status, imported.text).toBe(200);
+    expect(imported.body.importId).toMatch(/^[0-9a-f-]{36}$/);
+    const { rows } = await at.owner.query<{ month: string; total: string; count: string }>(
+      `select to_char(performed_at, 'yyyy-mm') as month, sum(value)::text as total, count(*)::text as count
      from reading where meter_id = $1 and deleted_at is null and period_start = performed_at group by 1 order by 1`,
-    [meter.id],
-  );
-  expect(rows.map(({ month, total }) => [month, sum([total.replace(/\.?0+$/, '')])])).toEqual(
-    [...year.months].map(([month, exact]) => [month, thousandths(exact)]),
-  );
-  const use = await person.call(readings.consumption, {
-    orgId: person.organizationId,
-    meterId: meter.id,
-    query: { from: '2025-01-01', to: '2025-12-31', interval: 'month' },
-  });
-  expect(
-    use.body.buckets.map(({ value, interpolated, missingDays }) => [value, interpolated, missingDays]),
-  ).toEqual([...year.months.values()].map((exact) => [thousandths(exact), '0', 0]));
-});
+      [meter.id],
+    );
+    expect(rows.map(({ month, total }) => [month, sum([total.replace(/\.?0+$/, '')])])).toEqual(
+      [...year.months].map(([month, exact]) => [month, thousandths(exact)]),
+    );
+    const use = await person.call(readings.consumption, {
+      orgId: person.organizationId,
+      meterId: meter.id,
+      query: { from: '2025-01-01', to: '2025-12-31', interval: 'month' },
+    });
+    expect(
+      use.body.buckets.map(({ value, interpolated, missingDays }) => [value, interpolated, missingDays]),
+    ).toEqual([...year.months.values()].map((exact) => [thousandths(exact), '0', 0]));
+  },
+);
 
 describe('hours that were imported', () => {
   const hoursOf = async (person: Person, meter: { id: string }, query: { from: string; to: string }) =>
