@@ -93,7 +93,7 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': 'error',
     'typescript/only-throw-error': 'error',
     'typescript/consistent-type-imports': 'error',
-    'import/no-cycle': ['error', { ignoreTypes: true }],
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'max-lines': ['error', { max: 300 }],
     'no-eval': 'error',

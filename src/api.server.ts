@@ -3,7 +3,8 @@ import { invitationRoutes } from './account/invitation.server.ts';
 import { noticeRoutes } from './account/notices.server.ts';
 import type { Security } from './account/second-factor.server.ts';
 import { emissionFactorRoutes } from './catalogue/emission-factor.server.ts';
-import { catalogueExportRoutes } from './catalogue/exports.server.ts';
+import { factorExportRoute } from './catalogue/factor-exports.server.ts';
+import { stakeholderCatalogueExportRoute } from './catalogue/stakeholder-exports.server.ts';
 import { referenceRoutes } from './catalogue/reference.server.ts';
 import { catalogueFileRoutes } from './chemicals/catalogue-file.server.ts';
 import { chemicalAssociationRoutes } from './chemicals/chemical-association.server.ts';
@@ -141,6 +142,7 @@ const allRoutes = ({
   ...substanceExportRoutes,
   ...substanceRoutes,
   ...referenceListRoutes,
-  ...catalogueExportRoutes,
+  factorExportRoute,
+  stakeholderCatalogueExportRoute,
   ...referenceRoutes,
 ];

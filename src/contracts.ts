@@ -1,4 +1,4 @@
-import { AttachedFile, decimal, HeldFile, Reference } from './core/fields.ts';
+import { AttachedFile, decimal, HeldFile, Reference, website } from './core/fields.ts';
 import * as imports from './core/import.ts';
 import * as topics from './core/topics.ts';
 import * as account from './account/account.ts';
@@ -6,7 +6,8 @@ import * as invitation from './account/invitation.ts';
 import * as notices from './account/notices.ts';
 import * as secondFactor from './account/second-factor.ts';
 import * as emissionFactor from './catalogue/emission-factor.ts';
-import * as catalogueExports from './catalogue/exports.ts';
+import * as factorExports from './catalogue/factor-exports.ts';
+import * as stakeholderCatalogueExports from './catalogue/stakeholder-exports.ts';
 import * as reference from './catalogue/reference.ts';
 import * as stakeholder from './catalogue/stakeholder.ts';
 import * as catalogueFile from './chemicals/catalogue-file.ts';
@@ -60,7 +61,7 @@ import * as search from './search/search.ts';
 
 /** Every file of the contract: what they export names the calls and the schemas of the API's description. */
 export const contracts: Record<string, unknown>[] = [
-  { AttachedFile, decimal, HeldFile, Reference },
+  { AttachedFile, decimal, HeldFile, Reference, website },
   imports,
   topics,
   account,
@@ -68,7 +69,8 @@ export const contracts: Record<string, unknown>[] = [
   notices,
   secondFactor,
   emissionFactor,
-  catalogueExports,
+  factorExports,
+  stakeholderCatalogueExports,
   reference,
   stakeholder,
   catalogueFile,

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { catalogueScreens } from './catalogue/routes.tsx';
+import { emissionFactorScreens } from './catalogue/factor-routes.tsx';
+import { stakeholderScreens } from './catalogue/stakeholder-routes.tsx';
 import { companyScreens } from './chemicals/company-routes.tsx';
 import { productScreens } from './chemicals/product-routes.tsx';
 import { registerScreens } from './chemicals/register-routes.tsx';
@@ -79,7 +80,8 @@ const screens: RouteObject[] = [
       ...legislationScreens,
       ...companyScreens,
       ...productScreens,
-      ...catalogueScreens,
+      ...emissionFactorScreens,
+      ...stakeholderScreens,
       ...substanceScreens,
     ],
   },

@@ -6,7 +6,7 @@ import type { StoredChemicalAssociation } from './chemicals/chemical-association
 import type { StoredProposal } from './chemicals/chemical-proposal.ts';
 import type { CompanyBody } from './chemicals/company.ts';
 import type { StoredSubstance } from './chemicals/substance.ts';
-import type { Stored } from './core/records.server.ts';
+import type { Stored } from './core/stored.server.ts';
 import type { DocumentBody } from './documents/file.ts';
 import type { StoredEvent } from './events/event.ts';
 import type { StoredInspection } from './monitoring/inspection.ts';

@@ -1,5 +1,6 @@
 import { accountTexts } from './account/texts.ts';
-import { catalogueTexts } from './catalogue/texts.ts';
+import { factorTexts } from './catalogue/factor-texts.ts';
+import { stakeholderTexts } from './catalogue/stakeholder-texts.ts';
 import { labelTexts } from './chemicals/label-texts.ts';
 import { chemicalProblemTexts } from './chemicals/problem-texts.ts';
 import { productTexts } from './chemicals/product-texts.ts';
@@ -13,6 +14,7 @@ import { documentTexts } from './documents/texts.ts';
 import { eventTexts } from './events/texts.ts';
 import { legislationTexts } from './legislation/texts.ts';
 import { monitoringTexts } from './monitoring/texts.ts';
+import { changeTexts } from './organization/change-texts.ts';
 import { organizationTexts } from './organization/texts.ts';
 import type { Text } from './ui/text-key.ts';
 import { uiTexts } from './ui/texts.ts';
@@ -21,7 +23,8 @@ import { uiTexts } from './ui/texts.ts';
 export const texts = {
   ...uiTexts,
   ...accountTexts,
-  ...catalogueTexts,
+  ...factorTexts,
+  ...stakeholderTexts,
   ...chemicalProblemTexts,
   ...labelTexts,
   ...productTexts,
@@ -36,6 +39,7 @@ export const texts = {
   ...legislationTexts,
   ...monitoringTexts,
   ...organizationTexts,
+  ...changeTexts,
 } as const satisfies Record<string, Text>;
 
 type AllTexts = typeof texts;

@@ -78,6 +78,16 @@ const violations: [rule: string, file: string, source: string][] = [
   // Everywhere
   ['no-cycle', 'src/monitoring/ring-a.ts', "import { b } from './ring-b.ts';\nexport const a = () => b;"],
   ['no-cycle', 'src/monitoring/ring-b.ts', "import { a } from './ring-a.ts';\nexport const b = () => a;"],
+  [
+    'no-cycle',
+    'src/monitoring/type-ring-a.ts',
+    "import type { B } from './type-ring-b.ts';\nexport interface A {\n  b: B;\n}",
+  ],
+  [
+    'no-cycle',
+    'src/monitoring/type-ring-b.ts',
+    "import type { A } from './type-ring-a.ts';\nexport interface B {\n  a: A | null;\n}",
+  ],
   ['no-barrel-file', 'src/monitoring/index.ts', "export * from './sound.ts';"],
   ['no-explicit-any', 'src/any.ts', 'export const loose = (value: any) => String(value);'],
   ['no-floating-promises', 'src/floating.ts', 'export function f() {\n  Promise.resolve(1);\n}'],

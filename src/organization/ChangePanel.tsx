@@ -11,7 +11,7 @@ import type { Change } from './change.ts';
 import { recordKinds } from './change-kinds.ts';
 import { fieldChanges, recordWords } from './change-words.ts';
 import classes from './changes.module.css';
-import { changesPath } from './organization-words.tsx';
+import { changesPath } from './manage-paths.ts';
 import { useChangeReader } from './use-change-reader.ts';
 
 /** One change beside the trail: its fields before and after, the way to its record, and its place in the chain. */

@@ -1,13 +1,11 @@
-import { changeTexts } from './change-texts.ts';
 import { manageTexts } from './manage-texts.ts';
 import { memberImportTexts } from './member-import-texts.ts';
 import { memberTexts } from './member-texts.ts';
 import { organizationProblemTexts } from './problem-texts.ts';
 import { scopeTexts } from './scope-texts.ts';
 
-/** The tree, its people, its scope and the trail of its changes; stakeholders have theirs with the catalogue. */
+/** The tree, its people and its scope; stakeholders and the trail have texts of their own. */
 export const organizationTexts = {
-  ...changeTexts,
   ...manageTexts,
   ...memberImportTexts,
   ...memberTexts,

@@ -1,9 +1,5 @@
-import { stakeholderTexts } from './stakeholder-texts.ts';
-
-/** Emission factors; the texts of stakeholders are beside them. */
-export const catalogueTexts = {
-  ...stakeholderTexts,
-
+/** Texts of emission factors: key, English, Danish. */
+export const factorTexts = {
   'factors.title': ['Emission factors', 'Emissionsfaktorer'],
   'factors.search': ['Search factors', 'Søg faktorer'],
   'factors.new': ['New emission factor', 'Ny emissionsfaktor'],
