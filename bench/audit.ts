@@ -14,6 +14,7 @@ import { appLogin, provisionDatabase } from '../src/core/provision.server.ts';
 import { sealTrails } from '../src/organization/seal.server.ts';
 import { verifyAudit } from '../src/organization/verify-audit.server.ts';
 import { newClient } from '../src/core/connection.server.ts';
+import { queues } from '../src/areas.server.ts';
 
 const changes = Number(process.argv[2] ?? 1_000_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'rede-audit-'));
@@ -21,7 +22,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'rede-audit-'));
 await chmod(dataDir, 0o711);
 const embedded = await startEmbedded({ dataDir, log: () => {} });
 const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(embedded.url);
-await migrate({ url: databaseMigrateUrl, appLogin });
+await migrate({ url: databaseMigrateUrl, appLogin, queues });
 const owner = newClient({ connectionString: databaseMigrateUrl });
 const jobs = newClient({ connectionString: databaseUrl, options: '-c role=rede_job' });
 await Promise.all([owner.connect(), jobs.connect()]);

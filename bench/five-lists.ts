@@ -24,6 +24,7 @@ import { findPostgres15 } from '../test/support/postgres15.ts';
 import { fiveLists } from './support/five-lists.ts';
 import type { LoadPlan, LoadResult } from './support/load.ts';
 import { clusterCpu, withoutPolicies } from './support/postgres-cpu.ts';
+import { queues } from '../src/areas.server.ts';
 
 const run = promisify(execFile);
 const { values: given, positionals } = parseArgs({
@@ -51,7 +52,7 @@ await mkdir(dataDir, { recursive: true });
 await chmod(dataDir, 0o711);
 const embedded = await startEmbedded({ dataDir, installation, log: () => {} });
 const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(embedded.url);
-await migrate({ url: databaseMigrateUrl, appLogin, log: () => {} });
+await migrate({ url: databaseMigrateUrl, appLogin, queues, log: () => {} });
 const all = await world({ url: databaseUrl, ownerUrl: databaseMigrateUrl, drop: async () => {} });
 
 /** Who asks: of what was filled before, or of what is filled now. */

@@ -9,7 +9,6 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadReference } from '../src/catalogue/load-reference.server.ts';
 import { startEmbedded } from '../src/core/embedded.server.ts';
 import { migrate } from '../src/core/migrate.server.ts';
 import { appLogin, provisionDatabase } from '../src/core/provision.server.ts';
@@ -18,6 +17,8 @@ import type { Person } from '../test/support/people.ts';
 import { lists } from './support/lists.ts';
 import type { MeasuredList } from './support/measured-list.ts';
 import { planHead, planPages } from './support/plan-page.ts';
+import { queues, referenceFiles } from '../src/areas.server.ts';
+import { loadFiles } from '../src/core/reference-load.server.ts';
 
 const repeats = 21;
 /** Milliseconds. */
@@ -35,7 +36,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'rede-lists-'));
 await chmod(dataDir, 0o711);
 const embedded = await startEmbedded({ dataDir, log: () => {} });
 const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(embedded.url);
-await migrate({ url: databaseMigrateUrl, appLogin, log: () => {} });
+await migrate({ url: databaseMigrateUrl, appLogin, queues, log: () => {} });
 const all = await world({ url: databaseUrl, ownerUrl: databaseMigrateUrl, drop: async () => {} });
 
 /** The middle of several calls in milliseconds, and how many rows were found. */
@@ -58,7 +59,7 @@ const load = () =>
     .join(' ');
 const slow: string[] = [];
 try {
-  await loadReference({ url: databaseMigrateUrl });
+  await loadFiles({ url: databaseMigrateUrl, files: referenceFiles });
   const manager = await all.person({ level: 'MANAGE_ORGANIZATION' });
   const reader = await all.person({ level: 'READ_ORGANIZATION', organization: manager.organizationId });
   const organizations = [manager, await all.person(), await all.person(), await all.person()];

@@ -17,6 +17,7 @@ import { appLogin, provisionDatabase } from '../src/core/provision.server.ts';
 import { hashToken } from '../src/core/session.server.ts';
 import type { Statement, Told } from './support/handlers.ts';
 import type { LoadPlan, LoadResult } from './support/load.ts';
+import { queues } from '../src/areas.server.ts';
 
 const run = promisify(execFile);
 const seconds = Number(process.argv[2] ?? 8);
@@ -29,7 +30,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'rede-meters-'));
 await chmod(dataDir, 0o711);
 const embedded = await startEmbedded({ dataDir, log: () => {} });
 const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(embedded.url);
-await migrate({ url: databaseMigrateUrl, appLogin });
+await migrate({ url: databaseMigrateUrl, appLogin, queues });
 
 const handlers = spawn(
   process.execPath,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { apiRoutes } from '../src/api.server.ts';
-import { contracts } from '../src/contracts.ts';
+import { apiRoutes } from '../src/areas.server.ts';
+import { contracts } from '../src/areas.server.ts';
 import { diskStore } from '../src/core/file-store.server.ts';
 import { describeApi } from '../src/core/openapi.server.ts';
 import { keysOf } from '../src/core/keys.server.ts';

@@ -15,6 +15,7 @@ import { readSettings } from './core/settings.server.ts';
 import type { Settings } from './core/settings.server.ts';
 import { faultLines, headLines, readHeads } from './organization/audit-report.server.ts';
 import { verifyAudit } from './organization/verify-audit.server.ts';
+import { queues } from './areas.server.ts';
 
 const usage = `Usage:
   npm run admin -- invite --holding "Name" --email anna@example.org
@@ -138,7 +139,7 @@ async function openOwner({ databaseUrl, databaseMigrateUrl, dataDir }: Settings)
 async function run(command: Command, settings: Settings): Promise<void> {
   const { url, login, stop } = await openOwner(settings);
   try {
-    await migrate({ url, appLogin: login });
+    await migrate({ url, appLogin: login, queues });
     const said = await withClient({ connectionString: url }, (owner) => command(owner, settings));
     process.stdout.write(`${said.join('\n')}\n`);
   } finally {

@@ -8,14 +8,14 @@ import { cloneDatabase } from '../test/support/database.ts';
 import type { TestDatabase } from '../test/support/database.ts';
 import { plainOwner } from '../test/support/plain-owner.ts';
 import { verifyPassword } from './account/password.server.ts';
-import { loadReference } from './catalogue/load-reference.server.ts';
-import { chemicalFiles } from './chemicals/load-chemicals.server.ts';
 import { diskStore } from './core/file-store.server.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { loadDemo } from './load-demo.server.ts';
 import { newClient, withClient } from './core/connection.server.ts';
 import { verifyAudit } from './organization/verify-audit.server.ts';
+import { loadFiles } from './core/reference-load.server.ts';
+import { referenceFiles } from './areas.server.ts';
 
 const opened: TestDatabase[] = [];
 let dataDir: string;
@@ -29,13 +29,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Of the lists of chemicals those that the demo refers to. */
-const referred = chemicalFiles.filter(([name]) => /annex_vi|dangerous_goods/.test(name));
+/** What comes with the product; of the lists of chemicals those that the demo refers to. */
+const referred = referenceFiles.filter(
+  ([name]) => !/chemicals/.test(name) || /annex_vi|dangerous_goods/.test(name),
+);
 
 async function fresh(): Promise<string> {
   const database = await cloneDatabase();
   opened.push(database);
-  await loadReference({ url: database.ownerUrl, more: referred });
+  await loadFiles({ url: database.ownerUrl, files: referred });
   return database.ownerUrl;
 }
 async function rows<R extends pg.QueryResultRow>(

@@ -3,9 +3,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSeals } from './account/factor-keys.server.ts';
-import { apiRoutes } from './api.server.ts';
-import { loadReference } from './catalogue/load-reference.server.ts';
-import { chemicalFiles } from './chemicals/load-chemicals.server.ts';
+import {
+  apiRoutes,
+  constraints,
+  contracts,
+  jobsOf,
+  queues,
+  referenceFiles,
+  translations,
+} from './areas.server.ts';
 import { ChangeFeed } from './core/change-feed.server.ts';
 import { ChangeStreams } from './core/change-streams.server.ts';
 import { rarely, serveClient, serveHealth, serveTexts } from './core/client.server.ts';
@@ -17,7 +23,6 @@ import { startJobs } from './core/jobs.server.ts';
 import { useTexts } from './core/language.server.ts';
 import { openKeys } from './core/keys.server.ts';
 import { migrate } from './core/migrate.server.ts';
-import { contracts } from './contracts.ts';
 import { serveDescription } from './core/openapi.server.ts';
 import { appLogin, givenDatabase, provisionDatabase } from './core/provision.server.ts';
 import type { Addresses } from './core/provision.server.ts';
@@ -29,9 +34,8 @@ import type { Settings } from './core/settings.server.ts';
 import { startFailure } from './core/start-failure.server.ts';
 import { endOnUncaught } from './core/uncaught.server.ts';
 import { prepareDemo } from './demo.server.ts';
-import { jobsOf } from './jobs.server.ts';
 import { whatTheyMaySee } from './organization/change-notification.server.ts';
-import { translations } from './texts.ts';
+import { loadFiles } from './core/reference-load.server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -48,17 +52,21 @@ async function openDatabase({ databaseUrl, databaseMigrateUrl, dataDir }: Settin
 async function start(settings: Settings): Promise<void> {
   shutdown.listen();
   const addresses = await openDatabase(settings);
-  await migrate({ url: addresses.databaseMigrateUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
+  await migrate({
+    url: addresses.databaseMigrateUrl,
+    appLogin: loginOf(addresses.databaseUrl),
+    queues,
+    log: say,
+  });
   await selfCheck({ url: addresses.databaseUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
-  await loadReference({ url: addresses.databaseMigrateUrl, more: chemicalFiles, log: say });
+  await loadFiles({ url: addresses.databaseMigrateUrl, files: referenceFiles, log: say });
   await mkdir(settings.dataDir, { recursive: true });
   const fileStore = diskStore(join(settings.dataDir, 'files'));
   const demo = settings.demo
     ? await prepareDemo({ url: addresses.databaseMigrateUrl, settings, log: say })
     : null;
 
-  const texts = { en: translations('en'), da: translations('da') };
-  useTexts(texts);
+  useTexts(translations);
   const database = new Database(addresses.databaseUrl, {
     onLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
   });
@@ -73,9 +81,10 @@ async function start(settings: Settings): Promise<void> {
     streams,
   });
   const sessions = new Sessions(database, settings.publicUrl);
-  const app = buildServer({ settings, database, sessions, routes });
+  const app = buildServer({ settings, database, sessions, routes, constraints });
   const jobs = await startJobs({
     url: addresses.databaseUrl,
+    queues,
     jobs: jobsOf(settings, fileStore),
     log: app.log,
   });
@@ -93,7 +102,7 @@ async function start(settings: Settings): Promise<void> {
   }, 12);
 
   await app.register(compress, { threshold: 1024 });
-  serveTexts(app, texts);
+  serveTexts(app, translations);
   serveHealth(app, {
     needed: {
       database: () => database.ready(),

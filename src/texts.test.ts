@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fieldCodes, problemStatus } from './core/problem.ts';
-import { texts, translations } from './texts.ts';
+import { texts, translations } from './areas.server.ts';
 
 const values = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
@@ -13,7 +13,7 @@ describe('the texts of the interface', () => {
       ...fieldCodes.map((code) => `field.${code}`),
     ];
     for (const language of ['en', 'da'] as const)
-      expect(needed.filter((key) => !translations(language)[key])).toEqual([]);
+      expect(needed.filter((key) => !translations[language][key])).toEqual([]);
   });
 
   it.each(Object.entries(texts))(

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { apiRoutes } from '../src/api.server.ts';
+import { apiRoutes } from '../src/areas.server.ts';
 import { toSnake, toWire, unwrap } from '../src/core/case.ts';
 import type { Endpoint } from '../src/core/contract.ts';
 import { diskStore } from '../src/core/file-store.server.ts';

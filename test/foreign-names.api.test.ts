@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ZodObject } from 'zod';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiRoutes } from '../src/api.server.ts';
+import { apiRoutes, queues } from '../src/areas.server.ts';
 import { emissionFactors } from '../src/catalogue/emission-factor.ts';
 import { stakeholders } from '../src/catalogue/stakeholder.ts';
 import { unwrap } from '../src/core/case.ts';
@@ -14,7 +14,7 @@ import { fieldInfo } from '../src/core/field-info.ts';
 import { startJobs } from '../src/core/jobs.server.ts';
 import { levels } from '../src/core/permission.ts';
 import { unzip, zipDirectory } from '../src/core/zip.server.ts';
-import { jobsOf } from '../src/jobs.server.ts';
+import { jobsOf } from '../src/areas.server.ts';
 import { members } from '../src/organization/member.ts';
 import { full } from './support/full.ts';
 import { mailbox } from './support/mailbox.ts';
@@ -286,6 +286,7 @@ test('a mail names no holding but the one that it is about, also to somebody who
   const [box, dataDir] = await Promise.all([mailbox(), mkdtemp(join(tmpdir(), 'rede-names-'))]);
   const jobs = await startJobs({
     url: all.database.pool.options.connectionString ?? '',
+    queues,
     jobs: jobsOf(
       { smtpUrl: box.url, mailFrom: 'Rede <rede@rede.example>', dataDir, publicUrl: 'https://rede.example' },
       all.fileStore,

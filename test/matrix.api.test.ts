@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiRoutes } from '../src/api.server.ts';
+import { apiRoutes } from '../src/areas.server.ts';
 import type { Endpoint } from '../src/core/contract.ts';
 import { diskStore } from '../src/core/file-store.server.ts';
 import { allows, hasFeature, levels } from '../src/core/permission.ts';
 import type { Level } from '../src/core/permission.ts';
-import { translations } from '../src/texts.ts';
+import { translations } from '../src/areas.server.ts';
 import { ofOneself } from './support/event-samples.ts';
 import { send, world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
@@ -181,10 +181,7 @@ describe('the list of calls', () => {
     ] as const) {
       const endpoint = endpoints.find((each) => keyOf(each) === path);
       const { problem, headers: sent } = await call(dane, endpoint as Endpoint, orgId, { headers });
-      expect([problem.title, sent['content-language']]).toEqual([
-        translations('da')[`problem.${code}`],
-        'da',
-      ]);
+      expect([problem.title, sent['content-language']]).toEqual([translations.da[`problem.${code}`], 'da']);
     }
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { apiRoutes } from '../src/api.server.ts';
-import { contracts } from '../src/contracts.ts';
+import { apiRoutes } from '../src/areas.server.ts';
+import { contracts } from '../src/areas.server.ts';
 import { diskStore } from '../src/core/file-store.server.ts';
 import { readable } from '../src/core/openapi-page.server.ts';
 import { describeApi } from '../src/core/openapi.server.ts';

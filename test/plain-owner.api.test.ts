@@ -2,8 +2,6 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chemicalFiles } from '../src/chemicals/load-chemicals.server.ts';
-import { loadReference } from '../src/catalogue/load-reference.server.ts';
 import { emissionFactors } from '../src/catalogue/emission-factor.ts';
 import { todayIn } from '../src/core/period.ts';
 import { appLogin } from '../src/core/provision.server.ts';
@@ -19,6 +17,8 @@ import { world } from './support/people.ts';
 import type { World } from './support/people.ts';
 import { plainDatabase } from './support/plain-database.ts';
 import type { PlainDatabase } from './support/plain-database.ts';
+import { loadFiles } from '../src/core/reference-load.server.ts';
+import { referenceFiles } from '../src/areas.server.ts';
 
 /** The whole of it where the database's owner is bound by row-level security like everybody else. */
 let database: PlainDatabase;
@@ -75,8 +75,7 @@ test('people, meters, readings, search and the trail work', async () => {
 test('reference data and demo are loaded by the owner, twice without harm', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'rede-plain-'));
   const dataDir = folder.path;
-  for (let time = 0; time < 2; time += 1)
-    await loadReference({ url: database.plainUrl, more: chemicalFiles });
+  for (let time = 0; time < 2; time += 1) await loadFiles({ url: database.plainUrl, files: referenceFiles });
   const person = await all.person({ level: 'READ_ORGANIZATION' });
   expect((await person.call(emissionFactors.list, {})).body.totalElements).toBeGreaterThan(10);
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chemicalFiles } from '../src/chemicals/load-chemicals.server.ts';
-import { loadReference } from '../src/catalogue/load-reference.server.ts';
 import { loadDemo } from '../src/load-demo.server.ts';
 import { cloneDatabase } from './support/database.ts';
 import { upload, world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
+import { loadFiles } from '../src/core/reference-load.server.ts';
+import { referenceFiles } from '../src/areas.server.ts';
 
 /**
  * The specification's records and reading calls, asked of the demo over HTTP and looked at as they travel: in snake_case, with
@@ -18,7 +18,7 @@ let orgId: string;
 
 beforeAll(async () => {
   const database = await cloneDatabase();
-  await loadReference({ url: database.ownerUrl, more: chemicalFiles });
+  await loadFiles({ url: database.ownerUrl, files: referenceFiles });
   all = await world(database);
   await loadDemo({ url: database.ownerUrl, today: '2026-06-18', hash: 'h', store: all.fileStore });
   const { rows } = await all.owner.query<{ id: string }>(

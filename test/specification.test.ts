@@ -15,7 +15,7 @@ import { importances } from '../src/events/event-rules.ts';
 import { inspectionStatuses } from '../src/monitoring/inspection.ts';
 import { meterIcons } from '../src/monitoring/meter-icons.ts';
 import { meterTypes, unitGroups, unitsOf } from '../src/monitoring/units.ts';
-import { texts } from '../src/texts.ts';
+import { texts } from '../src/areas.server.ts';
 import { theme } from '../src/ui/theme.ts';
 
 /** Texts of a list in the specification: 'A, B'. */
@@ -183,7 +183,7 @@ describe('the product', () => {
     expect(sorted(emissionTypes)).toEqual(sorted(listed('CO2')));
     expect(sorted(emissionUnits)).toEqual(sorted(listed('GRAMS, KILOGRAMS, TONNES')));
     expect(emissionSymbols).toEqual({ GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' });
-    for (const text of texts['factors.rate']) expect(text).toContain('CO₂');
+    for (const text of texts['factors.rate'] ?? ['']) expect(text).toContain('CO₂');
   });
   test('has the meter types', () =>
     expect(sorted(meterTypes)).toEqual(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { apiRoutes } from '../src/api.server.ts';
+import { apiRoutes } from '../src/areas.server.ts';
 import { toSnake, toWire } from '../src/core/case.ts';
 import { diskStore } from '../src/core/file-store.server.ts';
 import { Problem } from '../src/core/problem.ts';

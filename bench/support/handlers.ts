@@ -5,14 +5,13 @@
  */
 import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
-import { apiRoutes } from '../../src/api.server.ts';
+import { apiRoutes, constraints, translations } from '../../src/areas.server.ts';
 import compress from '@fastify/compress';
 import { Database } from '../../src/core/database.server.ts';
 import { diskStore } from '../../src/core/file-store.server.ts';
 import { buildServer } from '../../src/core/http.server.ts';
 import { useTexts } from '../../src/core/language.server.ts';
 import { Sessions, hashToken } from '../../src/core/session.server.ts';
-import { translations } from '../../src/texts.ts';
 import { fillMany } from '../../test/support/many.ts';
 import { peopleOf } from '../../test/support/people.ts';
 import { security } from '../../test/support/security.ts';
@@ -35,11 +34,12 @@ const [, , url = '', ownerUrl = '', ports = ''] = process.argv;
 const [redePort = 0, barePort = 0] = ports.split(',').map(Number);
 const origin = `http://127.0.0.1:${redePort}`;
 const database = new Database(url);
-useTexts({ en: translations('en'), da: translations('da') });
+useTexts(translations);
 const rede = buildServer({
   settings: { trustProxy: false, logLevel: 'info', publicUrl: origin },
   database,
   sessions: new Sessions(database, origin),
+  constraints,
   routes: apiRoutes({ fileStore: diskStore(tmpdir()), security }),
   logTo: { write: () => {} },
 });

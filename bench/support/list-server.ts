@@ -7,13 +7,12 @@ import { tmpdir } from 'node:os';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import type pg from 'pg';
-import { apiRoutes } from '../../src/api.server.ts';
+import { apiRoutes, constraints, translations } from '../../src/areas.server.ts';
 import { Database } from '../../src/core/database.server.ts';
 import { diskStore } from '../../src/core/file-store.server.ts';
 import { buildServer } from '../../src/core/http.server.ts';
 import { useTexts } from '../../src/core/language.server.ts';
 import { Sessions } from '../../src/core/session.server.ts';
-import { translations } from '../../src/texts.ts';
 import { security } from '../../test/support/security.ts';
 import { bareLists } from './bare-lists.ts';
 
@@ -21,12 +20,13 @@ const [, , kind, url = '', port = ''] = process.argv;
 const database = new Database(url);
 
 async function rede() {
-  useTexts({ en: translations('en'), da: translations('da') });
+  useTexts(translations);
   const origin = `http://127.0.0.1:${port}`;
   const app = buildServer({
     settings: { trustProxy: false, logLevel: 'info', publicUrl: origin },
     database,
     sessions: new Sessions(database, origin),
+    constraints,
     routes: apiRoutes({ fileStore: diskStore(tmpdir()), security }),
     logTo: { write: () => {} },
   });

@@ -11,7 +11,7 @@ import { visitor } from '../../test/support/visitor.ts';
 import type { Visitor } from '../../test/support/visitor.ts';
 import { startJobs } from '../core/jobs.server.ts';
 import type { Jobs } from '../core/jobs.server.ts';
-import { jobsOf } from '../jobs.server.ts';
+import { jobsOf, queues } from '../areas.server.ts';
 import { account } from './account.ts';
 import { notices } from './notices.ts';
 import { hashPassword, verifyPassword } from './password.server.ts';
@@ -35,6 +35,7 @@ beforeAll(async () => {
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
   jobs = await startJobs({
     url: here.database.pool.options.connectionString ?? '',
+    queues,
     jobs: jobsOf(settings, here.fileStore),
     log: quiet,
     every: 0.5,

@@ -266,3 +266,8 @@ export const accountTexts = {
   'account.unknownBrowser': ['Unknown browser', 'Ukendt browser'],
   'account.browserOn': ['{{browser}} on {{system}}', '{{browser}} på {{system}}'],
 } as const;
+
+type AreaTexts = typeof accountTexts;
+declare module '../core/text-key.ts' {
+  interface Texts extends AreaTexts {}
+}

@@ -4,8 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { cloneDatabase } from '../../test/support/database.ts';
 import type { TestDatabase } from '../../test/support/database.ts';
 import { plainOwner } from '../../test/support/plain-owner.ts';
-import { loadReference } from './load-reference.server.ts';
 import { newClient } from '../core/connection.server.ts';
+import { loadFiles } from '../core/reference-load.server.ts';
+import { catalogueFiles } from './load-reference.server.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -29,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const load = () => loadReference({ url: database.ownerUrl });
+const load = () => loadFiles({ url: database.ownerUrl, files: catalogueFiles });
 /** As if this version had brought another file: the next start loads it. */
 const anew = (file: string) =>
   owner.query("update reference_file set hash = 'older' where name = $1", [file]);
@@ -147,12 +148,12 @@ describe('loading the reference data', () => {
   it('works for an owner that is no superuser', async () => {
     const other = await cloneDatabase();
     const url = await plainOwner(other.ownerUrl);
-    expect(await loadReference({ url })).toEqual(all);
+    expect(await loadFiles({ url, files: catalogueFiles })).toEqual(all);
     const client = newClient({ connectionString: url });
     await client.connect();
     await client.query("update app.reference_file set hash = 'older'");
     await client.query("update app.emission_factor set note_en = 'older'");
-    expect(await loadReference({ url })).toEqual(all);
+    expect(await loadFiles({ url, files: catalogueFiles })).toEqual(all);
     const { rows: found } = await client.query(
       "select count(*)::int from app.emission_factor where note_en <> 'older'",
     );

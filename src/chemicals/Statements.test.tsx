@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import statements from '../../db/reference/chemicals/statements.json' with { type: 'json' };
 import territories from '../../db/reference/territories.json' with { type: 'json' };
 import { fromWire, toWire } from '../core/case.ts';
-import { translations } from '../texts.ts';
+import { translations } from '../areas.server.ts';
 import { countriesData } from './chemical-fields.ts';
 import { statementMap } from './statement-map.ts';
 import type { StatementMap } from './statement-map.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { en: { translation: translations('en') } },
+    resources: { en: { translation: translations.en } },
   });
 });
 

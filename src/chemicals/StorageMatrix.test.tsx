@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { translations } from '../texts.ts';
+import { translations } from '../areas.server.ts';
 import { StorageMatrix } from './StorageMatrix.tsx';
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { en: { translation: translations('en') } },
+    resources: { en: { translation: translations.en } },
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiRoutes } from '../api.server.ts';
+import { apiRoutes } from '../areas.server.ts';
 import { diskStore } from './file-store.server.ts';
 import { security } from '../../test/support/security.ts';
 import { concernsOf, familyOf } from './concerns.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '../tables.ts';
+import type { Tables } from './tables.server.ts';
 import { parseDecimal } from './decimal.ts';
 import { commit, queriesOver, sendTogether } from './one-connection.server.ts';
 import type { Ending } from './one-connection.server.ts';

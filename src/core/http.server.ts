@@ -16,6 +16,7 @@ import { repeat } from './idempotency.server.ts';
 import { languageOf } from './language.server.ts';
 import { todayIn } from './period.ts';
 import { Problem } from './problem.ts';
+import type { ProblemCode } from './problem.ts';
 import { problemOf, sendProblem } from './problem.server.ts';
 import { readQuery } from './query.server.ts';
 import { ifMatchOf, inspect, readBody } from './request.server.ts';
@@ -124,6 +125,8 @@ interface Parts {
   database: Database;
   sessions: Sessions;
   routes: Route[];
+  /** What refusals of the database mean, by constraint. */
+  constraints?: Record<string, ProblemCode>;
   /** Where the log goes, line by line; else to the standard output. */
   logTo?: { write(line: string): void };
   /** How long others may make it wait, where not as usual. */
@@ -152,7 +155,7 @@ export function buildServer(parts: Parts): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       request.language = languageOf(request);
       reply.headers(securityHeaders).header('x-request-id', request.id);
-      void sendProblem(problemOf(error, request), request, reply);
+      void sendProblem(problemOf(error, request, parts.constraints), request, reply);
     },
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   });
@@ -165,7 +168,9 @@ export function buildServer(parts: Parts): FastifyInstance {
     }
   });
   app.register(cookie);
-  app.setErrorHandler((error, request, reply) => sendProblem(problemOf(error, request), request, reply));
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(problemOf(error, request, parts.constraints), request, reply),
+  );
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('NOT_FOUND'), request, reply));
   app.decorateRequest('language', 'en');
   app.addHook('onRequest', async (request, reply) => {

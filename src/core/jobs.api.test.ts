@@ -10,8 +10,9 @@ import type { TestDatabase } from '../../test/support/database.ts';
 import { Database } from './database.server.ts';
 import { startJobs } from './jobs.server.ts';
 import type { Job, Jobs } from './jobs.server.ts';
-import { enqueue, settingsOf } from './queues.server.ts';
+import { enqueue } from './queues.server.ts';
 import { newClient } from './connection.server.ts';
+import { queues } from '../areas.server.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 let clone: TestDatabase;
@@ -36,19 +37,15 @@ afterAll(async () => {
 });
 
 const none: Job = async () => {};
+const idle = Object.fromEntries(Object.keys(queues).map((name) => [name, none]));
 const start = async (mail: Job, sweep: Job = none, seal: Job = none): Promise<void> => {
-  const jobs = {
-    mail,
-    letters: none,
-    digests: none,
-    sweep,
-    seal,
-    words: none,
-    files: none,
-    inspections: none,
-    obligations: none,
-  };
-  running = await startJobs({ url: clone.url, jobs, log: quiet, every: 0.5 });
+  running = await startJobs({
+    url: clone.url,
+    queues,
+    jobs: { ...idle, mail, sweep, seal },
+    log: quiet,
+    every: 0.5,
+  });
 };
 const leave = (data: object): Promise<void> => database.account(null, (db) => enqueue(db, 'mail', data));
 const queued = async () =>
@@ -218,28 +215,18 @@ test('sealing is asked for by every server, again and again, and done one at a t
     return times === 1 ? { sealed: 3 } : null;
   };
   const log = { ...quiet, info: (noted: object) => void said.push(noted) };
-  const jobs = {
-    mail: none,
-    letters: none,
-    digests: none,
-    sweep: none,
-    seal,
-    words: none,
-    files: none,
-    inspections: none,
-    obligations: none,
-  };
+  const jobs = { seal };
   const both = await Promise.all(
-    [0, 1].map(() => startJobs({ url: clone.url, jobs, log: log as typeof quiet, every: 0.5 })),
+    [0, 1].map(() => startJobs({ url: clone.url, queues, jobs, log: log as typeof quiet, every: 0.5 })),
   );
   await until(() => times > 0 && running_ === 0);
   await owner.query("delete from pgboss.job where name = 'seal'");
-  const another = await startJobs({ url: clone.url, jobs, log: log as typeof quiet, every: 0.5 });
+  const another = await startJobs({ url: clone.url, queues, jobs, log: log as typeof quiet, every: 0.5 });
   await until(() => times > 1 && running_ === 0);
   for (const each of [...both, another]) await each.stop();
   expect(most).toBe(1);
   expect(said).toEqual([expect.objectContaining({ queue: 'seal', sealed: 3 })]);
-  expect(settingsOf('seal').everySeconds).toBeLessThan(45);
+  expect(queues.seal.everySeconds).toBeLessThan(45);
 });
 
 test('sweeping and what falls due are looked into every ten minutes, files and obligations every hour', async () => {
@@ -248,7 +235,7 @@ test('sweeping and what falls due are looked into every ten minutes, files and o
   expect(rows).toEqual(
     (['digests', 'files', 'inspections', 'obligations', 'sweep'] as const).map((name) => ({
       name,
-      cron: settingsOf(name).cron,
+      cron: queues[name].cron,
       timezone: 'UTC',
     })),
   );

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import { queueNames, settingsOf } from './queues.server.ts';
-import type { QueueName } from './queues.server.ts';
+import type { QueueName, Queues } from './queues.server.ts';
 
 /** A query as the jobs' role: it reaches the functions granted to it, and the queue. */
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -28,16 +27,19 @@ export interface Jobs {
 
 /**
  * Works off the queues. The queue's tables are the owner's and made by `migrate`; here they are used as `rede_job`.
- * In: the application's connection string, what each queue's jobs do, and how often queues are looked into, in seconds.
+ * In: the application's connection string, the queues, what the jobs of each do (a queue of which nothing is said is left alone), and
+ * how often queues are looked into, in seconds.
  */
 export async function startJobs({
   url,
+  queues,
   jobs,
   log,
   every = 1,
 }: {
   url: string;
-  jobs: Record<QueueName, Job>;
+  queues: Queues;
+  jobs: Partial<Record<QueueName, Job>>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   every?: number;
 }): Promise<Jobs> {
@@ -60,7 +62,7 @@ export async function startJobs({
   };
 
   const timers: NodeJS.Timeout[] = [];
-  for (const queue of queueNames) {
+  for (const [queue, work] of Object.entries(jobs)) {
     const attempt = async ({
       id,
       data,
@@ -69,7 +71,7 @@ export async function startJobs({
     }: JobWithMetadata<unknown>): Promise<JobResult> => {
       const noted = { action: 'job', queue, id, tries: retryCount + 1 };
       try {
-        const told = await jobs[queue](data, ask);
+        const told = await work(data, ask);
         if (told !== null) log.info({ ...noted, ...told }, 'a job was done');
         return { id, status: 'completed' };
       } catch (error) {
@@ -85,7 +87,7 @@ export async function startJobs({
     await boss.work(queue, { ...polling, pollingIntervalSeconds: every }, (found) =>
       Promise.all(found.map(attempt)),
     );
-    const { cron, everySeconds } = settingsOf(queue);
+    const { cron, everySeconds } = queues[queue as QueueName];
     if (cron) await boss.schedule(queue, cron);
     if (everySeconds) {
       const leave = () =>

@@ -6,13 +6,14 @@ import { cloneDatabase } from '../../test/support/database.ts';
 import { withClient } from './connection.server.ts';
 import { migrate } from './migrate.server.ts';
 import { appLogin } from './provision.server.ts';
+import { queues } from '../areas.server.ts';
 
 test('a second server that waits to migrate holds up no index that the first one makes concurrently', async () => {
   const clone = await cloneDatabase();
   await withClient({ connectionString: clone.ownerUrl }, async (first) => {
     await first.query('select pg_advisory_lock(7233301)');
     let over = false;
-    const second = migrate({ url: clone.ownerUrl, appLogin }).finally(() => (over = true));
+    const second = migrate({ url: clone.ownerUrl, appLogin, queues }).finally(() => (over = true));
     const waits = () =>
       first.query(
         "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like '%advisory_lock%'",

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { withClient } from './connection.server.ts';
-import { queueNames, settingsOf } from './queues.server.ts';
+import type { QueueSettings, Queues } from './queues.server.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
 /** One lock for everybody who migrates: two servers that start together wait for each other. */
@@ -60,7 +60,7 @@ async function ensureRoles(client: pg.Client, appLogin: string): Promise<void> {
 }
 
 /** The queue's own tables, brought up by the queue itself as the owner. */
-async function migrateJobs(client: pg.Client, url: string): Promise<void> {
+async function migrateJobs(client: pg.Client, url: string, queues: Queues): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
     schema: jobSchema,
@@ -70,8 +70,9 @@ async function migrateJobs(client: pg.Client, url: string): Promise<void> {
   });
   boss.on('error', () => {});
   await boss.start();
-  for (const name of queueNames) {
-    const { options } = settingsOf(name);
+  for (const [name, { cron: _when, everySeconds: _howOften, ...options }] of Object.entries<QueueSettings>({
+    ...queues,
+  })) {
     await boss.createQueue(name, options);
     const { policy: _fixed, ...changeable } = options;
     await boss.updateQueue(name, changeable);
@@ -85,16 +86,18 @@ async function migrateJobs(client: pg.Client, url: string): Promise<void> {
 
 /**
  * Brings a database to the state of this version: each file below `db/migrations` once, in the order of its name, each in a
- * transaction of its own. In: the owner's connection string and the login that the application will use.
+ * transaction of its own. In: the owner's connection string, the login that the application will use, and the queues of all areas.
  * Throws when an applied file has changed since, or the database is newer than this version.
  */
 export async function migrate({
   url,
   appLogin,
+  queues,
   log = () => {},
 }: {
   url: string;
   appLogin: string;
+  queues: Queues;
   log?: (line: string) => void;
 }): Promise<void> {
   await withClient({ connectionString: url }, async (client) => {
@@ -122,7 +125,7 @@ export async function migrate({
       await client.query('insert into app.migration (name, hash) values ($1, $2)', [name, hash]);
       await client.query('commit');
     }
-    await migrateJobs(client, url);
+    await migrateJobs(client, url, queues);
     await harden(client);
   });
 }

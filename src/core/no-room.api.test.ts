@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/support/database.ts';
 import type { TestDatabase } from '../../test/support/database.ts';
 import { full } from '../../test/support/full.ts';
-import { translations } from '../texts.ts';
+import { translations } from '../areas.server.ts';
 import { serveHealth } from './client.server.ts';
 import { endpoint } from './contract.ts';
 import { Database } from './database.server.ts';
@@ -34,7 +34,7 @@ const canMount = (() => {
 })();
 
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
+  useTexts(translations);
   clone = await cloneDatabase();
   database = new Database(clone.url, { max: 2 });
   folder = await mkdtemp(join(tmpdir(), 'rede-no-room-'));

@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from '../tables.ts';
+import type { Tables } from './tables.server.ts';
 
 const held = new WeakSet<pg.PoolClient>();
 /** What is sent in one turn of the event loop goes to the database in one write: each of its own is a system call. */

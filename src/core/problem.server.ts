@@ -4,33 +4,6 @@ import type { ProblemCode } from './problem.ts';
 import { translate } from './language.server.ts';
 import { sizeText } from './size-text.ts';
 
-/** What the database's own refusals mean, by constraint: the last guard behind the rules that answered first. */
-const constraints: Record<string, ProblemCode> = {
-  reading_day_key: 'READING_EXISTS',
-  department_name_key: 'NAME_TAKEN',
-  area_name_key: 'NAME_TAKEN',
-  competence_name_key: 'NAME_TAKEN',
-  emission_factor_name_en_key: 'NAME_TAKEN',
-  emission_factor_name_da_key: 'NAME_TAKEN',
-  account_email_key: 'NAME_TAKEN',
-  member_account_key: 'NAME_TAKEN',
-  stakeholder_name_en_key: 'NAME_TAKEN',
-  stakeholder_name_da_key: 'NAME_TAKEN',
-  substance_index_key: 'SUBSTANCE_EXISTS',
-  producer_name_key: 'NAME_TAKEN',
-  supplier_name_key: 'NAME_TAKEN',
-  chemical_name_key: 'CHEMICAL_EXISTS',
-  chemical_both_in_one: 'BOTH_IN_ONE',
-  substance_both_in_one: 'BOTH_IN_ONE',
-  stakeholder_association_key: 'STAKEHOLDER_EXISTS',
-  stakeholder_association_name_key: 'NAME_TAKEN',
-  inspection_due_key: 'INSPECTION_EXISTS',
-  legislation_reference_key: 'LEGISLATION_EXISTS',
-  legislation_association_key: 'OBLIGATION_EXISTS',
-  legislation_withdrawal_key: 'EVALUATION_WITHDRAWN',
-  legislation_rejection_key: 'CONFLICT',
-};
-
 const states: Record<string, ProblemCode> = {
   '23505': 'CONFLICT',
   '23503': 'NOT_FOUND',
@@ -61,8 +34,15 @@ const unreachable = new Set(
 const unreachableWords =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end on the pool/;
 
-/** Any error as the problem that the client may know; what we did not expect is logged and says nothing. */
-export function problemOf(error: unknown, request: FastifyRequest): Problem {
+/**
+ * Any error as the problem that the client may know; what we did not expect is logged and says nothing. In: what refusals of the
+ * database mean, by constraint.
+ */
+export function problemOf(
+  error: unknown,
+  request: FastifyRequest,
+  constraints: Record<string, ProblemCode> = {},
+): Problem {
   if (error instanceof Problem) return error;
   const {
     code = '',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/support/database.ts';
 import type { TestDatabase } from '../../test/support/database.ts';
 import { visitor } from '../../test/support/visitor.ts';
-import { translations } from '../texts.ts';
+import { translations } from '../areas.server.ts';
 import { rarely, serveHealth } from './client.server.ts';
 import { endpoint } from './contract.ts';
 import { Database } from './database.server.ts';
@@ -21,7 +21,7 @@ let clone: TestDatabase;
 let database: Database;
 let dataDir: string;
 beforeAll(async () => {
-  useTexts({ en: translations('en'), da: translations('da') });
+  useTexts(translations);
   clone = await cloneDatabase();
   database = new Database(clone.url, { max: 2 });
   dataDir = await mkdtemp(join(tmpdir(), 'rede-ready-'));

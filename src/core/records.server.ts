@@ -1,14 +1,38 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { ColumnType, RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tables } from '../tables.ts';
+import type { Tables } from './tables.server.ts';
 import { toSnake, unwrap } from './case.ts';
 import type { Db } from './database.server.ts';
 import { fieldInfo } from './field-info.ts';
 import { attachFiles, filesOf, filesSql, replaceFiles } from './attachments.server.ts';
 import { Problem, invalid } from './problem.ts';
-import type { Stored } from './stored.server.ts';
+
+type Link = { id: string };
+type Json<V> = V extends (infer Item)[]
+  ? Item extends object
+    ? true
+    : false
+  : V extends object
+    ? true
+    : false;
+type StoredValue<V> = true extends Json<NonNullable<V>> ? ColumnType<V, string, string> : V;
+
+/** The columns that a record's body is stored in: a reference `area` as `areaId`, lists of objects as JSON, the rest as is. */
+export type Stored<S extends z.ZodType> = {
+  [
+    K in keyof z.output<S> as NonNullable<z.output<S>[K]> extends Link
+      ? `${K & string}Id`
+      : NonNullable<z.output<S>[K]> extends Link[]
+        ? never
+        : K
+  ]: NonNullable<z.output<S>[K]> extends Link
+    ? null extends z.output<S>[K]
+      ? string | null
+      : string
+    : StoredValue<z.output<S>[K]>;
+};
 
 /** What decides who and where: the organization and the person of a write. */
 export interface Writer {
@@ -70,8 +94,7 @@ export function rowOf<S extends z.ZodObject>(schema: S, body: z.output<S>): Stor
   const row: Record<string, unknown> = {};
   for (const column of columnsOf(schema)) {
     const value = values[column.name];
-    if (column.kind === 'reference')
-      row[`${column.name}Id`] = (value as { id: string } | null | undefined)?.id ?? null;
+    if (column.kind === 'reference') row[`${column.name}Id`] = (value as Link | null | undefined)?.id ?? null;
     else
       row[column.name] =
         column.kind === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : value;

@@ -210,3 +210,8 @@ export const dashboardTexts = {
     'Intet forbrug endnu. Det vises efter en målers anden aflæsning.',
   ],
 } as const;
+
+type AreaTexts = typeof dashboardTexts;
+declare module '../core/text-key.ts' {
+  interface Texts extends AreaTexts {}
+}

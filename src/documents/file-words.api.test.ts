@@ -7,7 +7,7 @@ import type { Person, World } from '../../test/support/people.ts';
 import { zip } from '../../test/support/zip.ts';
 import { startJobs } from '../core/jobs.server.ts';
 import type { Jobs } from '../core/jobs.server.ts';
-import { jobsOf } from '../jobs.server.ts';
+import { jobsOf, queues } from '../areas.server.ts';
 import { plainPdf } from './demo-pdf.ts';
 import { files } from './file.ts';
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
   anna = await w.person({ level: 'EDIT_ORGANIZATION' });
   jobs = await startJobs({
     url: w.database.pool.options.connectionString ?? '',
+    queues,
     jobs: jobsOf(
       { smtpUrl: undefined, mailFrom: '', dataDir: '', publicUrl: 'http://localhost:3000' },
       w.fileStore,

@@ -201,3 +201,8 @@ export const documentTexts = {
     'Billedet har for mange pixels: højst {{pixels}} millioner.',
   ],
 } as const;
+
+type AreaTexts = typeof documentTexts;
+declare module '../core/text-key.ts' {
+  interface Texts extends AreaTexts {}
+}

@@ -226,3 +226,8 @@ export const eventTexts = {
   ],
   'problem.EVENT_OPEN': ['The event is open already.', 'Hændelsen er allerede åben.'],
 } as const;
+
+type AreaTexts = typeof eventTexts;
+declare module '../core/text-key.ts' {
+  interface Texts extends AreaTexts {}
+}

@@ -323,3 +323,8 @@ export const monitoringTexts = {
   'use.ofTarget': ['Of the year’s target', 'Af årets mål'],
   'use.noTarget': ['No target set', 'Intet mål sat'],
 } as const;
+
+type AreaTexts = typeof monitoringTexts;
+declare module '../core/text-key.ts' {
+  interface Texts extends AreaTexts {}
+}

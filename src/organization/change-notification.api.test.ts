@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiRoutes } from '../api.server.ts';
+import { apiRoutes } from '../areas.server.ts';
 import { emissionFactors } from '../catalogue/emission-factor.ts';
 import { ChangeFeed } from '../core/change-feed.server.ts';
 import { ChangeStreams } from '../core/change-streams.server.ts';

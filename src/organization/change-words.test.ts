@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { texts } from '../texts.ts';
+import { texts } from '../areas.server.ts';
 import { fieldChanges, valueWords } from './change-words.ts';
 import type { Reader } from './change-words.ts';
 

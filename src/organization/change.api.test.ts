@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { loadReference } from '../catalogue/load-reference.server.ts';
 import { meters } from '../monitoring/meter.ts';
 import { readings } from '../monitoring/reading.ts';
-import { translations } from '../texts.ts';
+import { translations } from '../areas.server.ts';
 import { recordKinds } from './change-kinds.ts';
 import { fieldWord, kindWord } from './change-words.ts';
 import { changes } from './change.ts';
@@ -13,6 +12,8 @@ import { organizations } from './organization.ts';
 import { scopes } from './scope.ts';
 import { associations } from './stakeholder-association.ts';
 import { toCamel } from '../core/case.ts';
+import { loadFiles } from '../core/reference-load.server.ts';
+import { catalogueFiles } from '../catalogue/load-reference.server.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -222,7 +223,7 @@ describe('the whole trail', () => {
 
 describe('what comes from a catalogue', () => {
   test('is told in the reader’s language: stakeholders, topics, countries and lines of business by their names', async () => {
-    await loadReference({ url: all.ownerUrl });
+    await loadFiles({ url: all.ownerUrl, files: catalogueFiles });
     const anna = await all.person();
     const orgId = anna.organizationId;
     const { rows } = await all.owner.query<{ id: string; en: string; da: string }>(
@@ -360,7 +361,7 @@ test('every kind of record, and every field of each, has its words in both langu
   );
   expect(rows.length).toBeGreaterThan(40);
   for (const language of ['en', 'da'] as const) {
-    const texts = translations(language);
+    const texts = translations[language];
     const reader = { language, say: (key: string) => texts[key] ?? null, timeZone: 'UTC' };
     const missing = rows.filter(({ tab, col }) => {
       const field = toCamel(col.replace(/_id$/, ''));

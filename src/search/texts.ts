@@ -17,3 +17,8 @@ export const searchTexts = {
   'search.kind.SUBSTANCE': ['Substances', 'Stoffer'],
   'search.kind.CATALOGUE_STAKEHOLDER': ['Stakeholder catalogue', 'Interessentkatalog'],
 } as const;
+
+type AreaTexts = typeof searchTexts;
+declare module '../core/text-key.ts' {
+  interface Texts extends AreaTexts {}
+}

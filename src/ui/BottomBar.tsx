@@ -16,7 +16,7 @@ import styles from './BottomBar.module.css';
 import { useTexts } from './i18n.ts';
 import { may, useSession } from './session.ts';
 import type { Need } from './session.ts';
-import type { TextKey } from './text-key.ts';
+import type { TextKey } from '../core/text-key.ts';
 
 interface PlaceProps {
   to: string;

@@ -6,7 +6,7 @@ import { menuFor } from './menu.ts';
 import { useSession } from './session.ts';
 import styles from './ShortcutsDialog.module.css';
 import { modKey, setSingleKeys, useSingleKeys } from './shortcuts.ts';
-import type { TextKey } from './text-key.ts';
+import type { TextKey } from '../core/text-key.ts';
 
 const groups: readonly {
   title: TextKey;

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { BackendModule } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
 import { recall, remember } from './storage.ts';
-import type { TextKey } from './text-key.ts';
+import type { TextKey } from '../core/text-key.ts';
 
 export const languages = ['en', 'da'] as const;
 export type Language = (typeof languages)[number];

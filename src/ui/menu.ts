@@ -15,7 +15,7 @@ import { features } from '../core/permission.ts';
 import type { Feature, Level } from '../core/permission.ts';
 import { may } from './session.ts';
 import type { Session } from './session.ts';
-import type { TextKey } from './text-key.ts';
+import type { TextKey } from '../core/text-key.ts';
 
 export interface MenuEntry {
   key: TextKey;

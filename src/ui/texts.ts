@@ -5,3 +5,8 @@ import { problemTexts } from './problem-texts.ts';
 
 /** The texts of the kit and the frame. */
 export const uiTexts = { ...frameTexts, ...problemTexts, ...kitTexts, ...importTexts } as const;
+
+type UiTexts = typeof uiTexts;
+declare module '../core/text-key.ts' {
+  interface Texts extends UiTexts {}
+}

@@ -7,7 +7,8 @@ import { obligations } from '../../src/legislation/obligation.ts';
 import { inspections } from '../../src/monitoring/inspection.ts';
 import { meters } from '../../src/monitoring/meter.ts';
 import { organizations } from '../../src/organization/organization.ts';
-import { texts } from '../../src/texts.ts';
+import type { TextKey } from '../../src/core/text-key.ts';
+import { translations } from '../../src/areas.server.ts';
 import type { Person } from '../support/people.ts';
 import { readPrinted } from '../support/printed-pdf.ts';
 import type { ReadPage } from '../support/printed-pdf.ts';
@@ -19,8 +20,8 @@ const query = { size: 200 };
 /** The lists that are printed: where each is, what it is called, the head of its first column, and what its rows are called. */
 const lists: {
   path: string;
-  title: keyof typeof texts;
-  head: keyof typeof texts;
+  title: TextKey;
+  head: TextKey;
   names: (person: Person, orgId: string, headers: Record<string, string>) => Promise<string[]>;
 }[] = [
   {
@@ -133,7 +134,7 @@ function expectFramed(pages: readonly ReadPage[], title: string, language: Langu
 }
 
 describe.each(['en', 'da'] as const)('printed in %s', (language) => {
-  const say = (key: keyof typeof texts): string => texts[key][language === 'en' ? 0 : 1];
+  const say = (key: TextKey): string => translations[language][key] ?? key;
 
   test('every list has all its rows, its head on each page, and what it is narrowed by in words', async ({
     people,

@@ -7,6 +7,7 @@ import { migrate } from '../../src/core/migrate.server.ts';
 import { isAlive, servingProcess } from '../../src/core/postgres.server.ts';
 import { appLogin, provisionDatabase } from '../../src/core/provision.server.ts';
 import { findPostgres15 } from './postgres15.ts';
+import { queues } from '../../src/areas.server.ts';
 
 const template = 'rede_template';
 const prefix = 'rede-test-';
@@ -44,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const { url } = await started;
     const { databaseMigrateUrl } = await provisionDatabase(url, template);
-    await migrate({ url: databaseMigrateUrl, appLogin, log });
+    await migrate({ url: databaseMigrateUrl, appLogin, queues, log });
     project.provide('cluster', { superuserUrl: url, template });
     return end;
   } catch (error) {

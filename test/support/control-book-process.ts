@@ -1,6 +1,7 @@
 import { startJobs } from '../../src/core/jobs.server.ts';
 import type { Ask } from '../../src/core/jobs.server.ts';
 import { putDueInspections } from '../../src/monitoring/reminder-plan.server.ts';
+import { queues } from '../../src/areas.server.ts';
 
 /**
  * A server of which only the jobs run, with a clock of its own that runs fast. In: the database; the moment at which it started and
@@ -10,23 +11,15 @@ import { putDueInspections } from '../../src/monitoring/reminder-plan.server.ts'
 const [url = '', began = '0', stoodFor = '0', speed = '1', stuckAfter = '0'] = process.argv.slice(2);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const now = (): Date => new Date(Number(stoodFor) + (Date.now() - Number(began)) * Number(speed));
-const none = async (): Promise<void> => {};
 let transactions = 0;
 
 await startJobs({
   url,
+  queues,
   log: quiet,
   // Two that look in at one pace may do so in one order all year, and one would find nothing.
   every: stuckAfter === '0' ? 0.5 : 0.7,
   jobs: {
-    mail: none,
-    letters: none,
-    digests: none,
-    sweep: none,
-    seal: none,
-    words: none,
-    files: none,
-    obligations: none,
     inspections: async (data, ask) => {
       const counted: Ask = async (text, values) => {
         const rows = await ask(text, values);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { loadReference } from '../../src/catalogue/load-reference.server.ts';
-import { chemicalFiles } from '../../src/chemicals/load-chemicals.server.ts';
 import { provisionDatabase } from '../../src/core/provision.server.ts';
 import { newClient } from '../../src/core/connection.server.ts';
+import { loadFiles } from '../../src/core/reference-load.server.ts';
+import { referenceFiles } from '../../src/areas.server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,7 +47,7 @@ export async function cloneWithReference(): Promise<TestDatabase> {
       await client.query(`drop database if exists ${half}`);
       await client.query(`create database ${half} template ${template}`);
       const { databaseMigrateUrl } = await provisionDatabase(superuserUrl, half);
-      await loadReference({ url: databaseMigrateUrl, more: chemicalFiles });
+      await loadFiles({ url: databaseMigrateUrl, files: referenceFiles });
       await client.query(`alter database ${half} rename to ${withReference}`);
     }
   } finally {

@@ -1,6 +1,7 @@
 import { digestMail, leaveDigests } from '../../src/account/digest-mail.server.ts';
 import { startJobs } from '../../src/core/jobs.server.ts';
 import { openMail } from '../../src/core/mail.server.ts';
+import { queues } from '../../src/areas.server.ts';
 
 /**
  * A server of which only the jobs of digests run, to be killed. In: the database; the address of the mail server; and the moment at
@@ -8,27 +9,20 @@ import { openMail } from '../../src/core/mail.server.ts';
  */
 const [url = '', smtpUrl = '', moment = '0'] = process.argv.slice(2);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const none = async (): Promise<void> => {};
 const clock = (): Date => new Date(Number(moment));
 
 await startJobs({
   url,
+  queues,
   log: quiet,
   every: 0.5,
   jobs: {
-    mail: none,
     letters: digestMail(
       openMail({ smtpUrl, mailFrom: 'Rede <rede@test.example>', dataDir: '' }),
       'https://rede.test.example',
       clock,
     ),
     digests: leaveDigests(clock),
-    sweep: none,
-    seal: none,
-    words: none,
-    files: none,
-    inspections: none,
-    obligations: none,
   },
 });
 process.stdout.write('ready\n');

@@ -1,10 +1,12 @@
 import { startJobs } from '../../src/core/jobs.server.ts';
+import { queues } from '../../src/areas.server.ts';
 
 /** A server of which only the jobs run, to be killed: it takes a mail in hand, says so, and never gets done with it. */
 const [url = ''] = process.argv.slice(2);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 await startJobs({
   url,
+  queues,
   log: quiet,
   every: 0.5,
   jobs: {
@@ -12,13 +14,5 @@ await startJobs({
       process.stdout.write(`${JSON.stringify(data)}\n`);
       await new Promise(() => setInterval(() => {}, 1000));
     },
-    letters: async () => {},
-    digests: async () => {},
-    sweep: async () => {},
-    seal: async () => {},
-    words: async () => {},
-    files: async () => {},
-    inspections: async () => {},
-    obligations: async () => {},
   },
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startJobs } from '../../src/core/jobs.server.ts';
-import { jobsOf } from '../../src/jobs.server.ts';
+import { jobsOf, queues } from '../../src/areas.server.ts';
 import { mailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
 import { world } from './people.ts';
@@ -22,6 +22,7 @@ export async function mailedWorld(
   };
   const jobs = await startJobs({
     url: here.database.pool.options.connectionString ?? '',
+    queues,
     jobs: jobsOf(settings, here.fileStore),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     every: 0.5,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { apiRoutes } from '../../src/api.server.ts';
+import { apiRoutes, constraints, translations } from '../../src/areas.server.ts';
 import { fromWire, toSnake, toWire } from '../../src/core/case.ts';
 import { ChangeStreams } from '../../src/core/change-streams.server.ts';
 import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../src/core/contract.ts';
@@ -15,7 +15,6 @@ import { buildServer } from '../../src/core/http.server.ts';
 import { useTexts } from '../../src/core/language.server.ts';
 import type { Level } from '../../src/core/permission.ts';
 import { Sessions, newToken } from '../../src/core/session.server.ts';
-import { translations } from '../../src/texts.ts';
 import { cloneDatabase } from './database.ts';
 import { security } from './security.ts';
 import type { TestDatabase } from './database.ts';
@@ -165,8 +164,6 @@ export function peopleOf(owner: pg.Client, cookieName: string, carry: Carry): Pe
   return { owner, organization, person, known, accepted };
 }
 
-const texts = { en: translations('en'), da: translations('da') };
-
 /**
  * In: a database that is there already, the level from which on a second factor is demanded, and how many new people an organization may
  * invite in a day.
@@ -176,7 +173,7 @@ export async function world(
   requireSecondFactor: Level | null = null,
   invitationsPerDay?: number,
 ): Promise<World> {
-  useTexts(texts);
+  useTexts(translations);
   const cloned = given ?? (await cloneDatabase());
   const owner = newClient({ connectionString: cloned.ownerUrl, options: '-c search_path=app' });
   await owner.connect();
@@ -193,6 +190,7 @@ export async function world(
     },
     database,
     sessions,
+    constraints,
     routes: apiRoutes({
       fileStore,
       security: { ...security, requireSecondFactor },

@@ -4,6 +4,7 @@ import { migrate } from '../../src/core/migrate.server.ts';
 import { appLogin, provisionDatabase } from '../../src/core/provision.server.ts';
 import { ask } from './ask.ts';
 import type { TestDatabase } from './database.ts';
+import { queues } from '../../src/areas.server.ts';
 
 /** A database on a server that somebody else looks after: its owner is neither superuser nor exempt, and makes no roles. */
 export type PlainDatabase = TestDatabase & { plainUrl: string };
@@ -22,7 +23,7 @@ export async function plainDatabase(): Promise<PlainDatabase> {
   );
   await ask(superuserUrl, `create database ${name} owner ${name}`);
   const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(superuserUrl, name);
-  await migrate({ url: plain.href, appLogin });
+  await migrate({ url: plain.href, appLogin, queues });
   return {
     url: databaseUrl,
     ownerUrl: databaseMigrateUrl,

@@ -2,7 +2,7 @@
 export type Text = readonly [en: string, da: string];
 
 /**
- * Every text of the interface: src/texts.ts, which merges the areas' tables, fills it in. So the kit's `t()` knows all keys
+ * Every text of the interface: each area adds its own in its `texts.ts`. So the kit's `t()` knows all keys
  * without importing any area.
  */
 export interface Texts {}

@@ -1,0 +1,56 @@
+import type { ServerArea } from '../core/area.server.ts';
+import { byClock } from '../core/queues.server.ts';
+import type { QueueSettings } from '../core/queues.server.ts';
+import { accountMail } from './account-mail.server.ts';
+import { accountRoutes } from './account.server.ts';
+import * as account from './account.ts';
+import { digestMail, leaveDigests } from './digest-mail.server.ts';
+import { invitationRoutes } from './invitation.server.ts';
+import * as invitation from './invitation.ts';
+import { noticeRoutes } from './notices.server.ts';
+import * as notices from './notices.ts';
+import * as secondFactor from './second-factor.ts';
+import { accountTexts } from './texts.ts';
+
+declare module '../core/queues.server.ts' {
+  interface Queues {
+    mail: QueueSettings;
+    letters: QueueSettings;
+    digests: QueueSettings;
+  }
+}
+
+const mail = {
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 1800,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3600,
+};
+
+export const area: ServerArea = {
+  contracts: [account, invitation, notices, secondFactor],
+  texts: accountTexts,
+  routes: ({ offers, security }) => [
+    ...accountRoutes(offers.treeFor, security),
+    ...noticeRoutes,
+    ...invitationRoutes,
+  ],
+  queues: {
+    // Tried again after 5 seconds, then twice as long each time up to half an hour, for about eight hours; what a killed server had in
+    // hand is taken up again after two minutes.
+    mail: { ...mail, retryLimit: 25 },
+    // Mails that nobody waits for at the screen go beside the others, and are tried for two days: a mail server may be down for one.
+    letters: { ...mail, retryLimit: 110 },
+    // Leaves the digests whose hour has come.
+    digests: byClock,
+  },
+  jobs: ({ openMail, publicUrl }) => ({
+    mail: accountMail(openMail(), publicUrl),
+    letters: digestMail(openMail(), publicUrl),
+    digests: leaveDigests(),
+  }),
+  constraints: {
+    account_email_key: 'NAME_TAKEN',
+  },
+};

@@ -1,0 +1,74 @@
+import { areas } from './areas.ts';
+import type { JobServices, Offers, ServerArea, Services } from './core/area.server.ts';
+import { ChangeStreams } from './core/change-streams.server.ts';
+import { AttachedFile, decimal, HeldFile, Reference, website } from './core/fields.ts';
+import type { FileStore } from './core/file-store.server.ts';
+import type { Route } from './core/http.server.ts';
+import * as imports from './core/import.ts';
+import type { Job } from './core/jobs.server.ts';
+import { openMail } from './core/mail.server.ts';
+import { byClock } from './core/queues.server.ts';
+import type { QueueName, Queues } from './core/queues.server.ts';
+import type { Settings } from './core/settings.server.ts';
+import type { Text } from './core/text-key.ts';
+import * as topics from './core/topics.ts';
+import { uiTexts } from './ui/texts.ts';
+
+/** What every area says of itself, in the order of the list. */
+const all = await Promise.all(
+  areas.map(async (name) => ((await import(`./${name}/area.server.ts`)) as { area: ServerArea }).area),
+);
+/** What all areas say of one thing, by name. */
+const together = <Key extends keyof ServerArea>(key: Key): NonNullable<ServerArea[Key]> =>
+  Object.assign({}, ...all.map((area) => area[key])) as NonNullable<ServerArea[Key]>;
+
+/** Every file of the contract: what they export names the calls and the schemas of the API's description. */
+export const contracts: Record<string, unknown>[] = [
+  { AttachedFile, decimal, HeldFile, Reference, website },
+  imports,
+  topics,
+  ...all.flatMap((area) => area.contracts ?? []),
+];
+
+/** Every call of the API. */
+export function apiRoutes({
+  streams = new ChangeStreams(),
+  ...services
+}: Omit<Services, 'streams' | 'offers'> & Partial<Pick<Services, 'streams'>>): Route[] {
+  const offers = together('offers') as Offers;
+  const routes = all.flatMap((area) => area.routes?.({ ...services, streams, offers }) ?? []);
+  streams.describe(routes.map(({ endpoint }) => endpoint));
+  return routes;
+}
+
+/** What refusals of the database mean, by constraint. */
+export const constraints = together('constraints');
+
+/** The files that come with the product, in the order in which they refer to each other. */
+export const referenceFiles = all.flatMap((area) => area.reference ?? []);
+
+/** The queues with their settings. */
+export const queues: Queues = { sweep: byClock, ...together('queues') } as Queues;
+
+type JobSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
+
+/** What the jobs of every queue do. */
+export function jobsOf(settings: JobSettings, fileStore: FileStore): Partial<Record<QueueName, Job>> {
+  const services: JobServices = {
+    fileStore,
+    openMail: () => openMail(settings),
+    publicUrl: settings.publicUrl,
+  };
+  const sweep: Job = async (_data, ask) => {
+    await ask('select ctx.sweep()');
+  };
+  return Object.assign({ sweep }, ...all.map((area) => area.jobs?.(services))) as ReturnType<typeof jobsOf>;
+}
+
+/** Every text of the interface, English and Danish side by side. */
+export const texts: Record<string, Text> = { ...uiTexts, ...together('texts') };
+
+const inLanguage = (at: 0 | 1) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[at]]));
+/** The texts of each language by key: what `/assets/i18n/{lang}.json` holds. */
+export const translations = { en: inLanguage(0), da: inLanguage(1) };

@@ -1,0 +1,24 @@
+import type { ServerArea } from '../core/area.server.ts';
+import { emissionFactorRoutes } from './emission-factor.server.ts';
+import * as emissionFactor from './emission-factor.ts';
+import { factorExportRoute } from './factor-exports.server.ts';
+import * as factorExports from './factor-exports.ts';
+import { catalogueFiles } from './load-reference.server.ts';
+import { referenceRoutes } from './reference.server.ts';
+import * as reference from './reference.ts';
+import { stakeholderCatalogueExportRoute } from './stakeholder-exports.server.ts';
+import * as stakeholderCatalogueExports from './stakeholder-exports.ts';
+import { stakeholderRoutes } from './stakeholder.server.ts';
+import * as stakeholder from './stakeholder.ts';
+
+export const area: ServerArea = {
+  contracts: [emissionFactor, factorExports, stakeholderCatalogueExports, reference, stakeholder],
+  routes: () => [...emissionFactorRoutes, ...stakeholderRoutes, factorExportRoute,stakeholderCatalogueExportRoute, ...referenceRoutes],
+  constraints: {
+    emission_factor_name_en_key: 'NAME_TAKEN',
+    emission_factor_name_da_key: 'NAME_TAKEN',
+    stakeholder_name_en_key: 'NAME_TAKEN',
+    stakeholder_name_da_key: 'NAME_TAKEN',
+  },
+  reference: catalogueFiles,
+};

@@ -1,0 +1,21 @@
+import type { Stored } from '../core/records.server.ts';
+import type { Kept } from '../core/tables.server.ts';
+import type { StoredFactor } from './emission-factor.ts';
+import type { StoredStakeholder } from './stakeholder.ts';
+
+interface Term {
+  id: string;
+  nameEn: string;
+  nameDa: string;
+}
+
+/** The tables of the area. */
+declare module '../core/tables.server.ts' {
+  interface Tables {
+    territory: Term;
+    classificationCode: Term & { level: number; parentId: string | null };
+    topic: Term & { parentId: string | null };
+    emissionFactor: Kept & Stored<typeof StoredFactor>;
+    stakeholder: Kept & Stored<typeof StoredStakeholder>;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Job } from './jobs.server.ts';
+import type { ChangeStreams } from './change-streams.server.ts';
+import type { FileStore } from './file-store.server.ts';
+import type { Route } from './http.server.ts';
+import type { Keys } from './keys.server.ts';
+import type { Send } from './mail.server.ts';
+import type { Level } from './permission.ts';
+import type { ProblemCode } from './problem.ts';
+import type { QueueName, Queues } from './queues.server.ts';
+import type { ReferenceFile } from './reference-load.server.ts';
+import type { Text } from './text-key.ts';
+
+/** What the calls of an area need beside the database. */
+export interface Services {
+  /** Where the contents of files are kept. */
+  fileStore: FileStore;
+  /** With what the seeds of second factors are sealed, and from which level on one is demanded. */
+  security: { keys: Keys; requireSecondFactor: Level | null };
+  /** How many new people an organization may mail an invitation within 24 hours; left out: as many as usual. */
+  invitationsPerDay?: number;
+  /** Where those who have something open are told what changes. */
+  streams: ChangeStreams;
+  /** What areas do for each other. */
+  offers: Offers;
+}
+
+/** What an area does for others, which cannot import its server files: by name, added where it is offered. */
+export interface Offers {}
+
+/** What jobs need beside the database. */
+export interface JobServices {
+  fileStore: FileStore;
+  /** A way out for mail; each caller gets one of its own, so that no queue waits for another. */
+  openMail: () => Send;
+  /** Where people reach Rede. */
+  publicUrl: string;
+}
+
+/** What an area says of itself on the server; its `area.server.ts` exports it as `area`. */
+export interface ServerArea {
+  /** The files of its contract: what they export names the calls and the schemas of the API's description. */
+  contracts?: readonly Record<string, unknown>[];
+  /** Its texts by key, English and Danish. */
+  texts?: Record<string, Text>;
+  routes?: (services: Services) => Route[];
+  offers?: Partial<Offers>;
+  /** Its queues, and what the jobs in them do. */
+  queues?: Partial<Queues>;
+  jobs?: (services: JobServices) => Partial<Record<QueueName, Job>>;
+  /** What the database's own refusals mean, by constraint: the last guard behind the rules that answered first. */
+  constraints?: Record<string, ProblemCode>;
+  /** Files that come with the product and are read into the database at start, in this order. */
+  reference?: readonly ReferenceFile[];
+}

@@ -1,0 +1,10 @@
+import type { ServerArea } from '../core/area.server.ts';
+import { dashboardRoutes } from './dashboard.server.ts';
+import * as dashboard from './dashboard.ts';
+import { dashboardTexts } from './texts.ts';
+
+export const area: ServerArea = {
+  contracts: [dashboard],
+  texts: dashboardTexts,
+  routes: ({ offers }) => [...dashboardRoutes({ meters: offers.meterPart })],
+};

@@ -1,0 +1,41 @@
+import type { ServerArea } from '../core/area.server.ts';
+import { byClock } from '../core/queues.server.ts';
+import type { QueueSettings } from '../core/queues.server.ts';
+import { documentEditRoutes } from './document-edits.server.ts';
+import * as documentEdits from './document-edits.ts';
+import { documentRoutes } from './document.server.ts';
+import { documentExportRoutes } from './exports.server.ts';
+import * as documentsExports from './exports.ts';
+import { filesJob, wordsJob } from './file-jobs.server.ts';
+import { fileRoutes } from './file.server.ts';
+import * as file from './file.ts';
+import { documentTexts } from './texts.ts';
+
+declare module '../core/queues.server.ts' {
+  interface Queues {
+    words: QueueSettings;
+    files: QueueSettings;
+  }
+}
+
+export const area: ServerArea = {
+  contracts: [documentEdits, documentsExports, file],
+  texts: documentTexts,
+  routes: ({ fileStore }) => [
+    ...documentExportRoutes,
+    ...documentRoutes,
+    ...documentEditRoutes,
+    ...fileRoutes(fileStore),
+  ],
+  queues: {
+    words: {
+      retryLimit: 3,
+      retryDelay: 30,
+      retryBackoff: true,
+      expireInSeconds: 300,
+      deleteAfterSeconds: 3600,
+    },
+    files: { ...byClock, cron: '17 * * * *', expireInSeconds: 1800 },
+  },
+  jobs: ({ fileStore }) => ({ words: wordsJob(fileStore), files: filesJob(fileStore) }),
+};

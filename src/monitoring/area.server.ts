@@ -1,0 +1,57 @@
+import type { ServerArea } from '../core/area.server.ts';
+import { byClock } from '../core/queues.server.ts';
+import type { QueueSettings } from '../core/queues.server.ts';
+import { controlBookExportRoutes } from './control-book-exports.server.ts';
+import * as controlBookExports from './control-book-exports.ts';
+import { meterPart } from './dashboard-part.server.ts';
+import { monitoringExportRoutes } from './exports.server.ts';
+import * as monitoringExports from './exports.ts';
+import { inspectionRoutes } from './inspection.server.ts';
+import * as inspection from './inspection.ts';
+import { meterRoutes } from './meter.server.ts';
+import * as meter from './meter.ts';
+import * as readingImportApi from './reading-import-api.ts';
+import { readingImportRoutes } from './reading-import.server.ts';
+import { readingRoutes } from './reading.server.ts';
+import * as reading from './reading.ts';
+import { putDueInspections } from './reminder-plan.server.ts';
+import { reminderRoutes } from './reminder.server.ts';
+import * as reminder from './reminder.ts';
+import { monitoringTexts } from './texts.ts';
+import { usageRoutes } from './usage.server.ts';
+
+declare module '../core/area.server.ts' {
+  interface Offers {
+    meterPart: typeof meterPart;
+  }
+}
+declare module '../core/queues.server.ts' {
+  interface Queues {
+    inspections: QueueSettings;
+  }
+}
+
+export const area: ServerArea = {
+  contracts: [controlBookExports, monitoringExports, inspection, meter, readingImportApi, reading, reminder],
+  texts: monitoringTexts,
+  routes: ({ fileStore }) => [
+    ...meterRoutes,
+    ...readingRoutes,
+    ...readingImportRoutes(fileStore),
+    ...monitoringExportRoutes,
+    ...usageRoutes,
+    ...inspectionRoutes,
+    ...reminderRoutes,
+    ...controlBookExportRoutes,
+  ],
+  offers: { meterPart },
+  queues: {
+    // Looks at the reminders that have something new due; where nothing is, that costs nothing.
+    inspections: { ...byClock, expireInSeconds: 120 },
+  },
+  jobs: () => ({ inspections: putDueInspections() }),
+  constraints: {
+    reading_day_key: 'READING_EXISTS',
+    inspection_due_key: 'INSPECTION_EXISTS',
+  },
+};

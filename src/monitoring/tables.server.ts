@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Stored } from '../core/records.server.ts';
+import type { OfOrganization } from '../core/tables.server.ts';
+import type { StoredInspection } from './inspection.ts';
+import type { MeterBody } from './meter.ts';
+import type { ReadingBody } from './reading.ts';
+import type { ReminderBody } from './reminder.ts';
+
+/** The tables of the area. */
+declare module '../core/tables.server.ts' {
+  interface Tables {
+    meter: OfOrganization &
+      Stored<typeof MeterBody> & {
+        lastReadingDate: ColumnType<string | null, never, never>;
+        nextReadingDate: ColumnType<string | null, never, never>;
+        searchText: ColumnType<string, never, never>;
+      };
+    import: OfOrganization & {
+      meterId: string;
+      fileName: string;
+      fileSha256: string;
+      readingCount: number;
+      correctedCount: Generated<number>;
+      leftOutCount: Generated<number>;
+      firstDate: string;
+      lastDate: string;
+      createdDate: Generated<string>;
+      createdById: string;
+    };
+    reminder: OfOrganization &
+      Stored<typeof ReminderBody> & {
+        nextDueDate: ColumnType<string | null, never, never>;
+        searchText: ColumnType<string, never, never>;
+      };
+    inspection: OfOrganization &
+      Stored<typeof StoredInspection> & { searchText: ColumnType<string, never, never> };
+    reading: OfOrganization &
+      Stored<typeof ReadingBody> & {
+        meterId: string;
+        performedById: string | null;
+        importId: string | null;
+        hours: (string | null)[] | null;
+      };
+  }
+}

@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Stored } from '../core/records.server.ts';
+import type { Kept, OfOrganization } from '../core/tables.server.ts';
+import type { ScopeBody } from './scope.ts';
+import type { StoredAssociation } from './stakeholder-association.ts';
+
+interface Change {
+  id: Generated<number>;
+  at: Generated<string>;
+  accountId: string | null;
+  tableName: string;
+  recordId: string;
+  action: 'CREATE' | 'UPDATE' | 'DELETE' | 'RESTORE';
+  changes: Record<string, { from: unknown; to: unknown }>;
+}
+
+interface Named extends OfOrganization {
+  name: string;
+  description: string | null;
+}
+
+/** The tables of the area. */
+declare module '../core/tables.server.ts' {
+  interface Tables {
+    organization: Kept & {
+      parentId: string | null;
+      name: string;
+      country: string;
+      timeZone: string;
+      featureAccessibility: 'FULL' | 'LIMITED';
+      registrationNumber: string | null;
+      naceCode: string | null;
+      logoId: string | null;
+      address: ColumnType<
+        {
+          street: string | null;
+          postalCode: string | null;
+          city: string | null;
+          country: string | null;
+        } | null,
+        string | null
+      >;
+    };
+    organizationClosure: { ancestorId: string; descendantId: string };
+    member: OfOrganization & {
+      accountId: string;
+      permission: 'READ_ORGANIZATION' | 'EDIT_ORGANIZATION' | 'MANAGE_ORGANIZATION' | 'MAINTAIN_SYSTEM';
+      title: string | null;
+      phone: string | null;
+      active: Generated<boolean>;
+      /** Null: accepted. */
+      invitation: 'WAITING' | 'DECLINED' | 'WITHDRAWN' | null;
+      /** As this organization typed it when it invited. */
+      firstName: string | null;
+      lastName: string | null;
+      importId: string | null;
+    };
+    memberImport: OfOrganization & {
+      fileName: string;
+      fileSha256: string;
+      memberCount: number;
+      departments: string[];
+      competences: string[];
+      areas: string[];
+      createdDate: Generated<string>;
+      createdById: string;
+    };
+    department: Named & { responsibleId: string | null };
+    area: Named;
+    competence: Named;
+    change: Change & { organizationId: string };
+    catalogueChange: Change;
+    scope: OfOrganization &
+      Stored<typeof ScopeBody> & { createdDate: Generated<string>; createdById: string };
+    stakeholderAssociation: OfOrganization & Stored<typeof StoredAssociation>;
+  }
+}
