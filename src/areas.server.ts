@@ -30,13 +30,17 @@ export const contracts: Record<string, unknown>[] = [
   ...all.flatMap((area) => area.contracts ?? []),
 ];
 
+/** The kinds of record that an organization's trail tells of, by the table's name. */
+export const recordKinds = together('records');
+
 /** Every call of the API. */
 export function apiRoutes({
   streams = new ChangeStreams(),
   ...services
-}: Omit<Services, 'streams' | 'offers'> & Partial<Pick<Services, 'streams'>>): Route[] {
+}: Omit<Services, 'streams' | 'offers' | 'trail'> & Partial<Pick<Services, 'streams'>>): Route[] {
   const offers = together('offers') as Offers;
-  const routes = all.flatMap((area) => area.routes?.({ ...services, streams, offers }) ?? []);
+  const trail = { kinds: recordKinds, names: all.flatMap((area) => area.recordNames ?? []) };
+  const routes = all.flatMap((area) => area.routes?.({ ...services, streams, offers, trail }) ?? []);
   streams.describe(routes.map(({ endpoint }) => endpoint));
   return routes;
 }

@@ -1,16 +1,16 @@
 /**
- * The areas of the product, in the order of the menu. Each is a folder that says in its `area.ts`, `area.server.ts` and `area.tsx` what it
- * contributes; a new one is a folder and a line here.
+ * The areas of the product; where several add to one thing, as to a group of the menu, in this order. Each is a folder that says in its
+ * `area.server.ts` and its `area.client.tsx` what it contributes; a new one is a folder and a line here.
  */
 export const areas = [
   'account',
   'organization',
-  'catalogue',
+  'chemicals',
+  'legislation',
+  'documents',
   'monitoring',
   'events',
-  'documents',
-  'legislation',
-  'chemicals',
+  'catalogue',
   'dashboard',
   'search',
 ] as const;

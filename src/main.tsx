@@ -8,12 +8,14 @@ import { account } from './account/account.ts';
 import { invitations } from './account/invitation.ts';
 import { members } from './organization/member.ts';
 import { organizations } from './organization/organization.ts';
+import { screenAreas } from './areas.client.tsx';
 import { routes } from './routes.tsx';
 import { forgetSession, loadSession, signOut, switchOrganization } from './session.ts';
 import { call } from './ui/api.ts';
 import { connect } from './ui/app.ts';
 import { handleError } from './ui/errors.ts';
 import { startTexts } from './ui/i18n.ts';
+import { showAreas } from './ui/area.ts';
 import { reloadOnNewVersion } from './ui/new-version.ts';
 import { SignOut } from './ui/SignOut.tsx';
 import { tellStartFailure } from './ui/start-failure.ts';
@@ -28,6 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The content security policy allows no code made at run time.
   config({ jitless: true });
   const texts = startTexts();
+  showAreas(screenAreas);
   connect({
     loadSession,
     switchOrganization,

@@ -36,12 +36,12 @@ function toTheLimit(plan: string): string {
     .join('\n');
 }
 
-/** What a statement is for, by its words. */
+/** What a statement is for, by its words: one may look and give the page. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/ctx\.((find|count)_chemical_associations|signs_with)/, 'What is looked for, within its function:'],
   [/^select count\(\*\)/, 'The count:'],
   [/ order by .* limit /s, 'The page:'],
-  [/ limit /, 'What is looked for:'],
+  [/^(?!.* order by ).* limit /s, 'What is looked for:'],
 ];
 
 /** A statement as one line. */
@@ -63,8 +63,8 @@ export function planPages(all: World, person: Person) {
     return explaining(all, person, { format: 'text', told }, async (client) => {
       const lines = [`### ${title}`, ''];
       for (const { text, values } of heard) {
-        const kind = kinds.find(([words]) => words.test(text))?.[1];
-        if (kind === undefined) continue;
+        const isFor = kinds.filter(([words]) => words.test(text)).map(([, kind]) => kind);
+        if (isFor.length === 0) continue;
         within = [];
         const { rows } = await client.query<{ 'QUERY PLAN': string }>(
           `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`,
@@ -72,8 +72,10 @@ export function planPages(all: World, person: Person) {
         );
         const plan = tidied(rows.map((row) => row['QUERY PLAN']).join('\n'));
         const inside = within.find((one) => /^(select (id|count\(\*\)) from app|with recursive)/.test(one));
-        const shown = kind.includes('within') ? inside : kind === 'The page:' ? toTheLimit(plan) : plan;
-        lines.push(kind, '', '```', shown ?? plan, '```', '');
+        for (const kind of isFor) {
+          const shown = kind.includes('within') ? inside : kind === 'The page:' ? toTheLimit(plan) : plan;
+          lines.push(kind, '', '```', shown ?? plan, '```', '');
+        }
       }
       return lines;
     });

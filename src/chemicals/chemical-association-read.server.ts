@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Page } from '../core/fields.ts';
 import type { Call, Versioned } from '../core/http.server.ts';
 import { translate } from '../core/language.server.ts';
-import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
+import { pageOfFound } from '../core/found-list.server.ts';
+import { allOf, keptCount, pageOf, patternsOf } from '../core/list.server.ts';
 import { Problem } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
 import { ChemicalAssociationRow, noLocation, StoredChemicalAssociation } from './chemical-association.ts';
@@ -19,7 +20,15 @@ import type { Chemical } from './chemical.ts';
 import type { ChemicalProposal } from './chemical-proposal.ts';
 import { getProposal } from './chemical-proposal.server.ts';
 import { getChemical } from './chemical-read.server.ts';
-import { conditions, register, searchedRegister } from './register-filters.server.ts';
+import { mostLookedUp } from './folded-patterns.server.ts';
+import {
+  broadRegister,
+  conditions,
+  foundInRegister,
+  isUnfiltered,
+  register,
+  searchedRegister,
+} from './register-filters.server.ts';
 import type { RegisterFilter } from './register-filters.server.ts';
 import { pictogramsOf } from './statement-texts.server.ts';
 import { warningsIn } from './warnings.server.ts';
@@ -82,17 +91,22 @@ type Listed = ChemicalAssociationRow['chemical'];
 type Raw<T> = T & { chemical: Omit<Listed, 'pictograms'> & { pictograms: string[] } };
 
 async function page<T>(call: Asking, query: Query, select: RawBuilder<unknown>): Promise<Page<Raw<T>>> {
-  const { from, where: words, total } = await searchedRegister(call, query);
-  return pageOf<Raw<T>>(call.db, {
-    select,
-    from,
-    where: allOf([await conditions(call, query), words]),
-    alias: 'a',
-    paging: query,
-    order: 'name,asc',
-    record: sortedAs,
-    total,
-  });
+  const { db } = call;
+  const list = { select, alias: 'a', paging: query, order: 'name,asc', record: sortedAs };
+  const where = await conditions(call, query);
+  const find = foundInRegister(query.search);
+  if (!isUnfiltered(query)) {
+    const { from, where: words, total } = await searchedRegister(call, query.search);
+    return pageOf(db, { ...list, from, where: allOf([where, words]), total });
+  }
+  if (!find) {
+    const total = keptCount('chemical_association', []);
+    return pageOf(db, { ...list, from: register, where, total, isOpened: true });
+  }
+  const few = await pageOfFound<Raw<T>>(db, { ...list, find, most: mostLookedUp, from: register, where });
+  if (few) return few;
+  const { from, where: words, total } = await broadRegister(call, query.search);
+  return pageOf(db, { ...list, from, where: allOf([where, words]), total });
 }
 
 /** A page of an organization's register. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
-import { allOf, pageOf, pageOfFew, patternsOf } from '../core/list.server.ts';
+import { pageOfFew } from '../core/found-list.server.ts';
+import { allOf, pageOf, patternsOf } from '../core/list.server.ts';
 import type { Condition } from '../core/list.server.ts';
 
 /**
@@ -117,7 +118,13 @@ export async function pageOfCatalogue<T>(
   const words = livingWith(alias, patterns);
   if (patterns.length === 0 || paging.reader) {
     const known = patterns.length > 0 || filters.some(Boolean) ? undefined : total;
-    return pageOf<T>(db, { ...list, from: rows, where: allOf([words, ...filters]), total: known });
+    return pageOf<T>(db, {
+      ...list,
+      from: rows,
+      where: allOf([words, ...filters]),
+      total: known,
+      isOpened: known !== undefined,
+    });
   }
   const few = await pageOfFew<T>(db, {
     ...list,

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { allOf, keptCount, patternsOf } from '../core/list.server.ts';
+import { allOf, patternsOf } from '../core/list.server.ts';
 import type { Call } from '../core/http.server.ts';
 import { addPeriod } from '../core/period.ts';
 import { noLocation, noStorageClass } from './chemical-association.ts';
 import type { chemicalAssociations, ChemicalAssociationFilter } from './chemical-association.ts';
 import { dangerIn } from './danger-filter.server.ts';
-import { hasWords, mostLookedUp } from './folded-patterns.server.ts';
+import { foldedPatterns, hasWords, mostLookedUp } from './folded-patterns.server.ts';
 import { sheetLifetime } from './sheet-age.ts';
 
 type Asking = Pick<Call<typeof chemicalAssociations.list>, 'db' | 'organization' | 'today'>;
-export type RegisterFilter = Omit<z.output<typeof ChemicalAssociationFilter>, 'page' | 'size' | 'sort'>;
+type Query = z.output<typeof ChemicalAssociationFilter>;
+export type RegisterFilter = Omit<Query, 'page' | 'size' | 'sort'>;
 
 const shown = sql`r.*, r.shown_name as name, r.shown_danger_rank as danger, r.shown_sheet_date as sheet_date`;
 /** The register with what its lists are sorted by under the names that clients know. */
@@ -24,36 +25,46 @@ interface Searched {
   total?: number | RawBuilder<unknown> | undefined;
 }
 
-/** What of a register has the words of a search, as a source of rows and a condition on them. */
-export async function searchedRegister(
-  { db, organization }: Asking,
-  { search, page: _page, size: _size, sort: _sort, ...filters }: z.output<typeof ChemicalAssociationFilter>,
-): Promise<Searched> {
-  const words = patternsOf(search);
-  const unfiltered = Object.values(filters).every((filter) => filter === undefined);
-  if (!words)
-    return {
-      from: register,
-      where: null,
-      total: unfiltered ? keptCount('chemical_association', []) : undefined,
-    };
+/** Whether a register is asked for by nothing but words, if these. */
+export const isUnfiltered = ({
+  search: _search,
+  page: _page,
+  size: _size,
+  sort: _sort,
+  ...filters
+}: Query): boolean => Object.values(filters).every((filter) => filter === undefined);
+
+/** The ids of what has the words of a search, at most one more than `mostLookedUp`; null without words. */
+export function foundInRegister(search: string | undefined): RawBuilder<unknown> | null {
+  const patterns = patternsOf(search);
+  return patterns && sql`select ctx.find_chemical_associations(${patterns}, ${sql.lit(mostLookedUp + 1)})`;
+}
+
+/** What of a register has words that many rows have: a page in the order of the list, how many there are by the words. */
+export async function broadRegister({ db }: Asking, search: string | undefined): Promise<Searched> {
+  const patterns = await foldedPatterns(db, search);
+  return {
+    from: register,
+    where: hasWords(sql`a.search_text`, patterns),
+    total: sql`ctx.count_chemical_associations(${patterns})`,
+  };
+}
+
+/** What of a register has the words of a search that is also filtered, as a source of rows and a condition on them. */
+export async function searchedRegister(call: Asking, search: string | undefined): Promise<Searched> {
+  const { db, organization } = call;
+  const find = foundInRegister(search);
+  if (!find) return { from: register, where: null };
   // The ids go back as the text that they came as: thousands of them are not taken apart on the way.
-  const { rows } = await sql<{ patterns: string[]; ids: string; found: number }>`
-    select f.patterns, f.ids::text, cardinality(f.ids) as found from (
-      select w.patterns, array(select ctx.find_chemical_associations(w.patterns, ${mostLookedUp + 1})) as ids
-      from (select ${words} as patterns) w) f`.execute(db);
-  const { patterns = [], ids = '{}', found = 0 } = rows[0] ?? {};
+  const { rows } = await sql<{ ids: string; found: number }>`
+    select f.ids::text, cardinality(f.ids) as found from (select array(${find}) as ids) f`.execute(db);
+  const { ids = '{}', found = 0 } = rows[0] ?? {};
   if (found === 0) return { from: register, where: sql`false`, total: 0 };
-  if (found > mostLookedUp)
-    return {
-      from: register,
-      where: hasWords(sql`a.search_text`, patterns),
-      total: unfiltered ? sql`ctx.count_chemical_associations(${patterns})` : undefined,
-    };
+  if (found > mostLookedUp) return { ...(await broadRegister(call, search)), total: undefined };
   // These rows and no others, as in searchedRows.
   const from = sql`(select ${shown} from app.chemical_association r
     where r.organization_id = ${organization.id} and r.id = any (${ids}::uuid[]) offset 0) a`;
-  return { from, where: null, total: unfiltered ? found : undefined };
+  return { from, where: null };
 }
 
 /** What has any of the pictograms, by values that the planner knows how many rows have. */

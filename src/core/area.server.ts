@@ -7,6 +7,8 @@ import type { Send } from './mail.server.ts';
 import type { Level } from './permission.ts';
 import type { ProblemCode } from './problem.ts';
 import type { QueueName, Queues } from './queues.server.ts';
+import type { RecordKinds } from './record-kind.ts';
+import type { RecordNames } from './record-names.server.ts';
 import type { ReferenceFile } from './reference-load.server.ts';
 import type { Text } from './text-key.ts';
 
@@ -22,6 +24,8 @@ export interface Services {
   streams: ChangeStreams;
   /** What areas do for each other. */
   offers: Offers;
+  /** What the areas say of their records for the trail. */
+  trail: { kinds: RecordKinds; names: readonly RecordNames[] };
 }
 
 /** What an area does for others, which cannot import its server files: by name, added where it is offered. */
@@ -44,6 +48,9 @@ export interface ServerArea {
   texts?: Record<string, Text>;
   routes?: (services: Services) => Route[];
   offers?: Partial<Offers>;
+  /** What the trail knows of its records, and how it names them and what refers to them. */
+  records?: RecordKinds;
+  recordNames?: RecordNames;
   /** Its queues, and what the jobs in them do. */
   queues?: Partial<Queues>;
   jobs?: (services: JobServices) => Partial<Record<QueueName, Job>>;

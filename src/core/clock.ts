@@ -113,6 +113,22 @@ export function clockTime(timeZone: string, instant: string): { date: IsoDate; t
   return { date: fromDay(Math.floor(local / minutesOfDay)), time: timeOf(ofDay) };
 }
 
+const datesOfMinutes = new Map<string, Map<string, IsoDate>>();
+/** So many minutes of a time zone are remembered with their dates: the rows of lists are asked for again and again. */
+const mostRemembered = 20_000;
+
 /** A date as it is; of an instant ('2026-06-30T22:05:00.000Z') the date that the clock of a time zone shows then. */
-export const localDateOf = (value: string, timeZone: string): IsoDate =>
-  clockTime(timeZone, value)?.date ?? value;
+export function localDateOf(value: string, timeZone: string): IsoDate {
+  if (!value.endsWith('Z')) return clockTime(timeZone, value)?.date ?? value;
+  const dates = datesOfMinutes.get(timeZone) ?? new Map<string, IsoDate>();
+  datesOfMinutes.set(timeZone, dates);
+  const minute = value.slice(0, 16);
+  let date = dates.get(minute);
+  if (date === undefined) {
+    date = clockTime(timeZone, value)?.date;
+    if (date === undefined) return value;
+    if (dates.size >= mostRemembered) dates.clear();
+    dates.set(minute, date);
+  }
+  return date;
+}

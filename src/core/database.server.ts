@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.server.ts';
+import { instantOf } from './instant.server.ts';
 import { parseDecimal } from './decimal.ts';
 import { commit, queriesOver, sendTogether } from './one-connection.server.ts';
 import type { Ending } from './one-connection.server.ts';
@@ -13,7 +14,7 @@ export type Db = Kysely<Tables>;
 const text = (value: string) => value;
 const parsers: Record<number, (value: string) => unknown> = {
   1082: text,
-  1184: (value) => new Date(value).toISOString(),
+  1184: instantOf,
   1700: (value) => parseDecimal(value) ?? value,
   20: Number,
 };
@@ -162,7 +163,9 @@ export class Database {
       ]).then(([, entered]) => entered?.rows[0]);
       ending.begin(key !== undefined);
       const result = await work(db, entering);
-      await (ending.commit ?? commit(client));
+      const ended = ending.commit ?? commit(client);
+      // Of what only reads there is nothing to keep: the answer need not wait.
+      if (key === undefined) await ended;
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {

@@ -131,6 +131,9 @@ export interface Page<T> {
   totalElements: number;
 }
 
+/** So many rows has a page, unless others are asked for. */
+export const usualSize = 25;
+
 /**
  * The query of a list: paging, sorting by the properties named, search words, and its own filters.
  * `sort` is a list of `name,asc`; page is 0-based; size 1..maxSize.
@@ -138,7 +141,7 @@ export interface Page<T> {
 export const listQuery = <F extends z.ZodRawShape, S extends string>(
   sortable: readonly [S, ...S[]],
   filters: F,
-  { size = 25, maxSize = 200 } = {},
+  { size = usualSize, maxSize = 200 } = {},
 ) =>
   z.object({
     page: z.int().min(0).max(1_000_000).default(0),

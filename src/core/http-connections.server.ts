@@ -21,12 +21,14 @@ export function guardConnections(app: FastifyInstance, { stopping, body } = usua
     done();
   });
   // Else it is kept open for the next request, and the stop waits for it.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined)
       watchBody(request, body);
+    done();
   });
 }
 

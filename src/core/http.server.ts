@@ -173,15 +173,17 @@ export function buildServer(parts: Parts): FastifyInstance {
   );
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem('NOT_FOUND'), request, reply));
   app.decorateRequest('language', 'en');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.language = languageOf(request);
     reply.headers(securityHeaders).header('x-request-id', request.id);
+    done();
   });
   guardConnections(app, parts.patience);
   app.register(
     async (api) => {
-      api.addHook('onRequest', async (_request, reply) => {
+      api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
+        done();
       });
       await api.register(rateLimit, { global: false, cache: 20_000 });
       for (const found of parts.routes) await serve(api, found, parts);

@@ -3,8 +3,9 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { toSnake } from './case.ts';
 import type { Db } from './database.server.ts';
+import { usualSize } from './fields.ts';
 import type { Page } from './fields.ts';
-import { endsAfter } from './one-connection.server.ts';
+import { askKept, endsAfter } from './one-connection.server.ts';
 import { Problem } from './problem.ts';
 
 type Counted = { count: number };
@@ -91,7 +92,7 @@ export const keptCount = (
 
 const seen = new WeakMap<RawBuilder<unknown>, RawBuilder<unknown> | 'once'>();
 /** A select list that is asked with again and again (a constant, or one a language) as the text that it comes to. */
-function asText(db: Db, select: RawBuilder<unknown>): RawBuilder<unknown> {
+export function asText(db: Db, select: RawBuilder<unknown>): RawBuilder<unknown> {
   const known = seen.get(select);
   if (known === undefined) seen.set(select, 'once');
   if (known !== 'once') return known ?? select;
@@ -101,7 +102,7 @@ function asText(db: Db, select: RawBuilder<unknown>): RawBuilder<unknown> {
   return fixed;
 }
 
-interface Sorted {
+export interface Sorted {
   alias: string;
   paging: Paging;
   /** The default order. */
@@ -126,6 +127,7 @@ export async function pageOf<T>(
     order,
     record,
     total,
+    isOpened = false,
   }: Sorted & {
     select: RawBuilder<unknown>;
     from: RawBuilder<unknown>;
@@ -134,36 +136,52 @@ export async function pageOf<T>(
     where: RawBuilder<unknown>;
     /** How many there are, where that is known already; or what tells it sooner than counting the rows. */
     total?: number | RawBuilder<unknown> | undefined;
+    /** It is not filtered, so that everybody's first page is asked for in the same words. */
+    isOpened?: boolean;
   },
 ): Promise<Page<T>> {
   const ordered = orderedBy({ alias, paging, order, record });
   // Cut off first, so that what a row is dressed up with is only looked up for those of the page.
   const rows = sql<T>`select ${asText(db, select)} from (select ${sql.ref(alias)}.* from ${from} where ${where}
-    ${ordered} limit ${paging.size} offset ${paging.page * paging.size}) ${sql.ref(alias)} ${joins} ${ordered}`;
+    ${ordered} ${cut(paging)}) ${sql.ref(alias)} ${joins} ${ordered}`;
   if (paging.reader) {
     const most = paging.size - 1;
     const beyond = sql`select from ${from} where ${where} limit 1 offset ${most}`;
     const content = await paging.reader.next<T>(db, { rows, beyond, most });
     return { content, totalElements: content.length };
   }
+  const ask = isOpened && isUsual(paging) ? askKept : askOnce;
   const count = async () => {
-    const counted = await (
+    const [counted] = await ask(
+      db,
       total === undefined
         ? sql<Counted>`select count(*)::int as count from ${from} where ${where}`
-        : sql<Counted>`select ${total} as count`
-    ).execute(db);
-    return counted.rows[0]?.count ?? 0;
+        : sql<Counted>`select ${total} as count`,
+    );
+    return counted?.count ?? 0;
   };
   endsAfter(db, typeof total === 'number' ? 1 : 2);
-  const [found, totalElements] = await Promise.all([
-    rows.execute(db),
+  const [content, totalElements] = await Promise.all([
+    ask(db, rows),
     typeof total === 'number' ? total : count(),
   ]);
-  return { content: found.rows, totalElements };
+  return { content, totalElements };
 }
 
+/** Asks what may be planned anew each time. */
+export const askOnce = async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]> =>
+  (await statement.execute(db)).rows;
+
+/** The pages that most are: there are as many as lists have orders. */
+export const isUsual = ({ page, size, sort }: Paging): boolean =>
+  page === 0 && size === usualSize && sort.length <= 1;
+
+/** The rows of the page in numbers, not in values: the plan hangs on how few they are. */
+export const cut = ({ page, size }: Paging): RawBuilder<unknown> =>
+  sql`limit ${sql.lit(size)} offset ${sql.lit(page * size)}`;
+
 /** The total order of a list: what it is sorted by, and then the id. In: as `pageOf`. */
-function orderedBy({ alias, paging, order, record }: Sorted): RawBuilder<unknown> {
+export function orderedBy({ alias, paging, order, record }: Sorted): RawBuilder<unknown> {
   const sorts = paging.sort.length > 0 ? paging.sort : orderOf(order);
   const by = sorts.map(({ property, direction }) => {
     const column = sql.ref(`${alias}.${toSnake(property)}`);
@@ -172,42 +190,6 @@ function orderedBy({ alias, paging, order, record }: Sorted): RawBuilder<unknown
   });
   const ties = sql`${sql.ref(`${alias}.id`)} ${sorts[0]?.direction === 'desc' ? sql`desc` : sql`asc`}`;
   return sql`order by ${sql.join([...by, ties])}`;
-}
-
-/**
- * One page of rows that were found, as `pageOf` gives it, in one statement and with each of them read once. In: also the statement that
- * finds them, at most one more than `most`. Out: null when it found more than `most`.
- */
-export async function pageOfFew<T>(
-  db: Db,
-  {
-    found,
-    most,
-    select,
-    where,
-    alias,
-    paging,
-    order,
-    record,
-  }: Sorted & {
-    found: RawBuilder<unknown>;
-    most: number;
-    select: RawBuilder<unknown>;
-    where: RawBuilder<unknown>;
-  },
-): Promise<Page<T> | null> {
-  const as = sql.ref(alias);
-  const ordered = orderedBy({ alias, paging, order, record });
-  const { rows } = await sql<T & { place: number | null; found: number; total: number }>`
-    with f as materialized (${found})
-    select n.found, n.total, r.*
-    from (select count(*)::int as found, count(*) filter (where ${where})::int as total from f ${as}) n
-      left join lateral (select row_number() over (${ordered})::int as place, ${asText(db, select)} from (
-        select ${as}.* from f ${as} where ${where} ${ordered} limit ${paging.size} offset ${paging.page * paging.size}) ${as}) r on true
-    order by r.place`.execute(db);
-  const [first] = rows;
-  if (!first || first.found > most) return null;
-  return { content: rows.filter(({ place }) => place !== null), totalElements: first.total };
 }
 
 const isNeverEmpty = (record: z.ZodObject | undefined, property: string): boolean => {

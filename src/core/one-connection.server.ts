@@ -5,7 +5,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from './tables.server.ts';
 
@@ -54,6 +54,30 @@ export class Ending {
   }
 }
 
+const keptNames = new Map<string, string>();
+function keptName(text: string): string {
+  const name = keptNames.get(text) ?? `kept-${keptNames.size}`;
+  keptNames.set(text, name);
+  return name;
+}
+
+/** A statement as it goes to the database; with a name, by which the connection keeps it read and planned. */
+interface Sent {
+  sql: string;
+  parameters: readonly unknown[];
+  name?: string | undefined;
+}
+
+/**
+ * Asks what is asked again and again: a connection keeps it, so that the database reads it once and plans it a few times. In: a statement whose
+ * plan is good for any of its values, and of which there are few: each takes some hundred kB of every connection.
+ */
+export async function askKept<T>(db: Kysely<Tables>, statement: RawBuilder<T>): Promise<T[]> {
+  const compiled = statement.compile(db);
+  const sent: CompiledQuery<T> & Sent = { ...compiled, name: keptName(compiled.sql) };
+  return (await db.executeQuery<T>(sent)).rows;
+}
+
 /** Kysely over one checked-out connection whose transaction somebody else begins and ends. */
 class OneConnection implements Driver, DatabaseConnection {
   readonly #client: pg.PoolClient;
@@ -64,10 +88,13 @@ class OneConnection implements Driver, DatabaseConnection {
     this.#ending = ending;
   }
 
-  async executeQuery<R>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<R>> {
+  async executeQuery<R>({ sql: text, parameters, name }: Sent): Promise<QueryResult<R>> {
     if (this.#ending.commit) throw new Error('the transaction has ended with its last statement');
     sendTogether(this.#client);
-    const asked = this.#client.query(query.sql, [...query.parameters]);
+    const asked =
+      name === undefined
+        ? this.#client.query(text, [...parameters])
+        : this.#client.query({ name, text, values: [...parameters] });
     this.#ending.sent(this.#client);
     const result = await asked;
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };

@@ -114,3 +114,35 @@ test('nothing is asked after the page: its transaction has ended with it', async
   );
   expect(rows).toEqual([]);
 });
+
+test('what a connection keeps of a question answers each who asks by what is theirs', async () => {
+  const people = [await knownPerson(), await knownPerson('READ_ORGANIZATION'), await knownPerson()];
+  const [anna, , carla] = people as [Person, Person, Person];
+  const made = [await newMeter(anna), await newMeter(anna), await newMeter(carla)].map(({ id }) => id);
+  const own = [made.slice(0, 2), [], made.slice(2)];
+  const name = (await listed(carla)).body.content[0]?.name ?? '';
+  // More often than the database takes to settle on a plan, over every connection.
+  for (let time = 0; time < 40; time += 1)
+    for (const [index, person] of people.entries())
+      for (const query of [{}, { search: name }]) {
+        const { body } = await person.call(meters.list, { orgId: person.organizationId, query });
+        const found = body.content.map(({ id }) => id).toSorted();
+        const theirs = own[index] ?? [];
+        expect([body.totalElements, found]).toEqual([theirs.length, theirs.toSorted()]);
+      }
+});
+
+test('a page of what a search finds tells how many there are, beyond the last of them too', async () => {
+  const anna = await knownPerson();
+  const made = [await newMeter(anna), await newMeter(anna), await newMeter(anna)].map(({ id }) => id);
+  const search = (await listed(anna)).body.content[0]?.name ?? '';
+  const pageOf = async (page: number, more = {}) => {
+    const query = { search, size: 2, page, ...more };
+    const { body } = await anna.call(meters.list, { orgId: anna.organizationId, query });
+    return [body.totalElements, body.content.map(({ id }) => id)] as const;
+  };
+  const [first, second] = [await pageOf(0), await pageOf(1)];
+  expect([...first[1], ...second[1]].toSorted()).toEqual(made.toSorted());
+  expect([first[0], second[0], await pageOf(2)]).toEqual([3, 3, [3, []]]);
+  expect(await pageOf(0, { search: `${search} nowhere` })).toEqual([0, []]);
+});

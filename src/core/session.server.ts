@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrfCookie, csrfHeader } from './csrf.ts';
@@ -12,7 +12,10 @@ export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
 }
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/** So many anti-forgery tokens are remembered with the session that they were found to be of; beyond them the oldest is forgotten. */
+const mostRemembered = 5_000;
 
 /** The session cookie and the anti-forgery token bound to it (signed double submit). */
 export class Sessions {
@@ -20,6 +23,9 @@ export class Sessions {
   readonly #secure: boolean;
   readonly #origin: string;
   #secret: Promise<KeyObject> | undefined;
+  readonly #hashes = new WeakMap<FastifyRequest, Buffer | null>();
+  /** Tokens that readers brought, with the hash of the session that they are of. What writes is checked anew each time. */
+  readonly #offered = new Map<string, string>();
 
   /** In: the address where browsers see us; https makes the cookies Secure and `__Host-`. */
   constructor(database: Database, publicUrl: string) {
@@ -48,8 +54,12 @@ export class Sessions {
 
   /** The hash of the session token that a request brings, or null. */
   tokenOf(request: FastifyRequest): Buffer | null {
+    const known = this.#hashes.get(request);
+    if (known !== undefined) return known;
     const token = request.cookies[this.cookieName];
-    return token ? hashToken(token) : null;
+    const found = token ? hashToken(token) : null;
+    this.#hashes.set(request, found);
+    return found;
   }
 
   /** A text's mark (HMAC-SHA-256) that only this installation can make. What it is for stands at the start of the text. */
@@ -111,7 +121,13 @@ export class Sessions {
   /** Gives a reader an anti-forgery token when theirs is missing or of another session. */
   async offerCsrf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = this.tokenOf(request);
-    if (!(await this.#valid(request.cookies[csrfCookie], token))) await this.#setCsrf(reply, token);
+    const value = request.cookies[csrfCookie];
+    const session = token?.toString('base64') ?? '';
+    if (value !== undefined && this.#offered.get(value) === session) return;
+    if (value === undefined || !(await this.#valid(value, token))) return this.#setCsrf(reply, token);
+    this.#offered.set(value, session);
+    const [oldest] = this.#offered.keys();
+    if (this.#offered.size > mostRemembered && oldest !== undefined) this.#offered.delete(oldest);
   }
 
   async #setCsrf(reply: FastifyReply, token: Buffer | null): Promise<void> {

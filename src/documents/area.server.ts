@@ -10,6 +10,8 @@ import { filesJob, wordsJob } from './file-jobs.server.ts';
 import { fileRoutes } from './file.server.ts';
 import * as file from './file.ts';
 import { documentTexts } from './texts.ts';
+import { records } from './records.ts';
+import { recordNames } from './record-names.server.ts';
 
 declare module '../core/queues.server.ts' {
   interface Queues {
@@ -19,6 +21,8 @@ declare module '../core/queues.server.ts' {
 }
 
 export const area: ServerArea = {
+  records,
+  recordNames,
   contracts: [documentEdits, documentsExports, file],
   texts: documentTexts,
   routes: ({ fileStore }) => [

@@ -22,17 +22,26 @@ export const byQueue = (sort: Query['sort']): Query['sort'] =>
 const anyOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
   values && sql`${column} = any (${[...values]})`;
 
-/** What the filters let through, of the events that the person may see. In: the day from which "overdue" is measured. */
-export const conditions = (call: Asking, query: Filters): RawBuilder<unknown> =>
-  allOf([
-    sql`e.organization_id = ${call.organization.id}`,
-    sql`e.deleted_at is null`,
-    ...filtersOf(call, query),
-  ]);
+/** What holds of every event of a list. */
+export const own = ({ organization }: Pick<Asking, 'organization'>): Condition[] => [
+  sql`e.organization_id = ${organization.id}`,
+  sql`e.deleted_at is null`,
+];
 
-/** What of the organization's events is let through; all of them where each is empty. */
+/** The ids of the organization's events that have the words of a search; null without any. */
+export function find(search: string | undefined): RawBuilder<unknown> | null {
+  const patterns = patternsOf(search);
+  return patterns && sql`select ctx.find_events(${patterns})`;
+}
+
+/** What the filters let through, of the events that the person may see. In: the day from which "overdue" is measured. */
+export function conditions(call: Asking, query: Filters): RawBuilder<unknown> {
+  const found = find(query.search);
+  return allOf([...own(call), found && sql`e.id = any (array(${found}))`, ...filtersOf(call, query)]);
+}
+
+/** What of the organization's events is let through, whatever their words; all of them where each is empty. */
 export function filtersOf({ organization, person, today }: Asking, query: Filters): Condition[] {
-  const patterns = patternsOf(query.search);
   const dueBefore = query.due && (query.due === 'overdue' ? today : addDays(today, 8));
   return [
     (query.mine || !allows(organization.permission, 'MANAGE_ORGANIZATION')) &&
@@ -41,7 +50,6 @@ export function filtersOf({ organization, person, today }: Asking, query: Filter
     query.as === 'reporter' && sql`e.reported_by_id = ${person.accountId}`,
     query.readyToClose !== undefined &&
       sql`e.status in ('REPORTED', 'IN_PROGRESS') and (e.handled_date is not null) = ${query.readyToClose}`,
-    patterns && sql`e.id = any (array(select ctx.find_events(${patterns})))`,
     anyOf(sql`e.status`, query.status),
     anyOf(sql`e.importance`, query.importance),
     anyOf(sql`e.category`, query.category),

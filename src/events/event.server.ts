@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
-import { keptCount, pageOf } from '../core/list.server.ts';
+import { pageOfWords } from '../core/found-list.server.ts';
 import { allows } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { insertRecord, lockRecord, selectionOf, updateRecord, writerOf } from '../core/records.server.ts';
-import { byQueue, conditions, filtersOf, from } from './event-list.server.ts';
+import { byQueue, filtersOf, find, from, own as ofOrganization } from './event-list.server.ts';
 import { checkEvent, inBody, isOpen, responsibleFields, statusAfter } from './event-rules.ts';
 import type { EventStatus } from './event-rules.ts';
 import { EventRow, events, Handling, StoredEvent } from './event.ts';
@@ -97,11 +97,13 @@ const pageOfEvents = <T>(
   query: z.output<typeof EventFilter>,
   select: RawBuilder<unknown>,
 ): Promise<Page<T>> =>
-  pageOf<T>(call.db, {
+  pageOfWords<T>(call.db, {
+    table: 'event',
     select,
     from,
-    where: conditions(call, query),
-    total: keptCount('event', filtersOf(call, query)),
+    own: ofOrganization(call),
+    find: find(query.search),
+    filters: filtersOf(call, query),
     alias: 'e',
     paging: { ...query, sort: byQueue(query.sort) },
     order: 'priority,desc',

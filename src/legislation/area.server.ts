@@ -12,6 +12,8 @@ import * as obligation from './obligation.ts';
 import { proposalRoutes } from './proposal.server.ts';
 import * as legislationProposal from './proposal.ts';
 import { legislationTexts } from './texts.ts';
+import { records } from './records.ts';
+import { recordNames } from './record-names.server.ts';
 
 declare module '../core/queues.server.ts' {
   interface Queues {
@@ -20,6 +22,8 @@ declare module '../core/queues.server.ts' {
 }
 
 export const area: ServerArea = {
+  records,
+  recordNames,
   contracts: [legislationExports, legislation, obligation, legislationProposal],
   texts: legislationTexts,
   routes: ({ fileStore }) => [

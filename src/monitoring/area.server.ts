@@ -19,6 +19,8 @@ import { reminderRoutes } from './reminder.server.ts';
 import * as reminder from './reminder.ts';
 import { monitoringTexts } from './texts.ts';
 import { usageRoutes } from './usage.server.ts';
+import { records } from './records.ts';
+import { recordNames } from './record-names.server.ts';
 
 declare module '../core/area.server.ts' {
   interface Offers {
@@ -32,6 +34,8 @@ declare module '../core/queues.server.ts' {
 }
 
 export const area: ServerArea = {
+  records,
+  recordNames,
   contracts: [controlBookExports, monitoringExports, inspection, meter, readingImportApi, reading, reminder],
   texts: monitoringTexts,
   routes: ({ fileStore }) => [

@@ -50,24 +50,28 @@ export function listInspections(
 ): Promise<Page<Versioned<InspectionRow>>> {
   const patterns = patternsOf(query.search);
   const status = query.due ? 'PENDING' : query.status;
+  const own = [
+    sql`i.organization_id = ${organization.id}`,
+    sql`i.deleted_at is null`,
+    // Word for word, so that the index of what is pending serves.
+    status && sql`i.status = ${sql.lit(status)}`,
+  ];
+  const filters = [
+    query.due && query.status === 'DONE' && sql`false`,
+    query.due && sql`i.due_date <= ${lastDue[query.due](today)}`,
+    query.result && sql`i.result = any (${query.result})`,
+    query.skipped !== undefined && sql`(i.skip_reason is not null) = ${query.skipped}`,
+    query.from && sql`i.due_date >= ${query.from}`,
+    query.to && sql`i.due_date <= ${query.to}`,
+    query.reminder && sql`i.reminder_id = any (${query.reminder})`,
+    ...narrowed(organization.id, query),
+    patterns && sql`i.id = any (array(select ctx.find_inspections(${patterns})))`,
+  ];
   return pageOf(db, {
     select: rowSelection,
     from: sql`app.inspection i`,
-    where: allOf([
-      sql`i.organization_id = ${organization.id}`,
-      sql`i.deleted_at is null`,
-      // Word for word, so that the index of what is pending serves.
-      status && sql`i.status = ${sql.lit(status)}`,
-      query.due && query.status === 'DONE' && sql`false`,
-      query.due && sql`i.due_date <= ${lastDue[query.due](today)}`,
-      query.result && sql`i.result = any (${query.result})`,
-      query.skipped !== undefined && sql`(i.skip_reason is not null) = ${query.skipped}`,
-      query.from && sql`i.due_date >= ${query.from}`,
-      query.to && sql`i.due_date <= ${query.to}`,
-      query.reminder && sql`i.reminder_id = any (${query.reminder})`,
-      ...narrowed(organization.id, query),
-      patterns && sql`i.id = any (array(select ctx.find_inspections(${patterns})))`,
-    ]),
+    where: allOf([...own, ...filters]),
+    isOpened: !filters.some(Boolean),
     alias: 'i',
     paging: query,
     order: 'dueDate,asc',

@@ -5,7 +5,8 @@ import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http.server.ts';
-import { allOf, keptCount, pageOf, patternsOf } from '../core/list.server.ts';
+import { pageOfWords } from '../core/found-list.server.ts';
+import { patternsOf } from '../core/list.server.ts';
 import { addDays } from '../core/period.ts';
 import { Problem, invalid } from '../core/problem.ts';
 import {
@@ -55,19 +56,20 @@ export async function listMeters(
   const patterns = patternsOf(query.search);
   const dueBefore = query.due && (query.due === 'overdue' ? today : addDays(today, 8));
   const filters = [
-    patterns && sql`m.id = any (array(select ctx.find_meters(${patterns})))`,
     anyOf(sql`m.utility_type`, query.utilityType),
     anyOf(sql`m.area_id`, query.area),
     anyOf(sql`m.department_id`, query.department),
     anyOf(sql`m.responsible_id`, query.responsible),
     dueBefore && sql`m.next_reading_date < ${dueBefore}`,
   ];
-  return pageOf(db, {
+  return pageOfWords(db, {
+    table: 'meter',
     select: rowSelections[language],
     from: sql`app.meter m`,
     joins: lastReading,
-    where: allOf([sql`m.organization_id = ${organizationId}`, sql`m.deleted_at is null`, ...filters]),
-    total: keptCount('meter', filters),
+    own: [sql`m.organization_id = ${organizationId}`, sql`m.deleted_at is null`],
+    find: patterns && sql`select ctx.find_meters(${patterns})`,
+    filters,
     alias: 'm',
     paging: query,
     order: 'name,asc',

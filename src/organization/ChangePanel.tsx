@@ -8,10 +8,10 @@ import { useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import { changes } from './change.ts';
 import type { Change } from './change.ts';
-import { recordKinds } from './change-kinds.ts';
 import { fieldChanges, recordWords } from './change-words.ts';
 import classes from './changes.module.css';
 import { changesPath } from './manage-paths.ts';
+import { recordKinds } from '../ui/area.ts';
 import { useChangeReader } from './use-change-reader.ts';
 
 /** One change beside the trail: its fields before and after, the way to its record, and its place in the chain. */
@@ -90,7 +90,7 @@ function Fields({ change }: { change: Change }) {
 function Ways({ change, orgId }: { change: Change; orgId: string }) {
   const { t } = useTexts();
   const { recordType, recordId, by } = change;
-  const { path } = recordKinds[recordType] ?? {};
+  const { path } = recordKinds()[recordType] ?? {};
   const parentId = change.record?.parentId ?? null;
   const to = change.record && path?.({ id: recordId, parentId, orgId });
   const filter = (name: string, value: string) => ({

@@ -19,7 +19,6 @@ import { useOrganization } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import { changes } from './change.ts';
 import type { Change } from './change.ts';
-import { recordKinds } from './change-kinds.ts';
 import { kindWord, recordWords } from './change-words.ts';
 import classes from './changes.module.css';
 import { organizations } from './organization.ts';
@@ -111,7 +110,7 @@ function useFilters(orgId: string): Filter[] {
         key: 'recordType',
         title: t('changes.filter.kind'),
         several: true,
-        options: Object.keys(recordKinds)
+        options: Object.keys(reader.kinds)
           .map((value) => ({ value, label: kindWord(value, reader) }))
           .toSorted((one, other) => one.label.localeCompare(other.label, reader.language)),
       },

@@ -24,6 +24,8 @@ import { stakeholderExportRoutes } from './stakeholder-exports.server.ts';
 import * as stakeholderExports from './stakeholder-exports.ts';
 import { organizationTexts } from './texts.ts';
 import { treeFor } from './tree.server.ts';
+import { records } from './records.ts';
+import { recordNames } from './record-names.server.ts';
 
 declare module '../core/area.server.ts' {
   interface Offers {
@@ -37,6 +39,8 @@ declare module '../core/queues.server.ts' {
 }
 
 export const area: ServerArea = {
+  records,
+  recordNames,
   contracts: [
     changeNotification,
     change,
@@ -49,14 +53,14 @@ export const area: ServerArea = {
     stakeholderExports,
   ],
   texts: organizationTexts,
-  routes: ({ fileStore, invitationsPerDay = usualInvitationsPerDay, streams }) => [
+  routes: ({ fileStore, invitationsPerDay = usualInvitationsPerDay, streams, trail }) => [
     ...organizationRoutes,
     ...manageRoutes,
     ...logoRoutes(fileStore),
     ...memberRoutes(invitationsPerDay),
     ...memberImportRoutes(fileStore, invitationsPerDay),
     ...memberExportRoutes,
-    ...changeRoutes,
+    ...changeRoutes(trail),
     ...scopeRoutes,
     ...associationRoutes,
     ...stakeholderExportRoutes,

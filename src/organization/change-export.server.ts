@@ -6,6 +6,7 @@ import type { Page } from '../core/fields.ts';
 import type { Call, Route } from '../core/http.server.ts';
 import { textIn } from '../core/language.server.ts';
 import type { Whole } from '../core/list.server.ts';
+import type { RecordKinds } from '../core/record-kind.ts';
 import { fieldChanges, kindWord, nameWords } from './change-words.ts';
 import type { Reader } from './change-words.ts';
 import { changes } from './change.ts';
@@ -26,8 +27,11 @@ type Line = Record<
 const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
-function linesOf(found: readonly Change[], language: 'en' | 'da', timeZone: string): Line[] {
-  const reader: Reader = { language, timeZone, say: (key, values) => textIn(language, key, values) };
+function linesOf(
+  found: readonly Change[],
+  { kinds, language, timeZone }: Pick<Reader, 'kinds' | 'language' | 'timeZone'>,
+): Line[] {
+  const reader: Reader = { kinds, language, timeZone, say: (key, values) => textIn(language, key, values) };
   const clock = clockOf(timeZone);
   return found.flatMap((change) => {
     const shared = {
@@ -58,11 +62,18 @@ const columns: ExportColumn<Line>[] = [
   textColumn('changes.column.hash', ({ hash }) => hash),
 ];
 
-/** The trail as a file, a line a field. In: how the list is read. */
-export const changeExport = (list: (asked: Asked, whole: Whole) => Promise<Page<Change>>): Route =>
+/** The trail as a file, a line a field. In: how the list is read, and the kinds of record. */
+export const changeExport = (
+  list: (asked: Asked, whole: Whole) => Promise<Page<Change>>,
+  kinds: RecordKinds,
+): Route =>
   exportRoute(changes.export, {
     name: 'changes.title',
     columns,
     rows: async (call, whole) =>
-      linesOf((await list(call, whole)).content, call.language, call.organization.timeZone),
+      linesOf((await list(call, whole)).content, {
+        kinds,
+        language: call.language,
+        timeZone: call.organization.timeZone,
+      }),
   });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { texts } from '../areas.server.ts';
+import { recordKinds, texts } from '../areas.server.ts';
 import { fieldChanges, valueWords } from './change-words.ts';
 import type { Reader } from './change-words.ts';
 
 const known: Record<string, readonly [string, string]> = texts;
 const readerOf = (language: 'en' | 'da'): Reader => ({
+  kinds: recordKinds,
   language,
   timeZone: 'Europe/Copenhagen',
   say: (key, values = {}) =>

@@ -2,12 +2,13 @@ import { clockTime } from '../core/clock.ts';
 import { formatDecimal, parseDecimal } from '../core/decimal.ts';
 import { sizeText } from '../core/size-text.ts';
 import { unitLabel } from '../monitoring/units.ts';
-import { recordKinds } from './change-kinds.ts';
-import type { ValueKind } from './change-kinds.ts';
+import type { RecordKinds, ValueKind } from '../core/record-kind.ts';
 
 /** The text under a key in the reader's language, or null where there is none. */
 export type Say = (key: string, values?: Record<string, string | number>) => string | null;
 export interface Reader {
+  /** What there is to read of. */
+  kinds: RecordKinds;
   language: 'en' | 'da';
   say: Say;
   /** The organization's, by whose clock moments are told. */
@@ -26,8 +27,8 @@ export const recordWords = (kind: string, name: string | null, reader: Reader): 
   [kindWord(kind, reader), nameWords(kind, name, reader)].filter(Boolean).join(': ');
 
 /** What a field of a kind of record is called. */
-export const fieldWord = (kind: string, field: string, { say }: Reader): string =>
-  say(`${recordKinds[kind]?.fields ?? 'changes.field'}.${field}`) ?? say(`changes.field.${field}`) ?? field;
+export const fieldWord = (kind: string, field: string, { say, kinds }: Reader): string =>
+  say(`${kinds[kind]?.fields ?? 'changes.field'}.${field}`) ?? say(`changes.field.${field}`) ?? field;
 
 const periods: Record<string, string> = { D: 'days', W: 'weeks', M: 'months', Y: 'years' };
 
@@ -85,7 +86,7 @@ function told(value: unknown, kind: ValueKind | undefined, reader: Reader): stri
 
 /** A field's value in words; nothing is an empty text. */
 export const valueWords = (kind: string, field: string, value: unknown, reader: Reader): string =>
-  told(value, recordKinds[kind]?.values?.[field], reader);
+  told(value, reader.kinds[kind]?.values?.[field], reader);
 
 /** One field of a change: what it is called, and its values before and after. */
 export interface FieldChange {
@@ -101,7 +102,7 @@ export const fieldChanges = (
   reader: Reader,
 ): FieldChange[] =>
   Object.entries(changes).map(([field, { from, to }]) => {
-    const kind = recordKinds[recordType]?.values?.[field];
+    const kind = reader.kinds[recordType]?.values?.[field];
     const gone = typeof kind === 'object' && from && !to ? kind.gone : undefined;
     return {
       field,

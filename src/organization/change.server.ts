@@ -9,6 +9,7 @@ import { Problem } from '../core/problem.ts';
 import { changeExport } from './change-export.server.ts';
 import type { Asked } from './change-export.server.ts';
 import { inWords, peopleOf, tellOf } from './change-names.server.ts';
+import type { TrailOf } from './change-names.server.ts';
 import { kindsIn } from './change-kinds.ts';
 import { Change, changes } from './change.ts';
 
@@ -34,6 +35,7 @@ async function countAll(db: Db): Promise<number> {
 async function listChanges(
   { db, organization, query, language }: Asked,
   paging: { page: number; size: number },
+  trail: TrailOf,
 ): Promise<Page<Change>> {
   const manages = allows(organization.permission, 'MANAGE_ORGANIZATION');
   if (!query.record && !manages) throw new Problem('PERMISSION_DENIED');
@@ -41,7 +43,9 @@ async function listChanges(
   const filters = [
     // What a LIMITED organization has no part of the product for, its readers do not read in the trail either. Who manages it keeps the
     // whole trail: it is the proof of what happened, of which no part can be taken away.
-    !manages && accessibility === 'LIMITED' && oneOf('c.table_name', kindsIn(accessibility), 'text'),
+    !manages &&
+      accessibility === 'LIMITED' &&
+      oneOf('c.table_name', kindsIn(trail.kinds, accessibility), 'text'),
     query.record && sql`c.record_id = ${query.record}`,
     oneOf('c.account_id', query.person, 'uuid'),
     oneOf('c.table_name', query.recordType, 'text'),
@@ -61,8 +65,8 @@ async function listChanges(
     record: Change,
     total: filters.length === 0 ? await countAll(db) : undefined,
   });
-  const rows = await inWords(db, page.content, language);
-  if (manages) return { ...page, content: await tellOf(db, rows, language) };
+  const rows = await inWords(db, page.content, language, trail);
+  if (manages) return { ...page, content: await tellOf(db, rows, language, trail) };
   const people = await peopleOf(db, rows);
   return {
     ...page,
@@ -75,14 +79,14 @@ async function listChanges(
   };
 }
 
-export const changeRoutes: Route[] = [
-  route(changes.ofOrganization, (call) => listChanges(call, call.query)),
+export const changeRoutes = (trail: TrailOf): Route[] => [
+  route(changes.ofOrganization, (call) => listChanges(call, call.query, trail)),
   route(changes.seal, async ({ db }) => {
     const { rows } = await sql<{ count: number; hash: string; sealedDate: string }>`
       select count, hash, sealed_at as sealed_date from ctx.seal_head()`.execute(db);
     return rows[0] ?? { count: 0, hash: null, sealedDate: null };
   }),
-  changeExport(listChanges),
+  changeExport((asked, whole) => listChanges(asked, whole, trail), trail.kinds),
   route(changes.ofCatalogue, async ({ db, query, language }) => {
     const page = await pageOf<Omit<Change, 'record' | 'seal'>>(db, {
       select: sql`c.id, c.at, c.table_name as record_type, c.record_id, c.action, c.changes, ctx.catalogue_author(c.account_id) as by`,
@@ -92,7 +96,7 @@ export const changeRoutes: Route[] = [
       paging: query,
       order: 'id,desc',
     });
-    const content = await inWords(db, page.content, language);
+    const content = await inWords(db, page.content, language, trail);
     return { ...page, content: content.map((row) => ({ ...row, record: null, seal: null })) };
   }),
 ];

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { instantParts } from '../ui/dates.ts';
 import { textOf, useTexts } from '../ui/i18n.ts';
+import { recordKinds } from '../ui/area.ts';
 import { useOrganization } from '../ui/session.ts';
 import type { Change } from './change.ts';
 import { fieldChanges } from './change-words.ts';
@@ -11,7 +12,7 @@ export function useChangeReader() {
   const { t, language } = useTexts();
   const { timeZone } = useOrganization();
   return useMemo(() => {
-    const reader: Reader = { language, say: textOf, timeZone };
+    const reader: Reader = { kinds: recordKinds(), language, say: textOf, timeZone };
     /** When, by the organization's clock. */
     const when = (instant: string) => instantParts(instant, language, timeZone);
     return {

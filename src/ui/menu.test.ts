@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Accessibility, Level } from '../core/permission.ts';
 import { levelsUpTo } from '../core/permission.ts';
+import { screenAreas } from '../areas.client.tsx';
+import { showAreas } from './area.ts';
 import { creationsFor, menuFor, placeOf } from './menu.ts';
 import { activeIn, may } from './session.ts';
 import type { Organization, Session } from './session.ts';
+
+showAreas(screenAreas);
 
 const organization = (
   id: string,

@@ -33,7 +33,7 @@ export function plansFor(all: World, person: Person): PlansOf {
     };
     return explaining(all, person, { format: 'json', told }, async (client) => {
       const plans: Explained[] = [];
-      for (const query of heard.filter((each) => /^\s*\(?select/i.test(each.text))) {
+      for (const query of heard.filter((each) => /^\s*\(?(select|with)\b/i.test(each.text))) {
         within = [];
         const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
           `explain (analyze, format json) ${query.text}`,

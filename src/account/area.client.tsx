@@ -1,0 +1,27 @@
+import type { ScreenArea } from '../ui/area.ts';
+
+export const area: ScreenArea = {
+  beside: [{ key: 'user.account', path: '/account' }],
+  screens: [
+    { path: 'account/:part?', lazy: { Component: async () => (await import('./AccountPage.tsx')).default } },
+  ],
+  publicScreens: [
+    { path: '/login', lazy: { Component: async () => (await import('./LoginPage.tsx')).default } },
+    {
+      path: '/reset-password',
+      lazy: { Component: async () => (await import('./ResetPasswordPage.tsx')).default },
+    },
+    {
+      path: '/invitations',
+      lazy: { Component: async () => (await import('./InvitationsPage.tsx')).default },
+    },
+    {
+      path: '/second-factor',
+      lazy: { Component: async () => (await import('./SecondFactorPage.tsx')).default },
+    },
+    {
+      path: '/unsubscribe',
+      lazy: { Component: async () => (await import('./UnsubscribePage.tsx')).default },
+    },
+  ],
+};

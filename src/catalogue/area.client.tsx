@@ -1,0 +1,13 @@
+import { emissionFactorScreens } from './factor-routes.tsx';
+import { stakeholderScreens } from './stakeholder-routes.tsx';
+import type { ScreenArea } from '../ui/area.ts';
+
+const maintain = 'MAINTAIN_SYSTEM';
+
+export const area: ScreenArea = {
+  menu: [
+    { in: 'menu.admin', key: 'menu.adminEmissionFactors', path: '/admin/emission-factors', level: maintain },
+    { in: 'menu.admin', key: 'menu.adminStakeholders', path: '/admin/stakeholders', level: maintain },
+  ],
+  adminScreens: [...emissionFactorScreens, ...stakeholderScreens],
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { people } from '../core/record-names.server.ts';
+import type { RecordNames } from '../core/record-names.server.ts';
+
+/** How the trail names the area's records, and what refers to them. */
+export const recordNames: RecordNames = () => ({
+  references: {
+    producer_id: sql`select id, name from app.producer`,
+    substance_id: sql`select id, name from app.substance`,
+    chemical_id: sql`select id, name from app.chemical`,
+    supply_id: sql`select y.id, p.name from app.chemical_supply y join app.supplier p on p.id = y.supplier_id`,
+    proposal_id: sql`select id, name from app.chemical_proposal`,
+    chemical_proposal_id: sql`select id, name from app.chemical_proposal`,
+    chemical_association_id: sql`select id, shown_name as name from app.chemical_association`,
+    merged_into_id: sql`select id, name from app.chemical union all select id, name from app.substance`,
+    import_id: sql`select id, file_name as name from app.chemical_import`,
+    approved_by_id: people,
+  },
+  codes: {
+    dangerous_goods_id: sql`select id, 'UN ' || un_number || ' ' || name_en as name from app.dangerous_goods`,
+  },
+  called: {
+    chemical_association: sql`select t.id, t.shown_name as name, null::uuid as parent_id from app.chemical_association t`,
+    restriction_set_aside: sql`select t.id, r.shown_name as name, t.chemical_association_id as parent_id
+    from app.restriction_set_aside t join app.chemical_association r on r.organization_id = t.organization_id
+      and r.id = t.chemical_association_id`,
+    chemical_proposal_substance: sql`select t.id, o.name, null::uuid as parent_id from app.chemical_proposal_substance t
+    join app.chemical_proposal o on o.organization_id = t.organization_id and o.id = t.proposal_id`,
+    chemical_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.chemical_import t`,
+  },
+});

@@ -1,0 +1,45 @@
+import type { RecordKind } from '../core/record-kind.ts';
+
+/** What the trail knows of the area's records, by the table's name. */
+export const records: Record<string, RecordKind> = {
+  chemical_association: {
+    feature: 'chemicals',
+    fields: 'register.field',
+    values: {
+      approved: { words: 'changes.yesNo' },
+      annualAmount: 'amount',
+      storedAmount: 'amount',
+      createdDate: 'instant',
+    },
+    path: ({ id }) => `/chemicals/my-chemicals/${id}`,
+  },
+  restriction_set_aside: {
+    feature: 'chemicals',
+    fields: 'setAside.field',
+    values: { list: { words: 'substances.list' }, createdDate: 'instant' },
+    path: ({ parentId }) => parentId && `/chemicals/my-chemicals/${parentId}?tab=restrictions`,
+  },
+  chemical_proposal: {
+    feature: 'chemicals',
+    fields: 'proposals.field',
+    values: {
+      status: { words: 'proposals.status' },
+      physicalState: { words: 'products.state' },
+      dangerCode: { words: 'products.danger' },
+      signalWord: { words: 'products.signal' },
+      createdDate: 'instant',
+      decidedDate: 'instant',
+    },
+  },
+  chemical_proposal_substance: {
+    feature: 'chemicals',
+    fields: 'proposals.share',
+    values: {
+      min: 'decimal',
+      max: 'decimal',
+      minInclusive: { words: 'changes.yesNo' },
+      maxInclusive: { words: 'changes.yesNo' },
+    },
+  },
+  chemical_import: { feature: 'chemicals', fields: 'changes.field', values: { createdDate: 'instant' } },
+};

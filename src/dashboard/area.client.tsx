@@ -1,0 +1,12 @@
+import type { ScreenArea } from '../ui/area.ts';
+import { need } from '../ui/guard.ts';
+
+export const area: ScreenArea = {
+  screens: [
+    {
+      path: 'dashboard',
+      middleware: [need('READ_ORGANIZATION', 'dashboard')],
+      lazy: { Component: async () => (await import('./DashboardPage.tsx')).default },
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import { documentScreens } from './routes.tsx';
+import type { ScreenArea } from '../ui/area.ts';
+import { records } from './records.ts';
+
+export const area: ScreenArea = {
+  records,
+  menu: [
+    {
+      in: 'menu.documents',
+      key: 'menu.ownDocuments',
+      path: '/documents/own-documents',
+      feature: 'documents',
+      go: 'f',
+    },
+  ],
+  creations: [
+    {
+      rank: 6,
+      key: 'documents.add',
+      path: '/documents/own-documents/new',
+      level: 'EDIT_ORGANIZATION',
+      feature: 'documents',
+    },
+  ],
+  screens: documentScreens,
+};

@@ -1,0 +1,19 @@
+import type { RecordKind } from '../core/record-kind.ts';
+
+/** What the trail knows of the area's records, by the table's name. */
+export const records: Record<string, RecordKind> = {
+  file: {
+    feature: 'meterFiles',
+    fields: 'documents.field',
+    values: {
+      createdDate: 'instant',
+      size: 'bytes',
+      use: { words: 'changes.use' },
+      category: { words: 'documents.category' },
+      replaced: { words: 'changes.yesNo' },
+    },
+    // Of what is attached or a logo the record that has it tells.
+    path: ({ parentId }) => parentId && `/documents/own-documents/${parentId}`,
+  },
+  attachment: { feature: 'meterFiles', fields: 'changes.field' },
+};

@@ -1,0 +1,17 @@
+import type { RecordKind } from '../core/record-kind.ts';
+
+/** What the trail knows of the area's records, by the table's name. */
+export const records: Record<string, RecordKind> = {
+  event: {
+    feature: 'events',
+    fields: 'events.field',
+    values: {
+      category: { words: 'events.category' },
+      importance: { words: 'events.importance' },
+      status: { words: 'events.status' },
+      accidentOccurred: { words: 'changes.yesNo' },
+      createdDate: 'instant',
+    },
+    path: ({ id }) => `/evaluation/event-handling/${id}`,
+  },
+};

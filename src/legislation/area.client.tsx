@@ -1,0 +1,39 @@
+import { legislationScreens } from './legislation-routes.tsx';
+import { obligationScreens } from './obligation-routes.tsx';
+import type { ScreenArea } from '../ui/area.ts';
+import { leadTo } from '../ui/guard.ts';
+import { records } from './records.ts';
+
+export const area: ScreenArea = {
+  records,
+  menu: [
+    {
+      in: 'menu.documents',
+      key: 'menu.obligations',
+      path: '/documents/binding-obligations',
+      feature: 'obligations',
+      go: 'o',
+    },
+    { in: 'menu.admin', key: 'menu.adminLegislation', path: '/admin/legislation', level: 'MAINTAIN_SYSTEM' },
+  ],
+  creations: [
+    {
+      rank: 7,
+      key: 'obligations.add',
+      path: '/documents/binding-obligations/new',
+      level: 'EDIT_ORGANIZATION',
+      feature: 'obligations',
+    },
+  ],
+  screens: [
+    {
+      path: 'documents',
+      element: null,
+      middleware: [
+        leadTo(['/documents/binding-obligations', { level: 'READ_ORGANIZATION', feature: 'obligations' }]),
+      ],
+    },
+    ...obligationScreens,
+  ],
+  adminScreens: legislationScreens,
+};

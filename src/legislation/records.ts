@@ -1,0 +1,37 @@
+import type { RecordKind } from '../core/record-kind.ts';
+
+/** What the trail knows of the area's records, by the table's name. */
+export const records: Record<string, RecordKind> = {
+  legislation_association: {
+    feature: 'obligations',
+    fields: 'obligations.field',
+    values: {
+      complianceStatus: { words: 'obligations.status' },
+      createdDate: 'instant',
+      requiresReviewSince: 'instant',
+    },
+    path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}`,
+  },
+  legislation_evaluation: {
+    feature: 'obligations',
+    fields: 'obligations.field',
+    values: {
+      complianceStatus: { words: 'obligations.status' },
+      createdDate: 'instant',
+      reviewBefore: 'instant',
+    },
+    path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}?tab=evaluations`,
+  },
+  legislation_withdrawal: {
+    feature: 'obligations',
+    fields: 'obligations.field',
+    values: { createdDate: 'instant' },
+    path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}?tab=evaluations`,
+  },
+  legislation_rejection: {
+    feature: 'obligations',
+    fields: 'obligations.field',
+    values: { createdDate: 'instant' },
+    path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}`,
+  },
+};

@@ -1,0 +1,49 @@
+import { manageScreens } from './manage-routes.tsx';
+import { memberScreens } from './member-routes.tsx';
+import { scopeScreens } from './scope-routes.tsx';
+import { associationScreens } from './stakeholder-routes.tsx';
+import type { ScreenArea } from '../ui/area.ts';
+import { leadTo } from '../ui/guard.ts';
+import { records } from './records.ts';
+
+const manage = 'MANAGE_ORGANIZATION';
+const edit = 'EDIT_ORGANIZATION';
+const group = 'menu.organization';
+
+export const area: ScreenArea = {
+  records,
+  menu: [
+    {
+      in: group,
+      key: 'menu.manageOrganization',
+      path: '/organization/manage-organization',
+      level: manage,
+      feature: 'manageOrganization',
+    },
+    { in: group, key: 'menu.members', path: '/organization/members', feature: 'members', go: 'p' },
+    { in: group, key: 'menu.scope', path: '/organization/scope', feature: 'scope' },
+    { in: group, key: 'menu.stakeholders', path: '/organization/stakeholders', feature: 'stakeholders' },
+  ],
+  creations: [
+    {
+      rank: 9,
+      key: 'stakeholders.own.add',
+      path: '/organization/stakeholders/new',
+      level: edit,
+      feature: 'stakeholders',
+    },
+    { rank: 10, key: 'members.new', path: '/organization/members/new', level: manage, feature: 'members' },
+  ],
+  screens: [
+    {
+      path: 'organization',
+      children: [
+        { index: true, element: null, middleware: [leadTo(['/organization/members'])] },
+        ...manageScreens,
+        ...memberScreens,
+        ...scopeScreens,
+        ...associationScreens,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router';
+import type { RecordKinds } from '../core/record-kind.ts';
+import type { MenuEntry } from './menu.ts';
+
+/** What an area says of itself in the browser; its `area.client.tsx` exports it as `area`. All of it is loaded first: screens are lazy. */
+export interface ScreenArea {
+  /** Its entries of the menu, in their order. */
+  menu?: readonly MenuEntry[];
+  /** What can be made from anywhere; the smaller the rank, the more often it is. */
+  creations?: readonly (MenuEntry & { path: string; rank: number })[];
+  /** Pages that no entry of the menu leads to. */
+  beside?: readonly MenuEntry[];
+  /** Its screens, for who is signed in. */
+  screens?: readonly RouteObject[];
+  /** Its screens below /admin, for who maintains the catalogues. */
+  adminScreens?: readonly RouteObject[];
+  /** Its screens for everybody, with their whole path. */
+  publicScreens?: readonly RouteObject[];
+  /** What the trail knows of its records. */
+  records?: RecordKinds;
+}
+
+let areas: readonly ScreenArea[] = [];
+let kinds: RecordKinds = {};
+
+/** Hands over what the areas show, once at the start: the kit knows no area. */
+export function showAreas(given: readonly ScreenArea[]): void {
+  areas = given;
+  kinds = Object.assign({}, ...areas.map(({ records }) => records)) as RecordKinds;
+}
+
+/** What all areas say of one thing, in their order. */
+export const fromAreas = <Key extends 'menu' | 'creations' | 'beside'>(
+  key: Key,
+): NonNullable<ScreenArea[Key]>[number][] => areas.flatMap((area) => [...(area[key] ?? [])]);
+
+/** The kinds of record that the trail tells of. */
+export const recordKinds = (): RecordKinds => kinds;
