@@ -9,6 +9,7 @@ import type { Job } from './core/jobs.server.ts';
 import { openMail } from './core/mail.server.ts';
 import { byClock } from './core/queues.server.ts';
 import type { QueueName, Queues } from './core/queues.server.ts';
+import type { TableKind, TableKinds } from './core/self-check.server.ts';
 import type { Settings } from './core/settings.server.ts';
 import type { Text } from './core/text-key.ts';
 import * as topics from './core/topics.ts';
@@ -37,16 +38,28 @@ export const recordKinds = together('records');
 export function apiRoutes({
   streams = new ChangeStreams(),
   ...services
-}: Omit<Services, 'streams' | 'offers' | 'trail'> & Partial<Pick<Services, 'streams'>>): Route[] {
+}: Omit<Services, 'streams' | 'offers' | 'search' | 'trail'> & Partial<Pick<Services, 'streams'>>): Route[] {
   const offers = together('offers') as Offers;
   const trail = { kinds: recordKinds, names: all.flatMap((area) => area.recordNames ?? []) };
-  const routes = all.flatMap((area) => area.routes?.({ ...services, streams, offers, trail }) ?? []);
+  const given: Services = { ...services, streams, offers, trail, search: together('search') };
+  const routes = all.flatMap((area) => area.routes?.(given) ?? []);
   streams.describe(routes.map(({ endpoint }) => endpoint));
   return routes;
 }
 
 /** What refusals of the database mean, by constraint. */
 export const constraints = together('constraints');
+
+const tablesOf = (kind: TableKind): string[] => all.flatMap((area) => area.tables?.[kind] ?? []);
+/** What the tables without `organization_id` are. */
+export const tables: TableKinds = {
+  catalogue: tablesOf('catalogue'),
+  reference: tablesOf('reference'),
+  identity: ['installation', ...tablesOf('identity')],
+  own: ['idempotency', ...tablesOf('own')],
+  hidden: ['migration', 'reference_file', 'kept_count', ...tablesOf('hidden')],
+  passing: tablesOf('passing'),
+};
 
 /** The files that come with the product, in the order in which they refer to each other. */
 export const referenceFiles = all.flatMap((area) => area.reference ?? []);

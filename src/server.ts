@@ -10,6 +10,7 @@ import {
   jobsOf,
   queues,
   referenceFiles,
+  tables,
   translations,
 } from './areas.server.ts';
 import { ChangeFeed } from './core/change-feed.server.ts';
@@ -58,7 +59,7 @@ async function start(settings: Settings): Promise<void> {
     queues,
     log: say,
   });
-  await selfCheck({ url: addresses.databaseUrl, appLogin: loginOf(addresses.databaseUrl), log: say });
+  await selfCheck({ url: addresses.databaseUrl, appLogin: loginOf(addresses.databaseUrl), tables, log: say });
   await loadFiles({ url: addresses.databaseMigrateUrl, files: referenceFiles, log: say });
   await mkdir(settings.dataDir, { recursive: true });
   const fileStore = diskStore(join(settings.dataDir, 'files'));

@@ -18,7 +18,7 @@ import type { World } from './support/people.ts';
 import { plainDatabase } from './support/plain-database.ts';
 import type { PlainDatabase } from './support/plain-database.ts';
 import { loadFiles } from '../src/core/reference-load.server.ts';
-import { referenceFiles } from '../src/areas.server.ts';
+import { referenceFiles, tables } from '../src/areas.server.ts';
 
 /** The whole of it where the database's owner is bound by row-level security like everybody else. */
 let database: PlainDatabase;
@@ -43,9 +43,9 @@ test('the owner is bound: no rows of an organization without a context', async (
 });
 
 test('the schema keeps every rule, and the start says what only a superuser could close', async () => {
-  expect(await lint(all.owner, appLogin)).toEqual([]);
+  expect(await lint(all.owner, appLogin, tables)).toEqual([]);
   const said: string[] = [];
-  await selfCheck({ url: database.url, appLogin, log: (line) => said.push(line) });
+  await selfCheck({ url: database.url, appLogin, tables, log: (line) => said.push(line) });
   expect(said).toEqual([expect.stringContaining('set_config')]);
 });
 

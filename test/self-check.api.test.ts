@@ -6,6 +6,7 @@ import { ask } from './support/ask.ts';
 import { cloneDatabase } from './support/database.ts';
 import type { TestDatabase } from './support/database.ts';
 import { newClient } from '../src/core/connection.server.ts';
+import { tables } from '../src/areas.server.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -139,9 +140,9 @@ const breaches: [string, string][] = [
 ];
 
 test('the schema as it is keeps every promise', async () => {
-  expect(await lint(owner, appLogin)).toEqual([]);
+  expect(await lint(owner, appLogin, tables)).toEqual([]);
   const said: string[] = [];
-  await selfCheck({ url: database.url, appLogin, log: (line) => said.push(line) });
+  await selfCheck({ url: database.url, appLogin, tables, log: (line) => said.push(line) });
   expect(said).toEqual([]);
 });
 
@@ -150,7 +151,7 @@ describe('each promise is heard when it is broken', () => {
     await owner.query('begin');
     try {
       await owner.query(breach);
-      expect((await lint(owner, appLogin)).map(({ rule }) => rule)).toContain(promise);
+      expect((await lint(owner, appLogin, tables)).map(({ rule }) => rule)).toContain(promise);
     } finally {
       await owner.query('rollback');
     }
@@ -163,14 +164,14 @@ describe('each promise is heard when it is broken', () => {
 
 test('what an extension brings is its own: an operator may look at statements', async () => {
   await owner.query('begin; create extension pg_stat_statements');
-  expect(await lint(owner, appLogin)).toEqual([]);
+  expect(await lint(owner, appLogin, tables)).toEqual([]);
   await owner.query('rollback');
 });
 
 test('a database that breaks one is not served, and the reason is named', async () => {
   const other = await cloneDatabase();
   await ask(other.ownerUrl, 'alter table app.meter no force row level security');
-  await expect(selfCheck({ url: other.url, appLogin })).rejects.toThrow(
+  await expect(selfCheck({ url: other.url, appLogin, tables })).rejects.toThrow(
     /nothing is served.*forced row-level security: meter/s,
   );
   await other.drop();

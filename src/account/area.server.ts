@@ -53,4 +53,23 @@ export const area: ServerArea = {
   constraints: {
     account_email_key: 'NAME_TAKEN',
   },
+  tables: {
+    identity: [
+      'account',
+      'session',
+      'password_token',
+      'sign_in_failure',
+      'second_factor',
+      'recovery_code',
+      'calendar_feed',
+    ],
+    passing: [
+      'session',
+      'password_token',
+      'sign_in_failure',
+      'second_factor',
+      'recovery_code',
+      'calendar_feed',
+    ],
+  },
 };

@@ -10,4 +10,5 @@ export const area: ScreenArea = {
     { in: 'menu.admin', key: 'menu.adminStakeholders', path: '/admin/stakeholders', level: maintain },
   ],
   adminScreens: [...emissionFactorScreens, ...stakeholderScreens],
+  found: async () => (await import('./found.tsx')).found,
 };

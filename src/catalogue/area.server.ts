@@ -34,4 +34,11 @@ export const area: ServerArea = {
     stakeholder_name_da_key: 'NAME_TAKEN',
   },
   reference: [...referenceListFiles, ...factorFiles, ...stakeholderFiles, ...legislationFiles],
+  tables: {
+    catalogue: ['emission_factor', 'stakeholder'],
+    reference: ['territory', 'classification_code', 'topic'],
+  },
+  search: {
+    CATALOGUE_STAKEHOLDER: { rank: 160, level: 'MAINTAIN_SYSTEM' },
+  },
 };

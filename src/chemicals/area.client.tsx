@@ -45,4 +45,5 @@ export const area: ScreenArea = {
     },
   ],
   adminScreens: [...companyScreens, ...productScreens, ...substanceScreens],
+  found: async () => (await import('./found.tsx')).found,
 };

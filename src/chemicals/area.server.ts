@@ -99,4 +99,29 @@ export const area: ServerArea = {
     substance_both_in_one: 'BOTH_IN_ONE',
   },
   reference: chemicalFiles,
+  tables: {
+    catalogue: [
+      'substance',
+      'producer',
+      'supplier',
+      'chemical',
+      'chemical_substance',
+      'chemical_supply',
+      'safety_data_sheet',
+      'catalogue_file',
+    ],
+    reference: [
+      'reference_list',
+      'reference_load',
+      'restriction_entry',
+      'restriction_number',
+      'dangerous_goods',
+      'danish_name',
+    ],
+  },
+  search: {
+    REGISTERED: { rank: 60, feature: 'chemicals' },
+    CHEMICAL: { rank: 140, level: 'MAINTAIN_SYSTEM' },
+    SUBSTANCE: { rank: 150, level: 'MAINTAIN_SYSTEM' },
+  },
 };

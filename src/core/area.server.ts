@@ -4,12 +4,13 @@ import type { FileStore } from './file-store.server.ts';
 import type { Route } from './http.server.ts';
 import type { Keys } from './keys.server.ts';
 import type { Send } from './mail.server.ts';
-import type { Level } from './permission.ts';
+import type { Feature, Level } from './permission.ts';
 import type { ProblemCode } from './problem.ts';
 import type { QueueName, Queues } from './queues.server.ts';
 import type { RecordKinds } from './record-kind.ts';
 import type { RecordNames } from './record-names.server.ts';
 import type { ReferenceFile } from './reference-load.server.ts';
+import type { TableKinds } from './self-check.server.ts';
 import type { Text } from './text-key.ts';
 
 /** What the calls of an area need beside the database. */
@@ -24,12 +25,27 @@ export interface Services {
   streams: ChangeStreams;
   /** What areas do for each other. */
   offers: Offers;
+  /** What a search finds, by kind. */
+  search: Readonly<Record<string, SearchKind>>;
   /** What the areas say of their records for the trail. */
   trail: { kinds: RecordKinds; names: readonly RecordNames[] };
 }
 
 /** What an area does for others, which cannot import its server files: by name, added where it is offered. */
 export interface Offers {}
+
+/** A kind of record that a search finds: who may find it. */
+export interface SearchKind {
+  /** Among kinds that are found as surely, the smallest is told first. */
+  rank: number;
+  feature?: Feature;
+  /** Left out: READ_ORGANIZATION. */
+  level?: Level;
+  /** The rows of `search_kind` that are of it, where not the one of its name. */
+  sources?: readonly string[];
+  /** A kind that is never told after this one. */
+  after?: string;
+}
 
 /** What jobs need beside the database. */
 export interface JobServices {
@@ -51,11 +67,15 @@ export interface ServerArea {
   /** What the trail knows of its records, and how it names them and what refers to them. */
   records?: RecordKinds;
   recordNames?: RecordNames;
+  /** What a search finds of it, by kind; where, the table `search_kind` has. */
+  search?: Record<string, SearchKind>;
   /** Its queues, and what the jobs in them do. */
   queues?: Partial<Queues>;
   jobs?: (services: JobServices) => Partial<Record<QueueName, Job>>;
   /** What the database's own refusals mean, by constraint: the last guard behind the rules that answered first. */
   constraints?: Record<string, ProblemCode>;
+  /** What its tables without `organization_id` are. */
+  tables?: Partial<TableKinds>;
   /** Files that come with the product and are read into the database at start, in this order. */
   reference?: readonly ReferenceFile[];
 }

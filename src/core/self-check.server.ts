@@ -7,79 +7,20 @@ export interface Finding {
   object: string;
 }
 
-/** Tables without `organization_id`. One that is in none of these lists is a finding: somebody has to say what it is. */
-const tables = {
-  /** Read by everybody, written by maintainers alone. */
-  catalogue: [
-    'emission_factor',
-    'stakeholder',
-    'legislation',
-    'legislation_file',
-    'substance',
-    'producer',
-    'supplier',
-    'chemical',
-    'chemical_substance',
-    'chemical_supply',
-    'safety_data_sheet',
-    'catalogue_file',
-  ],
-  /** Come with the product or are the trail of the catalogue: the application only reads them. */
-  reference: [
-    'territory',
-    'classification_code',
-    'topic',
-    'catalogue_change',
-    'reference_list',
-    'reference_load',
-    'restriction_entry',
-    'restriction_number',
-    'dangerous_goods',
-    'danish_name',
-  ],
-  /** Accounts and sessions, for the accounts' role alone. */
-  identity: [
-    'account',
-    'session',
-    'password_token',
-    'sign_in_failure',
-    'installation',
-    'second_factor',
-    'recovery_code',
-    'calendar_feed',
-  ],
-  /** Have row-level security by another column than `organization_id`. */
-  own: ['organization', 'idempotency'],
-  /** For the owner and its functions alone. */
-  hidden: [
-    'organization_closure',
-    'organization_former',
-    'migration',
-    'reference_file',
-    'file_words',
-    'change_seal',
-    'invitation_mail',
-    'change_head',
-    'change_mark',
-    'kept_count',
-    'meter_use',
-    'meter_use_due',
-    'meter_use_state',
-    'meter_use_total',
-  ],
-};
-const named = Object.values(tables).flat();
-/** Rows that are gone when they are over. */
-const deletable = [
-  'session',
-  'password_token',
-  'sign_in_failure',
-  'second_factor',
-  'recovery_code',
-  'calendar_feed',
-].map((table) => `rede_auth ${table}`);
+/**
+ * What a table without `organization_id` is. One that no area says it of is a finding: somebody has to say what it is.
+ * - catalogue: read by everybody, written by maintainers alone
+ * - reference: comes with the product, or is the trail of the catalogue: the application only reads it
+ * - identity: accounts and sessions, for the accounts' role alone
+ * - own: has row-level security by another column than `organization_id`
+ * - hidden: for the owner and its functions alone
+ * - passing: of identity, rows that are gone when they are over
+ */
+export type TableKind = 'catalogue' | 'reference' | 'identity' | 'own' | 'hidden' | 'passing';
+export type TableKinds = Readonly<Record<TableKind, readonly string[]>>;
 
-const list = (values: string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]::text[]`;
+const list = (values: readonly string[]) =>
+  `array[${values.map((value) => `'${value}'`).join(', ')}]::text[]`;
 const runtime = `(select oid from pg_roles where rolname in ('rede_tenant', 'rede_auth', 'rede_job'))`;
 
 /** What an extension brings, as an operator's `pg_stat_statements`, is not ours to judge. */
@@ -109,8 +50,8 @@ const levelled = (expression: string) => `${expression} ~ '\\( SELECT ctx\\.leve
 const forApplication = `polroles && array(select oid from pg_roles where rolname in ('rede_tenant', 'rede_auth', 'rede_job'))`;
 
 /** Each rule with the query for what breaks it (one column, `object`). $1 is the application's login. */
-const rules: Record<string, string> = {
-  'every table is an organization’s or known as something else': `select name as object from t where org is null and name <> all (${list(named)})`,
+const rulesOf = (tables: TableKinds): Record<string, string> => ({
+  'every table is an organization’s or known as something else': `select name as object from t where org is null and name <> all (${list(Object.values(tables).flat())})`,
   'an organization’s table has forced row-level security': `select name as object from t
     where not forced and (org is not null or name = any (${list([...tables.own, ...tables.catalogue, 'catalogue_change'])}))`,
   'what is granted has a policy': `select g.tab || ' ' || lower(privilege) as object from g join t on t.name = g.tab and t.forced
@@ -129,7 +70,7 @@ const rules: Record<string, string> = {
     where grantee = 'public' or grantee = $1`,
   'the application neither deletes nor truncates': `select tab || ' ' || lower(privilege) || ' to ' || grantee as object from g
     where privilege not in ('SELECT', 'INSERT', 'UPDATE')
-      and grantee like 'rede\\_%' and not (privilege = 'DELETE' and grantee || ' ' || tab = any (${list(deletable)}))`,
+      and grantee like 'rede\\_%' and not (privilege = 'DELETE' and grantee || ' ' || tab = any (${list(tables.passing.map((table) => `rede_auth ${table}`))}))`,
   'accounts are out of the organizations’ reach': `select tab || ' ' || lower(privilege) || ' to ' || grantee as object from g
     where tab = any (${list(tables.identity)}) and grantee in ('rede_tenant', 'rede_job')`,
   'what is the owner’s stays with the owner': `select tab || ' to ' || grantee as object from g where tab = any (${list(tables.hidden)})`,
@@ -144,7 +85,7 @@ const rules: Record<string, string> = {
   'keys of an organization’s table begin with the organization': `select i.indexrelid::regclass::text as object
     from pg_index i join t on t.oid = i.indrelid and t.org is not null where (i.indisunique or i.indisprimary) and i.indkey[0] <> t.org`,
   'every write leaves its trail': `select t.name || ' ' || kind as object from t cross join unnest(array['audit_insert', 'audit_update']) as kind
-    where (t.org is not null or t.name in ('organization', 'emission_factor')) and t.name <> 'change'
+    where (t.org is not null or t.name = any (${list(['organization', ...tables.catalogue])})) and t.name <> 'change'
       and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = kind and g.tgenabled in ('O', 'A'))`,
   'a view asks with the rights of who reads it': `select c.oid::regclass::text as object from pg_class c
     where c.relnamespace in ('app'::regnamespace, 'ctx'::regnamespace, 'public'::regnamespace)
@@ -160,14 +101,20 @@ const rules: Record<string, string> = {
     where r.oid in ${runtime} and nspname in ('app', 'ctx') and has_schema_privilege(r.oid, n.oid, 'CREATE')`,
   'a role of the application is a member of nothing': `select r.rolname || ' of ' || pg_get_userbyid(m.roleid) as object
     from pg_auth_members m join pg_roles r on r.oid = m.member where r.oid in ${runtime}`,
-};
+});
 
 /** What is promised, in words. */
-export const promises = Object.keys(rules);
+export const promises = Object.keys(
+  rulesOf({ catalogue: [], reference: [], identity: [], own: [], hidden: [], passing: [] }),
+);
 
-/** What breaks the rules; none on a sound database. In: any connection, and the application's login. */
-export async function lint(client: Pick<pg.ClientBase, 'query'>, appLogin: string): Promise<Finding[]> {
-  const queries = Object.entries(rules).map(
+/** What breaks the rules; none on a sound database. In: any connection, the application's login, and what tables are. */
+export async function lint(
+  client: Pick<pg.ClientBase, 'query'>,
+  appLogin: string,
+  tables: TableKinds,
+): Promise<Finding[]> {
+  const queries = Object.entries(rulesOf(tables)).map(
     ([rule, query]) => `select ${pg.escapeLiteral(rule)} as rule, object::text from (${query}) as found`,
   );
   const { rows } = await client.query<Finding>(`with ${views} ${queries.join(' union all ')} order by 1, 2`, [
@@ -194,19 +141,21 @@ async function remarks(client: Pick<pg.ClientBase, 'query'>, appLogin: string): 
 
 /**
  * Looks whether the database still holds organizations apart, before anything is served from it.
- * In: the application's connection string and login. Throws, naming each finding, when it does not.
+ * In: the application's connection string and login, and what tables are. Throws, naming each finding, when it does not.
  */
 export async function selfCheck({
   url,
   appLogin,
+  tables,
   log = () => {},
 }: {
   url: string;
   appLogin: string;
+  tables: TableKinds;
   log?: (line: string) => void;
 }): Promise<void> {
   await withClient({ connectionString: url }, async (client) => {
-    const findings = await lint(client, appLogin);
+    const findings = await lint(client, appLogin, tables);
     if (findings.length > 0)
       throw new Error(
         `The database does not hold organizations apart; nothing is served from it.\n${findings.map(({ rule, object }) => `- ${rule}: ${object}`).join('\n')}`,

@@ -23,4 +23,5 @@ export const area: ScreenArea = {
     },
   ],
   screens: documentScreens,
+  found: async () => (await import('./found.tsx')).found,
 };

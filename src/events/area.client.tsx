@@ -29,4 +29,5 @@ export const area: ScreenArea = {
       middleware: [leadTo(['/evaluation/event-handling', { level: manage, feature: 'events' }])],
     },
   ],
+  found: async () => (await import('./found.tsx')).found,
 };

@@ -13,4 +13,7 @@ export const area: ServerArea = {
   contracts: [eventStatistics, event],
   texts: eventTexts,
   routes: () => [...eventRoutes, ...eventStatisticsRoutes],
+  search: {
+    EVENT: { rank: 50, feature: 'events' },
+  },
 };

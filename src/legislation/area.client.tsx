@@ -36,4 +36,5 @@ export const area: ScreenArea = {
     ...obligationScreens,
   ],
   adminScreens: legislationScreens,
+  found: async () => (await import('./found.tsx')).found,
 };

@@ -44,4 +44,11 @@ export const area: ServerArea = {
     legislation_withdrawal_key: 'EVALUATION_WITHDRAWN',
     legislation_rejection_key: 'CONFLICT',
   },
+  tables: {
+    catalogue: ['legislation', 'legislation_file'],
+  },
+  search: {
+    OBLIGATION: { rank: 80, feature: 'obligations' },
+    LEGISLATION: { rank: 130, feature: 'obligations' },
+  },
 };

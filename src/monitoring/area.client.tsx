@@ -50,4 +50,5 @@ export const area: ScreenArea = {
       ],
     },
   ],
+  found: async () => (await import('./found.tsx')).found,
 };

@@ -58,4 +58,13 @@ export const area: ServerArea = {
     reading_day_key: 'READING_EXISTS',
     inspection_due_key: 'INSPECTION_EXISTS',
   },
+  tables: {
+    hidden: ['meter_use', 'meter_use_due', 'meter_use_state', 'meter_use_total'],
+  },
+  search: {
+    METER: { rank: 10, feature: 'meters' },
+    INSPECTION: { rank: 20, feature: 'controlBook' },
+    INSPECTION_DONE: { rank: 30, feature: 'controlBook', after: 'INSPECTION' },
+    REMINDER: { rank: 40, feature: 'controlBook' },
+  },
 };

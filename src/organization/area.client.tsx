@@ -46,4 +46,5 @@ export const area: ScreenArea = {
       ],
     },
   ],
+  found: async () => (await import('./found.tsx')).found,
 };

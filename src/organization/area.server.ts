@@ -86,4 +86,22 @@ export const area: ServerArea = {
     stakeholder_association_key: 'STAKEHOLDER_EXISTS',
     stakeholder_association_name_key: 'NAME_TAKEN',
   },
+  tables: {
+    own: ['organization'],
+    reference: ['catalogue_change'],
+    hidden: [
+      'organization_closure',
+      'organization_former',
+      'change_seal',
+      'change_head',
+      'change_mark',
+      'invitation_mail',
+    ],
+  },
+  search: {
+    STAKEHOLDER: { rank: 90, feature: 'stakeholders', sources: ['STAKEHOLDER', 'STAKEHOLDER_KNOWN'] },
+    MEMBER: { rank: 100, feature: 'members' },
+    DEPARTMENT: { rank: 110, feature: 'manageOrganization', level: 'MANAGE_ORGANIZATION' },
+    ORGANIZATION: { rank: 120 },
+  },
 };

@@ -6,5 +6,8 @@ import { searchTexts } from './texts.ts';
 export const area: ServerArea = {
   contracts: [search],
   texts: searchTexts,
-  routes: () => [...searchRoutes],
+  routes: (services) => searchRoutes(services.search),
+  tables: {
+    hidden: ['search_kind'],
+  },
 };

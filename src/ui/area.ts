@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { RecordKinds } from '../core/record-kind.ts';
+import type { FoundKind } from './found.ts';
 import type { MenuEntry } from './menu.ts';
 
 /** What an area says of itself in the browser; its `area.client.tsx` exports it as `area`. All of it is loaded first: screens are lazy. */
@@ -16,6 +17,8 @@ export interface ScreenArea {
   adminScreens?: readonly RouteObject[];
   /** Its screens for everybody, with their whole path. */
   publicScreens?: readonly RouteObject[];
+  /** What a search finds of it, loaded with the first search. */
+  found?: () => Promise<Record<string, FoundKind>>;
   /** What the trail knows of its records. */
   records?: RecordKinds;
 }
@@ -36,3 +39,10 @@ export const fromAreas = <Key extends 'menu' | 'creations' | 'beside'>(
 
 /** The kinds of record that the trail tells of. */
 export const recordKinds = (): RecordKinds => kinds;
+
+/** What a search finds, by kind. */
+export const foundKinds = async (): Promise<Record<string, FoundKind>> =>
+  Object.assign({}, ...(await Promise.all(areas.map(async ({ found }) => found?.())))) as Record<
+    string,
+    FoundKind
+  >;

@@ -1,0 +1,32 @@
+import { IconBell, IconClipboardCheck, IconClipboardList, IconGauge } from '@tabler/icons-react';
+import { inList } from '../ui/found.ts';
+import type { FoundKind } from '../ui/found.ts';
+import { may } from '../ui/session.ts';
+
+const edit = { level: 'EDIT_ORGANIZATION' } as const;
+
+/** What a search finds of the area: how it is shown, and where it is opened. */
+export const found: Record<string, FoundKind> = {
+  METER: { Icon: IconGauge, to: ({ id }) => `/monitoring/meters/${id}` },
+  INSPECTION: {
+    Icon: IconClipboardList,
+    to: ({ id, name }, session) =>
+      may(session, edit)
+        ? `/monitoring/control-book/inspections/${id}`
+        : inList('/monitoring/control-book', name),
+  },
+  INSPECTION_DONE: {
+    Icon: IconClipboardCheck,
+    to: ({ id, name }, session) =>
+      may(session, edit)
+        ? `/monitoring/control-book/inspections/${id}`
+        : inList('/monitoring/control-book?show=done', name),
+  },
+  REMINDER: {
+    Icon: IconBell,
+    to: ({ id, name }, session) =>
+      may(session, edit)
+        ? `/monitoring/control-book/reminders/${id}`
+        : inList('/monitoring/control-book?show=reminders', name),
+  },
+};

@@ -1,0 +1,12 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Session } from './session.ts';
+
+/** How a kind of record that a search finds is shown, and where one is opened; by who may not open it, the list in which it stands. */
+export interface FoundKind {
+  Icon: Icon;
+  to: (found: { id: string; name: string }, session: Session) => string;
+}
+
+/** The list at a path, narrowed to what is called so. */
+export const inList = (path: string, name: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(name)}`;
