@@ -1,6 +1,6 @@
 /**
  * The areas of the product; where several add to one thing, as to a group of the menu, in this order. Each is a folder that says in its
- * `area.server.ts` and its `area.client.tsx` what it contributes; a new one is a folder and a line here.
+ * `area.ts`, `area.server.ts` and `area.client.tsx` what it contributes; a new one is a folder and a line here.
  */
 export const areas = [
   'account',

@@ -93,7 +93,7 @@ const register = (question: BareQuestion): Asked[] =>
   );
 
 const catalogueColumns = `a.id, a.name, a.product_number, a.ufi, a.physical_state, (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = a.producer_id) as producer,
-  a.not_classified, a.danger_code, a.pictograms, a.newest_sheet_date, a.created_date, ${moment('a.last_modified_date')}`;
+  a.danger_code, a.pictograms, a.newest_sheet_date, ${moment('a.last_modified_date')}`;
 function catalogue({ search, isBroad }: BareQuestion): Asked[] {
   const page = (from: string) => `select ${catalogueColumns} from ${from} a order by a.name, a.id`;
   if (search === null)

@@ -4,7 +4,7 @@ import { registerScreens } from './register-routes.tsx';
 import { substanceScreens } from './substance-routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/guard.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 
 const maintain = 'MAINTAIN_SYSTEM';
 const admin = 'menu.admin';

@@ -40,7 +40,7 @@ import * as substance from './substance.ts';
 import { warningRoutes } from './warnings.server.ts';
 import * as warnings from './warnings.ts';
 import { chemicalTexts } from './texts.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
 export const area: ServerArea = {

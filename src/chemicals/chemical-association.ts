@@ -16,7 +16,7 @@ import {
   reference,
 } from '../core/fields.ts';
 import type { DecimalString } from '../core/decimal.ts';
-import { Chemical, ChemicalRow } from './chemical.ts';
+import { Chemical, ChemicalRow, ChemicalFileRow } from './chemical.ts';
 import {
   dangerFilters,
   physicalStates,
@@ -102,7 +102,7 @@ export const ListedChemical = ChemicalRow.pick(shown).extend({
   /** The organization's own proposal, which the catalogue has not: its id is the product's. */
   proposed: z.boolean(),
 });
-const { productNumber, ufi, physicalState, notClassified, signalWord } = ChemicalRow.shape;
+const { productNumber, ufi, physicalState, notClassified, signalWord } = ChemicalFileRow.shape;
 /** A product as the register's file has it. */
 const ExportedChemical = ListedChemical.extend({
   productNumber,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import type { RawBuilder } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import type { Versioned } from '../core/http.server.ts';
@@ -8,8 +9,8 @@ import type { Paging } from '../core/list.server.ts';
 import { addPeriod } from '../core/period.ts';
 import { Problem } from '../core/problem.ts';
 import { selectionOf } from '../core/records.server.ts';
-import { ChemicalRow, StoredChemical } from './chemical.ts';
-import type { Chemical, ChemicalFilter } from './chemical.ts';
+import { ChemicalFileRow, StoredChemical } from './chemical.ts';
+import type { Chemical, ChemicalFilter, ChemicalRow } from './chemical.ts';
 import type { SafetyDataSheet, SubstanceConcentration, Supply } from './chemical-fields.ts';
 import { componentsOf } from './components.server.ts';
 import { shareJson } from './composition.server.ts';
@@ -111,35 +112,60 @@ const rowFields = StoredChemical.pick({
   ufi: true,
   physicalState: true,
   producer: true,
-  notClassified: true,
-  signalWord: true,
   dangerCode: true,
-  dangerCodeCause: true,
   pictograms: true,
   newestSheetDate: true,
 });
-const rowSelection = sql`${selectionOf(rowFields, 'c')}, ${kept}, (select count(*)::int from app.chemical_substance p
-  where p.chemical_id = c.id and p.deleted_at is null) as "substanceCount"`;
-type RawRow = Versioned<Omit<ChemicalRow, 'pictograms'>> & { pictograms: string[] };
-const dressed = (row: RawRow, language: Language): Versioned<ChemicalRow> => ({
-  ...row,
-  pictograms: pictogramsOf(row.pictograms, language),
-});
+const fileFields = rowFields.extend(
+  StoredChemical.pick({ notClassified: true, signalWord: true, dangerCodeCause: true }).shape,
+);
+const rowSelection = sql`${selectionOf(rowFields, 'c')}, c.id, c.last_modified_date as "lastModifiedDate"`;
+const fileSelection = sql`${selectionOf(fileFields, 'c')}, ${kept}`;
+type Raw<R> = Versioned<Omit<R, 'pictograms'>> & { pictograms: string[] };
 
 /** Red first: not by the names of the colours. */
 const byRank = (by: Paging['sort'][number]): Paging['sort'][number] =>
   by.property === 'dangerCode' ? { ...by, property: 'dangerRank' } : by;
 
 /** What the list is sorted by: the rank is never empty either. */
-const sortedAs = ChemicalRow.extend({ dangerRank: ChemicalRow.shape.substanceCount });
+const sortedAs = ChemicalFileRow.extend({ dangerRank: z.int() });
+
+type Query = z.output<typeof ChemicalFilter>;
 
 /** A page of the catalogue. In: the day from which the age of sheets is counted. */
 export async function listChemicals(
   db: Db,
   language: Language,
   today: string,
-  query: z.output<typeof ChemicalFilter>,
+  query: Query,
 ): Promise<Page<Versioned<ChemicalRow>>> {
+  const found = await pageOfChemicals<Raw<ChemicalRow>>(db, today, query, rowSelection);
+  return {
+    ...found,
+    content: found.content.map((row) => ({ ...row, pictograms: pictogramsOf(row.pictograms, language) })),
+  };
+}
+
+/** The same with all that is told of each, for its file. */
+export async function exportChemicals(
+  db: Db,
+  language: Language,
+  today: string,
+  query: Query,
+): Promise<Page<Versioned<ChemicalFileRow>>> {
+  const found = await pageOfChemicals<Raw<ChemicalFileRow>>(db, today, query, fileSelection);
+  return {
+    ...found,
+    content: found.content.map((row) => ({ ...row, pictograms: pictogramsOf(row.pictograms, language) })),
+  };
+}
+
+function pageOfChemicals<R>(
+  db: Db,
+  today: string,
+  query: Query,
+  select: RawBuilder<unknown>,
+): Promise<Page<R>> {
   const youngest = addPeriod(today, sheetLifetime, -1);
   const filters = [
     query.dangerCode && dangerIn(sql`c.danger_code`, query.dangerCode),
@@ -156,7 +182,7 @@ export async function listChemicals(
     query.sheet === 'old' && sql`c.newest_sheet_date < ${youngest}`,
   ];
   const list = {
-    select: rowSelection,
+    select,
     filters,
     total: keptCount('chemical', []),
     alias: 'c',
@@ -164,8 +190,7 @@ export async function listChemicals(
     order: 'name,asc',
     record: sortedAs,
   };
-  const found = await pageOfCatalogue<RawRow>(db, 'chemical', list, query.search);
-  return { ...found, content: found.content.map((row) => dressed(row, language)) };
+  return pageOfCatalogue<R>(db, 'chemical', list, query.search);
 }
 
 /** Products as list rows, in the order of the ids. */
@@ -174,8 +199,13 @@ export async function rowsOf(
   language: Language,
   ids: readonly string[],
 ): Promise<Versioned<ChemicalRow>[]> {
-  const { rows } =
-    await sql<RawRow>`select ${rowSelection} from app.chemical c where c.id = any (${ids}::uuid[])
+  const { rows } = await sql<
+    Raw<ChemicalRow>
+  >`select ${rowSelection} from app.chemical c where c.id = any (${ids}::uuid[])
     and c.deleted_at is null`.execute(db);
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => dressed(row, language)));
+  return ids.flatMap((id) =>
+    rows
+      .filter((row) => row.id === id)
+      .map((row) => ({ ...row, pictograms: pictogramsOf(row.pictograms, language) })),
+  );
 }

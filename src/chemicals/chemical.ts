@@ -110,8 +110,8 @@ export const Chemical = z.object({
 });
 export type Chemical = z.output<typeof Chemical>;
 
-/** A product as a list row. */
-export const ChemicalRow = z.object({
+/** A product as a row of the catalogue’s file. */
+export const ChemicalFileRow = z.object({
   name: plain.name,
   productNumber: plain.productNumber,
   ufi: plain.ufi,
@@ -121,7 +121,15 @@ export const ChemicalRow = z.object({
   ...worked,
   /** The latest revision of its sheets; none: it has no sheet. */
   newestSheetDate: date.nullable(),
-  substanceCount: computed(z.int()),
+});
+export type ChemicalFileRow = z.output<typeof ChemicalFileRow>;
+/** A product as a list row: what lists and pickers show, and no more. */
+export const ChemicalRow = ChemicalFileRow.omit({
+  notClassified: true,
+  signalWord: true,
+  dangerCodeCause: true,
+  createdDate: true,
+  createdAt: true,
 });
 export type ChemicalRow = z.output<typeof ChemicalRow>;
 

@@ -2,8 +2,8 @@ import { dateColumn, exportRoute, numberColumn, textColumn } from '../core/expor
 import type { ExportColumn } from '../core/export.server.ts';
 import type { Route } from '../core/http.server.ts';
 import { translate } from '../core/language.server.ts';
-import type { ChemicalRow } from './chemical.ts';
-import { listChemicals } from './chemical-read.server.ts';
+import type { ChemicalFileRow } from './chemical.ts';
+import { exportChemicals } from './chemical-read.server.ts';
 import { listCompanies } from './company.server.ts';
 import type { CompanyRow } from './company.ts';
 import { chemicalExports } from './exports.ts';
@@ -18,7 +18,7 @@ const companyColumns: ExportColumn<CompanyRow>[] = [
   numberColumn('companies.chemicals', ({ chemicalCount }) => String(chemicalCount)),
 ];
 
-const chemicalColumns = (language: 'en' | 'da'): ExportColumn<ChemicalRow>[] => [
+const chemicalColumns = (language: 'en' | 'da'): ExportColumn<ChemicalFileRow>[] => [
   textColumn('products.field.name', ({ name }) => name),
   textColumn('products.field.producer', ({ producer }) => producer?.name),
   textColumn('products.field.productNumber', ({ productNumber }) => productNumber),
@@ -56,6 +56,6 @@ export const chemicalExportRoutes: Route[] = [
     name: 'products.title',
     columns: chemicalColumns,
     rows: async ({ db, language, today, query }, paging) =>
-      (await listChemicals(db, language, today, { ...query, ...paging })).content,
+      (await exportChemicals(db, language, today, { ...query, ...paging })).content,
   }),
 ];

@@ -8,7 +8,7 @@ import type { Page } from './fields.ts';
 import { askKept, endsAfter } from './one-connection.server.ts';
 import { Problem } from './problem.ts';
 
-type Counted = { count: number };
+type Counted = { counted: number };
 
 export interface Paging {
   page: number;
@@ -88,7 +88,8 @@ export const allOf = (conditions: Condition[]): RawBuilder<unknown> =>
 export const keptCount = (
   table: 'meter' | 'event' | 'chemical_association' | 'chemical',
   filters: Condition[],
-): RawBuilder<unknown> | undefined => (filters.some(Boolean) ? undefined : sql`ctx.kept_count(${table})`);
+): RawBuilder<unknown> | undefined =>
+  filters.some(Boolean) ? undefined : sql`ctx.kept_count(${sql.lit(table)})`;
 
 const seen = new WeakMap<RawBuilder<unknown>, RawBuilder<unknown> | 'once'>();
 /** A select list that is asked with again and again (a constant, or one a language) as the text that it comes to. */
@@ -142,28 +143,32 @@ export async function pageOf<T>(
 ): Promise<Page<T>> {
   const ordered = orderedBy({ alias, paging, order, record });
   // Cut off first, so that what a row is dressed up with is only looked up for those of the page.
-  const rows = sql<T>`select ${asText(db, select)} from (select ${sql.ref(alias)}.* from ${from} where ${where}
+  const dressed = sql`from (select ${sql.ref(alias)}.* from ${from} where ${where}
     ${ordered} ${cut(paging)}) ${sql.ref(alias)} ${joins} ${ordered}`;
+  const rows = sql<T>`select ${asText(db, select)} ${dressed}`;
   if (paging.reader) {
     const most = paging.size - 1;
     const beyond = sql`select from ${from} where ${where} limit 1 offset ${most}`;
     const content = await paging.reader.next<T>(db, { rows, beyond, most });
     return { content, totalElements: content.length };
   }
-  const ask = isOpened && isUsual(paging) ? askKept : askOnce;
-  const count = async () => {
-    const [counted] = await ask(
+  const count =
+    total === undefined
+      ? sql<Counted>`select count(*)::int as counted from ${from} where ${where}`
+      : sql<Counted>`select ${total} as counted`;
+  if (isOpened && isUsual(paging)) {
+    endsAfter(db, 1);
+    // Of a first page without rows it is known how many there are.
+    const content = await askKept(
       db,
-      total === undefined
-        ? sql<Counted>`select count(*)::int as count from ${from} where ${where}`
-        : sql<Counted>`select ${total} as count`,
+      sql<T & Counted>`select (${count}) as counted, ${asText(db, select)} ${dressed}`,
     );
-    return counted?.count ?? 0;
-  };
+    return { content, totalElements: content[0]?.counted ?? 0 };
+  }
   endsAfter(db, typeof total === 'number' ? 1 : 2);
   const [content, totalElements] = await Promise.all([
-    ask(db, rows),
-    typeof total === 'number' ? total : count(),
+    askOnce(db, rows),
+    typeof total === 'number' ? total : askOnce(db, count).then(([found]) => found?.counted ?? 0),
   ]);
   return { content, totalElements };
 }

@@ -108,7 +108,7 @@ test('nothing is asked after the page: its transaction has ended with it', async
   const anna = await knownPerson('READ_ORGANIZATION');
   const hear = hearing(all);
   const { heard } = await hear(() => listed(anna));
-  expect(heard.map(({ text }) => text.slice(0, 6))).toEqual(['select', 'select']);
+  expect(heard.map(({ text }) => text.slice(0, 6))).toEqual(['select']);
   const { rows } = await all.owner.query<{ state: string }>(
     "select state from pg_stat_activity where datname = current_database() and usename = 'rede_app' and state like 'idle in%'",
   );

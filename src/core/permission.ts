@@ -16,31 +16,27 @@ export const levelsUpTo = (held: Level): Level[] => levels.slice(0, levels.index
 export const accessibilities = ['FULL', 'LIMITED'] as const;
 export type Accessibility = (typeof accessibilities)[number];
 
+/** The parts of the product that an organization uses; each area adds its own in its `area.ts`. */
+export interface Features {
+  dashboard: true;
+}
+export type Feature = keyof Features;
+
 /**
- * Every part of the product that an organization uses, and whether a LIMITED organization has it.
- * The one table for both the server and the menu. Source: specification, section 1 ("organization area
+ * What a LIMITED organization has: the one table for both the server and the menu. Source: specification, section 1 ("organization area
  * (members only), monitoring and meters"), read as in the contract, section 2; and in docs/decisions/0026-limited.md what that leaves
  * open.
  */
-export const features = {
-  organization: true,
-  structure: true,
-  members: true,
-  meters: true,
-  meterFiles: true,
-  dashboard: true,
-  manageOrganization: false,
-  scope: false,
-  stakeholders: false,
-  controlBook: false,
-  events: false,
-  chemicals: false,
-  obligations: false,
-  documents: false,
-  audit: true,
-} as const;
-export type Feature = keyof typeof features;
+const limited: ReadonlySet<string> = new Set([
+  'organization',
+  'structure',
+  'members',
+  'meters',
+  'meterFiles',
+  'dashboard',
+  'audit',
+]);
 
 /** Whether an organization of this accessibility has a part of the product. */
 export const hasFeature = (accessibility: Accessibility, feature: Feature): boolean =>
-  accessibility === 'FULL' || features[feature];
+  accessibility === 'FULL' || limited.has(feature);

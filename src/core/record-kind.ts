@@ -16,7 +16,7 @@ export type ValueKind =
   | 'parts'
   | 'count';
 
-/** What the trail's screen and its export know of a kind of record; areas declare theirs in `records.ts`. */
+/** What the trail's screen and its export know of a kind of record; areas declare theirs in `area.ts`. */
 export interface RecordKind {
   /** The part of the product that it belongs to; a file's own readers are told by row-level security. */
   feature: Feature;

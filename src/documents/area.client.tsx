@@ -1,6 +1,6 @@
 import { documentScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 
 export const area: ScreenArea = {
   records,

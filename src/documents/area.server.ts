@@ -10,7 +10,7 @@ import { filesJob, wordsJob } from './file-jobs.server.ts';
 import { fileRoutes } from './file.server.ts';
 import * as file from './file.ts';
 import { documentTexts } from './texts.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
 declare module '../core/queues.server.ts' {

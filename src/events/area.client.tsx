@@ -1,7 +1,7 @@
 import { eventScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/guard.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 
 const edit = 'EDIT_ORGANIZATION';
 const manage = 'MANAGE_ORGANIZATION';

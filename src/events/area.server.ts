@@ -4,7 +4,7 @@ import * as eventStatistics from './event-statistics.ts';
 import { eventRoutes } from './event.server.ts';
 import * as event from './event.ts';
 import { eventTexts } from './texts.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
 export const area: ServerArea = {

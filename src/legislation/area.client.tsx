@@ -2,7 +2,7 @@ import { legislationScreens } from './legislation-routes.tsx';
 import { obligationScreens } from './obligation-routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/guard.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 
 export const area: ScreenArea = {
   records,

@@ -12,7 +12,7 @@ import * as obligation from './obligation.ts';
 import { proposalRoutes } from './proposal.server.ts';
 import * as legislationProposal from './proposal.ts';
 import { legislationTexts } from './texts.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
 declare module '../core/queues.server.ts' {

@@ -2,7 +2,7 @@ import { controlBookScreens } from './control-book-routes.tsx';
 import { meterScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/guard.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 
 const edit = 'EDIT_ORGANIZATION';
 const group = 'menu.monitoring';

@@ -19,7 +19,7 @@ import { reminderRoutes } from './reminder.server.ts';
 import * as reminder from './reminder.ts';
 import { monitoringTexts } from './texts.ts';
 import { usageRoutes } from './usage.server.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
 declare module '../core/area.server.ts' {

@@ -4,7 +4,7 @@ import { scopeScreens } from './scope-routes.tsx';
 import { associationScreens } from './stakeholder-routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/guard.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 
 const manage = 'MANAGE_ORGANIZATION';
 const edit = 'EDIT_ORGANIZATION';

@@ -24,7 +24,7 @@ import { stakeholderExportRoutes } from './stakeholder-exports.server.ts';
 import * as stakeholderExports from './stakeholder-exports.ts';
 import { organizationTexts } from './texts.ts';
 import { treeFor } from './tree.server.ts';
-import { records } from './records.ts';
+import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
 declare module '../core/area.server.ts' {

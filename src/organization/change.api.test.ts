@@ -374,6 +374,6 @@ test('every kind of record, and every field of each, has its words in both langu
         !(tab in recordKinds) || kindWord(tab, reader) === tab || fieldWord(tab, field, reader) === field
       );
     });
-    expect(missing, `records.ts of the area, and change-texts.ts, ${language}`).toEqual([]);
+    expect(missing, `area.ts of the area, and change-texts.ts, ${language}`).toEqual([]);
   }
 });

@@ -11,7 +11,7 @@ import {
   IconTools,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { features } from '../core/permission.ts';
+import { hasFeature } from '../core/permission.ts';
 import type { Feature, Level } from '../core/permission.ts';
 import { fromAreas } from './area.ts';
 import { may } from './session.ts';
@@ -93,8 +93,11 @@ const wholeMenu = (): MenuArea[] =>
   }));
 
 function shown({ level = 'READ_ORGANIZATION', feature }: MenuEntry, session: Session): boolean {
-  const limited = session.organization.featureAccessibility === 'LIMITED';
-  return may(session, { level }) && (!limited || (feature !== undefined && features[feature]));
+  const { featureAccessibility } = session.organization;
+  return (
+    may(session, { level }) &&
+    (featureAccessibility === 'FULL' || (feature !== undefined && hasFeature(featureAccessibility, feature)))
+  );
 }
 
 /** The menu of a session: by level, and for a LIMITED organization by what it has. Areas without entries go. */

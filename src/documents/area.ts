@@ -1,5 +1,12 @@
 import type { RecordKind } from '../core/record-kind.ts';
 
+declare module '../core/permission.ts' {
+  interface Features {
+    documents: true;
+    meterFiles: true;
+  }
+}
+
 /** What the trail knows of the area's records, by the table's name. */
 export const records: Record<string, RecordKind> = {
   file: {

@@ -1,5 +1,17 @@
 import type { RecordKind } from '../core/record-kind.ts';
 
+declare module '../core/permission.ts' {
+  interface Features {
+    organization: true;
+    structure: true;
+    members: true;
+    manageOrganization: true;
+    scope: true;
+    stakeholders: true;
+    audit: true;
+  }
+}
+
 const manage = '/organization/manage-organization';
 
 /** What the trail knows of the area's records, by the table's name. */
