@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { hasFeature } from '../core/permission.ts';
-import type { Feature, Level } from '../core/permission.ts';
+import type { TextKey } from '../core/text-key.ts';
 import { fromAreas } from './area.ts';
 import type { Entry, MenuEntry } from './menu-entry.ts';
 import { may } from './session.ts';
