@@ -1,14 +1,18 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
+import { areas } from './src/areas.ts';
 
 /**
  * The rules of the code. The import rules hold the table "Who may import whom" of docs/architecture.md;
  * test/architecture.test.ts breaks each of them once to see that it is heard.
  */
-export const areas =
-  'account|organization|monitoring|chemicals|events|documents|catalogue|legislation|dashboard|search'.split(
-    '|',
-  );
-const each = (ending: string) => areas.map((area) => `src/${area}/${ending}`);
+/** What areas are built on beside core and the kit: they know no area. */
+export const shared = 'files|print'.split('|');
+/** Rooms lie up to two folders below their area: `chemicals/register/import/` is the third. */
+const depths = [1, 2, 3];
+/** The files with an ending that lie so deep: 1 is the area's own folder. */
+const at = (folders: readonly string[], depth: number, ...endings: string[]) =>
+  folders.flatMap((folder) => endings.map((ending) => `src/${folder}/${'*/'.repeat(depth - 1)}${ending}`));
+const each = (ending: string) => areas.map((area) => `src/${area}/**/${ending}`);
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'];
 
 type Rules = NonNullable<OxlintOverride['rules']>;
@@ -28,29 +32,40 @@ const screens: Ban = {
   regex: String.raw`${clientLibraries}|\.tsx$|/use-[\w-]+\.ts$|/ui/`,
   message: 'This file runs on the server too.',
 };
-const anyArea: Ban = {
-  regex: String.raw`^(\.\./)+(${areas.join('|')})/`,
+/** The way from a file that lies so deep to `src`. */
+const up = (depth: number) => String.raw`^(\.\./){${depth}}`;
+const anyOf = (folders: readonly string[], depth: number): Ban => ({
+  regex: `${up(depth)}(${folders.join('|')})/`,
   message: 'This part knows no area.',
-};
-const root: Ban = { regex: String.raw`^\.\./[\w.-]+$`, message: 'Nothing but tests imports a root.' };
-const rootOfDeeper: Ban = { regex: String.raw`^\.\./\.\./[\w.-]+$`, message: root.message };
-const rootButTypes: Ban = { ...root, allowTypeImports: true };
+});
+const root = (depth: number): Ban => ({
+  regex: String.raw`${up(depth)}[\w.-]+$`,
+  message: 'Nothing but tests imports a root.',
+});
+const rootButTypes = (depth: number): Ban => ({ ...root(depth), allowTypeImports: true });
 const programs: Ban = {
   regex: '^node:child_process$',
   message: 'Only the embedded database starts programs, and process.server.ts our own modules.',
 };
-const otherServers: Ban = {
-  regex: String.raw`^\.\./(${areas.join('|')})/.*\.server\.ts$`,
+const otherServers = (depth: number): Ban => ({
+  regex: String.raw`${up(depth)}(${areas.join('|')})/.*\.server\.ts$`,
   message: 'The server file of an area knows none of another area.',
-};
-const otherScreens: Ban = {
-  regex: String.raw`^\.\./(${areas.join('|')})/(.*\.tsx|use-[\w-]+\.ts)$`,
+});
+const otherScreens = (depth: number): Ban => ({
+  regex: String.raw`${up(depth)}(${areas.join('|')})/(.*\.tsx|(.*/)?use-[\w-]+\.ts)$`,
   message: 'The screens of an area know none of another area.',
+});
+const libraries = ['!zod', '!decimal.js', '!temporal-polyfill', '!dayjs'];
+const coreOnly = (depth: number): Ban => {
+  const core = depth === 1 ? './' : '../'.repeat(depth - 1);
+  return {
+    group: ['*', ...libraries, '!./*', `!${core}[a-z]*`, `!${core}[a-z]*/*`, '*.server.ts'],
+    message: 'Core knows zod, the decimal and date libraries, and its own shared files.',
+  };
 };
-const coreOnly: Ban = {
-  group: ['*', '!zod', '!decimal.js', '!temporal-polyfill', '!dayjs', '!./*', './*.server.ts'],
-  message: 'Core knows zod, the decimal and date libraries, and its own shared files.',
-};
+/** Where programs are started: the embedded database, and our own modules. */
+const starters = ['src/core/postgres.server.ts', 'src/core/process.server.ts'];
+const depthOf = (file: string): number => file.split('/').length - 2;
 
 const impure =
   'window|document|localStorage|sessionStorage|navigator|fetch|process|Buffer|performance|Date|setTimeout|setInterval';
@@ -77,6 +92,34 @@ const may = (files: string[], bans: Ban[], rules: Rules = {}, but: string[] = []
   rules: { 'no-restricted-imports': ['error', { patterns: bans }], ...rules },
 });
 
+/** Who may import whom, for the rooms that lie so deep. */
+const rulesOfRooms = (depth: number): OxlintOverride[] => {
+  const everyArea = anyOf([...areas, ...shared], depth);
+  const servers = [screens, rootButTypes(depth)];
+  const kit = [serverFiles, node, root(depth)];
+  return [
+    may(at(['core'], depth, '*.ts'), [coreOnly(depth)], pure, ['**/*.server.ts']),
+    may(at(['core'], depth, '*.server.ts'), [...servers, everyArea, programs], onServer, starters),
+    may(
+      starters.filter((file) => depthOf(file) === depth),
+      [...servers, everyArea],
+      onServer,
+    ),
+    may(at(['ui'], depth, '*.{ts,tsx}'), [...kit, everyArea]),
+    may(at(shared, depth, '*.ts'), [...kit, screens, anyOf(areas, depth)], pure, ['**/*.server.ts']),
+    may(at(shared, depth, '*.server.ts'), [...servers, anyOf(areas, depth), programs], onServer),
+    may(at(areas, depth, '*.ts'), [...kit, screens], pure, [
+      '**/*.server.ts',
+      '**/use-*.ts',
+      '**/{icons,*-icons}.ts',
+    ]),
+    // Which sign stands for which kind: drawn by an area's own screens and by others, as the dashboard.
+    may(at(areas, depth, '{icons,*-icons}.ts'), kit),
+    may(at(areas, depth, '*.server.ts'), [...servers, otherServers(depth), programs], onServer),
+    may(at(areas, depth, '*.tsx', 'use-*.ts'), [...kit, otherScreens(depth)]),
+  ];
+};
+
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -93,7 +136,7 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': 'error',
     'typescript/only-throw-error': 'error',
     'typescript/consistent-type-imports': 'error',
-    'import/no-cycle': ['error', { ignoreTypes: true }],
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'max-lines': ['error', { max: 300 }],
     'no-eval': 'error',
@@ -133,28 +176,12 @@ export default defineConfig({
     'vitest/no-conditional-expect': 'off',
   },
   overrides: [
-    may(['src/core/*.ts'], [coreOnly], pure, ['src/core/*.server.ts']),
-    may(['src/core/*.server.ts'], [screens, anyArea, rootButTypes, programs], onServer, [
-      'src/core/postgres.server.ts',
-      'src/core/process.server.ts',
-    ]),
-    may(['src/core/postgres.server.ts', 'src/core/process.server.ts'], [screens, anyArea, root], onServer),
-    may(['src/ui/*.{ts,tsx}'], [serverFiles, node, anyArea, root]),
-    may(['src/ui/*/*.{ts,tsx}'], [serverFiles, node, anyArea, rootOfDeeper]),
-    may(each('*.ts'), [serverFiles, node, screens, root], pure, [
-      ...each('*.server.ts'),
-      ...each('use-*.ts'),
-      ...each('*-icons.ts'),
-    ]),
-    // Which sign stands for which kind: drawn by an area's own screens and by others, as the dashboard.
-    may(each('*-icons.ts'), [serverFiles, node, root]),
-    may(each('*.server.ts'), [screens, otherServers, rootButTypes, programs], onServer),
-    may([...each('*.tsx'), ...each('use-*.ts')], [serverFiles, node, otherScreens, root]),
+    ...depths.flatMap(rulesOfRooms),
     { files: ['src/*.ts'], rules: onServer },
     { files: ['src/ui/**', 'src/**/*.tsx'], rules: { 'react/exhaustive-deps': 'error' } },
     // A guard of the router answers by throwing a redirect.
     {
-      files: ['src/ui/*.ts', 'src/routes.tsx', ...each('*.tsx')],
+      files: ['src/ui/**/*.ts', 'src/routes.tsx', ...each('*.tsx')],
       rules: { 'typescript/only-throw-error': 'off' },
     },
     // Their names may begin with "use" without being React's.

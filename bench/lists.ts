@@ -15,7 +15,7 @@ import { appLogin, provisionDatabase } from '../src/core/provision.server.ts';
 import { world } from '../test/support/people.ts';
 import type { Person } from '../test/support/people.ts';
 import { lists } from './support/lists.ts';
-import type { MeasuredList } from './support/lists.ts';
+import type { MeasuredList } from './support/measured-list.ts';
 import { planHead, planPages } from './support/plan-page.ts';
 import { queues, referenceFiles } from '../src/areas.server.ts';
 import { loadFiles } from '../src/core/reference-load.server.ts';

@@ -1,7 +1,7 @@
 import { areas } from './areas.ts';
 import type { JobServices, Offers, ServerArea, Services } from './core/area.server.ts';
 import { ChangeStreams } from './core/change-streams.server.ts';
-import { AttachedFile, decimal, HeldFile, Reference } from './core/fields.ts';
+import { AttachedFile, decimal, HeldFile, Reference, website } from './core/fields.ts';
 import type { FileStore } from './core/file-store.server.ts';
 import type { Route } from './core/http.server.ts';
 import * as imports from './core/import.ts';
@@ -25,7 +25,7 @@ const together = <Key extends keyof ServerArea>(key: Key): NonNullable<ServerAre
 
 /** Every file of the contract: what they export names the calls and the schemas of the API's description. */
 export const contracts: Record<string, unknown>[] = [
-  { AttachedFile, decimal, HeldFile, Reference },
+  { AttachedFile, decimal, HeldFile, Reference, website },
   imports,
   topics,
   ...all.flatMap((area) => area.contracts ?? []),

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { areas } from '../oxlint.config.ts';
+import { shared } from '../oxlint.config.ts';
+import { areas } from '../src/areas.ts';
 
 const Findings = z.object({
   diagnostics: z.array(z.object({ filename: z.string(), code: z.string(), message: z.string() })),
@@ -31,6 +32,20 @@ const violations: [rule: string, file: string, source: string][] = [
   ['no-restricted-imports', 'src/core/e.server.ts', "import '../ui/sound.ts';"],
   ['no-restricted-properties', 'src/core/f.server.ts', 'export const token = () => Math.random();'],
   ['no-restricted-imports', 'src/core/postgres.server.ts', "import '../monitoring/sound.ts';"],
+  ['no-restricted-imports', 'src/core/room/a.ts', "import '../sound.server.ts';"],
+  ['no-restricted-imports', 'src/core/room/b.ts', "import '../../monitoring/sound.ts';"],
+  ['no-restricted-imports', 'src/core/room/c.ts', "import '../room/sound.server.ts';"],
+  ['no-restricted-imports', 'src/core/room/d.ts', "import '../../print/sound.ts';"],
+  ['no-restricted-globals', 'src/core/room/e.ts', 'export const now = () => new Date();'],
+  ['no-restricted-imports', 'src/core/room/a.server.ts', "import '../../monitoring/sound.server.ts';"],
+  ['no-restricted-imports', 'src/core/room/b.server.ts', "import 'node:child_process';"],
+  ['no-restricted-imports', 'src/core/room/more/a.server.ts', "import '../../../monitoring/sound.ts';"],
+  // What areas are built on
+  ['no-restricted-imports', 'src/print/a.ts', "import '../monitoring/sound.ts';"],
+  ['no-restricted-imports', 'src/print/b.ts', "import 'node:fs';"],
+  ['no-restricted-imports', 'src/print/c.ts', "import './sound.server.ts';"],
+  ['no-restricted-imports', 'src/print/a.server.ts', "import '../monitoring/sound.server.ts';"],
+  ['no-restricted-imports', 'src/print/room/b.server.ts', "import '../../monitoring/sound.ts';"],
   // The React kit
   ['no-restricted-imports', 'src/ui/A.tsx', "import '../monitoring/sound.ts';"],
   ['no-restricted-imports', 'src/ui/B.tsx', "import '../core/sound.server.ts';"],
@@ -59,6 +74,12 @@ const violations: [rule: string, file: string, source: string][] = [
   ['no-restricted-imports', 'src/monitoring/g.ts', "import '../tables.ts';"],
   ['no-restricted-globals', 'src/monitoring/h.ts', 'export const today = () => Date.now();'],
   ['no-restricted-globals', 'src/monitoring/i.ts', 'export const width = () => window.innerWidth;'],
+  ['no-restricted-imports', 'src/monitoring/room/a.ts', "import '../sound.server.ts';"],
+  ['no-restricted-imports', 'src/monitoring/room/b.ts', "import '../../tables.ts';"],
+  ['no-restricted-imports', 'src/monitoring/room/c.ts', "import '../../ui/sound.ts';"],
+  ['no-restricted-imports', 'src/monitoring/room/use-a.ts', "import '../../organization/use-sound.ts';"],
+  ['no-restricted-globals', 'src/monitoring/room/d.ts', 'export const today = () => Date.now();'],
+  ['no-restricted-imports', 'src/monitoring/room/more/a.ts', "import '../../../tables.ts';"],
   // Areas: server
   ['no-restricted-imports', 'src/monitoring/a.server.ts', "import '../organization/sound.server.ts';"],
   ['no-restricted-imports', 'src/monitoring/b.server.ts', "import './Sound.tsx';"],
@@ -69,15 +90,40 @@ const violations: [rule: string, file: string, source: string][] = [
     "import { root } from '../tables.ts';\nexport const a = root;",
   ],
   ['no-restricted-properties', 'src/monitoring/e.server.ts', 'export const token = () => Math.random();'],
+  [
+    'no-restricted-imports',
+    'src/monitoring/room/a.server.ts',
+    "import '../../organization/sound.server.ts';",
+  ],
+  [
+    'no-restricted-imports',
+    'src/monitoring/room/more/a.server.ts',
+    "import '../../../organization/room/sound.server.ts';",
+  ],
+  ['no-restricted-imports', 'src/monitoring/room/b.server.ts', "import '../Sound.tsx';"],
   // Areas: screens
   ['no-restricted-imports', 'src/monitoring/A.tsx', "import './sound.server.ts';"],
   ['no-restricted-imports', 'src/monitoring/B.tsx', "import '../organization/Sound.tsx';"],
   ['no-restricted-imports', 'src/monitoring/C.tsx', "import '../core/sound.server.ts';"],
   ['no-restricted-imports', 'src/monitoring/D.tsx', "import '../tables.ts';"],
   ['no-restricted-imports', 'src/monitoring/E.tsx', "import 'node:path';"],
+  ['no-restricted-imports', 'src/monitoring/room/A.tsx', "import '../sound.server.ts';"],
+  ['no-restricted-imports', 'src/monitoring/room/B.tsx', "import '../../organization/room/Sound.tsx';"],
+  ['no-restricted-imports', 'src/monitoring/room/C.tsx', "import '../../organization/room/use-sound.ts';"],
+  ['no-restricted-imports', 'src/monitoring/room/more/A.tsx', "import '../../../organization/Sound.tsx';"],
   // Everywhere
   ['no-cycle', 'src/monitoring/ring-a.ts', "import { b } from './ring-b.ts';\nexport const a = () => b;"],
   ['no-cycle', 'src/monitoring/ring-b.ts', "import { a } from './ring-a.ts';\nexport const b = () => a;"],
+  [
+    'no-cycle',
+    'src/monitoring/type-ring-a.ts',
+    "import type { B } from './type-ring-b.ts';\nexport interface A {\n  b: B;\n}",
+  ],
+  [
+    'no-cycle',
+    'src/monitoring/type-ring-b.ts',
+    "import type { A } from './type-ring-a.ts';\nexport interface B {\n  a: A | null;\n}",
+  ],
   ['no-barrel-file', 'src/monitoring/index.ts', "export * from './sound.ts';"],
   ['no-explicit-any', 'src/any.ts', 'export const loose = (value: any) => String(value);'],
   ['no-floating-promises', 'src/floating.ts', 'export function f() {\n  Promise.resolve(1);\n}'],
@@ -127,6 +173,36 @@ const sound: [file: string, source: string][] = [
     'src/monitoring/Sound.tsx',
     "import { Sound as List } from '../ui/list/Sound.tsx';\nexport const Sound = () => <List />;",
   ],
+  ['src/core/room/sound.ts', "import { Name } from '../pure.ts';\nexport const Room = Name;"],
+  ['src/core/room/beside.ts', "import { Room } from '../room/sound.ts';\nexport const Beside = Room;"],
+  [
+    'src/core/room/sound.server.ts',
+    "import { pool } from '../sound.server.ts';\nexport const end = () => pool.end();",
+  ],
+  ['src/print/sound.ts', "import { Room } from '../core/room/sound.ts';\nexport const Page = Room;"],
+  [
+    'src/print/sound.server.ts',
+    "import { end } from '../core/room/sound.server.ts';\nexport const print = () => end();",
+  ],
+  [
+    'src/organization/room/sound.ts',
+    "import { Organization } from '../sound.ts';\nexport const Unit = Organization;",
+  ],
+  ['src/organization/room/sound.server.ts', 'export const other = 1;'],
+  ['src/organization/room/Sound.tsx', 'export const Inner = () => <b />;'],
+  ['src/organization/room/use-sound.ts', 'export const useInner = () => 1;'],
+  [
+    'src/monitoring/room/sound.server.ts',
+    "import type { Tables } from '../../tables.ts';\nimport { print } from '../../print/sound.server.ts';\nimport { make } from '../sound.server.ts';\nexport const both = (_tables: Tables) => [print(), make()];",
+  ],
+  [
+    'src/monitoring/room/icons.ts',
+    "import { IconBolt } from '@tabler/icons-react';\nimport { Unit } from '../../organization/room/sound.ts';\nexport const icons = [IconBolt, Unit];",
+  ],
+  [
+    'src/monitoring/room/Sound.tsx',
+    "import { Sound as List } from '../Sound.tsx';\nimport { icons } from './icons.ts';\nexport const Sound = () => <List key={icons.length} />;",
+  ],
   [
     'src/monitoring/sound.test.ts',
     "import { expect, test } from 'vitest';\nimport { root } from '../tables.ts';\nimport { make } from './sound.server.ts';\ntest('tests go anywhere', () => expect([root, make]).toHaveLength(2));",
@@ -140,6 +216,8 @@ beforeAll(async () => {
   tree = await mkdtemp(join(tmpdir(), 'rede-architecture-'));
   for (const file of ['oxlint.config.ts', 'tsconfig.json', 'tsconfig.base.json', 'package.json'])
     await copyFile(file, join(tree, file));
+  await mkdir(join(tree, 'src'));
+  await copyFile(join('src', 'areas.ts'), join(tree, 'src', 'areas.ts'));
   await symlink(join(process.cwd(), 'node_modules'), join(tree, 'node_modules'));
   for (const [file, source] of [...sound, ...violations.map(([, ...rest]) => rest)]) {
     await mkdir(dirname(join(tree, file)), { recursive: true });
@@ -178,9 +256,9 @@ describe('the linter hears each breach of the architecture', () => {
 
 test('every folder of the sources is core, ui or an area that the import rules know', async () => {
   const folders = (await readdir('src', { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).filter((name) => !['core', 'ui', ...areas].includes(name))).toEqual(
-    [],
-  );
+  expect(
+    folders.map(({ name }) => name).filter((name) => !['core', 'ui', ...areas, ...shared].includes(name)),
+  ).toEqual([]);
 });
 
 /** What the repository's sources say, by file. */

@@ -78,7 +78,7 @@ async function endpointNames(): Promise<Map<string, string[]>> {
     } else if (Object.getPrototypeOf(value) === Object.prototype)
       for (const [key, inner] of Object.entries(value)) note(inner, name === '' ? key : `${name}.${key}`);
   };
-  const contracts = globSync('src/*/*.ts').filter(
+  const contracts = globSync('src/**/*.ts').filter(
     (file) => !/\.(server|test|e2e)\.ts$|^src\/ui/.test(file) && /\b(endpoint|crud)\(/.test(textOf(file)),
   );
   for (const file of contracts) note({ ...((await import(`../${file}`)) as object) }, '');

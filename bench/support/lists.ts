@@ -19,27 +19,13 @@ import {
   fillStakeholders,
 } from '../../test/support/long-lists.ts';
 import { fillControlBook, fillEvents, fillObligations } from '../../test/support/long-books.ts';
-import type { Ground } from '../../test/support/long-lists.ts';
 import { chemicalLists } from './chemical-lists.ts';
+import type { MeasuredList } from './measured-list.ts';
 import { pickerSize, pickers, typed } from '../../test/support/pickers.ts';
-import type { Ask } from '../../test/support/pickers.ts';
 
 const today = todayIn('Europe/Copenhagen', Date.now());
 
-/** One list with what is asked of it. To measure another one, add it to `lists`. */
-export interface MeasuredList {
-  name: string;
-  /** What its rows are filled by, in this order; what several lists name is filled once. */
-  fills: readonly ((ground: Ground) => Promise<void>)[];
-  /** So many rows in each organization or in the catalogue, unless the command says otherwise; left out: 10,000. */
-  rows?: number;
-  call: Ask;
-  /** With the milliseconds that it may take at the median; left out: 100. */
-  asked: readonly (readonly [name: string, query: Record<string, unknown>, most?: number])[];
-  /** Nobody below may ask for it. */
-  managersAlone?: boolean;
-}
-
+/** To measure another one, add it here. */
 export const lists: readonly MeasuredList[] = [
   ...chemicalLists,
   ...Object.entries(pickers).map(([table, { list, search, fill }]): MeasuredList => ({

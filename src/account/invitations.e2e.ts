@@ -5,6 +5,7 @@ import { expectAddress, expectGone, expectText, expectVisible } from '../../test
 import { test } from '../../test/e2e/support/journey.ts';
 import type { People, Person } from '../../test/support/people.ts';
 import { members } from '../organization/member.ts';
+import { da, en } from '../../test/e2e/support/texts.ts';
 
 const list = '/organization/members';
 /** A manager of a holding of that name. */
@@ -32,39 +33,44 @@ describe('an invitation of another holding', () => {
     const manager = await managerOf(people, 'Fjordbyg One');
     const mette = await stranger(people, 'Mette');
     const { page } = await visit(manager, `${list}/new`);
-    await page.getByLabel('First name').fill('Typed');
-    await page.getByLabel('Last name').fill('Name');
-    await page.getByLabel('E-mail').fill(mette.email);
-    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByLabel(en('members.field.firstName')).fill('Typed');
+    await page.getByLabel(en('members.field.lastName')).fill('Name');
+    await page.getByLabel(en('members.field.email')).fill(mette.email);
+    await page.getByRole('button', { name: en('members.send') }).click();
     const panel = page.getByRole('region', { name: 'Typed Name' });
-    await expectText(panel, /Invited/);
-    await expectText(panel, /Has not accepted yet/);
+    await expectText(panel, en('members.status.INVITED'));
+    await expectText(panel, en('members.waits'));
     await expectAccessible(page);
 
     const { page: theirs } = await visit(null, '/login', {}, 401);
     await signIn(theirs, mette.email, password);
     await expectAddress(theirs, '/dashboard');
-    await expectVisible(theirs.getByText('An invitation waits for you.'));
-    await theirs.getByRole('list', { name: 'Messages' }).getByRole('link', { name: 'Your account' }).click();
+    await expectVisible(theirs.getByText(en('invitations.waits', { count: 1 })));
+    await theirs
+      .getByRole('list', { name: en('toast.list') })
+      .getByRole('link', { name: en('account.title') })
+      .click();
     await expectAddress(theirs, '/account/invitations');
-    const card = theirs.getByRole('region', { name: 'Invitations' });
-    await expectText(card, /Fjordbyg One invites you/);
+    const card = theirs.getByRole('region', { name: en('invitations.title') });
+    await expectText(card, en('invitations.by', { name: 'Fjordbyg One' }));
     await expectAccessible(theirs);
-    await card.getByRole('button', { name: 'Accept the invitation of Fjordbyg One' }).click();
-    await expectText(card, 'No invitation waits for you');
-    await expectVisible(theirs.getByText('You are now a member of Fjordbyg One.'));
+    await card.getByRole('button', { name: en('invitations.acceptOf', { name: 'Fjordbyg One' }) }).click();
+    await expectText(card, en('invitations.none'));
+    await expectVisible(theirs.getByText(en('invitations.accepted', { name: 'Fjordbyg One' })));
     await theirs.goto(`/in/${manager.organizationId}${list}`);
     await expectVisible(theirs.getByRole('table').getByText('Mette Lund'));
 
     await page.reload();
     const now = page.getByRole('region', { name: 'Mette Lund' });
-    await expectText(now, /Active/);
+    await expectText(now, en('members.status.ACTIVE'));
     // Where else she is, and when she signed in, is not theirs to know.
-    await expectText(now, /Not shown/);
-    await now.getByRole('tab', { name: 'History' }).click();
+    await expectText(now, en('members.notShown'));
+    await now.getByRole('tab', { name: en('members.tab.history') }).click();
     await expectText(
       now,
-      /Mette Lund changed it .* Status from no access to has access Invitation unanswered removed/,
+      en('kit.history.UPDATE', { name: 'Mette Lund' }),
+      `${en('members.field.active')} ${en('kit.history.changed', { from: en('members.active.no'), to: en('members.active.yes') })}`,
+      `${en('members.field.invitation')} ${en('kit.history.cleared', { from: en('members.invitation.WAITING') })}`,
     );
   });
 
@@ -73,19 +79,19 @@ describe('an invitation of another holding', () => {
     const ida = await stranger(people, 'Ida');
     const { id } = await invited(manager, ida.email);
     const { page } = await visit(ida, '/account/invitations', { on: 'phone', language: 'da' });
-    const card = page.getByRole('region', { name: 'Invitationer' });
-    await expectText(card, /Fjordbyg To inviterer dig/);
+    const card = page.getByRole('region', { name: da('invitations.title') });
+    await expectText(card, da('invitations.by', { name: 'Fjordbyg To' }));
     await expectNoSideways(page);
     await expectAccessible(page);
-    await card.getByRole('button', { name: 'Afvis invitationen fra Fjordbyg To' }).click();
-    await expectText(card, 'Ingen invitation venter på dig');
+    await card.getByRole('button', { name: da('invitations.declineOf', { name: 'Fjordbyg To' }) }).click();
+    await expectText(card, da('invitations.none'));
 
     const { page: theirs } = await visit(manager, `${list}/${id}`);
     const panel = theirs.getByRole('region', { name: 'Typed Name' });
-    await expectText(panel, /Declined/);
-    await panel.getByRole('button', { name: 'More actions' }).click();
-    await theirs.getByRole('menuitem', { name: 'Invite again' }).click();
-    await expectText(panel, /Invited/);
+    await expectText(panel, en('members.status.DECLINED'));
+    await panel.getByRole('button', { name: en('kit.panel.more') }).click();
+    await theirs.getByRole('menuitem', { name: en('members.inviteAgain') }).click();
+    await expectText(panel, en('members.status.INVITED'));
   });
 
   test('is all that somebody sees who is in no organization, until they accept', async ({
@@ -101,18 +107,18 @@ describe('an invitation of another holding', () => {
     const { body } = await first.call(members.get, { orgId: first.organizationId, id });
     await first.call(members.update, { orgId: first.organizationId, id, body: { ...body, active: false } });
     const { page } = await visit(null, link.replace(/^https?:\/\/[^/]+/, ''), { on: 'phone' }, 401, 403);
-    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel(en('password.new'), { exact: true }).fill(password);
     await page
       .getByRole('button')
-      .filter({ hasText: /password|Save/i })
+      .filter({ hasText: en('password.save') })
       .last()
       .click();
     await expectAddress(page, '/invitations');
-    await expectVisible(page.getByText('Nordlys Tre invites you'));
-    await expectGone(page.getByText('Fjordbyg Tre invites you'));
+    await expectVisible(page.getByText(en('invitations.by', { name: 'Nordlys Tre' })));
+    await expectGone(page.getByText(en('invitations.by', { name: 'Fjordbyg Tre' })));
     await expectNoSideways(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Accept the invitation of Nordlys Tre' }).click();
+    await page.getByRole('button', { name: en('invitations.acceptOf', { name: 'Nordlys Tre' }) }).click();
     await expectAddress(page, '/dashboard');
     expect((await second.call(members.get, { orgId: second.organizationId, id })).body.status).toBe('ACTIVE');
   });

@@ -5,6 +5,7 @@ import { test } from '../../test/e2e/support/journey.ts';
 import { inDays, newInspection } from '../../test/support/control-book.ts';
 import { readCalendar } from '../../test/support/read-calendar.ts';
 import { notices } from './notices.ts';
+import { anything, en } from '../../test/e2e/support/texts.ts';
 
 describe('mails and calendar', () => {
   test('are chosen on the page of one’s account; the calendar’s address is shown once, renewed and ended', async ({
@@ -14,18 +15,18 @@ describe('mails and calendar', () => {
     const manager = await people.person();
     await newInspection(manager, { name: 'Emergency shower', dueDate: inDays(3) });
     const { page } = await visit(manager, '/account/notices', {}, 404);
-    const card = page.getByRole('region', { name: 'Mails and calendar' });
-    await expectVisible(card.getByText('Every day', { exact: true }));
-    await card.getByText('Every Monday').click();
-    await expectVisible(page.getByText('You get a mail every Monday.'));
+    const card = page.getByRole('region', { name: en('notices.title') });
+    await expectVisible(card.getByText(en('notices.DAILY'), { exact: true }));
+    await card.getByText(en('notices.WEEKLY')).click();
+    await expectVisible(page.getByText(en('notices.chose.WEEKLY')));
     expect((await manager.call(notices.get, {})).body.digest).toBe('WEEKLY');
-    await card.getByText('Never', { exact: true }).click();
-    await expectVisible(card.getByText(/^You get no reminders by mail/));
-    await card.getByText('Every Monday').click();
-    await expectVisible(card.getByText('At six in the morning, with the week ahead.'));
+    await card.getByText(en('notices.NONE'), { exact: true }).click();
+    await expectVisible(card.getByText(en('notices.means.NONE')));
+    await card.getByText(en('notices.WEEKLY')).click();
+    await expectVisible(card.getByText(en('notices.means.WEEKLY')));
 
-    await card.getByRole('button', { name: 'Create calendar link' }).click();
-    const address = card.getByLabel('Address of your calendar');
+    await card.getByRole('button', { name: en('notices.calendarMake') }).click();
+    const address = card.getByLabel(en('notices.address'));
     await expectVisible(address);
     await expectAccessible(page);
     const url = await address.inputValue();
@@ -35,14 +36,14 @@ describe('mails and calendar', () => {
       ['Emergency shower', inDays(3)],
     ]);
     await page.reload();
-    await expectText(card, /Last read on/);
+    await expectText(card, en('notices.calendarRead', { date: anything }));
     await expectGone(address);
-    await card.getByRole('button', { name: 'New link' }).click();
+    await card.getByRole('button', { name: en('notices.calendarRenew') }).click();
     await expectVisible(address);
     expect((await read()).status()).toBe(404);
-    await card.getByRole('button', { name: 'Turn off' }).click();
-    await expectVisible(page.getByText('The address no longer works.'));
-    await expectVisible(card.getByRole('button', { name: 'Create calendar link' }));
+    await card.getByRole('button', { name: en('notices.calendarEnd') }).click();
+    await expectVisible(page.getByText(en('notices.calendarEnded')));
+    await expectVisible(card.getByRole('button', { name: en('notices.calendarMake') }));
   });
 
   test('a link of a mail opens its record in its own organization; one more stops the mails without a sign-in', async ({
@@ -65,12 +66,12 @@ describe('mails and calendar', () => {
       [first.accountId],
     );
     const { page: mail } = await visit(null, `/api/v1/unsubscribe?key=${rows[0]?.key}`, { on: 'phone' });
-    await expectVisible(mail.getByRole('heading', { name: 'No more of these mails?' }));
+    await expectVisible(mail.getByRole('heading', { name: en('unsubscribe.title') }));
     await expectAccessible(mail);
     await expectNoSideways(mail);
     expect((await first.call(notices.get, {})).body.digest).toBe('DAILY');
-    await mail.getByRole('button', { name: 'Stop the mails' }).click();
-    await expectVisible(mail.getByRole('heading', { name: 'The mails are stopped' }));
+    await mail.getByRole('button', { name: en('unsubscribe.stop') }).click();
+    await expectVisible(mail.getByRole('heading', { name: en('unsubscribe.stoppedTitle') }));
     expect((await first.call(notices.get, {})).body.digest).toBe('NONE');
   });
 });

@@ -20,7 +20,8 @@ import { inputOf, newFactor } from './factor-input.ts';
 import type { FactorInput } from './factor-input.ts';
 import classes from './factors.module.css';
 import { FactorValuesField } from './FactorValuesField.tsx';
-import { useFactorSpeech, useFactorWords, useTerritories } from './FactorWords.tsx';
+import { useFactorSpeech, useFactorWords } from './FactorWords.tsx';
+import { useTerritories } from './use-territories.ts';
 
 const list = '/admin/emission-factors';
 

@@ -12,9 +12,10 @@ import { changedColumn } from '../ui/list/changed-column.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { emissionFactors } from './emission-factor.ts';
-import { catalogueExports } from './exports.ts';
+import { catalogueExports } from './factor-exports.ts';
 import type { EmissionFactorRow } from './emission-factor.ts';
-import { useFactorSpeech, useTerritories } from './FactorWords.tsx';
+import { useFactorSpeech } from './FactorWords.tsx';
+import { useTerritories } from './use-territories.ts';
 
 function TypeSign({ row: { utilityType } }: { row: EmissionFactorRow }) {
   const { t } = useTexts();

@@ -4,11 +4,9 @@ import { useTexts } from '../ui/i18n.ts';
 import { useNumbers } from '../ui/numbers.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
-import { useCall } from '../ui/use-call.ts';
 import { EmissionFactorBody, emissionSymbols, StoredFactor } from './emission-factor.ts';
 import type { emissionUnits } from './emission-factor.ts';
-import { reference } from './reference.ts';
-import type { Territory } from './reference.ts';
+import { useTerritories } from './use-territories.ts';
 
 /** What the words below need of a factor's value; amounts as they are stored or typed. */
 interface Rated {
@@ -20,11 +18,6 @@ interface Rated {
 }
 const isRated = (value: unknown): value is Rated =>
   typeof value === 'object' && value !== null && 'meterUnits' in value && 'startDate' in value;
-
-/** Territories by code, in the reader's language; read once. */
-export function useTerritories(): Territory[] {
-  return useCall(reference.territories, {}, { staleTime: Infinity }).data?.content ?? [];
-}
 
 /** Units, types, territories and values as people read them. */
 export function useFactorSpeech() {

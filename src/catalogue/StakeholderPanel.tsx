@@ -8,7 +8,7 @@ import { useCall } from '../ui/use-call.ts';
 import { stakeholders } from './stakeholder.ts';
 import type { Stakeholder } from './stakeholder.ts';
 import { CategorySign, useStakeholderWords, useTerritoryName } from './StakeholderWords.tsx';
-import classes from './factors.module.css';
+import classes from './stakeholders.module.css';
 
 const list = '/admin/stakeholders';
 

@@ -2,7 +2,7 @@ import { useTexts } from '../ui/i18n.ts';
 import { showTerms, showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useCall } from '../ui/use-call.ts';
-import { useTerritories } from './FactorWords.tsx';
+import { useTerritories } from './use-territories.ts';
 import { reference } from './reference.ts';
 import { stakeholderIcons } from './stakeholder-icons.ts';
 import { StakeholderBody, stakeholderCategories, StoredStakeholder } from './stakeholder.ts';

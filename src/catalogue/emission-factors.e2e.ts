@@ -12,6 +12,7 @@ import {
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Person } from '../../test/support/people.ts';
 import { emissionFactors } from './emission-factor.ts';
+import { anything, da, en, inOrder } from '../../test/e2e/support/texts.ts';
 
 const list = '/admin/emission-factors';
 let count = 0;
@@ -60,18 +61,18 @@ describe('emission factors', () => {
   test('are found, opened with their values and sources, and left again', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const { page } = await visit(maintainer, list);
-    await page.getByRole('searchbox', { name: 'Search factors' }).fill('fjernvarme');
+    await page.getByRole('searchbox', { name: en('factors.search') }).fill('fjernvarme');
     await expectAddress(page, `${list}?search=fjernvarme`);
     await page.getByRole('link', { name: /District heating, Denmark/ }).click();
     const panel = page.getByRole('region', { name: 'District heating, Denmark' });
     await expectVisible(
-      panel.getByText('In force from'),
+      panel.getByText(inOrder(en('factors.state.inForce', { from: anything, to: anything }))),
       panel.getByText('Danish Building Regulations (BR18), Annex 2', { exact: false }).first(),
       panel.getByText('Boundary: '),
     );
-    await expectText(panel.getByRole('table'), 'kg CO₂ per kWh');
-    await page.getByRole('tab', { name: 'History' }).click();
-    await expectVisible(panel.getByText('created it'));
+    await expectText(panel.getByRole('table'), en('factors.rate', { emission: anything, unit: 'kWh' }));
+    await page.getByRole('tab', { name: en('factors.tab.history') }).click();
+    await expectVisible(panel.getByText(inOrder(en('kit.history.CREATE', { name: anything }))));
     await page.keyboard.press('Escape');
     await expectAddress(page, `${list}?search=fjernvarme`);
   });
@@ -79,25 +80,25 @@ describe('emission factors', () => {
   test('are made for a type of meter', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const { page } = await visit(maintainer, list);
-    await page.getByRole('link', { name: 'New emission factor' }).click();
-    await page.getByRole('link', { name: 'Gas', exact: true }).click();
+    await page.getByRole('link', { name: en('factors.new') }).click();
+    await page.getByRole('link', { name: en('meters.type.GAS'), exact: true }).click();
     await expectAddress(page, `${list}/new/gas`);
-    await page.getByRole('button', { name: 'Create factor' }).click();
-    await expectFocused(field(page, 'Name'));
+    await page.getByRole('button', { name: en('factors.create') }).click();
+    await expectFocused(field(page, en('factors.field.name')));
     const name = `Biogas ${(count += 1)}`;
-    await field(page, 'Name').fill(name);
-    await row(page, 1).getByLabel('Amount').fill('0,35');
-    await field(page, 'Name in Danish').fill(`${name} fra gylle`);
-    await page.getByRole('button', { name: 'Create factor' }).click();
+    await field(page, en('factors.field.name')).fill(name);
+    await row(page, 1).getByLabel(en('factors.values.field.value')).fill('0,35');
+    await field(page, en('factors.translation.name')).fill(`${name} fra gylle`);
+    await page.getByRole('button', { name: en('factors.create') }).click();
     const panel = page.getByRole('region', { name });
-    await expectText(panel, '0.35 kg CO₂ per m³');
+    await expectText(panel, en('factors.rate', { emission: '0.35 kg', unit: 'm³' }));
     await expectText(panel, `${name} fra gylle`);
     await expectAddress(page, /emission-factors\/[0-9a-f-]{36}$/);
     await expectVisible(page.getByRole('link', { name: new RegExp(`${name}.*Gas`) }));
     const { page: danish } = await visit(maintainer, new URL(page.url()).pathname, { language: 'da' });
     await expectVisible(
       danish.getByRole('region', { name: `${name} fra gylle` }),
-      danish.getByRole('heading', { name: 'På engelsk' }),
+      danish.getByRole('heading', { name: da('factors.translation.title') }),
     );
   });
 
@@ -105,51 +106,59 @@ describe('emission factors', () => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const factor = await factorOf(maintainer);
     const { page } = await visit(maintainer, `${list}/${factor.id}/edit`);
-    await page.getByRole('button', { name: 'Add a value' }).click();
-    await expectFocused(row(page, 1).getByLabel('Amount'));
+    await page.getByRole('button', { name: en('factors.values.add') }).click();
+    await expectFocused(row(page, 1).getByLabel(en('factors.values.field.value')));
     await page.keyboard.type('60');
-    const ended = row(page, 2).getByRole('textbox', { name: 'Last day' });
+    const ended = row(page, 2).getByRole('textbox', { name: en('factors.values.field.endDate') });
     expect(await ended.inputValue()).toMatch(/^20\d\d-12-31$/);
 
     await ended.fill('');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expectVisible(row(page, 1).getByText('This period overlaps another.'));
-    await expectFocused(row(page, 1).getByRole('textbox', { name: 'First day' }));
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectVisible(row(page, 1).getByText(en('field.OVERLAP')));
+    await expectFocused(row(page, 1).getByRole('textbox', { name: en('factors.values.field.startDate') }));
 
     await ended.fill('2025-12-31');
-    await row(page, 1).getByRole('textbox', { name: 'First day' }).fill('2026-01-01');
-    await expectGone(page.getByText('This period overlaps another.'));
-    await page.getByRole('button', { name: 'Save' }).click();
+    await row(page, 1)
+      .getByRole('textbox', { name: en('factors.values.field.startDate') })
+      .fill('2026-01-01');
+    await expectGone(page.getByText(en('field.OVERLAP')));
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
     const panel = page.getByRole('region', { name: factor.name });
-    await expectText(panel, '60 kg CO₂ per MWh');
-    await expectText(panel, 'until further notice');
-    await page.getByRole('tab', { name: 'History' }).click();
-    await expectText(panel, /Values from .*62\.5 kg CO₂ per MWh from 2025-01-01.* to .*60 kg CO₂ per MWh/);
+    await expectText(panel, en('factors.rate', { emission: '60 kg', unit: 'MWh' }));
+    await expectText(panel, en('factors.state.open', { from: anything }));
+    await page.getByRole('tab', { name: en('factors.tab.history') }).click();
+    await expectText(
+      panel,
+      en('factors.field.values'),
+      en('factors.rate', { emission: '62.5 kg', unit: 'MWh' }),
+      '2025-01-01',
+      en('factors.rate', { emission: '60 kg', unit: 'MWh' }),
+    );
   });
 
   test('ask which to keep when somebody else has saved meanwhile', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const factor = await factorOf(maintainer);
     const { page } = await visit(maintainer, `${list}/${factor.id}/edit`, {}, 412);
-    await field(page, 'Source').fill('Mine');
+    await field(page, en('factors.field.source')).fill('My own words');
     const { id, lastModifiedDate: _, ...body } = factor;
     await maintainer.call(emissionFactors.update, { id, body: { ...body, note: 'Theirs' } });
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
     const dialog = page.getByRole('dialog');
-    await expectText(dialog, 'Someone else has changed this meanwhile');
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
-    await expectText(page.getByRole('region', { name: factor.name }), /Mine.*Theirs/s);
+    await expectText(dialog, en('kit.conflict.title'));
+    await dialog.getByRole('button', { name: en('kit.conflict.save') }).click();
+    await expectText(page.getByRole('region', { name: factor.name }), 'My own words', 'Theirs');
     const { body: kept } = await maintainer.call(emissionFactors.get, { id });
-    expect(kept).toMatchObject({ source: 'Mine', note: 'Theirs' });
+    expect(kept).toMatchObject({ source: 'My own words', note: 'Theirs' });
   });
 
   test('keep what was typed until it is saved', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const { page } = await visit(maintainer, `${list}/new/water`);
-    await field(page, 'Name').fill('Half a factor');
+    await field(page, en('factors.field.name')).fill('Half a factor');
     await page.reload();
-    await page.getByRole('button', { name: 'Bring it back' }).click();
-    await expectValue(field(page, 'Name'), 'Half a factor');
+    await page.getByRole('button', { name: en('kit.form.takeDraft') }).click();
+    await expectValue(field(page, en('factors.field.name')), 'Half a factor');
   });
 
   test('are accessible with refusals in a form, and fit the smallest phone', async ({ people, visit }) => {
@@ -157,10 +166,12 @@ describe('emission factors', () => {
     const factor = await factorOf(maintainer);
     const { page } = await visit(maintainer, `${list}/${factor.id}/edit`, { on: 'phone' });
     await page.setViewportSize({ width: 320, height: 640 });
-    await row(page, 1).getByRole('textbox', { name: 'First day' }).fill('2024-06-01');
-    await row(page, 1).getByLabel('Amount').fill('');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expectFocused(row(page, 1).getByLabel('Amount'));
+    await row(page, 1)
+      .getByRole('textbox', { name: en('factors.values.field.startDate') })
+      .fill('2024-06-01');
+    await row(page, 1).getByLabel(en('factors.values.field.value')).fill('');
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectFocused(row(page, 1).getByLabel(en('factors.values.field.value')));
     await expectAccessible(page);
     await expectNoSideways(page);
   });

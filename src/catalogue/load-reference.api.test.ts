@@ -6,8 +6,12 @@ import type { TestDatabase } from '../../test/support/database.ts';
 import { plainOwner } from '../../test/support/plain-owner.ts';
 import { newClient } from '../core/connection.server.ts';
 import { loadFiles } from '../core/reference-load.server.ts';
-import { catalogueFiles } from './load-reference.server.ts';
+import { referenceListFiles } from './load-reference.server.ts';
+import { factorFiles } from './shipped-factors.server.ts';
+import { legislationFiles } from './shipped-legislation.server.ts';
+import { stakeholderFiles } from './shipped-stakeholders.server.ts';
 
+const files = [...referenceListFiles, ...factorFiles, ...stakeholderFiles, ...legislationFiles];
 let database: TestDatabase;
 let owner: pg.Client;
 const all = [
@@ -30,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const load = () => loadFiles({ url: database.ownerUrl, files: catalogueFiles });
+const load = () => loadFiles({ url: database.ownerUrl, files });
 /** As if this version had brought another file: the next start loads it. */
 const anew = (file: string) =>
   owner.query("update reference_file set hash = 'older' where name = $1", [file]);
@@ -148,12 +152,12 @@ describe('loading the reference data', () => {
   it('works for an owner that is no superuser', async () => {
     const other = await cloneDatabase();
     const url = await plainOwner(other.ownerUrl);
-    expect(await loadFiles({ url, files: catalogueFiles })).toEqual(all);
+    expect(await loadFiles({ url, files })).toEqual(all);
     const client = newClient({ connectionString: url });
     await client.connect();
     await client.query("update app.reference_file set hash = 'older'");
     await client.query("update app.emission_factor set note_en = 'older'");
-    expect(await loadFiles({ url, files: catalogueFiles })).toEqual(all);
+    expect(await loadFiles({ url, files })).toEqual(all);
     const { rows: found } = await client.query(
       "select count(*)::int from app.emission_factor where note_en <> 'older'",
     );

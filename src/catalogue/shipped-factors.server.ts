@@ -3,6 +3,8 @@ import { v5 as uuidv5 } from 'uuid';
 import { check } from '../core/validation.ts';
 import { checkFactorValues } from './factor-values.ts';
 import { StoredFactor } from './emission-factor.ts';
+import { loadRecords } from '../core/reference-load.server.ts';
+import type { ReferenceFile } from '../core/reference-load.server.ts';
 
 /** Never changes: the ids of shipped factors follow from it. */
 const namespace = '4f9b1a52-6c0e-5d0b-9a67-2f3f0c6c7d11';
@@ -140,3 +142,30 @@ function yearsOf(rows: Row[]): string {
   }
   return spans.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last ?? ''}`)).join(', ');
 }
+
+const factorColumns =
+  'name_en name_da source_en source_da note_en note_da utility_type emission_type territory "values"'.split(
+    ' ',
+  );
+const factorNames = ['name_en', 'name_da'].map((name) => [name, 'utility_type', "coalesce(territory, '')"]);
+
+/** New factors, and new figures for those that no person ever changed. */
+const loadFactors: ReferenceFile[1] = (client, text) =>
+  loadRecords(
+    client,
+    { table: 'emission_factor', columns: factorColumns, unique: factorNames },
+    shippedFactors(text).map((factor) => ({
+      ...factor,
+      name_en: factor.nameEn,
+      name_da: factor.nameDa,
+      source_en: factor.sourceEn,
+      source_da: factor.sourceDa,
+      note_en: factor.noteEn,
+      note_da: factor.noteDa,
+      utility_type: factor.utilityType,
+      emission_type: factor.emissionType,
+    })),
+  );
+
+/** The factors that come with the product. */
+export const factorFiles: readonly ReferenceFile[] = [['emission_factors.csv', loadFactors]];

@@ -2,6 +2,8 @@ import { v5 as uuidv5 } from 'uuid';
 import { check } from '../core/validation.ts';
 import { StoredLegislation } from '../legislation/legislation.ts';
 import type { LegislationType } from '../legislation/legislation.ts';
+import { loadRecords } from '../core/reference-load.server.ts';
+import type { ReferenceFile } from '../core/reference-load.server.ts';
 
 /** Never changes: the ids of shipped acts follow from it. */
 const namespace = '4f7c1b52-0f6e-5a57-8d1a-6f6d1b7c9e30';
@@ -99,3 +101,18 @@ export function shippedLegislation(json: string): Record<string, unknown>[] {
     };
   });
 }
+
+const legislationColumns =
+  `title_en title_da summary_en summary_da short_title_da reference type territory topics nace_codes published_date repealed_date
+  superseded_by_id url to_check`.split(/\s+/);
+
+/** New acts, and newer words and dates for those that no person ever changed. */
+const loadLegislation: ReferenceFile[1] = (client, text) =>
+  loadRecords(
+    client,
+    { table: 'legislation', columns: legislationColumns, unique: [['reference', 'territory']] },
+    shippedLegislation(text),
+  );
+
+/** The acts that come with the product. */
+export const legislationFiles: readonly ReferenceFile[] = [['legislation.json', loadLegislation]];

@@ -2,6 +2,8 @@ import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import { check } from '../core/validation.ts';
 import { StoredStakeholder } from './stakeholder.ts';
+import { loadRecords } from '../core/reference-load.server.ts';
+import type { ReferenceFile } from '../core/reference-load.server.ts';
 
 /** Never changes: the ids of shipped stakeholders follow from it. */
 const namespace = 'b1d6a0c8-51f4-5c1e-9f0b-6a3a8d0f2c47';
@@ -36,3 +38,24 @@ export function shippedStakeholders(json: string): (z.output<typeof StoredStakeh
     return { ...checked.value, id: uuidv5(`stakeholder|${row.key}`, namespace) };
   });
 }
+
+const stakeholderColumns =
+  'name_en name_da description_en description_da category territory website topics'.split(' ');
+const stakeholderNames = ['name_en', 'name_da'].map((name) => [name, "coalesce(territory, '')"]);
+
+/** New stakeholders, and new texts for those that no person ever changed. */
+const loadStakeholders: ReferenceFile[1] = (client, text) =>
+  loadRecords(
+    client,
+    { table: 'stakeholder', columns: stakeholderColumns, unique: stakeholderNames },
+    shippedStakeholders(text).map(({ nameEn, nameDa, descriptionEn, descriptionDa, ...row }) => ({
+      ...row,
+      name_en: nameEn,
+      name_da: nameDa,
+      description_en: descriptionEn,
+      description_da: descriptionDa,
+    })),
+  );
+
+/** The stakeholders that come with the product. */
+export const stakeholderFiles: readonly ReferenceFile[] = [['stakeholders.json', loadStakeholders]];

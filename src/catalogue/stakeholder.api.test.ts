@@ -4,7 +4,7 @@ import { cloneWithReference } from '../../test/support/database.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { changes } from '../organization/change.ts';
-import { catalogueExports } from './exports.ts';
+import { catalogueExports } from './stakeholder-exports.ts';
 import { stakeholders } from './stakeholder.ts';
 
 let all: World;

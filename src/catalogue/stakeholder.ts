@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../core/contract.ts';
-import { id, listQuery, moment, optionalParagraphs, optionalText, text } from '../core/fields.ts';
+import { id, listQuery, moment, optionalParagraphs, optionalText, text, website } from '../core/fields.ts';
 import { topicFilter, topicList } from '../core/topics.ts';
 
 export const stakeholderCategories = [
@@ -16,18 +16,6 @@ export const stakeholderCategories = [
   'OTHER',
 ] as const;
 export type StakeholderCategory = (typeof stakeholderCategories)[number];
-
-const isWebAddress = (value: string | null): boolean =>
-  value === null || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value));
-
-/** An address of the web, http or https alone; `www.example.dk` is taken as `https://www.example.dk`. */
-export const website = z
-  .string()
-  .trim()
-  .max(500)
-  .nullish()
-  .transform((value) => (value ? value.replace(/^(?=[\w-]+(\.[\w-]+)+(\/|$))/, 'https://') : null))
-  .refine(isWebAddress, { params: { code: 'INVALID_URL' } });
 
 const shared = {
   category: z

@@ -5,7 +5,7 @@ import type { RecordForm } from '../ui/record/use-record-form.ts';
 import { useCall } from '../ui/use-call.ts';
 import { nameIn } from './substance-name.ts';
 import { substances } from './substance.ts';
-import type { SubstanceInput } from './SubstanceFields.tsx';
+import type { SubstanceInput } from './substance-input.ts';
 import classes from './substances.module.css';
 
 /** While one types: substances that are there already with one of the numbers or a similar name. */

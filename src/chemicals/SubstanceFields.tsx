@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { TermsField } from '../ui/fields/TermsField.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
@@ -10,10 +9,9 @@ import { hazardClasses, splitClassName } from './hazard-classes.ts';
 import { RowsField } from './RowsField.tsx';
 import type { RowPart } from './RowsField.tsx';
 import { toxicityRoutes } from './substance-fields.ts';
-import type { SubstanceBody } from './substance.ts';
+import type { SubstanceInput } from './substance-input.ts';
 import classes from './substances.module.css';
 
-export type SubstanceInput = z.input<typeof SubstanceBody>;
 type Form = RecordForm<SubstanceInput>;
 
 /** The names of classes without their categories, each once. */

@@ -11,7 +11,7 @@ import type { Version } from '../ui/record/use-record-form.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { SubstanceBody, substances } from './substance.ts';
 import { SubstanceFields } from './SubstanceFields.tsx';
-import type { SubstanceInput } from './SubstanceFields.tsx';
+import type { SubstanceInput } from './substance-input.ts';
 import classes from './substances.module.css';
 import { shortName, useSubstanceWords } from './SubstanceWords.tsx';
 

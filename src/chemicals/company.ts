@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { website } from '../catalogue/stakeholder.ts';
 import { crud, endpoint } from '../core/contract.ts';
-import { computed, id, listQuery, moment, optionalParagraphs, optionalText, text } from '../core/fields.ts';
+import {
+  computed,
+  id,
+  listQuery,
+  moment,
+  optionalParagraphs,
+  optionalText,
+  text,
+  website,
+} from '../core/fields.ts';
 
 const email = z
   .string()

@@ -1,4 +1,4 @@
-import type { DemoProduct } from './demo-products.ts';
+import type { DemoProduct } from './demo-product.ts';
 
 const tools = 'Værktøjsringen';
 const bulk = 'Kemisalg Midt';

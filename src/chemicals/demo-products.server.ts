@@ -9,7 +9,7 @@ import { rangeText } from './concentration-words.ts';
 import type { Concentration } from './concentration.ts';
 import { demoProducers, demoSuppliers } from './demo-companies.ts';
 import { demoProducts } from './demo-products.ts';
-import type { DemoProduct } from './demo-products.ts';
+import type { DemoProduct } from './demo-product.ts';
 import { warningsOf } from './hazard.ts';
 import { labelPrecautions } from './label-precautions.ts';
 import { statementText } from './statement-texts.server.ts';

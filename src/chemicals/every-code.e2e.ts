@@ -6,6 +6,7 @@ import { expectVisible } from '../../test/e2e/support/expectations.ts';
 import { goTo, test } from '../../test/e2e/support/journey.ts';
 import { together } from '../../test/support/code-groups.ts';
 import { chemicals } from './chemical.ts';
+import { en } from '../../test/e2e/support/texts.ts';
 
 const codesOf = (kind: 'H' | 'EUH' | 'P') =>
   statements.filter(({ code }) => /^[A-Z]+/.exec(code)?.[0] === kind).map(({ code }) => code);
@@ -30,7 +31,7 @@ describe('every code there is, on the screen as it was sent', () => {
       expect(made.status, made.text).toBe(201);
       for (const address of ['', '/edit']) {
         await goTo(visited, `/admin/chemicals/${made.body.id}${address}`);
-        const panel = page.getByRole('region', { name: address ? 'Edit chemical' : name, exact: true });
+        const panel = page.getByRole('region', { name: address ? en('products.edit') : name, exact: true });
         await expectVisible(panel.getByText(codes[0] ?? '', { exact: true }).first());
         const shown = await wordsOn(panel);
         expect(codes.filter((code) => !shown.has(code))).toEqual([]);
@@ -61,7 +62,7 @@ describe('every code there is, on the screen as it was sent', () => {
       await goTo(visited, `/admin/chemicals/${made.body.id}/edit`);
       await expectVisible(page.getByRole('region', { name: titles[0] ?? '', exact: true }));
       const edited = await page
-        .getByRole('group', { name: 'Countries and sheets' })
+        .getByRole('group', { name: en('products.field.countriesData') })
         .locator('section')
         .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-label') ?? ''));
       expect(new Set(edited)).toEqual(new Set(titles));

@@ -1,7 +1,8 @@
 import type { LabelQuery } from './label.ts';
 import { clpLabel, labelFormats, leastFormat, workplaceLabel } from './print-label.ts';
 import type { LabelFormat, PrintedLabel } from './print-label.ts';
-import type { PrintedProduct, Ruler } from './printed.ts';
+import type { PrintedProduct } from './printed-product.ts';
+import type { Ruler } from './printed.ts';
 
 /** What a label is to be: of what, for a package of how many litres, in which format if one is asked for. */
 export interface LabelWish extends Pick<LabelQuery, 'kind' | 'format' | 'landscape'> {

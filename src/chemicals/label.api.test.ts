@@ -6,7 +6,7 @@ import { qrIn, qrRows, readPrinted } from '../../test/support/printed-pdf.ts';
 import { chemicals } from './chemical.ts';
 import { producers, suppliers } from './company.ts';
 import { labels } from './label.ts';
-import { qrCode } from './print-label-parts.ts';
+import { qrCode } from './print-qr.ts';
 
 let all: World;
 let maintainer: Person;

@@ -13,10 +13,12 @@ import type { LabelWish } from './label-fit.ts';
 import { labels } from './label.ts';
 import type { LabelFit, LabelQuery } from './label.ts';
 import { formatSize } from './print-label.ts';
-import { pdfOf, print } from './print.server.ts';
+import { pdfOf } from './pdf-download.server.ts';
+import { print } from './print.server.ts';
 import { printed } from './print-texts.ts';
 import { isOpen } from './printed-words.ts';
-import type { PrintLanguage, PrintedProduct, PrintedStatement } from './printed.ts';
+import type { PrintedProduct, PrintedStatement } from './printed-product.ts';
+import type { PrintLanguage } from './printed.ts';
 import { coveredStatements } from './statement-conflicts.ts';
 import { statementText } from './statement-texts.server.ts';
 

@@ -7,6 +7,7 @@ import type { People } from '../../test/support/people.ts';
 import { readPrinted } from '../../test/support/printed-pdf.ts';
 import { chemicals } from './chemical.ts';
 import { suppliers } from './company.ts';
+import { anything, en, inOrder } from '../../test/e2e/support/texts.ts';
 
 const codes = (...list: string[]) => Object.fromEntries(list.map((code) => [code, { code }]));
 async function thinner(people: People, name: string) {
@@ -43,38 +44,48 @@ describe('the label of a product', () => {
         const { page, troubles } = await visit(person, path, { on, theme });
         await page
           .getByRole('region', { name: `Fortynder ${on}` })
-          .getByRole('button', { name: 'More actions' })
+          .getByRole('button', { name: en('kit.panel.more') })
           .click();
-        await page.getByRole('menuitem', { name: 'Print label' }).click();
-        const dialog = page.getByRole('dialog', { name: `Label of Fortynder ${on}` });
-        await expectVisible(dialog.getByRole('region', { name: 'Preview of the label' }));
+        await page.getByRole('menuitem', { name: en('labels.action') }).click();
+        const dialog = page.getByRole('dialog', { name: en('labels.title', { name: `Fortynder ${on}` }) });
+        await expectVisible(dialog.getByRole('region', { name: en('labels.preview') }));
         // The smallest label that holds everything, its buttons in view.
-        await expectText(dialog, /One label of (74 × 105|105 × 148) mm/);
-        await expectText(dialog, /the size that becomes law on 1 January 2028/);
+        await expectText(dialog, en('labels.one', { width: anything, height: anything, xHeight: anything }));
+        await expectText(dialog, en('labels.type2028', { width: anything, height: anything }));
         await expectVisible(dialog.locator('canvas'));
-        const button = await dialog.getByRole('link', { name: 'Download PDF' }).boundingBox();
+        const button = await dialog.getByRole('link', { name: en('labels.download') }).boundingBox();
         expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(
           page.viewportSize()?.height ?? 0,
         );
 
-        await dialog.getByRole('combobox', { name: 'Size' }).click();
-        await page.getByRole('option', { name: '52 × 74 mm (the smallest for this package)' }).click();
-        await expectText(dialog, /a fold-out label, \d+ pages of 52 × 74 mm\. .* Pictograms 16 × 16 mm\./);
-        await dialog.getByRole('combobox', { name: 'Size' }).click();
+        await dialog.getByRole('combobox', { name: en('labels.format') }).click();
+        await page
+          .getByRole('option', { name: en('labels.format.least', { width: 52, height: 74 }) })
+          .click();
+        await expectText(
+          dialog,
+          en('labels.foldOut', { pages: anything, width: 52, height: 74 }),
+          en('labels.side', { side: 16 }),
+        );
+        await dialog.getByRole('combobox', { name: en('labels.format') }).click();
         await page.getByRole('option', { name: '105 × 148 mm' }).click();
-        await expectText(dialog, /One label of 105 × 148 mm/);
-        await expectGone(dialog.getByText(/fold-out label/));
-        await expectText(dialog.locator('[data-page]'), /Meget brandfarlig væske og damp\./);
+        await expectText(dialog, en('labels.one', { width: 105, height: 148, xHeight: anything }));
+        await expectGone(
+          dialog.getByText(
+            inOrder(en('labels.foldOut', { pages: anything, width: anything, height: anything })),
+          ),
+        );
+        await expectText(dialog.locator('[data-page]'), 'Meget brandfarlig væske og damp.');
         await troubles.quiet();
         await expectAccessible(page);
         await expectNoSideways(page);
         await page.screenshot({ path: `test-results/label-${on}-${theme}.png` });
 
-        await dialog.getByText('Sheets of A4').click();
-        await dialog.getByRole('textbox', { name: 'How many' }).fill('6');
+        await dialog.getByText(en('labels.paper.A4')).click();
+        await dialog.getByRole('textbox', { name: en('labels.copies') }).fill('6');
         const [download] = await Promise.all([
           page.waitForEvent('download'),
-          dialog.getByRole('link', { name: 'Download PDF' }).click(),
+          dialog.getByRole('link', { name: en('labels.download') }).click(),
         ]);
         const pages = await readPrinted(await buffer(await download.createReadStream()));
         expect(pages.map(({ width, frames }) => [Math.round(width), frames.length])).toEqual([
@@ -83,10 +94,12 @@ describe('the label of a product', () => {
         ]);
         expect(pages[0]?.text).toContain('Færgevej 12, 4000 Roskilde');
 
-        await dialog.getByText('Short workplace label').click();
-        await expectGone(dialog.getByLabel('The package holds'));
-        await expectText(dialog, /One label of \d+ × \d+ mm/);
-        await expectGone(dialog.getByText(/does not fit/));
-        await expectText(dialog.locator('[data-page]'), /Scan for more/);
+        await dialog.getByText(en('labels.kind.WORKPLACE')).click();
+        await expectGone(dialog.getByLabel(en('labels.amount')));
+        await expectText(dialog, en('labels.one', { width: anything, height: anything, xHeight: anything }));
+        await expectGone(
+          dialog.getByText(inOrder(en('labels.tooSmall', { width: anything, height: anything }))),
+        );
+        await expectText(dialog.locator('[data-page]'), 'Scan for more');
       });
 });

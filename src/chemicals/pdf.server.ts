@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { frameOfPicture, pictureOf } from './pictogram-shapes.server.ts';
-import { qrCode } from './print-label-parts.ts';
+import { qrCode } from './print-qr.ts';
 import type { Mark, PrintLanguage, PrintPage, Ruler } from './printed.ts';
 
 /** Points of a PDF in a millimetre. */

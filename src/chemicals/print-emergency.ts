@@ -1,10 +1,11 @@
 import { flowOf, moved, pictogramFlow } from './print-flow.ts';
 import type { Flow, Paragraph } from './print-flow.ts';
-import { qrSide } from './print-label-parts.ts';
+import { qrSide } from './print-qr.ts';
 import { a4 } from './print-sheet.ts';
 import { printed, signalWordIn } from './print-texts.ts';
 import { textMark } from './printed.ts';
-import type { Mark, PrintLanguage, PrintPage, PrintedProduct, PrintedStatement, Ruler } from './printed.ts';
+import type { PrintedProduct, PrintedStatement } from './printed-product.ts';
+import type { Mark, PrintLanguage, PrintPage, Ruler } from './printed.ts';
 import { isOpen } from './printed-words.ts';
 import { situationOf, situations } from './response.ts';
 

@@ -1,9 +1,10 @@
-import { encode } from 'uqr';
 import { flowOf, moved, pictogramFlow, widthOfPictograms } from './print-flow.ts';
 import type { Flow, Paragraph, ParagraphFlow } from './print-flow.ts';
+import { qrSide } from './print-qr.ts';
 import { printed, signalWordIn } from './print-texts.ts';
 import { boxOf } from './printed.ts';
-import type { Mark, PrintedProduct, PrintedStatement, Ruler, Wording } from './printed.ts';
+import type { PrintedProduct, PrintedStatement, Wording } from './printed-product.ts';
+import type { Mark, Ruler } from './printed.ts';
 
 /** What a label says: that of a product, or some of it. */
 export interface LabelContent extends Omit<PrintedProduct, 'supplier'> {
@@ -28,13 +29,6 @@ export interface Setting {
   arrangement: Arrangement;
   ruler: Ruler;
 }
-
-/** The QR code with the white around it that readers need, as rows of what is dark. */
-export const qrCode = (text: string): { data: boolean[][]; size: number } =>
-  encode(text, { ecc: 'M', border: 2 });
-
-/** A telephone reads modules of a third of a millimetre; a larger label is read from further away. */
-export const qrSide = (text: string, width: number): number => qrCode(text).size * (0.3 + width / 900);
 
 /** Name, UFI and quantity. */
 export function headFlow(content: LabelContent, { size, ruler }: Setting, width: number): Flow {

@@ -5,12 +5,12 @@ import { qrIn, qrRows, readPrinted } from '../../test/support/printed-pdf.ts';
 import type { ReadPage } from '../../test/support/printed-pdf.ts';
 import { labelSize } from './label-size.ts';
 import { printPdf, ruler } from './pdf.server.ts';
-import { qrCode } from './print-label-parts.ts';
+import { qrCode } from './print-qr.ts';
 import { clpLabel, formatSize, labelFormats, leastFormat, workplaceLabel } from './print-label.ts';
 import type { LabelFormat, LabelOptions, PrintedLabel } from './print-label.ts';
 import { onSheets } from './print-sheet.ts';
 import { boxOf, xHeightOfType } from './printed.ts';
-import type { PrintedProduct } from './printed.ts';
+import type { PrintedProduct } from './printed-product.ts';
 
 async function printed(
   product: PrintedProduct,

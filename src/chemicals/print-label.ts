@@ -6,7 +6,8 @@ import { pageRoom, wordingFlow } from './print-label-parts.ts';
 import type { Arrangement, LabelContent, Setting } from './print-label-parts.ts';
 import { printed } from './print-texts.ts';
 import { xHeightOfType } from './printed.ts';
-import type { Mark, PrintPage, PrintedProduct, Ruler } from './printed.ts';
+import type { PrintedProduct } from './printed-product.ts';
+import type { Mark, PrintPage, Ruler } from './printed.ts';
 
 /** Of the sizes of CLP Annex I, Table 1.3, upright; the margin within, millimetres; the largest package that asks for each, litres. */
 const formats = {

@@ -1,4 +1,5 @@
-import type { PrintLanguage, PrintedProduct } from './printed.ts';
+import type { PrintedProduct } from './printed-product.ts';
+import type { PrintLanguage } from './printed.ts';
 
 /** Words that are printed in the language of the matter itself, whatever that of the screen is. */
 const words = {

@@ -8,6 +8,7 @@ import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 import { chemicalProposals } from './chemical-proposal.ts';
 import { substances } from './substance.ts';
+import { en } from '../../test/e2e/support/texts.ts';
 
 const list = '/chemicals/my-chemicals';
 
@@ -25,9 +26,9 @@ describe('a list of chemicals', () => {
       expect(reply.status, reply.text).toBe(201);
     }
     const { page } = await visit(anna, list);
-    await page.getByRole('link', { name: 'Import your list' }).click();
+    await page.getByRole('link', { name: en('registerImport.openList') }).click();
     await expectAddress(page, `${list}/import`);
-    await expectVisible(page.getByText('No list has been imported yet.'));
+    await expectVisible(page.getByText(en('registerImport.history.none')));
     await page.locator('input[type=file]').setInputFiles({
       name: 'Kemikalier 2025.csv',
       mimeType: 'text/csv',
@@ -44,47 +45,55 @@ describe('a list of chemicals', () => {
       ),
     });
     const table = page.getByRole('table');
-    await expectText(table, /CAS number: “7732-18-6” is not a valid/);
+    await expectText(table, en('registerImport.error.INVALID_CAS', { text: '7732-18-6' }));
     await expectText(table, new RegExp(`Perhaps ${polish}`));
-    await expectVisible(page.getByText('1 row is wrong and is left out.', { exact: false }));
-    await expectVisible(page.getByRole('button', { name: 'Import 1 chemical' }));
+    await expectVisible(
+      page.getByText(en('registerImport.note.WRONG', { shown: 1, count: 1 }), { exact: false }),
+    );
+    await expectVisible(page.getByRole('button', { name: en('registerImport.run', { shown: 1, count: 1 }) }));
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'To confirm 1' }).click();
-    await page.getByRole('button', { name: `Use it for line 4: ${polish}` }).click();
-    await expectVisible(page.getByRole('button', { name: 'Import 2 chemicals' }));
-    await page.getByRole('button', { name: 'Add them as own chemicals' }).click();
-    await expectVisible(page.getByRole('button', { name: 'Import 4 chemicals' }));
+    await page.getByRole('button', { name: `${en('registerImport.outcome.UNSURE')} 1` }).click();
+    await page.getByRole('button', { name: en('registerImport.useOf', { line: 4, name: polish }) }).click();
+    await expectVisible(page.getByRole('button', { name: en('registerImport.run', { shown: 2, count: 2 }) }));
+    await page.getByRole('button', { name: en('registerImport.propose', { count: 2 }) }).click();
+    await expectVisible(page.getByRole('button', { name: en('registerImport.run', { shown: 4, count: 4 }) }));
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the row left out' }).click(),
+      page.getByRole('button', { name: en('registerImport.download', { count: 1 }) }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('Kemikalier 2025 – left out.csv');
     expect(await text(await file.createReadStream())).toContain(
-      '6,CAS number: “7732-18-6” is not a valid CAS number.,Vand,7732-18-6,Skab 1',
+      `6,${en('registerImport.error.INVALID_CAS', { text: '7732-18-6' })},Vand,7732-18-6,Skab 1`,
     );
-    await page.getByRole('button', { name: 'Import 4 chemicals' }).click();
-    await expectVisible(page.getByText('4 chemicals were imported into the register. 1 row was left out.'));
-    await expectText(page.getByRole('table'), /Kemikalier 2025\.csv/);
+    await page.getByRole('button', { name: en('registerImport.run', { shown: 4, count: 4 }) }).click();
+    await expectVisible(
+      page.getByText(
+        `${en('registerImport.done', { shown: 4, count: 4 })} ${en('registerImport.doneLeft', { shown: 1, count: 1 })}`,
+      ),
+    );
+    await expectText(page.getByRole('table'), 'Kemikalier 2025.csv');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'See the chemicals' }).click();
+    await page.getByRole('button', { name: en('registerImport.see') }).click();
     await expectAddress(page, new RegExp(`${list}(\\?|$)`));
     await expectText(page.getByRole('table'), new RegExp(thinner));
-    await expectText(page.getByRole('table'), /Sæbe fra havnen/);
+    await expectText(page.getByRole('table'), 'Sæbe fra havnen');
 
     // A substance without a statement is unknown, never green; Annex VI has a proposal, which counts once it is confirmed.
     await page.getByRole('link', { name: /Acetone/ }).click();
     const acetone = page.getByRole('region', { name: /^Acetone/ });
-    await expectText(acetone, /Not classified yet.*Treat as dangerous/s);
-    await expectText(acetone, 'From Annex VI: H225, H319, H336, EUH066. Check with the sheet.');
+    await expectText(acetone, en('products.danger.UNKNOWN'), en('products.unknown'));
+    await expectText(acetone, en('products.annexVI', { codes: 'H225, H319, H336, EUH066' }));
     await page.screenshot({ path: 'test-results/unknown-panel.png' });
-    await expectVisible(acetone.getByRole('link', { name: 'Check and confirm' }));
+    await expectVisible(acetone.getByRole('link', { name: en('products.annexVI.check') }));
     await page.goto(new URL(list, page.url()).toString());
 
-    await page.getByRole('link', { name: 'Import', exact: true }).click();
-    await page.getByRole('button', { name: 'Undo the import of Kemikalier 2025.csv' }).click();
-    await expectText(page.getByRole('table'), /Undone/);
-    await page.getByRole('button', { name: 'Back to my chemicals' }).click();
+    await page.getByRole('link', { name: en('registerImport.open'), exact: true }).click();
+    await page
+      .getByRole('button', { name: en('import.history.undoOf', { file: 'Kemikalier 2025.csv' }) })
+      .click();
+    await expectText(page.getByRole('table'), en('import.history.undone'));
+    await page.getByRole('button', { name: en('registerImport.back') }).click();
     await expectGone(page.getByText(thinner));
 
     const { body: known } = await maintainer.call(substances.list, {
@@ -98,11 +107,18 @@ describe('a list of chemicals', () => {
       },
     });
     await page.goto(new URL(`${list}/${own.entry?.id}`, page.url()).toString());
-    await acetone.getByRole('link', { name: 'Check and confirm' }).click();
-    await page.getByRole('button', { name: 'Fill in these statements' }).click();
+    await acetone.getByRole('link', { name: en('products.annexVI.check') }).click();
+    await page.getByRole('button', { name: en('products.annexVI.fill') }).click();
     await page.screenshot({ path: 'test-results/unknown-confirm.png' });
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expectText(acetone, /Yellow.*because of 4 statements.*H225.*H319.*\+2/s);
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectText(
+      acetone,
+      en('products.danger.YELLOW'),
+      en('products.becauseOf', { count: 4 }),
+      'H225',
+      'H319',
+      '+2',
+    );
   });
 
   test('is read on a phone, and found in the catalogue by hand', async ({ people, visit }) => {
@@ -117,13 +133,15 @@ describe('a list of chemicals', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from('Navn;Placering\nDet blå i dunken;Værksted'),
     });
-    await expectText(page.getByRole('table'), /Not in the catalogue/);
+    await expectText(page.getByRole('table'), en('registerImport.outcome.UNKNOWN'));
     await expectNoSideways(page);
-    await page.getByLabel('Another chemical for line 2').selectOption({ label: 'Find in the catalogue …' });
+    await page
+      .getByLabel(en('registerImport.chooseOf', { line: 2 }))
+      .selectOption({ label: en('registerImport.search') });
     await page.locator('input[name=chemical-2]').fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
-    await expectText(page.getByRole('table'), /chosen by you/);
-    await page.getByRole('button', { name: 'Import 1 chemical' }).click();
+    await expectText(page.getByRole('table'), en('registerImport.because.CHOSEN'));
+    await page.getByRole('button', { name: en('registerImport.run', { shown: 1, count: 1 }) }).click();
     await expectAddress(page, new RegExp(`${list}(\\?|$)`));
     await expectVisible(page.getByText(name).first());
     await expectNoSideways(page);
@@ -150,9 +168,12 @@ describe('a list of chemicals', () => {
       const { page } = await visit(anna, list, { on });
       await expectVisible(page.getByText(names[0] ?? ''));
       if (on === 'phone') {
-        await page.locator('main').getByRole('button', { name: 'More actions' }).click();
-        await page.getByRole('menuitem', { name: 'Import' }).click();
-      } else await page.getByRole('link', { name: 'Import', exact: true }).click();
+        await page
+          .locator('main')
+          .getByRole('button', { name: en('kit.panel.more') })
+          .click();
+        await page.getByRole('menuitem', { name: en('registerImport.open') }).click();
+      } else await page.getByRole('link', { name: en('registerImport.open'), exact: true }).click();
       await expectAddress(page, `${list}/import`);
       await page.locator('input[type=file]').setInputFiles({
         name: 'list.csv',
@@ -160,19 +181,25 @@ describe('a list of chemicals', () => {
         buffer: Buffer.from(['Navn;Placering', ...names.map((name) => `${name};Shed`)].join('\n')),
       });
       const table = page.getByRole('table');
-      await expectText(table, /its use ended on 2024-12-31/);
-      await expectVisible(page.getByText('2 rows are in the register as no longer used', { exact: false }));
-      await page.getByRole('combobox', { name: `Result for ${names[0]} in line 2` }).selectOption('Resume');
-      await expectText(table, /Is used again; its end of 2024-12-31 is removed/);
+      await expectText(table, en('registerImport.is.ENDED', { date: '2024-12-31' }));
+      await expectVisible(page.getByText(en('registerImport.note.ENDED', { shown: 2, count: 2 })));
       await page
-        .getByRole('combobox', { name: `Result for ${names[1]} in line 3` })
-        .selectOption('Add a new entry');
-      await expectVisible(page.getByRole('button', { name: 'Import 2 chemicals' }));
+        .getByRole('combobox', { name: en('registerImport.endedOf', { name: `${names[0]}`, line: 2 }) })
+        .selectOption(en('registerImport.ended.RESUME'));
+      await expectText(table, en('registerImport.is.RESUMED', { date: '2024-12-31' }));
+      await page
+        .getByRole('combobox', { name: en('registerImport.endedOf', { name: `${names[1]}`, line: 3 }) })
+        .selectOption(en('registerImport.ended.ANEW'));
+      await expectVisible(
+        page.getByRole('button', { name: en('registerImport.run', { shown: 2, count: 2 }) }),
+      );
       await expectNoSideways(page);
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/import-again-${on}.png`, fullPage: true });
-      await page.getByRole('button', { name: 'Import 2 chemicals' }).click();
-      await expectVisible(page.getByText('2 chemicals were imported into the register.', { exact: false }));
+      await page.getByRole('button', { name: en('registerImport.run', { shown: 2, count: 2 }) }).click();
+      await expectVisible(
+        page.getByText(en('registerImport.done', { shown: 2, count: 2 }), { exact: false }),
+      );
       const { body } = await anna.call(chemicalAssociations.list, { orgId, query: { use: 'current' } });
       expect(body.content.map(({ chemical }) => chemical.name).toSorted()).toEqual(names);
     });

@@ -8,6 +8,7 @@ import { plainPdf } from '../documents/demo-pdf.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 import { closest, substances } from './substance.ts';
+import { anything, beginning, en } from '../../test/e2e/support/texts.ts';
 
 const list = '/chemicals/my-chemicals';
 let count = 0;
@@ -46,42 +47,45 @@ describe('my chemicals', () => {
       hazardStatements: codes('H225', 'H304'),
     });
     const { page } = await visit(anna, list, {}, 422);
-    await expectVisible(page.getByText('No chemicals in the register yet'));
-    await page.getByRole('link', { name: 'Add chemical' }).click();
-    await page.getByRole('button', { name: 'Add chemical' }).click();
+    await expectVisible(page.getByText(en('register.empty.title')));
+    await page.getByRole('link', { name: en('register.add') }).click();
+    await page.getByRole('button', { name: en('register.add') }).click();
     await page
-      .getByRole('textbox', { name: /^Chemical/ })
-      .or(page.getByRole('combobox', { name: /^Chemical/ }))
+      .getByRole('textbox', { name: beginning(en('register.field.chemical')) })
+      .or(page.getByRole('combobox', { name: beginning(en('register.field.chemical')) }))
       .first()
       .fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
-    await expectVisible(page.getByText('Flame', { exact: true }).first());
+    await expectVisible(page.getByText(en('products.pictogram.GHS02'), { exact: true }).first());
     await page.locator('input[name=storageLocation]').fill('Cabinet 2');
     await page.locator('input[name=annualAmount]').fill('12,5 x');
-    await page.getByRole('button', { name: 'Add chemical' }).click();
-    await expectVisible(page.getByText('Enter a number', { exact: false }));
+    await page.getByRole('button', { name: en('register.add') }).click();
+    await expectVisible(page.getByText(en('field.INVALID_DECIMAL'), { exact: false }));
     await page.locator('input[name=annualAmount]').fill('12.5');
-    await page.locator('label', { hasText: /^Approved$/ }).click();
-    await page.getByRole('button', { name: 'Add chemical' }).click();
+    await page.locator('label').getByText(en('register.approved.true'), { exact: true }).click();
+    await page.getByRole('button', { name: en('register.add') }).click();
     const panel = page.getByRole('region', { name, exact: true });
     await expectText(panel, 'Cabinet 2');
     await expectText(panel, '12.5 L');
     await expectAccessible(page);
 
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: en('kit.panel.edit') }).click();
     await page.locator('textarea[name=note]').fill('Order no more.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
     await expectText(panel, 'Order no more.');
     await page.keyboard.press('Escape');
     await expectAddress(page, new RegExp(`${list}(\\?|$)`));
-    await page.getByRole('button', { name: 'Places' }).click();
+    await page.getByRole('button', { name: en('register.view.locations') }).click();
     await expectVisible(page.getByRole('rowheader', { name: 'Cabinet 2' }));
-    await expectText(page.getByRole('group', { name: 'Places' }), '1 without a sheet');
+    await expectText(
+      page.getByRole('group', { name: en('register.view.locations') }),
+      en('register.location.sheetMissing', { count: 1 }),
+    );
     await page.getByRole('link', { name: 'Cabinet 2' }).click();
     const place = page.getByRole('region', { name: 'Cabinet 2', exact: true });
-    await expectText(place, /Storage class 3, derived from H225/);
+    await expectText(place, en('register.place.proposedBy', { value: 3, because: 'H225' }));
     await expectAccessible(page);
-    const href = await place.getByRole('link', { name: 'Print emergency sheet' }).getAttribute('href');
+    const href = await place.getByRole('link', { name: en('register.place.emergency') }).getAttribute('href');
     const printed = await page.request.get(href ?? '');
     expect(printed.headers()['content-type']).toBe('application/pdf');
   });
@@ -105,12 +109,16 @@ describe('my chemicals', () => {
     });
     expect(made.status, made.text).toBe(201);
     const { page } = await visit(reader, list, { on: 'phone' });
-    await expectText(page.getByRole('link', { name: new RegExp(name) }), /Bund 1.*Restricted/s);
+    await expectText(
+      page.getByRole('link', { name: new RegExp(name) }),
+      'Bund 1',
+      en('register.restrictedCard'),
+    );
     await expectNoSideways(page);
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await expectText(page.getByRole('region', { name, exact: true }), 'Bund 1');
     await expectNoSideways(page);
-    expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: en('kit.panel.edit') }).count()).toBe(0);
   });
 
   test('that the catalogue lacks are proposed with their sheet, used at once, and taken into it', async ({
@@ -121,7 +129,7 @@ describe('my chemicals', () => {
     const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
     const name = nameOf('Boat polish');
     const { page } = await visit(anna, `${list}/new`);
-    await page.getByRole('link', { name: 'Propose a chemical' }).click();
+    await page.getByRole('link', { name: en('proposals.new') }).click();
     await page.locator('input[name=name]').fill(name);
     await page.locator('input[name=producer]').fill('Havnens Kemi');
     await page.locator('input[type=file]').setInputFiles({
@@ -131,37 +139,40 @@ describe('my chemicals', () => {
     });
     await expectVisible(page.getByText('polish.pdf').first());
     await page.locator('input[name=sheetDate]').fill('2025-03-01');
-    await page.getByPlaceholder('Code or words, or paste a list').first().fill('H225');
+    await page.getByPlaceholder(en('products.statements.find')).first().fill('H225');
     await page.getByRole('option', { name: /^H225 / }).click();
-    await page.getByRole('button', { name: 'Propose and use' }).click();
+    await page.getByRole('button', { name: en('proposals.send') }).click();
     await page.locator('input[name=storageLocation]').fill('Boathouse');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
     const own = page.getByRole('region', { name, exact: true });
     await expectText(own, 'Boathouse');
-    await expectText(own, 'You have proposed this chemical.');
+    await expectText(own, en('proposals.isProposed'));
     await expectAccessible(page);
 
     const { page: desk } = await visit(maintainer, '/admin/chemical-proposals?status=PROPOSED');
     await desk.getByRole('link', { name: new RegExp(name) }).click();
-    await desk.getByRole('button', { name: 'Add to the catalogue' }).waitFor();
+    await desk.getByRole('button', { name: en('proposals.accept') }).waitFor();
     await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Add to the catalogue' }).click();
+    await desk.getByRole('button', { name: en('proposals.accept') }).click();
     await expectVisible(desk.getByText('polish.pdf').first());
-    await desk.getByRole('button', { name: 'Create chemical' }).click();
+    await desk.getByRole('button', { name: en('products.create') }).click();
     await expectVisible(desk.getByRole('region', { name, exact: true }));
 
     await page.reload();
-    await expectGone(page.getByText('You have proposed this chemical.'));
+    await expectGone(page.getByText(en('proposals.isProposed')));
     await expectVisible(own.getByText('polish.pdf').first());
-    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Print label' }).click();
-    const dialog = page.getByRole('dialog', { name: `Label of ${name}` });
-    await dialog.getByRole('combobox', { name: 'Size' }).click();
+    await page
+      .locator('section[data-panel]')
+      .getByRole('button', { name: en('kit.panel.more') })
+      .click();
+    await page.getByRole('menuitem', { name: en('labels.action') }).click();
+    const dialog = page.getByRole('dialog', { name: en('labels.title', { name }) });
+    await dialog.getByRole('combobox', { name: en('labels.format') }).click();
     await page.getByRole('option', { name: '105 × 148 mm' }).click();
-    await expectText(dialog, /One label of 105 × 148 mm/);
+    await expectText(dialog, en('labels.one', { width: 105, height: 148, xHeight: anything }));
     const label = dialog.locator('[data-page]').first();
     await expectText(label, name);
-    await expectText(label, /Meget brandfarlig væske og damp\./);
+    await expectText(label, 'Meget brandfarlig væske og damp.');
     const picture = label.locator('canvas');
     const drawn = await picture.evaluate((canvas) =>
       canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : '',

@@ -7,7 +7,7 @@ import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 import { chemicalProposals } from './chemical-proposal.ts';
 import { producers } from './company.ts';
-import { qrCode } from './print-label-parts.ts';
+import { qrCode } from './print-qr.ts';
 import { storagePlaces } from './storage-place.ts';
 
 let all: World;

@@ -13,6 +13,7 @@ import type { Person } from '../../test/support/people.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { chemicals } from './chemical.ts';
 import { substances } from './substance.ts';
+import { anything, beginning, en, inOrder, textsIn } from '../../test/e2e/support/texts.ts';
 
 const list = '/admin/substances';
 let count = 0;
@@ -26,7 +27,7 @@ async function substanceOf(person: Person, body: Record<string, unknown> = {}) {
   return reply.body;
 }
 const search = (page: Page, words: string) =>
-  page.getByRole('searchbox', { name: 'Name, CAS, EC or index no.' }).fill(words);
+  page.getByRole('searchbox', { name: en('substances.search') }).fill(words);
 
 describe('substances', () => {
   test('are for the maintainers of the system', async ({ people, visit }) => {
@@ -50,17 +51,17 @@ describe('substances', () => {
       .click();
     const panel = page.getByRole('region', { name: 'lead chromate', exact: true });
     await expectVisible(
-      panel.getByText('Danger', { exact: true }),
+      panel.getByText(en('substances.signalWord.DANGER'), { exact: true }),
       panel.getByText('May cause cancer', { exact: false }),
-      panel.getByText(/Harmonised by CLP Annex VI/),
-      panel.getByAltText('Health hazard'),
+      panel.getByText(inOrder(en('substances.harmonised.by', { adaptation: anything, date: anything }))),
+      panel.getByAltText(en('products.pictogram.GHS08')),
     );
-    await page.getByRole('tab', { name: 'Restrictions' }).click();
+    await page.getByRole('tab', { name: en('substances.tab.restrictions') }).click();
     await expectVisible(
-      panel.getByText('Candidate list (SVHC)'),
-      panel.getByText('REACH Annex XIV'),
+      panel.getByText(en('substances.list.REACH_SVHC')),
+      panel.getByText(en('substances.list.REACH_ANNEX_XIV')),
       panel.getByText(/^Entry 63|Entry 63/),
-      panel.getByText('from 0.1 %').first(),
+      panel.getByText(en('restrictions.threshold', { threshold: '0.1' })).first(),
     );
     await page.keyboard.press('Escape');
     await expectAddress(page, `${list}?search=7758-97-6`);
@@ -69,41 +70,52 @@ describe('substances', () => {
   test('are made, with a number that is checked and those that it may be', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const { page } = await visit(maintainer, list, {}, 409);
-    await page.getByRole('link', { name: 'New substance' }).click();
+    await page.getByRole('link', { name: en('substances.new') }).click();
     const name = `Hardener ${Date.now()}`;
     await page.locator('[name=name]').fill(name);
     const cas = page.locator('[name=casNumber]');
     await cas.fill('71-43-2');
     await expectVisible(page.getByRole('link', { name: 'benzene', exact: true }));
-    await expectText(page.getByRole('status').filter({ hasText: 'Is it one of these?' }), 'same CAS number');
+    await expectText(
+      page.getByRole('status').filter({ hasText: en('substances.duplicates.title') }),
+      en('substances.duplicates.because.CAS'),
+    );
     await cas.fill('71-43-3');
-    await page.getByRole('button', { name: 'Create substance' }).click();
-    await expectVisible(page.getByText(/This is no CAS number/));
+    await page.getByRole('button', { name: en('substances.create') }).click();
+    await expectVisible(page.getByText(en('field.INVALID_CAS')));
     await expectFocused(cas);
     await cas.fill('');
-    await page.getByRole('combobox', { name: /^Hazard statements/ }).fill('H225');
+    await page
+      .getByRole('combobox', { name: beginning(en('substances.field.hazardStatements')) })
+      .fill('H225');
     await page.getByRole('option', { name: /^H225/ }).click();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Add class' }).click();
+    await page.getByRole('button', { name: en('substances.row.add.classification') }).click();
     await page.locator('[name="classification.0.hazardClass"]').fill('Flam. Liq.');
     await page.locator('[name="classification.0.category"]').fill('2');
     await page.locator('[name="classification.0.statement"]').fill('H225');
-    await page.getByRole('button', { name: 'Create substance' }).click();
+    await page.getByRole('button', { name: en('substances.create') }).click();
     const panel = page.getByRole('region', { name });
-    await expectVisible(panel.getByText('Flam. Liq. 2 (H225)'), panel.getByAltText('Flame'));
-    await page.getByRole('tab', { name: 'History' }).click();
-    await expectVisible(panel.getByText('created it'));
+    await expectVisible(
+      panel.getByText('Flam. Liq. 2 (H225)'),
+      panel.getByAltText(en('products.pictogram.GHS02')),
+    );
+    await page.getByRole('tab', { name: en('substances.tab.history') }).click();
+    await expectVisible(panel.getByText(inOrder(en('kit.history.CREATE', { name: anything }))));
   });
 
   test('go and come back', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const made = await substanceOf(maintainer);
     const { page } = await visit(maintainer, `${list}/${made.id}`);
-    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete substance' }).click();
-    await expectVisible(page.getByText(`${made.name} was deleted.`));
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expectVisible(page.getByText(`${made.name} is back.`));
+    await page
+      .locator('section[data-panel]')
+      .getByRole('button', { name: en('kit.panel.more') })
+      .click();
+    await page.getByRole('menuitem', { name: en('substances.remove') }).click();
+    await expectVisible(page.getByText(en('substances.removed', { name: made.name })));
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await expectVisible(page.getByText(en('substances.restored', { name: made.name })));
   });
 
   test('that are the same are merged by hand', async ({ people, visit }) => {
@@ -111,14 +123,17 @@ describe('substances', () => {
     const stays = await substanceOf(maintainer, { casNumber: '64-17-5' });
     const goes = await substanceOf(maintainer, { ecNumber: '200-578-6' });
     const { page } = await visit(maintainer, `${list}/${stays.id}`);
-    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: /^Merge another/ }).click();
+    await page
+      .locator('section[data-panel]')
+      .getByRole('button', { name: en('kit.panel.more') })
+      .click();
+    await page.getByRole('menuitem', { name: en('substances.merge') }).click();
     await page.locator('[name=other]').fill(goes.name);
     await page.getByRole('option', { name: new RegExp(goes.name) }).click();
-    await expectVisible(page.getByRole('heading', { name: 'Goes' }));
+    await expectVisible(page.getByRole('heading', { name: en('substances.merge.goes') }));
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Merge', exact: true }).click();
-    await expectVisible(page.getByText(`${goes.name} was merged into ${stays.name}.`));
+    await page.getByRole('button', { name: en('substances.merge.do'), exact: true }).click();
+    await expectVisible(page.getByText(en('substances.merge.done', { other: goes.name, name: stays.name })));
     const panel = page.getByRole('region', { name: stays.name });
     await expectVisible(panel.getByText('200-578-6').first(), panel.getByText(goes.name).first());
   });
@@ -126,16 +141,16 @@ describe('substances', () => {
   test('have lists that say how much of them can be matched', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const { page } = await visit(maintainer, list);
-    await page.getByRole('link', { name: 'Lists', exact: true }).click();
+    await page.getByRole('link', { name: en('substances.lists'), exact: true }).click();
     await expectVisible(page.getByText('25 of 96'));
-    await page.getByRole('link', { name: /Ozone depleters/ }).click();
-    const panel = page.getByRole('region', { name: 'Ozone depleters' });
+    await page.getByRole('link', { name: en('substances.list.EU_ODS') }).click();
+    const panel = page.getByRole('region', { name: en('substances.list.EU_ODS') });
     await expectVisible(
-      panel.getByText('71 entries are described in words alone: no number finds them.'),
-      panel.getByText('Loaded for the first time: 96 entries'),
+      panel.getByText(en('referenceLists.words', { count: 71 })),
+      panel.getByText(en('referenceLists.load.first', { count: 96 })),
     );
-    await page.getByRole('tab', { name: 'Entries' }).click();
-    await panel.getByRole('searchbox', { name: 'Search entries' }).fill('75-69-4');
+    await page.getByRole('tab', { name: en('referenceLists.tab.entries') }).click();
+    await panel.getByRole('searchbox', { name: en('referenceLists.entries.search') }).fill('75-69-4');
     await expectVisible(panel.getByText('CFC-11', { exact: true }));
     await expectGone(panel.getByText('CFC-12', { exact: true }));
   });
@@ -169,11 +184,11 @@ describe('substances', () => {
       [[gas.id]],
     );
     const { page } = await visit(maintainer, '/admin/substances/lists/EU_HFC');
-    const panel = page.getByRole('region', { name: 'HFCs' });
+    const panel = page.getByRole('region', { name: en('substances.list.EU_HFC') });
     await expectVisible(
-      panel.getByText('It touches chemicals in use at:'),
-      panel.getByText(/: 1 chemical$/).first(),
-      panel.getByText('and at 1 more organization: 1 chemical'),
+      panel.getByText(en('referenceLists.touches.here')),
+      panel.getByText(`: ${en('companies.chemicalCount', { count: 1 })}`).first(),
+      panel.getByText(en('referenceLists.touches.others', { count: 1, chemicals: '1 chemical' })),
     );
     await page.screenshot({ path: 'test-results/touched-by-a-load.png' });
   });
@@ -201,7 +216,11 @@ describe('substances', () => {
         await shot('list', `${list}?search=lead`, /lead/);
         await shot('group', `${list}/${group}`, /Repr\. 1B/);
         await shot('chromate', `${list}/${chromate}`, /Carc\. 1B/);
-        await shot('restrictions', `${list}/${chromate}?tab=restrictions`, /REACH (Annex|bilag) XIV/);
+        await shot(
+          'restrictions',
+          `${list}/${chromate}?tab=restrictions`,
+          textsIn(language)('substances.list.REACH_ANNEX_XIV'),
+        );
         await shot('edit', `${list}/${chromate}/edit`, /M-fa/);
         await shot('lists', '/admin/substances/lists', /25/);
         await shot('one-list', '/admin/substances/lists/REACH_ANNEX_XVII?tab=entries', /Benze/);

@@ -36,6 +36,18 @@ export const decimal = z.union([z.string(), z.number()]).transform((value, conte
 });
 export const instant = z.iso.datetime();
 
+const isWebAddress = (value: string | null): boolean =>
+  value === null || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value));
+
+/** An address of the web, http or https alone; `www.example.dk` is taken as `https://www.example.dk`. */
+export const website = z
+  .string()
+  .trim()
+  .max(500)
+  .nullish()
+  .transform((value) => (value ? value.replace(/^(?=[\w-]+(\.[\w-]+)+(\/|$))/, 'https://') : null))
+  .refine(isWebAddress, refuse('INVALID_URL'));
+
 /** The local date of a moment; where the database holds an instant, the wire has the date it was in the organization's time zone. */
 export const localDate = z
   .string()

@@ -7,6 +7,7 @@ import { test } from '../../test/e2e/support/journey.ts';
 import type { Manner } from '../../test/e2e/support/journey.ts';
 import { inDays, newInspection, newReminder } from '../../test/support/control-book.ts';
 import { newMeter, newReading } from '../../test/support/monitoring.ts';
+import { en, inOrder, textsIn } from '../../test/e2e/support/texts.ts';
 
 const manners: (Manner & { name: string })[] = [
   { name: 'desktop-light-en' },
@@ -28,33 +29,43 @@ describe('the dashboard of a manager', () => {
     });
     await newInspection({ ...anna, organizationId: works }, { name: 'Crane', dueDate: inDays(-9) });
     const { page } = await visit(anna, '/dashboard');
-    await page.getByText('This organization').click();
+    await page.getByText(en('dashboard.subsidiaries.without')).click();
     await expectAddress(page, '/dashboard?subsidiaries=without');
-    const late = page.getByRole('region', { name: 'Overdue', exact: true });
-    await expectText(late.getByRole('link', { name: /Inspections/ }), /1 ?Inspections/);
-    const own = page.getByRole('region', { name: 'My tasks' });
-    await expectText(own.getByRole('listitem').last(), /Ladders.*3 days late/);
+    const late = page.getByRole('region', { name: en('dashboard.late'), exact: true });
+    await expectText(
+      late.getByRole('link', { name: en('dashboard.late.inspections') }),
+      '1',
+      en('dashboard.late.inspections'),
+    );
+    const own = page.getByRole('region', { name: en('dashboard.own') });
+    await expectText(own.getByRole('listitem').last(), 'Ladders', en('meters.due.late', { count: 3 }));
 
-    await own.getByRole('link', { name: /^Inspections 1/ }).click();
+    await own.getByRole('link', { name: `${en('dashboard.own.INSPECTION')} 1` }).click();
     await expectAddress(page, `/monitoring/control-book?responsible=${anna.accountId}&due=week`);
     await expectVisible(page.getByRole('table').getByRole('link', { name: /Ladders/ }));
     await page.goBack();
-    await late.getByRole('link', { name: /Inspections/ }).click();
+    await late.getByRole('link', { name: en('dashboard.late.inspections') }).click();
     await expectAddress(page, '/monitoring/control-book?due=overdue');
     await page.goBack();
 
     // As it was chosen last, until it is chosen otherwise.
     await page.goto('/dashboard');
-    await expectText(late.getByRole('link', { name: /Inspections/ }), /1 ?Inspections/);
-    await page.getByText('With subsidiaries').click();
+    await expectText(
+      late.getByRole('link', { name: en('dashboard.late.inspections') }),
+      '1',
+      en('dashboard.late.inspections'),
+    );
+    await page.getByText(en('dashboard.subsidiaries.with')).click();
     await expectAddress(page, '/dashboard?subsidiaries=with');
-    const below = page.getByRole('region', { name: 'Overdue by organization' });
+    const below = page.getByRole('region', { name: en('dashboard.organizations') });
     await expectVisible(below);
     expect(await below.getByRole('row').count()).toBe(3);
-    await below.getByRole('link', { name: 'Hav Værft: Inspections 1' }).click();
+    await below.getByRole('link', { name: `Hav Værft: ${en('dashboard.late.inspections')} 1` }).click();
     await expectAddress(page, '/monitoring/control-book?due=overdue');
     await expectVisible(page.getByRole('table').getByRole('link', { name: /Crane/ }));
-    await expectVisible(page.getByRole('button', { name: /^Switch organization.*Hav Værft/ }).first());
+    await expectVisible(
+      page.getByRole('button', { name: inOrder(en('organizations.switch'), 'Hav Værft') }).first(),
+    );
   });
 
   test('says what is overdue below a holding without a click, and leads there with one', async ({
@@ -76,30 +87,47 @@ describe('the dashboard of a manager', () => {
       await newReading(there, await newMeter(there, { name: 'Main', frequency: 'P1M' }), inDays(-70), 1);
     }
     const { page } = await visit(director, '/dashboard');
-    const sentence = page.getByText('3 overdue in 2 of 3 organizations:').locator('..');
-    await expectText(sentence, /Nordhavn Works, Nordhavn Depot.*Longest overdue: Main \(Nordhavn/);
-    await expectText(sentence, /1 of 3 organizations has no data yet/);
-    const late = page.getByRole('region', { name: 'Overdue', exact: true });
-    await expectText(late.getByRole('listitem').filter({ hasText: 'Document reviews' }), /–.*No data yet/);
+    const sentence = page
+      .getByText(en('dashboard.summary', { count: 3, late: 2, organizations: 3 }))
+      .locator('..');
+    await expectText(
+      sentence,
+      'Nordhavn Works, Nordhavn Depot',
+      `${en('dashboard.summary.first')} Main (Nordhavn`,
+    );
+    await expectText(sentence, en('dashboard.summary.silent', { count: 1, organizations: 3 }));
+    const late = page.getByRole('region', { name: en('dashboard.late'), exact: true });
+    await expectText(
+      late.getByRole('listitem').filter({ hasText: en('dashboard.late.documents') }),
+      '–',
+      en('dashboard.late.unknown'),
+    );
 
     // Of what only one has, the number leads to its list there …
-    await late.getByRole('link', { name: /Inspections/ }).click();
+    await late.getByRole('link', { name: en('dashboard.late.inspections') }).click();
     await expectAddress(page, '/monitoring/control-book?due=overdue');
     await expectVisible(page.getByRole('table').getByRole('link', { name: /Pressure vessel/ }));
-    await expectVisible(page.getByRole('button', { name: /^Switch organization.*Nordhavn Works/ }).first());
+    await expectVisible(
+      page.getByRole('button', { name: inOrder(en('organizations.switch'), 'Nordhavn Works') }).first(),
+    );
     // … and of what several have, to the rows of those.
     await page.goto(`/in/${holding}/dashboard`);
-    await late.getByRole('link', { name: /Readings/ }).click();
+    await late.getByRole('link', { name: en('dashboard.late.readings') }).click();
     await expectAddress(page, '/dashboard?by=READING.overdue');
-    const rows = page.getByRole('region', { name: 'By organization' });
+    const rows = page.getByRole('region', { name: en('dashboard.organizations.of') });
     await expectText(rows.getByRole('row').nth(1), /Nordhavn (Works|Depot) ?1/);
     expect(await rows.getByRole('row').count()).toBe(3);
-    await rows.getByRole('link', { name: 'Nordhavn Depot: Readings 1' }).click();
+    await rows.getByRole('link', { name: `Nordhavn Depot: ${en('dashboard.late.readings')} 1` }).click();
     await expectAddress(page, '/monitoring/meters?due=overdue');
-    await expectVisible(page.getByRole('button', { name: /^Switch organization.*Nordhavn Depot/ }).first());
+    await expectVisible(
+      page.getByRole('button', { name: inOrder(en('organizations.switch'), 'Nordhavn Depot') }).first(),
+    );
 
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: 'Report event' }).first().click();
+    await page
+      .getByRole('link', { name: en('shell.reportEvent') })
+      .first()
+      .click();
     await expectAddress(page, /^\/events\/new/);
   });
 
@@ -111,11 +139,11 @@ describe('the dashboard of a manager', () => {
     const reader = await people.person({ organization, level: 'READ_ORGANIZATION' });
     for (const on of ['desktop', 'phone'] as const) {
       const { page } = await visit(reader, '/dashboard', { on });
-      const card = page.getByRole('region', { name: 'Chemicals' });
+      const card = page.getByRole('region', { name: en('dashboard.chemicals') });
       const links = [
-        ['Red', 'use=current&dangerCode=RED'],
-        ['Safety data sheets missing', 'use=current&sheet=missing'],
-        ['Safety data sheets over 3 years old', 'use=current&sheet=old'],
+        [en('products.danger.RED'), 'use=current&dangerCode=RED'],
+        [en('dashboard.chemicals.sheets.missing'), 'use=current&sheet=missing'],
+        [en('dashboard.chemicals.sheets.old'), 'use=current&sheet=old'],
       ] as const;
       for (const [name, query] of links) {
         const link = card.getByRole('link', { name });
@@ -123,7 +151,7 @@ describe('the dashboard of a manager', () => {
         expect(count, name).toBeGreaterThan(0);
         await link.click();
         await expectAddress(page, `/chemicals/my-chemicals?${query}&view=list`);
-        await expectVisible(page.getByLabel(`${count} in all`));
+        await expectVisible(page.getByLabel(en('kit.list.count', { count })));
         await page.goBack();
       }
     }
@@ -146,7 +174,9 @@ describe('the dashboard of a manager', () => {
             [where, manager.accountId],
           );
         const { page, troubles } = await visit(manager, '/dashboard', manner);
-        await expectVisible(page.getByRole('region', { name: /^(Overdue|Overskredet)$/ }));
+        await expectVisible(
+          page.getByRole('region', { name: textsIn(manner.language)('dashboard.late'), exact: true }),
+        );
         await troubles.quiet();
         await page.screenshot({ path: `test-results/dashboard/${name}-${of}.png` });
         await page.locator('main').evaluate((main) => {

@@ -7,9 +7,11 @@ import { newMeter } from '../../test/support/monitoring.ts';
 import { fillDocuments, fillMembers } from '../../test/support/long-lists.ts';
 import { bodyOf } from '../core/contract.ts';
 import { DocumentBody, files } from './file.ts';
+import { beginning, da, en, textsIn } from '../../test/e2e/support/texts.ts';
 
 const list = '/documents/own-documents';
-const box = (page: Page, n: number) => page.getByRole('checkbox', { name: `Choose Report 00000${n}.pdf` });
+const box = (page: Page, n: number) =>
+  page.getByRole('checkbox', { name: en('kit.list.chooseRow', { name: `Report 00000${n}.pdf` }) });
 
 test('several documents are chosen and changed at once; one that somebody changed meanwhile is named; undone', async ({
   people,
@@ -29,18 +31,20 @@ test('several documents are chosen and changed at once; one that somebody change
   // From the keyboard, too.
   await page.getByRole('link', { name: /Report 000003/ }).focus();
   await page.keyboard.press(' ');
-  const bar = page.getByRole('group', { name: '3 chosen' });
-  await bar.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit 3 documents' });
-  await dialog.getByLabel('Change: Category').check();
+  const bar = page.getByRole('group', { name: en('kit.list.chosen', { count: 3 }) });
+  await bar.getByRole('button', { name: en('documents.several.edit') }).click();
+  const dialog = page.getByRole('dialog', { name: en('documents.several.title', { count: 3 }) });
+  await dialog.getByLabel(en('documents.several.change', { field: en('documents.field.category') })).check();
   await dialog
-    .getByRole('combobox', { name: 'Category' })
-    .or(dialog.getByLabel(/^Category/))
+    .getByRole('combobox', { name: en('documents.field.category') })
+    .or(dialog.getByLabel(beginning(en('documents.field.category'))))
     .first()
     .click();
-  await page.getByRole('option', { name: 'Permit or approval' }).click();
-  await dialog.getByLabel('Change: Review by').check();
-  await dialog.getByRole('textbox', { name: 'Review by' }).fill('2031-05-01');
+  await page.getByRole('option', { name: en('documents.category.PERMIT') }).click();
+  await dialog
+    .getByLabel(en('documents.several.change', { field: en('documents.field.reviewDate') }))
+    .check();
+  await dialog.getByRole('textbox', { name: en('documents.field.reviewDate') }).fill('2031-05-01');
   await page.screenshot({ path: 'test-results/edit-several.png' });
   await expectAccessible(page);
 
@@ -50,11 +54,9 @@ test('several documents are chosen and changed at once; one that somebody change
   const body = { ...bodyOf(DocumentBody, second), description: 'By Bo' };
   const saved = await bo.call(files.update, { orgId, id, body });
   expect(saved.status, saved.text).toBe(200);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectVisible(page.getByText('2 documents were changed.'));
-  await expectVisible(
-    page.getByText('Not changed, because somebody has changed it meanwhile: Report 000002.pdf'),
-  );
+  await dialog.getByRole('button', { name: en('documents.several.save') }).click();
+  await expectVisible(page.getByText(en('documents.several.saved', { count: 2 })));
+  await expectVisible(page.getByText(en('documents.several.left', { names: 'Report 000002.pdf', count: 1 })));
   expect((await rows()).map(({ category, reviewDate }) => [category, reviewDate === '2031-05-01'])).toEqual([
     ['PERMIT', true],
     [null, false],
@@ -63,8 +65,8 @@ test('several documents are chosen and changed at once; one that somebody change
     [null, false],
   ]);
   await expectGone(bar);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectVisible(page.getByText('2 documents are as they were.'));
+  await page.getByRole('button', { name: en('toast.undo') }).click();
+  await expectVisible(page.getByText(en('documents.several.undone', { count: 2 })));
   expect((await rows()).map(({ category }) => category)).toEqual([null, null, 'REPORT', null, null]);
 });
 
@@ -79,24 +81,26 @@ test('on a phone: resting on a card starts choosing, as the menu does, and a tap
   await expectVisible(card);
   await page.screenshot({ path: 'test-results/documents-phone-da.png' });
   await card.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true });
-  await expectVisible(page.getByRole('group', { name: '1 valgt' }));
+  await expectVisible(page.getByRole('group', { name: da('kit.list.chosen', { count: 1 }) }));
   await page.getByText('Report 000003.pdf').tap();
-  const bar = page.getByRole('group', { name: '2 valgt' });
+  const bar = page.getByRole('group', { name: da('kit.list.chosen', { count: 2 }) });
   await page.screenshot({ path: 'test-results/choosing-phone.png' });
   await expectAccessible(page);
-  await bar.getByRole('button', { name: 'Redigér' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Redigér 2 dokumenter' });
-  await dialog.getByLabel('Ret: Ansvarlig').check();
+  await bar.getByRole('button', { name: da('documents.several.edit') }).tap();
+  const dialog = page.getByRole('dialog', { name: da('documents.several.title', { count: 2 }) });
+  await dialog
+    .getByLabel(da('documents.several.change', { field: da('documents.field.responsible') }))
+    .check();
   await dialog.locator('input[name=responsible]').fill('Anna');
   await page.getByRole('option', { name: 'Anna Skov' }).tap();
   await page.screenshot({ path: 'test-results/edit-several-phone.png' });
-  await dialog.getByRole('button', { name: 'Gem' }).tap();
-  await expectVisible(page.getByText('2 dokumenter er ændret.'));
-  await page.getByRole('button', { name: 'Flere handlinger' }).tap();
-  await page.getByRole('menuitem', { name: 'Vælg flere' }).tap();
-  await expectVisible(page.getByRole('group', { name: '0 valgt' }));
-  await page.getByRole('button', { name: 'Afslut valg' }).tap();
-  await expectGone(page.getByRole('group', { name: '0 valgt' }));
+  await dialog.getByRole('button', { name: da('documents.several.save') }).tap();
+  await expectVisible(page.getByText(da('documents.several.saved', { count: 2 })));
+  await page.getByRole('button', { name: da('kit.panel.more') }).tap();
+  await page.getByRole('menuitem', { name: da('kit.list.choose') }).tap();
+  await expectVisible(page.getByRole('group', { name: da('kit.list.chosen', { count: 0 }) }));
+  await page.getByRole('button', { name: da('kit.list.chooseNone') }).tap();
+  await expectGone(page.getByRole('group', { name: da('kit.list.chosen', { count: 0 }) }));
 });
 
 test('a filter over more records than it shows finds the others by searching', async ({ people, visit }) => {
@@ -104,19 +108,30 @@ test('a filter over more records than it shows finds the others by searching', a
   await fillDocuments({ owner: people.owner, organizations: [editor], rows: 12 });
   await fillMembers({ owner: people.owner, organizations: [editor], rows: 400 });
   const { page } = await visit(editor, list);
-  await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Responsible' }).click();
-  const filter = page.getByRole('dialog', { name: 'Responsible' });
-  await expectText(filter, /The first 200 of 401/);
-  await filter.getByRole('textbox', { name: 'Search in Responsible' }).fill('Sørensen 399');
+  await page.getByRole('button', { name: en('kit.list.moreFilters') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('documents.field.responsible') })
+    .click();
+  const filter = page.getByRole('dialog', { name: en('documents.field.responsible') });
+  await expectText(filter, en('kit.list.filterMore', { shown: 200, count: 401 }));
+  await filter
+    .getByRole('textbox', {
+      name: en('kit.list.filterSearch', { filter: en('documents.field.responsible') }),
+    })
+    .fill('Sørensen 399');
   await filter.getByRole('checkbox', { name: /Sørensen 399/ }).click();
-  await filter.getByRole('textbox', { name: 'Search in Responsible' }).fill('Anna');
+  await filter
+    .getByRole('textbox', {
+      name: en('kit.list.filterSearch', { filter: en('documents.field.responsible') }),
+    })
+    .fill('Anna');
   await filter.getByRole('checkbox', { name: 'Anna Skov' }).click();
   await expectVisible(filter.getByRole('checkbox', { name: /Sørensen 399/, checked: true }));
   await page.screenshot({ path: 'test-results/filter-search.png' });
   await filter.getByRole('checkbox', { name: /Sørensen 399/, checked: true }).click();
   await page.keyboard.press('Escape');
-  await expectVisible(page.getByRole('button', { name: 'Responsible: Anna Skov' }));
+  await expectVisible(page.getByRole('button', { name: `${en('documents.field.responsible')}: Anna Skov` }));
   await expectVisible(page.getByRole('link', { name: /Report 000010/ }));
 });
 
@@ -127,13 +142,10 @@ test('on a phone the menu of a list stands beside its heading, whatever else nee
   const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
   await fillDocuments({ owner: people.owner, organizations: [manager], rows: 3 });
   await newMeter(manager, { name: 'Main meter' });
-  for (const [language, more] of [
-    ['en', 'More actions'],
-    ['da', 'Flere handlinger'],
-  ] as const)
+  for (const language of ['en', 'da'] as const)
     for (const path of ['/organization/members', list, '/monitoring/meters']) {
       const { page } = await visit(manager, path, { on: 'phone', language });
-      const menu = page.getByRole('button', { name: more });
+      const menu = page.getByRole('button', { name: textsIn(language)('kit.panel.more') });
       await expectVisible(menu);
       await page.screenshot({ path: `test-results/head-${path.split('/').at(-1)}-${language}.png` });
       const [at, heading] = [

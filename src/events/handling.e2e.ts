@@ -13,6 +13,7 @@ import {
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Person } from '../../test/support/people.ts';
 import { events } from './event.ts';
+import { anything, en, inOrder } from '../../test/e2e/support/texts.ts';
 
 const photo = async (name: string) => ({
   name,
@@ -26,7 +27,7 @@ async function reported(person: Person, parts: Record<string, unknown> = {}) {
   const { status, text, body } = await person.call(events.create, {
     orgId: person.organizationId,
     body: {
-      title: 'Oil leak at press 4',
+      title: 'Oil leak at the saw',
       description: 'Hose burst, about 10 L on the floor.',
       importance: 'HIGH',
       occurrence: today,
@@ -49,32 +50,39 @@ describe('handling an event', () => {
     const { id } = await reported(worker);
     await reported(worker, { title: 'Loose tile', importance: 'LOW', occurrence: '2025-01-01' });
     const { page } = await visit(manager, `${queue}?view=list`);
-    await expectText(page.getByRole('table').getByRole('row').nth(1), /Oil leak at press 4/);
-    await page.getByRole('link', { name: /Oil leak at press 4/ }).click();
+    await expectText(page.getByRole('table').getByRole('row').nth(1), 'Oil leak at the saw');
+    await page.getByRole('link', { name: /Oil leak at the saw/ }).click();
     await expectAddress(page, `${queue}/${id}?view=list&status=REPORTED&status=IN_PROGRESS`);
-    const panel = page.getByRole('region', { name: 'Oil leak at press 4' });
-    await panel.getByRole('button', { name: 'Close case' }).click();
-    await expectFocused(panel.getByLabel('Cause'));
-    expect(await panel.getByText('Fill in this field.').count()).toBe(2);
-    await panel.getByLabel('Immediate action').fill('Spread sand');
-    await panel.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectVisible(panel.getByText('In progress'));
-    await panel.getByLabel('Cause').fill('Hose older than its date');
-    await panel.getByLabel('Corrective action').fill('Hoses on a schedule');
-    await panel.getByRole('button', { name: 'Close case' }).click();
-    await expectVisible(panel.getByLabel('Has it helped?'));
-    await expectValue(panel.getByLabel('Closed on *'), today);
-    await panel.getByRole('tab', { name: 'Progress' }).click();
-    await expectText(panel, /Reported.*In progress.*Closed.*Henrik Kjær/s);
+    const panel = page.getByRole('region', { name: 'Oil leak at the saw' });
+    await panel.getByRole('button', { name: en('events.close') }).click();
+    await expectFocused(panel.getByLabel(en('events.field.cause')));
+    expect(await panel.getByText(en('field.REQUIRED')).count()).toBe(2);
+    await panel.getByLabel(en('events.field.immediateAction')).fill('Spread sand');
+    await panel.getByRole('button', { name: en('events.save'), exact: true }).click();
+    await expectVisible(panel.getByText(en('events.status.IN_PROGRESS')));
+    await panel.getByLabel(en('events.field.cause')).fill('Hose older than its date');
+    await panel.getByLabel(en('events.field.correctiveAction')).fill('Hoses on a schedule');
+    await panel.getByRole('button', { name: en('events.close') }).click();
+    await expectVisible(panel.getByLabel(en('events.field.effectiveness')));
+    await expectValue(panel.getByLabel(`${en('events.field.closedDate')} *`), today);
+    await panel.getByRole('tab', { name: en('events.timeline') }).click();
+    await expectText(
+      panel,
+      en('events.status.REPORTED'),
+      en('events.status.IN_PROGRESS'),
+      en('events.status.CLOSED'),
+      'Henrik Kjær',
+    );
     await expectAccessible(page);
 
     const { page: own } = await visit(worker, '/events', { on: 'phone' });
     await own.getByRole('link', { name: /Oil leak/ }).click();
     await expectText(
-      own.getByRole('region', { name: 'Oil leak at press 4' }),
-      /Closed.*Hoses on a schedule/s,
+      own.getByRole('region', { name: 'Oil leak at the saw' }),
+      en('events.status.CLOSED'),
+      'Hoses on a schedule',
     );
-    await expectGone(own.getByRole('button', { name: 'Save' }));
+    await expectGone(own.getByRole('button', { name: en('events.save') }));
   });
 
   test('is done by who is responsible, and closed by who manages', async ({ people, visit }) => {
@@ -106,35 +114,37 @@ describe('handling an event', () => {
     // It is among the tasks on the first page, and a tap from being handled.
     const { page } = await visit(worker, '/dashboard', { on: 'phone' });
     await page
-      .getByRole('region', { name: /^(Yours|My tasks)$/ })
+      .getByRole('region', { name: en('dashboard.own') })
       .getByRole('link', { name: title })
       .tap();
     const panel = page.getByRole('region', { name: title });
-    await expectText(panel, /07:05/);
-    await panel.getByRole('button', { name: 'Done', exact: true }).tap();
-    await expectFocused(panel.getByLabel('Cause'));
-    await panel.getByLabel('Cause').fill('Hose older than its date');
-    await panel.getByLabel('Corrective action').fill('Hoses on a schedule');
+    await expectText(panel, '07:05');
+    await panel.getByRole('button', { name: en('events.done'), exact: true }).tap();
+    await expectFocused(panel.getByLabel(en('events.field.cause')));
+    await panel.getByLabel(en('events.field.cause')).fill('Hose older than its date');
+    await panel.getByLabel(en('events.field.correctiveAction')).fill('Hoses on a schedule');
     await page.locator('input[type=file]').setInputFiles(await photo('new-hose.jpg'));
-    await expectVisible(panel.getByRole('button', { name: 'Remove new-hose.jpg' }));
-    await panel.getByRole('button', { name: 'Done', exact: true }).tap();
-    await expectText(panel, /You marked this as done on .* A manager checks it and closes the case/);
-    await expectVisible(panel.getByRole('button', { name: 'Show new-hose.jpg' }));
-    await expectGone(panel.getByRole('button', { name: 'Close case' }));
+    await expectVisible(
+      panel.getByRole('button', { name: en('kit.files.remove', { name: 'new-hose.jpg' }) }),
+    );
+    await panel.getByRole('button', { name: en('events.done'), exact: true }).tap();
+    await expectText(panel, en('events.handled.waits', { date: anything }));
+    await expectVisible(panel.getByRole('button', { name: en('kit.photos.show', { name: 'new-hose.jpg' }) }));
+    await expectGone(panel.getByRole('button', { name: en('events.close') }));
     await expectAccessible(page);
     await expectNoSideways(page);
 
     // It has become a task of the manager’s.
     const { page: managing } = await visit(manager, '/dashboard');
-    await managing.getByRole('link', { name: /^Events to close/ }).click();
-    await expectText(managing.getByRole('table').getByRole('row').nth(1), /Ready to close/);
-    await managing.getByRole('link', { name: /Oil leak at press 4/ }).click();
+    await managing.getByRole('link', { name: en('dashboard.own.CLOSING') }).click();
+    await expectText(managing.getByRole('table').getByRole('row').nth(1), en('events.status.READY'));
+    await managing.getByRole('link', { name: /Oil leak at the saw/ }).click();
     const seen = managing.getByRole('region', { name: title });
-    await expectText(seen, /Marked as done on/);
-    await seen.getByRole('button', { name: 'Send back' }).click();
-    await expectGone(seen.getByRole('button', { name: 'Send back' }));
-    await seen.getByRole('button', { name: 'Close case' }).click();
-    await expectVisible(seen.getByLabel('Has it helped?'));
+    await expectText(seen, en('events.ready', { date: anything }));
+    await seen.getByRole('button', { name: en('events.sendBack') }).click();
+    await expectGone(seen.getByRole('button', { name: en('events.sendBack') }));
+    await seen.getByRole('button', { name: en('events.close') }).click();
+    await expectVisible(seen.getByLabel(en('events.field.effectiveness')));
   });
 
   test('the menu leads to one’s own events', async ({ people, visit }) => {
@@ -144,11 +154,15 @@ describe('handling an event', () => {
     await reported(manager, { title: 'Somebody else’s' });
     const { page } = await visit(worker, '/dashboard');
     await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Events', exact: true })
+      .getByRole('navigation', { name: en('shell.menu') })
+      .getByRole('link', { name: en('events.mine'), exact: true })
       .click();
-    await expectText(page.getByRole('table').getByRole('row').nth(1), /Oil leak at press 4.*Reporter/);
-    await expectGone(page.getByRole('link', { name: /Somebody else/ }));
+    await expectText(
+      page.getByRole('table').getByRole('row').nth(1),
+      'Oil leak at the saw',
+      en('events.as.reporter'),
+    );
+    await expectGone(page.getByRole('link', { name: 'Somebody else’s' }));
   });
 
   test('dismisses with a reason, which can be taken back, and reopens', async ({ people, visit }) => {
@@ -156,22 +170,22 @@ describe('handling an event', () => {
     await reported(manager);
     const { page } = await visit(manager, `${queue}?view=list`);
     await page.getByRole('link', { name: /Oil leak/ }).click();
-    const panel = page.getByRole('region', { name: 'Oil leak at press 4' });
+    const panel = page.getByRole('region', { name: 'Oil leak at the saw' });
     const dismiss = async () => {
-      await panel.getByRole('button', { name: 'Dismiss' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Dismiss the event?' });
-      await dialog.getByLabel('Reason').fill('Reported twice');
-      await dialog.getByRole('button', { name: 'Dismiss' }).click();
-      await expectText(panel, /Dismissed on .*Reported twice/s);
+      await panel.getByRole('button', { name: en('events.dismiss') }).click();
+      const dialog = page.getByRole('dialog', { name: en('events.dismiss.title') });
+      await dialog.getByLabel(en('kit.reason')).fill('Reported twice');
+      await dialog.getByRole('button', { name: en('events.dismiss') }).click();
+      await expectText(panel, en('events.field.dismissedDate'), 'Reported twice');
     };
     await dismiss();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expectVisible(panel.getByRole('button', { name: 'Close case' }));
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await expectVisible(panel.getByRole('button', { name: en('events.close') }));
     await dismiss();
-    await panel.getByRole('button', { name: 'Reopen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Reopen the event?' });
-    await dialog.getByRole('button', { name: 'Reopen' }).click();
-    await expectVisible(panel.getByRole('button', { name: 'Close case' }));
+    await panel.getByRole('button', { name: en('events.reopen') }).click();
+    const dialog = page.getByRole('dialog', { name: en('events.reopen.title') });
+    await dialog.getByRole('button', { name: en('events.reopen') }).click();
+    await expectVisible(panel.getByRole('button', { name: en('events.close') }));
   });
 
   test('dismisses on a phone, where the dialog lies above the event', async ({ people, visit }) => {
@@ -179,20 +193,20 @@ describe('handling an event', () => {
     await reported(manager);
     const { page } = await visit(manager, `${queue}?view=list`, { on: 'phone' });
     await page.getByRole('link', { name: /Oil leak/ }).tap();
-    const panel = page.getByRole('region', { name: 'Oil leak at press 4' });
-    await panel.getByRole('button', { name: 'Dismiss' }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Dismiss the event?' });
-    await dialog.getByLabel('Reason').fill('Reported twice');
+    const panel = page.getByRole('region', { name: 'Oil leak at the saw' });
+    await panel.getByRole('button', { name: en('events.dismiss') }).tap();
+    const dialog = page.getByRole('dialog', { name: en('events.dismiss.title') });
+    await dialog.getByLabel(en('kit.reason')).fill('Reported twice');
     // A tap reaches what lies on top alone.
-    await dialog.getByRole('button', { name: 'Dismiss' }).tap();
-    await expectText(panel, /Dismissed on .*Reported twice/s);
+    await dialog.getByRole('button', { name: en('events.dismiss') }).tap();
+    await expectText(panel, en('events.field.dismissedDate'), 'Reported twice');
   });
 
   test('asks which to keep when two people handle one', async ({ people, visit }) => {
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
     const { id, title, description, importance, occurrence, accidentOccurred } = await reported(manager);
     const { page } = await visit(manager, `${queue}/${id}`, {}, 412);
-    await page.getByLabel('Corrective action').fill('Mine');
+    await page.getByLabel(en('events.field.correctiveAction')).fill('Mine');
     const told = { title, description, importance, occurrence, accidentOccurred };
     const { status } = await manager.call(events.update, {
       orgId: manager.organizationId,
@@ -200,24 +214,34 @@ describe('handling an event', () => {
       body: { ...told, handling: { cause: 'Theirs' } },
     });
     expect(status).toBe(200);
-    await expectValue(page.getByLabel('Corrective action'), 'Mine');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save what is chosen' }).click();
-    await expectValue(page.getByLabel('Cause'), 'Theirs');
-    await expectValue(page.getByLabel('Corrective action'), 'Mine');
+    await expectValue(page.getByLabel(en('events.field.correctiveAction')), 'Mine');
+    await page.getByRole('button', { name: en('events.save'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('kit.conflict.save') })
+      .click();
+    await expectValue(page.getByLabel(en('events.field.cause')), 'Theirs');
+    await expectValue(page.getByLabel(en('events.field.correctiveAction')), 'Mine');
   });
 
   test('corrects the report', async ({ people, visit }) => {
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
     const { id } = await reported(manager);
     const { page } = await visit(manager, `${queue}/${id}`);
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('What happened? *').fill('Oil leak at press 5');
-    await page.getByText('Low', { exact: true }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expectText(page.getByRole('region', { name: 'Oil leak at press 5' }), /Low/);
-    await page.getByRole('tab', { name: 'History' }).click();
-    await expectVisible(page.getByText(/Importance from High to Low/));
+    await page.getByRole('link', { name: en('kit.panel.edit'), exact: true }).click();
+    await page.getByLabel(`${en('events.field.title')} *`).fill('Oil leak at the lathe');
+    await page.getByText(en('events.importance.LOW'), { exact: true }).click();
+    await page.getByRole('button', { name: en('events.save') }).click();
+    await expectText(
+      page.getByRole('region', { name: 'Oil leak at the lathe' }),
+      en('events.importance.LOW'),
+    );
+    await page.getByRole('tab', { name: en('events.tab.history') }).click();
+    await expectVisible(
+      page.getByText(
+        `${en('events.field.importance')} ${en('kit.history.changed', { from: en('events.importance.HIGH'), to: en('events.importance.LOW') })}`,
+      ),
+    );
   });
 
   test('shows the year in figures, each a way to the list behind it', async ({ people, visit }) => {
@@ -230,12 +254,17 @@ describe('handling an event', () => {
       importance: 'LOW',
     });
     const { page } = await visit(manager, queue);
-    await page.getByRole('button', { name: 'Statistics' }).click();
-    await expectVisible(page.getByRole('link', { name: /^1\s*High$/ }));
-    await expectText(page.getByRole('region', { name: 'By type' }), /Spill/);
-    await page.getByRole('button', { name: 'Year before' }).click();
-    await expectVisible(page.getByText(`Nothing in ${Number(today.slice(0, 4)) - 1}`).first());
-    await page.getByRole('button', { name: 'Year after' }).click();
+    await page.getByRole('button', { name: en('events.view.statistics') }).click();
+    await expectVisible(page.getByRole('link', { name: inOrder(/^1/, en('events.importance.HIGH')) }));
+    await expectText(
+      page.getByRole('region', { name: en('events.statistics.kinds') }),
+      en('events.category.SPILL'),
+    );
+    await page.getByRole('button', { name: en('kit.chart.year.before') }).click();
+    await expectVisible(
+      page.getByText(en('events.statistics.nothing', { year: Number(today.slice(0, 4)) - 1 })).first(),
+    );
+    await page.getByRole('button', { name: en('kit.chart.year.after') }).click();
     await page.getByRole('link', { name: /Gate 2/ }).click();
     await expectVisible(page.getByRole('link', { name: /Oil leak/ }));
     await expectGone(page.getByRole('link', { name: /Cut/ }));
@@ -248,6 +277,6 @@ describe('handling an event', () => {
     const { page } = await visit(worker, `${queue}/${id}`, {}, 404);
     await expectAddress(page, '/unauthorized');
     await page.goto(`/events/${id}`);
-    await expectVisible(page.getByText(/^This is not here any more/));
+    await expectVisible(page.getByText(en('kit.panel.gone')));
   });
 });

@@ -14,6 +14,7 @@ import { test } from '../../test/e2e/support/journey.ts';
 import type { Person } from '../../test/support/people.ts';
 import { inspections } from '../monitoring/inspection.ts';
 import { events } from './event.ts';
+import { beginning, en } from '../../test/e2e/support/texts.ts';
 
 const photo = async (name: string) => ({
   name,
@@ -35,39 +36,39 @@ describe('reporting an event', () => {
     const worker = await people.person({ level: 'EDIT_ORGANIZATION', organization: manager.organizationId });
     const { page } = await visit(worker, '/dashboard', { on: 'phone' });
     await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Report event' })
+      .getByRole('navigation', { name: en('shell.menu') })
+      .getByRole('link', { name: en('events.report') })
       .click();
     const form = page.locator('form');
     // Five fields at most, the photo first (issue of events).
     const labels = form.locator('.mantine-InputWrapper-label');
     await expectVisible(labels.first());
     expect(await labels.count()).toBeLessThanOrEqual(5);
-    await expectText(labels.first(), /^Photos/);
+    await expectText(labels.first(), en('events.field.files'));
     await page.locator('input[type=file]').setInputFiles(await photo('leak.jpg'));
-    await expectVisible(page.getByRole('button', { name: 'Remove leak.jpg' }));
-    await page.getByLabel('What happened? *').fill('Oil leak at press 4');
-    await page.getByText('High', { exact: true }).click();
-    await page.getByRole('combobox', { name: /^Where/ }).fill('Press 4');
+    await expectVisible(page.getByRole('button', { name: en('kit.files.remove', { name: 'leak.jpg' }) }));
+    await page.getByLabel(`${en('events.field.title')} *`).fill('Oil leak at the saw');
+    await page.getByText(en('events.importance.HIGH'), { exact: true }).click();
+    await page.getByRole('combobox', { name: beginning(en('events.field.location')) }).fill('Press 4');
     await expectAccessible(page);
     await expectNoSideways(page);
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expectVisible(page.getByRole('heading', { name: 'Thank you. Your report is sent.' }));
-    await page.getByRole('link', { name: 'See the report' }).click();
-    const panel = page.getByRole('region', { name: 'Oil leak at press 4' });
-    await expectText(panel, /Nobody has started on it yet/);
+    await page.getByRole('button', { name: en('events.new.send') }).click();
+    await expectVisible(page.getByRole('heading', { name: en('events.new.sent.title') }));
+    await page.getByRole('link', { name: en('events.new.see') }).click();
+    const panel = page.getByRole('region', { name: 'Oil leak at the saw' });
+    await expectText(panel, en('events.nothingDone'));
     const [event] = await listOf(manager);
     expect(event).toMatchObject({
-      title: 'Oil leak at press 4',
+      title: 'Oil leak at the saw',
       importance: 'HIGH',
       location: 'Press 4',
       occurrence: today,
     });
-    await page.getByRole('tab', { name: 'Report', exact: true }).click();
+    await page.getByRole('tab', { name: en('events.tab.report'), exact: true }).click();
     // It opens over the page, where it is closed again without leaving it.
-    await panel.getByRole('button', { name: 'Show leak.jpg' }).click();
+    await panel.getByRole('button', { name: en('kit.photos.show', { name: 'leak.jpg' }) }).click();
     const large = page.getByRole('dialog', { name: 'leak.jpg' });
-    await expectVisible(large.getByRole('img', { name: 'Preview of leak.jpg' }));
+    await expectVisible(large.getByRole('img', { name: en('kit.preview.of', { name: 'leak.jpg' }) }));
     await page.keyboard.press('Escape');
     await expectGone(large);
     await expectVisible(panel);
@@ -79,7 +80,7 @@ describe('reporting an event', () => {
   }) => {
     const worker = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { page, context, troubles } = await visit(worker, '/events/new', { on: 'phone' });
-    await expectVisible(page.getByLabel('What happened? *'));
+    await expectVisible(page.getByLabel(`${en('events.field.title')} *`));
     await troubles.quiet();
     troubles.allowOffline();
     await context.setOffline(true);
@@ -87,17 +88,15 @@ describe('reporting an event', () => {
       .locator('input[type=file]')
       .setInputFiles([await photo('first.jpg'), await photo('second.jpg')]);
     await expectVisible(
-      page.getByRole('img', { name: 'Kept here, sent with the rest' }).first(),
-      page.getByRole('button', { name: 'Show second.jpg' }),
+      page.getByRole('img', { name: en('kit.files.kept') }).first(),
+      page.getByRole('button', { name: en('kit.photos.show', { name: 'second.jpg' }) }),
     );
-    await page.getByLabel('What happened? *').fill('Ladder without a foot');
-    await page.getByRole('button', { name: 'Save and send later' }).click();
-    await expectVisible(
-      page.getByRole('heading', { name: 'Saved on this device. It will be sent when you are online.' }),
-    );
-    await expectVisible(page.getByText('1 entry is saved on this device and not sent yet.'));
+    await page.getByLabel(`${en('events.field.title')} *`).fill('Ladder without a foot');
+    await page.getByRole('button', { name: en('events.new.keep') }).click();
+    await expectVisible(page.getByRole('heading', { name: en('events.new.kept.title') }));
+    await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
     await context.setOffline(false);
-    await expectVisible(page.getByRole('heading', { name: 'Thank you. Your report is sent now.' }));
+    await expectVisible(page.getByRole('heading', { name: en('events.new.arrived.title') }));
     const [event] = await listOf(worker);
     const { body } = await worker.call(events.get, { orgId: worker.organizationId, id: event?.id ?? '' });
     expect(body.title).toBe('Ladder without a foot');
@@ -108,20 +107,23 @@ describe('reporting an event', () => {
   test('leaves a draft, photo and all, when the page is left', async ({ people, visit }) => {
     const worker = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { page, context, troubles } = await visit(worker, '/events/new');
-    await expectVisible(page.getByLabel('What happened? *'));
+    await expectVisible(page.getByLabel(`${en('events.field.title')} *`));
     await troubles.quiet();
     troubles.allowOffline();
     await context.setOffline(true);
     await page.locator('input[type=file]').setInputFiles(await photo('kept.jpg'));
-    await expectVisible(page.getByRole('button', { name: 'Show kept.jpg' }));
-    await page.getByLabel('What happened? *').fill('Smell of gas');
+    await expectVisible(page.getByRole('button', { name: en('kit.photos.show', { name: 'kept.jpg' }) }));
+    await page.getByLabel(`${en('events.field.title')} *`).fill('Smell of gas');
     await context.setOffline(false);
     await page.reload();
-    await page.getByRole('button', { name: 'Bring it back' }).click();
-    await expectValue(page.getByLabel('What happened? *'), 'Smell of gas');
-    await expectVisible(page.getByRole('button', { name: 'Show kept.jpg' }));
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expectVisible(page.getByRole('heading', { name: /^Thank you/ }));
+    await page.getByRole('button', { name: en('kit.form.takeDraft') }).click();
+    await expectValue(page.getByLabel(`${en('events.field.title')} *`), 'Smell of gas');
+    await expectVisible(page.getByRole('button', { name: en('kit.photos.show', { name: 'kept.jpg' }) }));
+    await page.getByRole('button', { name: en('events.new.send') }).click();
+    // At once, or from what is kept.
+    await expectVisible(
+      page.getByText(en('events.new.sent.title')).or(page.getByText(en('events.new.arrived.title'))),
+    );
     await expect.poll(async () => (await listOf(worker)).length).toBe(1);
     const [event] = await listOf(worker);
     const { body } = await worker.call(events.get, { orgId: worker.organizationId, id: event?.id ?? '' });
@@ -131,29 +133,27 @@ describe('reporting an event', () => {
   test('is not left, nor saved, without a photo that could not be sent', async ({ people, visit }) => {
     const worker = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { page, context, troubles } = await visit(worker, '/events/new', { on: 'phone' });
-    await expectVisible(page.getByLabel('What happened? *'));
+    await expectVisible(page.getByLabel(`${en('events.field.title')} *`));
     troubles.allow(503);
     await context.route('**/files', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await page.locator('input[type=file]').setInputFiles(await photo('leak.jpg'));
     await expectVisible(page.getByRole('alert').filter({ hasText: 'leak.jpg' }));
-    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: en('shell.home') }).click();
     const question = page.getByRole('dialog');
     await expectVisible(question);
     await expectAddress(page, '/events/new');
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.getByRole('button', { name: en('kit.form.leaveStay') }).click();
     await expectGone(question);
 
-    await page.getByLabel('What happened? *').fill('Oil on the floor');
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expectVisible(
-      page.getByText('A file could not be sent. Try it again, or remove it, and then save.'),
-    );
+    await page.getByLabel(`${en('events.field.title')} *`).fill('Oil on the floor');
+    await page.getByRole('button', { name: en('events.new.send') }).click();
+    await expectVisible(page.getByText(en('kit.form.unsent')));
     expect(await listOf(worker)).toHaveLength(0);
     await context.unroute('**/files');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectVisible(page.getByRole('button', { name: 'Show leak.jpg' }));
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expectVisible(page.getByRole('heading', { name: /^Thank you/ }));
+    await page.getByRole('button', { name: en('kit.drop.retry') }).click();
+    await expectVisible(page.getByRole('button', { name: en('kit.photos.show', { name: 'leak.jpg' }) }));
+    await page.getByRole('button', { name: en('events.new.send') }).click();
+    await expectVisible(page.getByRole('heading', { name: en('events.new.sent.title') }));
     const [event] = await listOf(worker);
     const { body } = await worker.call(events.get, { orgId: worker.organizationId, id: event?.id ?? '' });
     expect(body.files.map(({ name }) => name)).toEqual(['leak.jpg']);
@@ -174,11 +174,11 @@ describe('reporting an event', () => {
     });
     expect(status, text).toBe(201);
     const { page } = await visit(worker, `/events/new?inspection=${body.id}`);
-    await expectVisible(page.getByText('Found at the inspection “Ladders”.'));
-    await expectValue(page.getByLabel('What happened? *'), 'Ladders');
-    await expectValue(page.getByLabel('Tell more'), 'A foot is missing');
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expectVisible(page.getByRole('heading', { name: /^Thank you/ }));
+    await expectVisible(page.getByText(en('events.new.fromInspection', { name: 'Ladders' })));
+    await expectValue(page.getByLabel(`${en('events.field.title')} *`), 'Ladders');
+    await expectValue(page.getByLabel(en('events.field.description')), 'A foot is missing');
+    await page.getByRole('button', { name: en('events.new.send') }).click();
+    await expectVisible(page.getByRole('heading', { name: en('events.new.sent.title') }));
     const [reported] = await listOf(worker);
     const { body: event } = await worker.call(events.get, {
       orgId: worker.organizationId,
@@ -190,15 +190,15 @@ describe('reporting an event', () => {
   test('says what is wrong at its field', async ({ people, visit }) => {
     const worker = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { page } = await visit(worker, '/events/new');
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expectFocused(page.getByLabel('What happened? *'));
-    await page.getByLabel('What happened? *').fill('Tomorrow’s trouble');
-    await page.getByLabel('When *').fill('2099-01-01');
-    await page.getByLabel('Time of day').fill('7.30');
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expectFocused(page.getByLabel('When *'));
-    await expectValue(page.getByLabel('Time of day'), '07:30');
-    await expectVisible(page.getByText('The date may not be in the future.'));
+    await page.getByRole('button', { name: en('events.new.send') }).click();
+    await expectFocused(page.getByLabel(`${en('events.field.title')} *`));
+    await page.getByLabel(`${en('events.field.title')} *`).fill('Tomorrow’s trouble');
+    await page.getByLabel(`${en('events.field.occurrence')} *`).fill('2099-01-01');
+    await page.getByLabel(en('events.field.occurrenceTime')).fill('7.30');
+    await page.getByRole('button', { name: en('events.new.send') }).click();
+    await expectFocused(page.getByLabel(`${en('events.field.occurrence')} *`));
+    await expectValue(page.getByLabel(en('events.field.occurrenceTime')), '07:30');
+    await expectVisible(page.getByText(en('field.IN_FUTURE')));
     expect(await listOf(worker)).toHaveLength(0);
   });
 });

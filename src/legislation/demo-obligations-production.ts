@@ -1,4 +1,4 @@
-import type { Line } from './demo-obligations.ts';
+import type { Line } from './demo-obligations-line.ts';
 
 const [mette, gitte, kirsten, jonas, anna] = [
   'maintainer@nordlys.example',

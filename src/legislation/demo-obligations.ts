@@ -1,10 +1,7 @@
 import { demoOrganizations } from '../organization/demo.ts';
 import type { DemoKey } from '../organization/demo.ts';
 import { productionObligations } from './demo-obligations-production.ts';
-import type { Finding } from './obligation.ts';
-
-/** An evaluation of the demo: what was found, how many days ago, by whom (an address), and what was noted. */
-type Evaluated = [finding: Finding, daysAgo: number, by: string, note?: string];
+import type { Evaluated, Line } from './demo-obligations-line.ts';
 
 /** An obligation of an organization of the demo, by the number of its act. */
 export interface DemoObligation {
@@ -28,16 +25,6 @@ export interface DemoRejection {
   by: string;
 }
 
-/** One in a line. */
-export type Line = [
-  reference: string,
-  responsible: string,
-  relevance: string | null,
-  howComplied: string | null,
-  next: number | null,
-  evaluations: Evaluated[],
-  changed?: number,
-];
 const of =
   (organization: DemoKey) =>
   ([reference, responsible, relevance, howComplied, next, evaluations, changed]: Line): DemoObligation => ({

@@ -13,9 +13,9 @@ import {
   optionalText,
   paragraphs,
   text,
+  website,
 } from '../core/fields.ts';
 import { topicFilter, topicList } from '../core/topics.ts';
-import { website } from '../catalogue/stakeholder.ts';
 
 /** The types that the screens offer; a client of the API may use others. */
 export const legislationTypes = [

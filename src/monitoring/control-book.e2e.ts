@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import {
   bookOf,
@@ -12,12 +11,12 @@ import {
   expectFocused,
   expectGone,
   expectText,
-  expectValue,
   expectVisible,
   plain,
 } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import { inspections } from './inspection.ts';
+import { anyNumber, anything, beginning, da, en, inOrder } from '../../test/e2e/support/texts.ts';
 
 const book = '/monitoring/control-book';
 const today = inDays(0);
@@ -27,24 +26,35 @@ describe('the control book', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Line', lastName: 'Friis' });
     const { page } = await visit(editor, '/monitoring');
     await expectAddress(page, book);
-    await expectVisible(page.getByText('Nothing to inspect'));
-    await page.getByRole('link', { name: 'New' }).first().click();
-    await page.getByLabel('Search the list').fill('ladder');
+    await expectVisible(page.getByText(en('book.empty.todo.title')));
+    await page
+      .getByRole('link', { name: en('book.new') })
+      .first()
+      .click();
+    await page.getByLabel(en('book.library.search')).fill('ladder');
     await page.getByRole('link', { name: /^Ladders/ }).click();
-    await expectVisible(page.getByText('Suggestion: to be checked by you'));
-    await page.getByRole('textbox', { name: /^First due date/ }).fill(inDays(-400));
-    await expectText(page.getByText(/gone by already/), '2 dates have gone by already.');
-    await page.getByRole('button', { name: /^Begin on/ }).click();
-    await page.getByRole('textbox', { name: /^First due date/ }).fill(today);
-    await page.getByRole('combobox', { name: /^Responsible/ }).click();
+    await expectVisible(page.getByText(en('reminders.unchecked')));
+    await page.getByRole('textbox', { name: beginning(en('reminders.field.startsAt')) }).fill(inDays(-400));
+    await expectText(
+      page.getByText(inOrder(en('reminders.preview.missed', { count: anyNumber }))),
+      en('reminders.preview.missed', { count: 2 }),
+    );
+    await page
+      .getByRole('button', { name: beginning(en('reminders.preview.begin', { date: anything })) })
+      .click();
+    await page.getByRole('textbox', { name: beginning(en('reminders.field.startsAt')) }).fill(today);
+    await page.getByRole('combobox', { name: beginning(en('book.field.responsible')) }).click();
     await page.getByRole('option', { name: /Line Friis/ }).click();
-    await page.getByRole('button', { name: 'Create reminder' }).click();
-    await expectVisible(page.getByText('Ladders was created.'));
-    await page.getByRole('button', { name: 'I have checked it' }).click();
-    await expectGone(page.getByRole('button', { name: 'I have checked it' }));
+    await page.getByRole('button', { name: en('reminders.create') }).click();
+    await expectVisible(page.getByText(en('reminders.created', { name: 'Ladders' })));
+    await page.getByRole('button', { name: en('reminders.check') }).click();
+    await expectGone(page.getByRole('button', { name: en('reminders.check') }));
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Ladders' }).first().click();
-    await page.getByRole('button', { name: 'All OK', exact: true }).last().click();
+    await page
+      .getByRole('button', { name: en('book.do.OK'), exact: true })
+      .last()
+      .click();
     await expectVisible(page.getByText('Ladders: OK.'));
     await expectVisible(page.getByText(`${today} · Line Friis`));
     await page.goto(`${book}?show=done`);
@@ -57,47 +67,49 @@ describe('the control book', () => {
   }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Line', lastName: 'Friis' });
     const { page } = await visit(editor, `${book}/new`);
-    await page.getByRole('checkbox', { name: 'Choose Ladders' }).check();
-    await page.getByRole('checkbox', { name: /^Choose Forklift trucks/ }).check();
-    await expectVisible(page.getByText('2 chosen'));
-    await page.getByRole('link', { name: 'Plan them' }).click();
-    await page.getByRole('button', { name: 'Create 2 reminders' }).click();
+    await page.getByRole('checkbox', { name: en('book.library.choose', { name: 'Ladders' }) }).check();
+    await page
+      .getByRole('checkbox', { name: en('book.library.choose', { name: 'Forklift trucks' }) })
+      .check();
+    await expectVisible(page.getByText(en('book.library.chosen', { count: 2 })));
+    await page.getByRole('link', { name: en('book.library.plan') }).click();
+    await page.getByRole('button', { name: en('reminders.several.create', { count: 2 }) }).click();
     await expectFocused(
       page
         .getByRole('listitem', { name: 'Forklift trucks' })
-        .getByRole('textbox', { name: /^First due date/ }),
+        .getByRole('textbox', { name: beginning(en('reminders.field.startsAt')) }),
     );
-    const forAll = page.getByRole('group', { name: 'Same for all' });
-    await forAll.getByRole('textbox', { name: /^First due date/ }).fill(today);
-    await forAll.getByRole('combobox', { name: /^Responsible/ }).click();
+    const forAll = page.getByRole('group', { name: en('reminders.several.all') });
+    await forAll.getByRole('textbox', { name: beginning(en('reminders.field.startsAt')) }).fill(today);
+    await forAll.getByRole('combobox', { name: beginning(en('book.field.responsible')) }).click();
     await page.getByRole('option', { name: /Line Friis/ }).click();
-    await page.getByRole('button', { name: 'Create 2 reminders' }).click();
-    await expectVisible(page.getByText('2 reminders were created.'));
+    await page.getByRole('button', { name: en('reminders.several.create', { count: 2 }) }).click();
+    await expectVisible(page.getByText(en('reminders.several.created', { count: 2 })));
     await page.goto(book);
-    await expectVisible(page.getByRole('button', { name: 'Ladders: done, all OK' }));
-    await page.getByRole('link', { name: 'Record result: Forklift trucks' }).click();
+    await expectVisible(page.getByRole('button', { name: en('book.do.oneTap', { name: 'Ladders' }) }));
+    await page.getByRole('link', { name: `${en('book.do.record')}: Forklift trucks` }).click();
     const panel = page.getByRole('region', { name: 'Forklift trucks' });
-    await panel.getByRole('button', { name: 'All OK', exact: true }).click();
-    await panel.getByRole('button', { name: 'Save as OK' }).click();
-    await expectText(panel, 'Add the report or a photo, or write in the note where the report is.');
-    await panel.getByLabel(/^Note/).fill('Report 4711, in the supplier’s portal');
-    await panel.getByRole('button', { name: 'Save as OK' }).click();
+    await panel.getByRole('button', { name: en('book.do.OK'), exact: true }).click();
+    await panel.getByRole('button', { name: en('book.do.save', { result: en('book.result.OK') }) }).click();
+    await expectText(panel, en('field.REPORT_REQUIRED'));
+    await panel.getByLabel(beginning(en('book.field.note'))).fill('Report 4711, in the supplier’s portal');
+    await panel.getByRole('button', { name: en('book.do.save', { result: en('book.result.OK') }) }).click();
     await expectVisible(page.getByText('Forklift trucks: OK.'));
   });
 
   test('has what is overdue first, done with one click and taken back', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await newInspection(editor, { name: 'Later', dueDate: inDays(4) });
-    const late = await newInspection(editor, { name: 'Long overdue', dueDate: inDays(-30) });
+    const late = await newInspection(editor, { name: 'Old crane', dueDate: inDays(-30) });
     const { page } = await visit(editor, book);
-    await expectVisible(page.getByRole('link', { name: /Later/ }));
+    await expectVisible(page.getByRole('link', { name: en('book.calendar.later') }));
     const names = (await page.locator('tbody a[data-row]').allInnerTexts()).map(plain);
-    expect(names).toEqual(['Long overdue', 'Later']);
-    await page.getByRole('button', { name: 'Long overdue: done, all OK' }).click();
-    await expectVisible(page.getByText('Long overdue: OK.'));
-    await expectGone(page.getByRole('link', { name: /Long overdue/ }));
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expectVisible(page.getByRole('link', { name: /Long overdue/ }));
+    expect(names).toEqual(['Old crane', en('book.calendar.later')]);
+    await page.getByRole('button', { name: en('book.do.oneTap', { name: 'Old crane' }) }).click();
+    await expectVisible(page.getByText('Old crane: OK.'));
+    await expectGone(page.getByRole('link', { name: /Old crane/ }));
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await expectVisible(page.getByRole('link', { name: /Old crane/ }));
     const { body } = await editor.call(inspections.get, { orgId: editor.organizationId, id: late.id });
     expect(body).toMatchObject({ status: 'PENDING', performedAt: null, result: null });
   });
@@ -107,7 +119,7 @@ describe('the control book', () => {
     const onTheDay = await newReminder(editor, { name: 'Pit', startsAt: inDays(9), period: 'P1Y' });
     const { page } = await visit(editor, `${book}/reminders/${onTheDay.id}`);
     const panel = page.getByRole('region', { name: 'Pit', exact: true });
-    await expectText(panel, 'Tell the responsible On the day it is due');
+    await expectText(panel, `${en('reminders.field.notifyBefore')} ${en('reminders.onTheDay')}`);
     const ahead = await newReminder(editor, {
       name: 'Roof',
       startsAt: inDays(9),
@@ -117,7 +129,7 @@ describe('the control book', () => {
     const { page: danish } = await visit(editor, `${book}/reminders/${ahead.id}`, { language: 'da' });
     await expectText(
       danish.getByRole('region', { name: 'Roof', exact: true }),
-      'Giv de ansvarlige besked 2 uger før forfald',
+      da('reminders.before', { period: 'Giv de ansvarlige besked 2 uger' }),
     );
   });
 
@@ -126,13 +138,16 @@ describe('the control book', () => {
     const reminder = await newReminder(editor, { name: 'Gate', startsAt: inDays(-7), period: 'P1W' });
     const [late] = await inspectionsOf(editor, reminder);
     const { page } = await visit(editor, `${book}/inspections/${late?.id}`);
-    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Skip …' }).click();
-    await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await page
+      .locator('section[data-panel]')
+      .getByRole('button', { name: en('kit.panel.more') })
+      .click();
+    await page.getByRole('menuitem', { name: en('book.skip') }).click();
+    await page.getByRole('button', { name: en('book.skip.do'), exact: true }).click();
     await expectVisible(page.getByRole('dialog').locator('[aria-invalid="true"]'));
-    await page.getByLabel('Reason').fill('Frozen shut');
-    await page.getByRole('button', { name: 'Skip', exact: true }).click();
-    await expectVisible(page.getByText('Gate was skipped.'));
+    await page.getByLabel(en('book.skip.reason')).fill('Frozen shut');
+    await page.getByRole('button', { name: en('book.skip.do'), exact: true }).click();
+    await expectVisible(page.getByText(en('book.skip.done', { name: 'Gate' })));
     await expectVisible(page.getByText('Frozen shut'));
     expect(await bookOf(editor, reminder)).toEqual([
       [inDays(-7), 'SKIPPED'],
@@ -148,19 +163,29 @@ describe('the control book', () => {
     await newInspection(editor, { name: 'Forgotten', dueDate: inDays(-90) });
     const reminder = await newReminder(editor, { name: 'Every week', startsAt: today, period: 'P1W' });
     const { page } = await visit(editor, `${book}?show=calendar`);
-    await expectText(page.getByText('1 inspection is overdue').locator('..'), 'Forgotten');
-    await expectVisible(page.getByRole('link', { name: /Every week/ }));
-    await page.getByRole('button', { name: 'Agenda' }).click();
-    const links = page.getByRole('listitem').getByRole('link', { name: /Every week/ });
+    await expectText(page.getByText(en('book.calendar.overdue', { count: 1 })).locator('..'), 'Forgotten');
+    await expectVisible(
+      page.getByRole('link', {
+        name: en('reminders.every', { period: en('meters.context.weeks', { count: 1 }) }),
+      }),
+    );
+    await page.getByRole('button', { name: en('book.calendar.agenda') }).click();
+    const links = page.getByRole('listitem').getByRole('link', {
+      name: en('reminders.every', { period: en('meters.context.weeks', { count: 1 }) }),
+    });
     await expect.poll(() => links.count()).toBe(9);
-    await expectText(links.nth(1), 'planned');
-    await page.getByRole('button', { name: 'Week', exact: true }).click();
-    await page.getByRole('button', { name: 'Later' }).click();
-    await expectVisible(page.getByText('1 inspection is overdue'));
-    await page.getByRole('link', { name: /Every week/ }).click();
+    await expectText(links.nth(1), en('book.calendar.planned'));
+    await page.getByRole('button', { name: en('book.calendar.week'), exact: true }).click();
+    await page.getByRole('button', { name: en('book.calendar.later') }).click();
+    await expectVisible(page.getByText(en('book.calendar.overdue', { count: 1 })));
+    await page
+      .getByRole('link', {
+        name: en('reminders.every', { period: en('meters.context.weeks', { count: 1 }) }),
+      })
+      .click();
     await expectAddress(page, new RegExp(`${book}/reminders/${reminder.id}\\?`));
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: en('book.calendar.overdueAll') }).click();
     await expectVisible(page.getByRole('link', { name: /Forgotten/ }));
   });
 
@@ -176,26 +201,30 @@ describe('the control book', () => {
     await newInspection(editor, { name: 'Nobody’s late', dueDate: inDays(-5) });
     const { page } = await visit(editor, book);
     await expectVisible(page.getByRole('link', { name: /Another’s/ }));
-    await page.getByRole('button', { name: 'Filter: Responsible' }).click();
+    await page
+      .getByRole('button', { name: en('kit.list.filter', { filter: en('book.field.responsible') }) })
+      .click();
     await page.getByRole('checkbox', { name: 'Line Friis' }).click();
     await page.keyboard.press('Escape');
     await expectGone(page.getByRole('link', { name: /Another’s/ }));
-    const parts = page.getByRole('navigation', { name: 'What of the control book' });
-    await parts.getByRole('link', { name: 'Calendar' }).click();
-    await expectVisible(page.getByText('1 inspection is overdue'));
-    await page.getByRole('button', { name: 'Agenda' }).click();
+    const parts = page.getByRole('navigation', { name: en('book.show') });
+    await parts.getByRole('link', { name: en('book.show.calendar') }).click();
+    await expectVisible(page.getByText(en('book.calendar.overdue', { count: 1 })));
+    await page.getByRole('button', { name: en('book.calendar.agenda') }).click();
     const weekly = page.getByRole('listitem').getByRole('link', { name: /Mine weekly/ });
     await expect.poll(() => weekly.count()).toBe(9);
     expect(await page.getByRole('link', { name: /Another’s/ }).count()).toBe(0);
-    await page.getByLabel('Search inspections').fill('nothing such');
+    await page.getByLabel(en('book.search')).fill('nothing such');
     await expectGone(weekly);
-    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await page.getByRole('button', { name: en('kit.list.clear') }).click();
     await expectVisible(page.getByRole('link', { name: /Another’s/ }).first());
-    await expectVisible(page.getByText('2 inspections are overdue'));
+    await expectVisible(page.getByText(en('book.calendar.overdue', { count: 2 })));
     await page.goto(`${book}?show=calendar`);
-    await expectVisible(page.getByRole('button', { name: 'Agenda', pressed: true }));
-    await page.getByRole('button', { name: 'Filter: Status' }).click();
-    await page.getByRole('radio', { name: 'Done' }).click();
+    await expectVisible(page.getByRole('button', { name: en('book.calendar.agenda'), pressed: true }));
+    await page
+      .getByRole('button', { name: en('kit.list.filter', { filter: en('book.filter.status') }) })
+      .click();
+    await page.getByRole('radio', { name: en('book.show.done') }).click();
     await expectGone(page.getByRole('link', { name: /Mine weekly/ }));
   });
 
@@ -206,115 +235,8 @@ describe('the control book', () => {
     const { page } = await visit(reader, book);
     await expectVisible(page.getByRole('cell', { name: /Crane/ }));
     expect(await page.getByRole('link', { name: /Crane/ }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'New' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: en('book.new') }).count()).toBe(0);
     await page.goto(`${book}/inspections/${id}`);
     await expectAddress(page, '/unauthorized');
-  });
-});
-
-describe('on a phone', () => {
-  test('something found is told with a note, and offers an event that knows where it came from', async ({
-    people,
-    visit,
-  }) => {
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    const { id } = await newInspection(editor, { name: 'Guard rails' });
-    const { page } = await visit(editor, book, { on: 'phone' });
-    await page.getByRole('link', { name: /Guard rails/ }).click();
-    await page.getByRole('button', { name: 'Not OK' }).click();
-    await page.getByLabel(/^Note/).fill('Missing on the third lift');
-    await page.getByRole('button', { name: 'Save as Not OK' }).click();
-    await expectVisible(page.getByText('Missing on the third lift'));
-    expect(await page.getByRole('link', { name: 'Report an event from it' }).getAttribute('href')).toBe(
-      `/events/new?inspection=${id}`,
-    );
-  });
-
-  test('what was found and not saved is brought back with its result, and no tap makes it in order unread', async ({
-    people,
-    visit,
-  }) => {
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    const found = await newInspection(editor, { name: 'Fire doors', dueDate: today });
-    const { page } = await visit(editor, `${book}/inspections/${found.id}`);
-    const panel = page.getByRole('region', { name: 'Fire doors' });
-    const result = (name: string, pressed: boolean) =>
-      panel.getByRole('button', { name, exact: true, pressed });
-    await panel.getByRole('button', { name: 'Not OK', exact: true }).click();
-    await panel.getByLabel(/^Note/).fill('The door jams.');
-    await page.reload();
-    await expectVisible(panel.getByText(/You typed something here/));
-    await expectGone(panel.getByLabel(/^Note/));
-    await panel.getByRole('button', { name: 'Bring it back' }).click();
-    await expectVisible(result('Not OK', true));
-    await expectValue(panel.getByLabel(/^Note/), 'The door jams.');
-    await result('All OK', false).click();
-    await expectVisible(result('All OK', true), panel.getByRole('button', { name: 'Save as OK' }));
-    await result('Not OK', false).click();
-    await panel.getByRole('button', { name: 'Save as Not OK' }).click();
-    await expectVisible(page.getByText('Fire doors: Not OK.'));
-    await expectText(panel, /The door jams\./);
-  });
-
-  test('what is done without network is kept, and sent once when there is one', async ({ people, visit }) => {
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    const reminder = await newReminder(editor, { name: 'Cellar', startsAt: today, anchor: 'COMPLETED' });
-    const [one] = await inspectionsOf(editor, reminder);
-    const { page, context, troubles } = await visit(editor, `${book}/inspections/${one?.id}`, {
-      on: 'phone',
-    });
-    await expectVisible(page.getByRole('button', { name: 'Remark' }));
-    await troubles.quiet();
-    troubles.allowOffline();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Remark' }).click();
-    await page.getByLabel(/^Note/).fill('Damp');
-    await page.getByRole('button', { name: 'Save as Remark' }).click();
-    await expectVisible(page.getByText('Your result is saved on this device'));
-    await context.setOffline(false);
-    await expect
-      .poll(() => bookOf(editor, reminder), { timeout: 10_000 })
-      .toEqual([
-        [today, 'DONE'],
-        [expect.any(String), 'PENDING'],
-      ]);
-    const [done] = await inspectionsOf(editor, reminder);
-    const { body } = await editor.call(inspections.get, { orgId: editor.organizationId, id: done?.id ?? '' });
-    expect(body).toMatchObject({ result: 'REMARK', note: 'Damp' });
-    await expectGone(page.getByText('Your result is saved on this device'));
-  });
-
-  test('a photo taken without network is kept with the result, and sent with it', async ({
-    people,
-    visit,
-  }) => {
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    const { id } = await newInspection(editor, { name: 'Eye wash' });
-    const { page, context, troubles } = await visit(editor, `${book}/inspections/${id}`, { on: 'phone' });
-    await expectVisible(page.getByRole('button', { name: 'Remark' }));
-    await page.getByRole('button', { name: 'Remark' }).click();
-    await expectVisible(page.getByLabel('Note'));
-    await troubles.quiet();
-    troubles.allowOffline();
-    await context.setOffline(true);
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'dirty.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: '#8a7f70' } })
-        .jpeg()
-        .toBuffer(),
-    });
-    await expectVisible(page.getByRole('img', { name: 'Kept here, sent with the rest' }));
-    await page.getByRole('button', { name: 'Save as Remark' }).click();
-    // Something found is said in words, too.
-    await expectFocused(page.getByLabel(/^Note/));
-    await page.getByLabel(/^Note/).fill('Dirty water');
-    await page.getByRole('button', { name: 'Save as Remark' }).click();
-    await expectVisible(page.getByText('Your result is saved on this device'));
-    await context.setOffline(false);
-    const read = async () => (await editor.call(inspections.get, { orgId: editor.organizationId, id })).body;
-    await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe('DONE');
-    const { files, result } = await read();
-    expect([result, files.map(({ name }) => name)]).toEqual(['REMARK', ['dirty.jpg']]);
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { website } from '../catalogue/stakeholder.ts';
 import { crud, endpoint } from '../core/contract.ts';
 import {
   computed,
@@ -13,6 +12,7 @@ import {
   paragraphs,
   period,
   text,
+  website,
 } from '../core/fields.ts';
 import { anchors } from './recurrence.ts';
 

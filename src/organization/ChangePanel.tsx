@@ -10,7 +10,7 @@ import { changes } from './change.ts';
 import type { Change } from './change.ts';
 import { fieldChanges, recordWords } from './change-words.ts';
 import classes from './changes.module.css';
-import { changesPath } from './organization-words.tsx';
+import { changesPath } from './manage-paths.ts';
 import { recordKinds } from '../ui/area.ts';
 import { useChangeReader } from './use-change-reader.ts';
 

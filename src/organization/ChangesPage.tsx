@@ -22,7 +22,7 @@ import type { Change } from './change.ts';
 import { kindWord, recordWords } from './change-words.ts';
 import classes from './changes.module.css';
 import { organizations } from './organization.ts';
-import { changesPath, managePath } from './organization-words.tsx';
+import { changesPath, managePath } from './manage-paths.ts';
 import { useChangeReader } from './use-change-reader.ts';
 
 const signs = { CREATE: IconPlus, UPDATE: IconPencil, DELETE: IconTrash, RESTORE: IconRestore };

@@ -16,7 +16,8 @@ import type { RecordForm as FormOf, Version } from '../ui/record/use-record-form
 import { flatten, useSession } from '../ui/session.ts';
 import { useSend, useTagged } from '../ui/use-call.ts';
 import { changes } from './change.ts';
-import { managePath, useOrganizationWords } from './organization-words.tsx';
+import { managePath } from './manage-paths.ts';
+import { useOrganizationWords } from './organization-words.tsx';
 import { DepartmentBody, organizations } from './organization.ts';
 import type { Department } from './organization.ts';
 

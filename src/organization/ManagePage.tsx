@@ -7,7 +7,7 @@ import listClasses from '../ui/list/list.module.css';
 import { ListHead } from '../ui/list/ListHead.tsx';
 import { useSession } from '../ui/session.ts';
 import classes from './manage.module.css';
-import { changesPath, managePath } from './organization-words.tsx';
+import { changesPath, managePath } from './manage-paths.ts';
 import { OrganizationTree } from './OrganizationTree.tsx';
 
 /** The tree of organizations that one sees, with their departments; what is edited opens beside it. */

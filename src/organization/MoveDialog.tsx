@@ -10,7 +10,7 @@ import type { Organization as Node } from '../ui/session.ts';
 import { toastSuccess } from '../ui/toasts.ts';
 import { useSend } from '../ui/use-call.ts';
 import classes from './manage.module.css';
-import { managePath } from './organization-words.tsx';
+import { managePath } from './manage-paths.ts';
 import { organizations } from './organization.ts';
 
 type Moved = Pick<Node, 'id' | 'name' | 'parentId'>;

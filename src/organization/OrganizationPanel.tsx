@@ -13,7 +13,8 @@ import { toastSuccess } from '../ui/toasts.ts';
 import { useCall, useSend } from '../ui/use-call.ts';
 import { changes } from './change.ts';
 import { MoveDialog, placesFor } from './MoveDialog.tsx';
-import { editPath, managePath, ofTree, useNaceName, useOrganizationWords } from './organization-words.tsx';
+import { managePath } from './manage-paths.ts';
+import { editPath, ofTree, useNaceName, useOrganizationWords } from './organization-words.tsx';
 import { organizations } from './organization.ts';
 import type { Organization } from './organization.ts';
 

@@ -7,7 +7,7 @@ import { useSession } from '../ui/session.ts';
 import type { Organization as Node } from '../ui/session.ts';
 import { useCall } from '../ui/use-call.ts';
 import classes from './manage.module.css';
-import { managePath } from './organization-words.tsx';
+import { managePath } from './manage-paths.ts';
 import { organizations } from './organization.ts';
 
 /** The organizations that one sees, nested, each with its departments. What one does not manage is shown and leads nowhere. */

@@ -1,16 +1,21 @@
 import { parseDecimal } from '../core/decimal.ts';
+import type { QueryOf } from '../core/contract.ts';
 import { exportRoute, numberColumn, textColumn } from '../core/export.server.ts';
 import type { ExportColumn } from '../core/export.server.ts';
 import type { Page } from '../core/fields.ts';
-import type { Route } from '../core/http.server.ts';
+import type { Call, Route } from '../core/http.server.ts';
 import { textIn } from '../core/language.server.ts';
 import type { Whole } from '../core/list.server.ts';
 import type { RecordKinds } from '../core/record-kind.ts';
 import { fieldChanges, kindWord, nameWords } from './change-words.ts';
 import type { Reader } from './change-words.ts';
-import type { Asked } from './change.server.ts';
 import { changes } from './change.ts';
 import type { Change } from './change.ts';
+
+/** A call of the list or of its export. */
+export type Asked = Pick<Call<typeof changes.ofOrganization>, 'db' | 'organization' | 'language'> & {
+  query: Omit<QueryOf<typeof changes.ofOrganization>, 'page' | 'size'>;
+};
 
 /** A line of the export: a field of a change, or a change that tells of none. */
 type Line = Record<

@@ -12,7 +12,8 @@ import { scopes } from './scope.ts';
 import { associations } from './stakeholder-association.ts';
 import { toCamel } from '../core/case.ts';
 import { loadFiles } from '../core/reference-load.server.ts';
-import { catalogueFiles } from '../catalogue/load-reference.server.ts';
+import { referenceListFiles } from '../catalogue/load-reference.server.ts';
+import { stakeholderFiles } from '../catalogue/shipped-stakeholders.server.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -222,7 +223,7 @@ describe('the whole trail', () => {
 
 describe('what comes from a catalogue', () => {
   test('is told in the reader’s language: stakeholders, topics, countries and lines of business by their names', async () => {
-    await loadFiles({ url: all.ownerUrl, files: catalogueFiles });
+    await loadFiles({ url: all.ownerUrl, files: [...referenceListFiles, ...stakeholderFiles] });
     const anna = await all.person();
     const orgId = anna.organizationId;
     const { rows } = await all.owner.query<{ id: string; en: string; da: string }>(

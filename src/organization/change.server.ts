@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { QueryOf } from '../core/contract.ts';
 import type { Db } from '../core/database.server.ts';
 import type { Page } from '../core/fields.ts';
 import { route } from '../core/http.server.ts';
-import type { Call, Route } from '../core/http.server.ts';
+import type { Route } from '../core/http.server.ts';
 import { allOf, pageOf } from '../core/list.server.ts';
 import { allows } from '../core/permission.ts';
 import { Problem } from '../core/problem.ts';
 import { changeExport } from './change-export.server.ts';
+import type { Asked } from './change-export.server.ts';
 import { inWords, peopleOf, tellOf } from './change-names.server.ts';
 import type { TrailOf } from './change-names.server.ts';
 import { kindsIn } from './change-kinds.ts';
@@ -16,11 +16,6 @@ import { Change, changes } from './change.ts';
 type Row = Pick<Change, 'id' | 'at' | 'recordType' | 'recordId' | 'action' | 'changes'> & {
   accountId: string | null;
 };
-/** A call of the list or of its export. */
-export type Asked = Pick<Call<typeof changes.ofOrganization>, 'db' | 'organization' | 'language'> & {
-  query: Omit<QueryOf<typeof changes.ofOrganization>, 'page' | 'size'>;
-};
-
 /** One value is an equation, by which an index keeps its order. */
 const oneOf = (column: string, values: readonly string[] | undefined, type: 'uuid' | 'text') => {
   if (!values || values.length === 0) return null;

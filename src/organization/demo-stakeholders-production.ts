@@ -1,4 +1,4 @@
-import type { Line } from './demo-stakeholders.ts';
+import type { Line } from './demo-stakeholders-line.ts';
 
 const [anna, henrik, mette] = [
   'editor@nordlys.example',

@@ -1,4 +1,5 @@
 import { productionStakeholders } from './demo-stakeholders-production.ts';
+import type { Line } from './demo-stakeholders-line.ts';
 import type { DemoKey } from './demo.ts';
 
 /** A stakeholder of an organization of the demo: one of the catalogue by its English name, or the organization's own. */
@@ -19,16 +20,6 @@ export interface DemoStakeholder {
   topics: string[];
 }
 
-/** One in a line: what most have comes first. */
-export type Line = [
-  name: string,
-  weight: [influence: number, interest: number] | null,
-  needs: string | null,
-  communication: string | null,
-  responsible: string | null,
-  review: number | null,
-  more?: { own?: string; obligation?: boolean; topics?: string[] },
-];
 const of =
   (organization: DemoKey) =>
   ([name, weight, needs, communication, responsible, review, more = {}]: Line): DemoStakeholder => ({

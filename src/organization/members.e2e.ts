@@ -11,6 +11,7 @@ import { demoIds } from '../../test/e2e/support/demo.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Person } from '../../test/support/people.ts';
 import { members } from './member.ts';
+import { beginning, en } from '../../test/e2e/support/texts.ts';
 
 const list = '/organization/members';
 let count = 0;
@@ -36,15 +37,15 @@ describe('members', () => {
     visit,
   }) => {
     const { page } = await visit(await people.person(), list, { on: 'phone' });
-    const invite = page.getByRole('link', { name: 'Invite member' });
+    const invite = page.getByRole('link', { name: en('members.new') });
     await expectVisible(invite);
-    const title = await page.getByRole('heading', { name: 'Members', level: 1 }).boundingBox();
+    const title = await page.getByRole('heading', { name: en('members.title'), level: 1 }).boundingBox();
     const button = await invite.boundingBox();
     expect(button?.width).toBeGreaterThanOrEqual(44);
     expect(button?.height).toBeGreaterThanOrEqual(44);
     expect(button?.y).toBe(title?.y);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await expectVisible(page.getByRole('menuitem', { name: 'Expiring competences' }));
+    await page.getByRole('button', { name: en('kit.panel.more') }).click();
+    await expectVisible(page.getByRole('menuitem', { name: en('expiring.open') }));
     await page.keyboard.press('Escape');
     await invite.click();
     await expectAddress(page, `${list}/new`);
@@ -54,53 +55,60 @@ describe('members', () => {
     const { organization } = await demoIds(people);
     const manager = await people.person({ organization });
     const { page } = await visit(manager, list);
-    await page.getByRole('link', { name: 'Invite member' }).click();
+    await page.getByRole('link', { name: en('members.new') }).click();
     await expectAddress(page, `${list}/new`);
-    await page.getByRole('button', { name: 'Send invitation' }).click();
-    await expectFocused(page.getByLabel('First name'));
-    await page.getByLabel('First name').fill('Lone');
-    await page.getByLabel('Last name').fill('Dahl');
+    await page.getByRole('button', { name: en('members.send') }).click();
+    await expectFocused(page.getByLabel(en('members.field.firstName')));
+    await page.getByLabel(en('members.field.firstName')).fill('Lone');
+    await page.getByLabel(en('members.field.lastName')).fill('Dahl');
     const email = `lone.dahl.${Date.now()}@members.example`;
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('radio', { name: /^Editing/ }).check();
-    expect(await page.getByRole('radio', { name: /^System maintenance/ }).isDisabled()).toBe(true);
-    const competences = page.getByRole('combobox', { name: 'Competences' });
+    await page.getByLabel(en('members.field.email')).fill(email);
+    await page.getByRole('radio', { name: beginning(en('members.level.EDIT_ORGANIZATION')) }).check();
+    expect(await page.getByRole('radio', { name: en('members.level.MAINTAIN_SYSTEM') }).isDisabled()).toBe(
+      true,
+    );
+    const competences = page.getByRole('combobox', { name: en('members.field.competences') });
     await competences.fill('crane');
     await page.getByRole('option', { name: 'Overhead crane' }).click();
-    await page.getByRole('textbox', { name: 'Overhead crane: valid until' }).fill('2031-03-14');
-    await page.getByRole('combobox', { name: 'Departments' }).click();
+    await page
+      .getByRole('textbox', { name: en('members.validUntilOf', { name: 'Overhead crane' }) })
+      .fill('2031-03-14');
+    await page.getByRole('combobox', { name: en('members.field.departments') }).click();
     await page.getByRole('option', { name: 'Laboratory' }).click();
-    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByRole('button', { name: en('members.send') }).click();
     const panel = page.getByRole('region', { name: 'Lone Dahl' });
-    await expectText(panel, /Invited/);
-    await expectText(panel, /Overhead crane 2031-03-14/);
-    await expectVisible(page.getByText('Invitation sent'));
+    await expectText(panel, en('members.status.INVITED'));
+    await expectText(panel, 'Overhead crane 2031-03-14');
+    await expectVisible(page.getByText(en('members.sentTitle')));
 
     const link = await mailedLink(email);
     const { page: theirs } = await visit(null, link.replace(/^https?:\/\/[^/]+/, ''), {}, 401);
-    await theirs.getByLabel('New password', { exact: true }).fill(password);
+    await theirs.getByLabel(en('password.new'), { exact: true }).fill(password);
     await theirs
       .getByRole('button')
-      .filter({ hasText: /password|Save/i })
+      .filter({ hasText: en('password.save') })
       .last()
       .click();
     await expectAddress(theirs, '/dashboard');
     await page.reload();
-    await expectText(panel, /Active/);
-    await page.getByRole('tab', { name: 'History' }).click();
-    await expectText(panel, 'Competence set to Overhead crane');
+    await expectText(panel, en('members.status.ACTIVE'));
+    await page.getByRole('tab', { name: en('members.tab.history') }).click();
+    await expectText(
+      panel,
+      `${en('members.field.competence')} ${en('kit.history.set', { to: 'Overhead crane' })}`,
+    );
   });
 
   test('are told apart: an address that is in use names who has it', async ({ people, visit }) => {
     const manager = await people.person();
     const member = await memberOf(manager);
     const { page } = await visit(manager, `${list}/new`, {}, 409);
-    await page.getByLabel('First name').fill('Somebody');
-    await page.getByLabel('Last name').fill('Else');
-    await page.getByLabel('E-mail').fill(member.email);
-    await page.getByRole('button', { name: 'Send invitation' }).click();
-    await expectVisible(page.getByText(`The address is already in use by ${member.name}. Enter another.`));
-    await expectFocused(page.getByLabel('E-mail'));
+    await page.getByLabel(en('members.field.firstName')).fill('Somebody');
+    await page.getByLabel(en('members.field.lastName')).fill('Else');
+    await page.getByLabel(en('members.field.email')).fill(member.email);
+    await page.getByRole('button', { name: en('members.send') }).click();
+    await expectVisible(page.getByText(en('field.EMAIL_OF_MEMBER', { name: member.name })));
+    await expectFocused(page.getByLabel(en('members.field.email')));
   });
 
   test('are changed, deactivated, and brought back by undoing it', async ({ people, visit }) => {
@@ -108,19 +116,22 @@ describe('members', () => {
     const member = await memberOf(manager);
     const { page } = await visit(manager, `${list}/${member.id}`);
     const panel = page.getByRole('region', { name: member.name });
-    await page.getByRole('link', { name: 'Edit' }).click();
-    await page.getByLabel('Title').fill('Foreman');
-    await page.getByRole('radio', { name: /^Reading/ }).check();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expectText(panel, /Foreman · Reading/);
-    await panel.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-    await expectText(panel, /Deactivated/);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expectGone(panel.getByText('Deactivated'));
-    await expectText(panel, /Invited/);
-    await page.getByRole('tab', { name: 'History' }).click();
-    await expectText(panel, 'Invitation from taken back to unanswered');
+    await page.getByRole('link', { name: en('kit.panel.edit') }).click();
+    await page.getByLabel(en('members.field.title')).fill('Foreman');
+    await page.getByRole('radio', { name: beginning(en('members.level.READ_ORGANIZATION')) }).check();
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectText(panel, `Foreman · ${en('members.level.READ_ORGANIZATION')}`);
+    await panel.getByRole('button', { name: en('kit.panel.more') }).click();
+    await page.getByRole('menuitem', { name: en('members.deactivate') }).click();
+    await expectText(panel, en('members.status.DISABLED'));
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await expectGone(panel.getByText(en('members.status.DISABLED')));
+    await expectText(panel, en('members.status.INVITED'));
+    await page.getByRole('tab', { name: en('members.tab.history') }).click();
+    await expectText(
+      panel,
+      `${en('members.field.invitation')} ${en('kit.history.changed', { from: en('members.invitation.WITHDRAWN'), to: en('members.invitation.WAITING') })}`,
+    );
   });
 
   test('do not change their own access, nor does a holding lose its last manager', async ({
@@ -129,12 +140,17 @@ describe('members', () => {
   }) => {
     const manager = await people.person();
     const { page } = await visit(manager, `${list}/${manager.accountId}/edit`, {}, 409);
-    await expectVisible(page.getByText('You cannot change your own access.'));
-    expect(await page.getByRole('radio', { name: /^Reading/ }).isDisabled()).toBe(true);
+    await expectVisible(page.getByText(en('members.field.permission.own')));
+    expect(
+      await page.getByRole('radio', { name: beginning(en('members.level.READ_ORGANIZATION')) }).isDisabled(),
+    ).toBe(true);
     await page.keyboard.press('Escape');
-    await page.locator('section[data-panel]').getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-    await expectVisible(page.getByText(/This is the last active manager of the holding/));
+    await page
+      .locator('section[data-panel]')
+      .getByRole('button', { name: en('kit.panel.more') })
+      .click();
+    await page.getByRole('menuitem', { name: en('members.deactivate') }).click();
+    await expectVisible(page.getByText(en('problem.LAST_MANAGER')));
   });
 
   test('are names and titles to a reader, and nothing leads further', async ({ people, visit }) => {
@@ -147,7 +163,7 @@ describe('members', () => {
     await expectText(table, 'Blacksmith');
     expect(await table.getByRole('link').count()).toBe(0);
     expect(await table.innerText()).not.toContain(member.email);
-    await expectGone(page.getByRole('link', { name: 'Invite member' }));
+    await expectGone(page.getByRole('link', { name: en('members.new') }));
     await page.goto(`${list}/${member.id}`);
     await expectAddress(page, '/unauthorized');
   });

@@ -4,13 +4,9 @@ import { useTexts } from '../ui/i18n.ts';
 import { showValue, wordsOf } from '../ui/record/field-words.ts';
 import type { FieldWords } from '../ui/record/field-words.ts';
 import { useCall } from '../ui/use-call.ts';
+import { managePath } from './manage-paths.ts';
 import { OrganizationForm } from './organization-input.ts';
 import { isCountry } from './place.ts';
-
-/** Where all screens of managing lie. */
-export const managePath = '/organization/manage-organization';
-/** The trail of all changes, below it. */
-export const changesPath = `${managePath}/changes`;
 
 /** What a change of the tree makes out of date: the frame with its switcher, and all that was read of organizations. */
 export const ofTree = ['session', '/organizations'] as const;

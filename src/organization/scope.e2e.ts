@@ -12,6 +12,7 @@ import {
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Person } from '../../test/support/people.ts';
 import { scopes } from './scope.ts';
+import { anything, en, inOrder } from '../../test/e2e/support/texts.ts';
 
 const [present, edit, versions] = [
   '/organization/scope',
@@ -19,7 +20,7 @@ const [present, edit, versions] = [
   '/organization/scope/versions',
 ];
 const said = (page: Page): Locator => page.getByRole('article');
-const covered = (page: Page): Locator => page.getByLabel('What is covered');
+const covered = (page: Page): Locator => page.getByLabel(en('scope.field.description'));
 
 async function saved(person: Person, description: string, more = {}) {
   const { status, text, body } = await person.call(scopes.save, {
@@ -39,18 +40,18 @@ describe('the scope', () => {
     });
     // That there is none yet is no error, and yet the server says 404.
     const { page } = await visit(editor, present, {}, 404);
-    await expectVisible(page.getByRole('heading', { name: 'What do your management systems cover?' }));
-    await page.getByRole('link', { name: 'Describe the scope' }).click();
+    await expectVisible(page.getByRole('heading', { name: en('scope.empty.title') }));
+    await page.getByRole('link', { name: en('scope.write') }).click();
     await expectAddress(page, edit);
-    await page.getByRole('button', { name: 'Save as version 1' }).click();
+    await page.getByRole('button', { name: en('scope.saveVersion', { version: 1 }) }).click();
     await expectFocused(covered(page));
 
     await covered(page).fill('Forging and painting of steel parts in hall A.');
-    await page.getByRole('combobox', { name: 'Standards' }).click();
+    await page.getByRole('combobox', { name: en('scope.field.standards') }).click();
     await page.getByRole('option', { name: 'ISO 14001' }).click();
     await page.keyboard.type('FSC Chain of Custody');
     await page.keyboard.press('Enter');
-    await page.getByLabel('Boundaries').fill('The fence around the site.');
+    await page.getByLabel(en('scope.field.boundaries')).fill('The fence around the site.');
     await page.locator('input[type=file]').setInputFiles({
       name: 'site plan.csv',
       mimeType: 'text/csv',
@@ -58,29 +59,35 @@ describe('the scope', () => {
     });
     await expectVisible(page.getByRole('link', { name: /site plan\.csv/ }));
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save as version 1' }).click();
+    await page.getByRole('button', { name: en('scope.saveVersion', { version: 1 }) }).click();
     await expectAddress(page, present);
     await expectText(said(page), 'Forging and painting of steel parts in hall A.');
-    await expectText(said(page), /Version 1, saved \d{4}-\d\d-\d\d at \d\d:\d\d by Anna Skov/);
+    await expectText(
+      said(page),
+      en('scope.savedBy', { version: 1, date: anything, time: anything, name: 'Anna Skov' }),
+    );
     await expectVisible(
       said(page).getByText('FSC Chain of Custody'),
       said(page).getByRole('link', { name: /site plan\.csv/ }),
     );
 
-    await page.getByRole('link', { name: 'Edit scope' }).click();
+    await page.getByRole('link', { name: en('scope.edit') }).click();
     await expectValue(covered(page), 'Forging and painting of steel parts in hall A.');
     await covered(page).fill('Forging and welding of steel parts in halls A and B.');
-    await page.getByLabel('What changed, and why').fill('Painting was given up');
-    await page.getByRole('button', { name: 'Save as version 2' }).click();
+    await page.getByLabel(en('scope.field.changeNote')).fill('Painting was given up');
+    await page.getByRole('button', { name: en('scope.saveVersion', { version: 2 }) }).click();
     await expectText(said(page), 'halls A and B');
     await expectText(said(page), 'Painting was given up');
 
-    await page.getByRole('link', { name: 'Versions' }).click();
-    await expectVisible(page.getByRole('link', { name: /Version 1/ }), page.getByText('in force now'));
-    await page.getByRole('link', { name: /Version 2/ }).click();
-    const panel = page.getByRole('region', { name: 'Version 2' });
-    await expectText(panel, 'From version 1 to version 2');
-    const changes = panel.getByRole('region', { name: 'What is covered' });
+    await page.getByRole('link', { name: en('scope.versions') }).click();
+    await expectVisible(
+      page.getByRole('link', { name: en('scope.version', { version: 1 }) }),
+      page.getByText(en('scope.now')),
+    );
+    await page.getByRole('link', { name: en('scope.version', { version: 2 }) }).click();
+    const panel = page.getByRole('region', { name: en('scope.version', { version: 2 }) });
+    await expectText(panel, en('scope.compare.direction', { from: 1, to: 2 }));
+    const changes = panel.getByRole('region', { name: en('scope.field.description') });
     expect(await changes.locator('del').allInnerTexts()).toEqual(
       ['painting', 'hall'].map((word) => expect.stringContaining(word)),
     );
@@ -94,9 +101,17 @@ describe('the scope', () => {
         .first()
         .evaluate((element) => getComputedStyle(element).textDecorationLine),
     ).toBe('underline');
-    await expectText(changes, 'added: welding');
-    await expectVisible(panel.getByText(/^Unchanged: Boundaries, Standards, Files/));
-    await panel.getByRole('tab', { name: 'Full text' }).click();
+    await expectText(changes, `${en('scope.compare.added')} welding`);
+    await expectVisible(
+      panel.getByText(
+        en('scope.compare.unchanged', {
+          fields: [en('scope.field.boundaries'), en('scope.field.standards'), en('scope.field.files')].join(
+            ', ',
+          ),
+        }),
+      ),
+    );
+    await panel.getByRole('tab', { name: en('scope.tab.text') }).click();
     await expectText(panel, 'Forging and welding of steel parts in halls A and B.');
     await page.keyboard.press('Escape');
     await expectAddress(page, versions);
@@ -122,34 +137,40 @@ describe('the scope', () => {
         `${day}T10:00:00Z`,
       ]);
     const { page } = await visit(reader, `${versions}/${made[2]?.id}`, {}, 404);
-    const panel = page.getByRole('region', { name: 'Version 3' });
-    await expectText(panel, 'From version 2 to version 3');
-    await panel.getByRole('combobox', { name: 'Compared with' }).click();
-    await page.getByRole('option', { name: /Version 1/ }).click();
-    await expectText(panel, 'From version 1 to version 3');
-    const standards = panel.getByRole('region', { name: 'Standards' });
-    await expectText(standards, 'removed: ISO 14001');
-    await expectText(standards, 'added: ISO 50001');
+    const panel = page.getByRole('region', { name: en('scope.version', { version: 3 }) });
+    await expectText(panel, en('scope.compare.direction', { from: 2, to: 3 }));
+    await panel.getByRole('combobox', { name: en('scope.compare.with') }).click();
+    await page.getByRole('option', { name: en('scope.version', { version: 1 }) }).click();
+    await expectText(panel, en('scope.compare.direction', { from: 1, to: 3 }));
+    const standards = panel.getByRole('region', { name: en('scope.field.standards') });
+    await expectText(standards, `${en('scope.compare.removed')} ISO 14001`);
+    await expectText(standards, `${en('scope.compare.added')} ISO 50001`);
     await page.reload();
-    await expectText(panel, 'From version 1 to version 3');
+    await expectText(panel, en('scope.compare.direction', { from: 1, to: 3 }));
     // Seen from the older one, it is still the newer that came after.
     await page.goto(`${versions}/${made[0]?.id}?with=${made[1]?.id}`);
-    await expectText(page.getByRole('region', { name: 'Version 1' }), 'From version 1 to version 2');
+    await expectText(
+      page.getByRole('region', { name: en('scope.version', { version: 1 }) }),
+      en('scope.compare.direction', { from: 1, to: 2 }),
+    );
 
     await page.goto(versions);
-    await page.getByRole('textbox', { name: 'In force on' }).fill('2025-06-30');
+    await page.getByRole('textbox', { name: en('scope.on') }).fill('2025-06-30');
     const answer = (text: string) => page.getByRole('status').filter({ hasText: text });
-    await expectVisible(answer('Version 2'));
+    await expectVisible(answer(en('scope.version', { version: 2 })));
     await expectAddress(page, `${versions}?on=2025-06-30`);
-    await page.getByRole('textbox', { name: 'In force on' }).fill('2024-02-29');
-    await expectVisible(answer('There was no scope yet on that day.'));
-    await page.getByRole('textbox', { name: 'In force on' }).fill('2024-03-01');
-    await page.getByRole('status').getByRole('link', { name: 'Version 1' }).click();
-    await expectVisible(page.getByRole('region', { name: 'Version 1' }));
+    await page.getByRole('textbox', { name: en('scope.on') }).fill('2024-02-29');
+    await expectVisible(answer(en('scope.on.none')));
+    await page.getByRole('textbox', { name: en('scope.on') }).fill('2024-03-01');
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: en('scope.version', { version: 1 }) })
+      .click();
+    await expectVisible(page.getByRole('region', { name: en('scope.version', { version: 1 }) }));
 
     await page.goto(present);
     await expectText(said(page), 'The forge, the yard and the roof');
-    await expectGone(page.getByRole('link', { name: 'Edit scope' }));
+    await expectGone(page.getByRole('link', { name: en('scope.edit') }));
     await page.goto(edit);
     await expectAddress(page, '/unauthorized');
   });
@@ -163,16 +184,16 @@ describe('the scope', () => {
     await saved(one, 'The forge', { boundaries: 'The fence' });
     const { page } = await visit(one, edit, {}, 412);
     await covered(page).fill('The forge and the yard');
-    await page.getByLabel('What changed, and why').fill('The yard joined');
+    await page.getByLabel(en('scope.field.changeNote')).fill('The yard joined');
     await saved(other, 'The forge', { boundaries: 'The road', changeNote: 'New border' });
 
-    await page.getByRole('button', { name: /^Save as version/ }).click();
+    await page.getByRole('button', { name: inOrder(en('scope.saveVersion', { version: anything })) }).click();
     const dialog = page.getByRole('dialog');
     await expectText(dialog, 'The road');
     await expectText(dialog, 'The forge and the yard');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectText(said(page), 'Version 3');
+    await dialog.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectText(said(page), en('scope.version', { version: 3 }));
     const { body } = await one.call(scopes.get, { orgId: one.organizationId });
     expect(body).toMatchObject({
       version: 3,
@@ -189,7 +210,7 @@ describe('the scope', () => {
     await covered(page).fill('Mine');
     await saved(other, 'Theirs');
     // By then the form may have heard of it.
-    await page.getByRole('button', { name: /^Save as version/ }).click();
+    await page.getByRole('button', { name: inOrder(en('scope.saveVersion', { version: anything })) }).click();
     await expectText(page.getByRole('dialog'), 'Theirs');
   });
 });

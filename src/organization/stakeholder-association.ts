@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stakeholderCategories, website } from '../catalogue/stakeholder.ts';
+import { stakeholderCategories } from '../catalogue/stakeholder.ts';
 import { endpoint } from '../core/contract.ts';
 import {
   attachedFiles,
@@ -15,6 +15,7 @@ import {
   optionalText,
   page,
   text,
+  website,
 } from '../core/fields.ts';
 import { topicFilter, topicList } from '../core/topics.ts';
 

@@ -14,6 +14,7 @@ import type { Manner } from '../../test/e2e/support/journey.ts';
 import { newInspection, newReminder } from '../../test/support/control-book.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
 import { inspections } from '../monitoring/inspection.ts';
+import { en, inOrder, textsIn } from '../../test/e2e/support/texts.ts';
 
 describe('the palette', () => {
   test('finds records however they are spelled, and goes there by the keyboard', async ({
@@ -24,15 +25,15 @@ describe('the palette', () => {
     const meter = await newMeter(editor, { name: 'Kølekompressor 3', location: 'Hal 2' });
     await newReminder(editor, { name: 'Kølekompressor, lovpligtigt eftersyn' });
     const { page } = await visit(editor, '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title'), level: 1 }));
     await page.keyboard.press('Control+k');
-    await expectFocused(page.getByRole('combobox', { name: 'Search or go to' }));
-    const options = page.getByRole('listbox', { name: 'Search or go to' });
+    await expectFocused(page.getByRole('combobox', { name: en('palette.title') }));
+    const options = page.getByRole('listbox', { name: en('palette.title') });
     await page.keyboard.type('kolekompresor');
-    const found = options.getByRole('group', { name: 'Meters' }).getByRole('option');
+    const found = options.getByRole('group', { name: en('search.kind.METER') }).getByRole('option');
     await expectText(found, /Kølekompressor 3 ?Hal 2/);
-    await expectVisible(options.getByRole('group', { name: 'Reminders' }));
-    expect(await options.getByRole('group', { name: 'Events' }).count()).toBe(0);
+    await expectVisible(options.getByRole('group', { name: en('search.kind.REMINDER') }));
+    expect(await options.getByRole('group', { name: en('search.kind.EVENT') }).count()).toBe(0);
     await page.keyboard.press('Enter');
     await expectAddress(page, `/monitoring/meters/${meter.id}`);
     await expectGone(options);
@@ -47,13 +48,13 @@ describe('the palette', () => {
     const { status } = await editor.call(inspections.done, { orgId, id, body: {} });
     expect(status).toBe(200);
     const { page } = await visit(reader, '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title'), level: 1 }));
     for (const [group, name] of [
-      ['Inspections done', 'Cooling tower, after the storm'],
-      ['Reminders', 'Cooling tower, yearly'],
+      [en('search.kind.INSPECTION_DONE'), 'Cooling tower, after the storm'],
+      [en('search.kind.REMINDER'), 'Cooling tower, yearly'],
     ] as const) {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Search or go to' }).fill(name);
+      await page.getByRole('combobox', { name: en('palette.title') }).fill(name);
       await page.getByRole('group', { name: group }).getByRole('option', { name }).click();
       await expectVisible(page.getByRole('row', { name }));
     }
@@ -63,13 +64,13 @@ describe('the palette', () => {
     const holding = await people.organization({ name: 'Søndergaard Gruppen' });
     await people.organization({ parent: holding, name: 'Søndergaard Værft' });
     const { page } = await visit(await people.person({ organization: holding }), '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title'), level: 1 }));
     await page.keyboard.press('Control+k');
-    await expectFocused(page.getByRole('combobox', { name: 'Search or go to' }));
+    await expectFocused(page.getByRole('combobox', { name: en('palette.title') }));
     await page.keyboard.type('sondergard vaerft');
     await page.getByRole('option', { name: /Søndergaard Værft/ }).click();
     await expectVisible(
-      page.getByRole('button', { name: /^Switch organization.*Søndergaard Værft/ }).first(),
+      page.getByRole('button', { name: inOrder(en('organizations.switch'), 'Søndergaard Værft') }).first(),
     );
   });
 
@@ -77,23 +78,23 @@ describe('the palette', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const meter = await newMeter(editor, { name: 'Kølekompressor 4', location: 'Hal 2' });
     const { page } = await visit(editor, '/dashboard', { on: 'phone' });
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
-    const opener = page.getByRole('banner').getByRole('button', { name: 'Search or go to …' });
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title'), level: 1 }));
+    const opener = page.getByRole('banner').getByRole('button', { name: en('palette.open') });
     const target = await opener.boundingBox();
     expect(target?.width).toBeGreaterThanOrEqual(44);
     expect(target?.height).toBeGreaterThanOrEqual(44);
     await opener.tap();
-    const palette = page.getByRole('dialog', { name: 'Search or go to' });
-    const field = palette.getByRole('combobox', { name: 'Search or go to' });
+    const palette = page.getByRole('dialog', { name: en('palette.title') });
+    const field = palette.getByRole('combobox', { name: en('palette.title') });
     await expectFocused(field);
     expect(await palette.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    await palette.getByRole('button', { name: 'Close' }).tap();
+    await palette.getByRole('button', { name: en('shell.close') }).tap();
     await expectGone(palette);
     await expectFocused(opener);
     await opener.tap();
     await field.fill('kolekompresor');
-    const found = palette.getByRole('group', { name: 'Meters' }).getByRole('option');
-    await expectText(found, /Kølekompressor 4/);
+    const found = palette.getByRole('group', { name: en('search.kind.METER') }).getByRole('option');
+    await expectText(found, 'Kølekompressor 4');
     expect((await found.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await found.tap();
     await expectAddress(page, `/monitoring/meters/${meter.id}`);
@@ -116,7 +117,7 @@ describe('the palette', () => {
     );
     await expectVisible(page.getByRole('heading', { level: 1 }));
     await page
-      .getByRole('button', { name: /^(Search or go to|Søg eller gå til)/ })
+      .getByRole('button', { name: textsIn(manner.language)('palette.open') })
       .first()
       .click();
     await page.getByRole('combobox').fill('olie');

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from './i18n.ts';
-import styles from './Shell.module.css';
+import styles from './OfflineBanner.module.css';
 
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener('online', changed);

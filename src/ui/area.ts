@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { RecordKinds } from '../core/record-kind.ts';
 import type { FoundKind } from './found.ts';
-import type { MenuEntry } from './menu.ts';
+import type { MenuEntry } from './menu-entry.ts';
 
 /** What an area says of itself in the browser; its `area.client.tsx` exports it as `area`. All of it is loaded first: screens are lazy. */
 export interface ScreenArea {

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { BackendModule } from 'i18next';
+import type { BackendModule, InitOptions } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
 import { recall, remember } from './storage.ts';
 import type { TextKey } from '../core/text-key.ts';
@@ -28,6 +28,16 @@ export function firstLanguage(saved: string | null, wished: readonly string[]): 
   return wished.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
+/** How texts are looked up and filled in: the tests take theirs by it, too. */
+export const textOptions: InitOptions = {
+  fallbackLng: false,
+  supportedLngs: languages,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  parseMissingKeyHandler: (key) => `[translation key missing --> ${key}]`,
+};
+
 let current: Language = 'en';
 let changes = 0;
 let ready: Promise<unknown> = Promise.resolve();
@@ -40,15 +50,7 @@ export async function startTexts(): Promise<void> {
   const first = firstLanguage(recall('language'), navigator.languages);
   current = first;
   document.documentElement.lang = current;
-  ready = i18next.use(backend).init({
-    lng: first,
-    fallbackLng: false,
-    supportedLngs: languages,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    parseMissingKeyHandler: (key) => `[translation key missing --> ${key}]`,
-  });
+  ready = i18next.use(backend).init({ lng: first, ...textOptions });
   await ready;
   if (!i18next.hasResourceBundle(first, 'translation')) throw new Error(`There are no texts of ${first}`);
 }

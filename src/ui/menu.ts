@@ -12,29 +12,12 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { hasFeature } from '../core/permission.ts';
-import type { Feature, Level } from '../core/permission.ts';
+import type { TextKey } from '../core/text-key.ts';
 import { fromAreas } from './area.ts';
+import type { Entry, MenuEntry } from './menu-entry.ts';
 import { may } from './session.ts';
 import type { Session } from './session.ts';
-import type { TextKey } from '../core/text-key.ts';
 
-interface Entry {
-  key: TextKey;
-  /** Where it leads; without one it is planned: shown disabled, quietly, at the end. */
-  path?: string;
-  /** Of a planned one: what does its work until it is there. */
-  instead?: TextKey;
-  /** Left out: READ_ORGANIZATION. */
-  level?: Level;
-  /** The letter that leads there when it is pressed after `g`. */
-  go?: string;
-  /** The part of the product that it opens: a LIMITED organization sees the entries of its own parts alone. */
-  feature?: Feature;
-}
-/** An entry of an area, and the group that it lies in. */
-export interface MenuEntry extends Entry {
-  in?: TextKey;
-}
 export interface MenuArea extends Entry {
   icon: Icon;
   entries?: readonly MenuEntry[];

@@ -12,6 +12,7 @@ import { documentUpload } from '../support/sample-files.ts';
 import { expectAddress, expectGone, expectText, expectValue, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { serve } from './support/served.ts';
+import { en } from './support/texts.ts';
 
 /** Until when another browser must show what one saved. */
 const soon = { timeout: 2000 };
@@ -36,8 +37,8 @@ const watchBusy = (page: Page) =>
 const timesBusy = (page: Page) => page.evaluate(() => Reflect.get(window, 'busy') as number);
 
 async function rename(page: Page, to: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(to);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('textbox', { name: en('meters.field.name'), exact: true }).fill(to);
+  await page.getByRole('button', { name: en('kit.form.save') }).click();
 }
 
 describe('what one browser saves appears in the other by itself', () => {
@@ -65,7 +66,7 @@ describe('what one browser saves appears in the other by itself', () => {
     const orgId = anna.organizationId;
     const stakeholder = (name: string) => ({ orgId, body: { stakeholder: { name }, influence: 3 } });
     const made = await anna.call(associations.create, stakeholder('Neighbours'));
-    await his.getByText('Neighbours').first().waitFor(soon);
+    await his.getByText(en('stakeholders.category.NEIGHBOUR')).first().waitFor(soon);
     await anna.call(associations.update, { ...stakeholder('The harbour'), id: made.body.id });
     await his.getByText('The harbour').first().waitFor(soon);
 
@@ -103,8 +104,8 @@ describe('what one browser saves appears in the other by itself', () => {
       const { page: his, context } = await visit(bo, '/monitoring/meters', { at: second.url });
       await expectVisible(his.getByRole('link', { name: 'Here' }));
       await listening(his);
-      await rename(hers, 'There');
-      await his.getByRole('link', { name: 'There' }).waitFor(soon);
+      await rename(hers, 'Elsewhere');
+      await his.getByRole('link', { name: 'Elsewhere' }).waitFor(soon);
       await context.close();
     } finally {
       const begun = Date.now();
@@ -124,17 +125,17 @@ describe('what one browser saves appears in the other by itself', () => {
     const { page: hers } = await visit(anna, `/monitoring/meters/${meter.id}/edit`);
     const { page: his } = await visit(bo, `/monitoring/meters/${meter.id}/edit`, {}, 412);
     await listening(his);
-    const location = his.getByLabel('Location');
+    const location = his.getByLabel(en('meters.field.location'));
     await location.fill('Typed here');
     await rename(hers, 'By her');
-    await his.getByText('Someone else has saved this meanwhile.').waitFor(soon);
+    await his.getByText(en('kit.form.overtaken')).waitFor(soon);
     await expectValue(location, 'Typed here');
-    await expectValue(his.getByRole('textbox', { name: 'Name', exact: true }), 'Both');
-    await his.getByRole('button', { name: 'Save' }).click();
-    await expectText(his.getByRole('dialog'), 'Someone else has changed this meanwhile');
-    await his.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expectValue(his.getByRole('textbox', { name: en('meters.field.name'), exact: true }), 'Both');
+    await his.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectText(his.getByRole('dialog'), en('kit.conflict.title'));
+    await his.getByRole('button', { name: en('kit.conflict.save') }).click();
     await hers.getByRole('heading', { name: 'By her' }).waitFor();
-    await hers.getByRole('tab', { name: 'Details' }).click();
+    await hers.getByRole('tab', { name: en('meters.tab.details') }).click();
     await expectText(hers.getByRole('region', { name: 'By her' }), 'Typed here');
   });
 
@@ -145,10 +146,10 @@ describe('what one browser saves appears in the other by itself', () => {
     const { page: hers } = await visit(anna, path);
     const { page: his } = await visit(bo, '/dashboard');
     await listening(his);
-    await hers.getByLabel('Name').fill('Brand new below');
-    await hers.getByRole('button', { name: 'Create subsidiary' }).click();
-    await expectGone(hers.getByRole('button', { name: 'Create subsidiary' }));
-    await his.getByRole('button', { name: /^Switch organization/ }).click();
+    await hers.getByLabel(en('manage.field.name')).fill('Brand new below');
+    await hers.getByRole('button', { name: en('manage.createSubsidiary') }).click();
+    await expectGone(hers.getByRole('button', { name: en('manage.createSubsidiary') }));
+    await his.getByRole('button', { name: en('organizations.switch') }).click();
     await his
       .getByRole('dialog')
       .getByRole('button', { name: /^Brand new below/ })
@@ -161,7 +162,7 @@ test('who is no member any more is led to where they are one still, or out', asy
   const orgId = manager.organizationId;
   const bo = await people.person({ level: 'READ_ORGANIZATION', organization: orgId });
   const { page } = await visit(bo, '/monitoring/meters', {}, 401, 404);
-  await expectVisible(page.getByRole('heading', { name: 'Meters and readings' }));
+  await expectVisible(page.getByRole('heading', { name: en('meters.title') }));
   await listening(page);
   const { body } = await manager.call(members.get, { orgId, id: bo.accountId });
   await manager.call(members.update, { orgId, id: bo.accountId, body: { ...body, active: false } });

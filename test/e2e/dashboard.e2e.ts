@@ -5,6 +5,7 @@ import { daysAgo, today } from './support/days.ts';
 import { demoIds } from './support/demo.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
+import { beginning, en } from './support/texts.ts';
 
 /** A water meter overdue by ten days, an electricity meter due in two, and a heat meter that is not. */
 async function dueMeters(editor: Person): Promise<void> {
@@ -32,21 +33,21 @@ describe('the dashboard', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await dueMeters(editor);
     const { page } = await visit(editor, '/dashboard');
-    const due = page.getByRole('region', { name: 'Due', exact: true });
-    await expectText(due, /Well .*10 days late.* Main supply /);
+    const due = page.getByRole('region', { name: en('dashboard.due'), exact: true });
+    await expectText(due, 'Well', en('meters.due.late', { count: 10 }), 'Main supply ');
     expect(await due.getByRole('listitem').count()).toBe(2);
-    await due.getByText('Overdue').click();
+    await due.getByText(en('dashboard.due.overdue')).click();
     await expectGone(due.getByRole('link', { name: 'Main supply' }));
-    await due.getByText('All 2').click();
+    await due.getByText(`${en('dashboard.due.all')} 2`).click();
 
-    await due.getByRole('link', { name: 'Enter reading: Well' }).click();
+    await due.getByRole('link', { name: `${en('dashboard.due.do.READING')}: Well` }).click();
     const panel = page.getByRole('region', { name: 'Well', exact: true });
-    await panel.getByLabel('Counter shows').fill('12');
-    await panel.getByLabel('Counter shows').press('Enter');
-    await expectVisible(page.getByText(`12 m³ on ${today} was saved.`));
+    await panel.getByLabel(en('readings.field.value.COUNTER')).fill('12');
+    await panel.getByLabel(en('readings.field.value.COUNTER')).press('Enter');
+    await expectVisible(page.getByText(en('readings.saved', { value: 12, unit: 'm³', date: today })));
     await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Dashboard' })
+      .getByRole('navigation', { name: en('shell.menu') })
+      .getByRole('link', { name: en('menu.dashboard') })
       .click();
     await expectText(due, 'Main supply');
     await expectGone(due.getByRole('link', { name: 'Well' }));
@@ -56,10 +57,10 @@ describe('the dashboard', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await dueMeters(editor);
     const { page } = await visit(editor, '/dashboard');
-    const use = page.getByRole('region', { name: 'Consumption and CO₂' });
-    await expectText(use, /Electricity 700 ?kWh/);
-    await expectText(use, /CO2 80 kg/);
-    await use.getByRole('link', { name: /Electricity/ }).click();
+    const use = page.getByRole('region', { name: en('dashboard.use') });
+    await expectText(use, en('meters.type.ELECTRICITY'), '700', 'kWh');
+    await expectText(use, 'CO2 80 kg');
+    await use.getByRole('link', { name: en('meters.type.ELECTRICITY') }).click();
     await expectAddress(page, '/monitoring/meters?utilityType=ELECTRICITY');
     await expectVisible(page.getByRole('table').getByRole('link', { name: /Main supply$/ }));
     expect(await page.getByRole('table').getByRole('link').count()).toBe(1);
@@ -76,15 +77,15 @@ describe('the dashboard', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) asked.push(pathname.replace(/[0-9a-f-]{36}/, ':id'));
     });
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await expectVisible(page.getByRole('link', { name: /^Electricity/ }));
+    await page.getByRole('link', { name: en('page.toDashboard') }).click();
+    await expectVisible(page.getByRole('link', { name: beginning(en('meters.type.ELECTRICITY')) }));
     await troubles.quiet();
     // The frame's own, and the stream of what others change, for which nothing waits.
     const own = asked.filter(
       (path) => !/\/(user|organizations|permissions|change-notifications)$/.test(path),
     );
     expect(own).toEqual(['/api/v1/organizations/:id/dashboard']);
-    expect(await page.getByRole('link', { name: /^Enter reading/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: beginning(en('dashboard.due.do.READING')) }).count()).toBe(0);
   });
 
   test('of a LIMITED organization is its meters', async ({ people, visit }) => {
@@ -93,7 +94,7 @@ describe('the dashboard', () => {
       await people.person({ level: 'READ_ORGANIZATION', organization: limited }),
       '/dashboard',
     );
-    await expectVisible(page.getByRole('region', { name: 'Due', exact: true }));
-    await expectVisible(page.getByRole('region', { name: 'Consumption and CO₂' }));
+    await expectVisible(page.getByRole('region', { name: en('dashboard.due'), exact: true }));
+    await expectVisible(page.getByRole('region', { name: en('dashboard.use') }));
   });
 });

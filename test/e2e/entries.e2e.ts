@@ -15,6 +15,7 @@ import {
   expectVisible,
 } from './support/expectations.ts';
 import { test } from './support/journey.ts';
+import { beginning, en } from './support/texts.ts';
 
 const book = '/monitoring/control-book';
 /** As phones write it. */
@@ -35,29 +36,31 @@ describe('no entry is lost', () => {
     const { page, context, troubles } = await visit(editor, `${book}/inspections/${online.id}`, {
       on: 'phone',
     });
-    await page.getByRole('button', { name: 'Remark' }).click();
-    await page.getByLabel(/^Note/).fill(asTyped);
-    await page.getByRole('button', { name: 'Save as Remark' }).click();
-    await expectVisible(page.getByText('Ladders: Remark.'));
+    await page.getByRole('button', { name: en('book.do.REMARK') }).click();
+    await page.getByLabel(beginning(en('book.field.note'))).fill(asTyped);
+    await page
+      .getByRole('button', { name: en('book.do.save', { result: en('book.result.REMARK') }) })
+      .click();
+    await expectVisible(page.getByText(`Ladders: ${en('book.result.REMARK')}.`));
     await expectVisible(page.getByRole('region', { name: 'Ladders' }).getByText(asTyped));
     expect(await found(editor, online.id)).toEqual(['DONE', asTyped]);
 
     await page.goto(`${book}/inspections/${offline.id}`);
-    await page.getByRole('button', { name: 'Not OK' }).click();
-    await expectVisible(page.getByLabel(/^Note/));
+    await page.getByRole('button', { name: en('book.do.NOT_OK') }).click();
+    await expectVisible(page.getByLabel(beginning(en('book.field.note'))));
     await troubles.quiet();
     troubles.allowOffline();
     await context.setOffline(true);
     // Above the panel, which fills the screen.
-    await expectVisible(
-      page.getByText('You are offline. Your entries are kept on this device and sent later.'),
-    );
-    await page.getByLabel(/^Note/).fill(asTyped);
-    await page.getByRole('button', { name: 'Save as Not OK' }).click();
-    await expectVisible(page.getByText('1 entry is saved on this device and not sent yet.'));
-    expect(await page.getByRole('button', { name: 'Send now' }).count()).toBe(0);
+    await expectVisible(page.getByText(en('shell.offline')));
+    await page.getByLabel(beginning(en('book.field.note'))).fill(asTyped);
+    await page
+      .getByRole('button', { name: en('book.do.save', { result: en('book.result.NOT_OK') }) })
+      .click();
+    await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
+    expect(await page.getByRole('button', { name: en('kit.outbox.sendNow') }).count()).toBe(0);
     const [banner, panel] = [
-      page.getByText('You are offline.'),
+      page.getByText(en('shell.offline')),
       page.getByRole('region', { name: 'Scaffold' }),
     ];
     const bottom = await banner.evaluate((element) => element.getBoundingClientRect().bottom);
@@ -68,7 +71,7 @@ describe('no entry is lost', () => {
     await context.setOffline(false);
     await expectVisible(page.getByRole('region', { name: 'Scaffold' }).getByText(asTyped));
     expect(await found(editor, offline.id)).toEqual(['DONE', asTyped]);
-    await expectGone(page.getByText('1 entry is saved on this device'));
+    await expectGone(page.getByText(en('kit.outbox.waiting', { count: 1 })));
   });
 
   test('what cannot be sent is named with its reason, and is tried again, changed or discarded', async ({
@@ -85,72 +88,74 @@ describe('no entry is lost', () => {
     await newReading(editor, meter, daysAgo(40), 100);
     const { page, context, troubles } = await visit(editor, '/monitoring/meters/round', { on: 'phone' });
     const stop = page.getByRole('form', { name: 'Boiler' });
-    await expectVisible(stop.getByLabel('Counter shows'));
+    await expectVisible(stop.getByLabel(en('readings.field.value.COUNTER')));
     await troubles.quiet();
     troubles.allow(409, 500);
     troubles.allowOffline();
     await context.route('**/{done,readings}', (route) => route.abort());
-    await stop.getByLabel('Counter shows').fill('150');
-    await stop.getByRole('button', { name: 'Save' }).click();
-    await expectVisible(page.getByText('Kept here, sent later'));
+    await stop.getByLabel(en('readings.field.value.COUNTER')).fill('150');
+    await stop.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectVisible(page.getByText(en('round.kept')));
     for (const { id } of [one, two]) {
       await page.goto(`${book}/inspections/${id}`);
-      await page.getByRole('button', { name: 'Remark' }).click();
-      await page.getByLabel(/^Note/).fill('Rope frays');
-      await page.getByRole('button', { name: 'Save as Remark' }).click();
-      await expectVisible(page.getByText('Your result is saved on this device'));
+      await page.getByRole('button', { name: en('book.do.REMARK') }).click();
+      await page.getByLabel(beginning(en('book.field.note'))).fill('Rope frays');
+      await page
+        .getByRole('button', { name: en('book.do.save', { result: en('book.result.REMARK') }) })
+        .click();
+      await expectVisible(page.getByText(en('book.do.waits')));
     }
     // Meanwhile a colleague has read the meter and done the one; the other meets a fault of the server.
     await newReading(editor, meter, today, 140);
     await editor.call(inspections.done, { orgId, id: one.id, body: {} });
     await context.unroute('**/{done,readings}');
     await context.route(`**/${two.id}/done`, (route) =>
-      route.fulfill({ status: 500, json: { code: 'INTERNAL', detail: 'Something went wrong at our end.' } }),
+      route.fulfill({ status: 500, json: { code: 'INTERNAL', detail: en('problem.INTERNAL') } }),
     );
-    await page.getByRole('button', { name: 'Send now' }).click();
-    await expectVisible(page.getByText('3 entries could not be sent.'));
-    await page.getByRole('button', { name: 'Show' }).click();
-    const list = page.getByRole('dialog', { name: 'Not sent yet' });
-    const entry = (name: RegExp) => list.getByRole('listitem').filter({ hasText: name });
-    await expectText(entry(/Crane: Remark/), /done/);
-    await expectText(entry(/Hoist: Remark/), 'Something went wrong at our end.');
-    await expectText(entry(/Boiler: 150 kWh/), /reading/);
+    await page.getByRole('button', { name: en('kit.outbox.sendNow') }).click();
+    await expectVisible(page.getByText(en('kit.outbox.refused', { count: 3 })));
+    await page.getByRole('button', { name: en('kit.outbox.show') }).click();
+    const list = page.getByRole('dialog', { name: en('kit.outbox.title') });
+    const entry = (name: string | RegExp) => list.getByRole('listitem').filter({ hasText: name });
+    await expectText(entry(`Crane: ${en('book.result.REMARK')}`), 'done');
+    await expectText(entry(`Hoist: ${en('book.result.REMARK')}`), en('problem.INTERNAL'));
+    await expectText(entry(/Boiler: 150 kWh/), 'reading');
     await expectAccessible(page);
 
     await context.unroute(`**/${two.id}/done`);
     await entry(/Hoist/)
-      .getByRole('button', { name: /^Retry/ })
+      .getByRole('button', { name: en('kit.outbox.retry') })
       .click();
     await expectGone(entry(/Hoist/));
     expect(await found(editor, two.id)).toEqual(['DONE', 'Rope frays']);
 
     await entry(/Crane/)
-      .getByRole('button', { name: /^Discard/ })
+      .getByRole('button', { name: beginning(en('kit.outbox.discard')) })
       .click();
-    await expectVisible(list.getByText('Discard this entry?'));
-    await list.getByRole('button', { name: 'Keep' }).click();
+    await expectVisible(list.getByText(en('kit.outbox.discardAsk')));
+    await list.getByRole('button', { name: en('kit.outbox.keep') }).click();
     await expectVisible(entry(/Crane/));
     await entry(/Crane/)
-      .getByRole('button', { name: /^Discard/ })
+      .getByRole('button', { name: beginning(en('kit.outbox.discard')) })
       .click();
-    await list.getByRole('button', { name: 'Discard', exact: true }).click();
+    await list.getByRole('button', { name: en('kit.outbox.discard'), exact: true }).click();
     await expectGone(entry(/Crane/));
 
     await entry(/Boiler/)
-      .getByRole('button', { name: /^Edit/ })
+      .getByRole('button', { name: beginning(en('kit.outbox.edit')) })
       .click();
     await expectAddress(page, `/monitoring/meters/${meter.id}`);
-    await expectValue(page.getByLabel(/^Counter shows/), '150');
-    await page.getByRole('textbox', { name: /^Read on/ }).fill(daysAgo(1));
-    await page.getByLabel(/^Counter shows/).fill('135');
-    await page.getByRole('button', { name: 'Save reading' }).click();
+    await expectValue(page.getByLabel(beginning(en('readings.field.value.COUNTER'))), '150');
+    await page.getByRole('textbox', { name: beginning(en('readings.field.performedAt')) }).fill(daysAgo(1));
+    await page.getByLabel(beginning(en('readings.field.value.COUNTER'))).fill('135');
+    await page.getByRole('button', { name: en('readings.save') }).click();
     await expect
       .poll(async () => {
         const { body } = await editor.call(readings.list, { orgId, meterId: meter.id });
         return body.content.map(({ value }) => value);
       })
       .toContain('135');
-    await expectGone(page.getByText('could not be sent'));
+    await expectGone(page.getByText(en('kit.form.unsent')));
   });
 
   test('signing out asks first about what has not been sent, and discards it only when told to', async ({
@@ -162,27 +167,27 @@ describe('no entry is lost', () => {
     await newReading(editor, meter, daysAgo(40), 100);
     const { page, context, troubles } = await visit(editor, '/monitoring/meters/round', { on: 'phone' });
     const stop = page.getByRole('form', { name: 'Boiler' });
-    await expectVisible(stop.getByLabel('Counter shows'));
+    await expectVisible(stop.getByLabel(en('readings.field.value.COUNTER')));
     await troubles.quiet();
     troubles.allowOffline();
     await context.route('**/readings', (route) => route.abort());
-    await stop.getByLabel('Counter shows').fill('150');
-    await stop.getByRole('button', { name: 'Save' }).click();
-    await expectVisible(page.getByText('Kept here, sent later'));
+    await stop.getByLabel(en('readings.field.value.COUNTER')).fill('150');
+    await stop.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectVisible(page.getByText(en('round.kept')));
     const signOut = async () => {
-      await page.getByRole('button', { name: /^User menu/ }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.getByRole('button', { name: en('user.menu') }).click();
+      await page.getByRole('menuitem', { name: en('user.signOut') }).click();
     };
     await signOut();
-    const question = page.getByRole('dialog', { name: '1 entry has not been sent' });
-    await expectVisible(question.getByText('Sign out and discard it?'));
-    await expectFocused(question.getByRole('button', { name: 'Stay signed in' }));
+    const question = page.getByRole('dialog', { name: en('user.signOut.unsent', { count: 1 }) });
+    await expectVisible(question.getByText(en('user.signOut.ask', { count: 1 })));
+    await expectFocused(question.getByRole('button', { name: en('user.signOut.stay') }));
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expectGone(question);
-    await expectVisible(page.getByText('1 entry is saved on this device and not sent yet.'));
+    await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
     await signOut();
-    await question.getByRole('button', { name: 'Sign out and discard' }).click();
+    await question.getByRole('button', { name: en('user.signOut.discard') }).click();
     await expectAddress(page, '/login');
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox'))),
@@ -200,8 +205,11 @@ describe('no entry is lost', () => {
     await troubles.quiet();
     troubles.allowOffline();
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Control book' }).first().click();
-    await expectVisible(page.getByRole('heading', { name: 'No network' }));
+    await page
+      .getByRole('link', { name: en('book.title') })
+      .first()
+      .click();
+    await expectVisible(page.getByRole('heading', { name: en('page.offlineTitle') }));
     await context.setOffline(false);
     await expectVisible(page.getByRole('row', { name: /Gate/ }));
     await expectAddress(page, book);

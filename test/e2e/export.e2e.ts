@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { newMeter, newReading } from '../support/monitoring.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { test } from './support/journey.ts';
+import { da, en, inOrder } from './support/texts.ts';
 
 test('the list of meters is exported as its filters show it, and a meter’s readings whole', async ({
   people,
@@ -15,7 +16,7 @@ test('the list of meters is exported as its filters show it, and a meter’s rea
   await newReading(person, meter, '2025-05-31', '1234.5');
   const { page } = await visit(person, '/monitoring/meters?utilityType=ELECTRICITY', { language: 'da' });
   const download = async (within: Page | Locator): Promise<{ name: string; text: string }> => {
-    await within.getByRole('button', { name: 'Eksportér' }).click();
+    await within.getByRole('button', { name: da('kit.list.export') }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'CSV' }).click(),
@@ -23,9 +24,9 @@ test('the list of meters is exported as its filters show it, and a meter’s rea
     return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) };
   };
   const list = await download(page);
-  expect(list.name).toMatch(/^Målere og aflæsninger \d{4}-\d\d-\d\d\.csv$/);
+  expect(list.name).toMatch(inOrder(da('meters.title'), /\d{4}-\d\d-\d\d\.csv$/));
   expect(list.text).toContain('Kælder');
-  expect(list.text).not.toContain('Vand');
+  expect(list.text).not.toContain(da('meters.type.WATER'));
 
   await page.goto(`/monitoring/meters/${meter.id}?tab=readings`);
   const readings = await download(page.getByRole('region', { name: 'Kælder' }));
@@ -37,14 +38,14 @@ test('on a phone the export of a list is among its further actions', async ({ pe
   await newMeter(person, { name: 'Kælder' });
   await newMeter(person, { name: 'Vand', utilityType: 'WATER', units: ['m3'] });
   const { page } = await visit(person, '/monitoring/meters?utilityType=WATER', { on: 'phone' });
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'As CSV' }).waitFor();
+  await page.getByRole('button', { name: en('kit.panel.more') }).click();
+  await page.getByRole('menuitem', { name: en('kit.list.exportCsv') }).waitFor();
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'As CSV' }).click(),
+    page.getByRole('menuitem', { name: en('kit.list.exportCsv') }).click(),
   ]);
   const exported = await text(await file.createReadStream());
-  expect(exported).toContain('Vand');
+  expect(exported).toContain(da('meters.type.WATER'));
   expect(exported).not.toContain('Kælder');
 });

@@ -4,6 +4,7 @@ import { newMeter } from '../support/monitoring.ts';
 import { today } from './support/days.ts';
 import { expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
+import { beginning, en } from './support/texts.ts';
 
 describe('files', () => {
   test('are added to a reading, and given back as they were', async ({ people, visit }) => {
@@ -11,21 +12,21 @@ describe('files', () => {
     const meter = await newMeter(editor, { name: 'Pump' });
     const { page } = await visit(editor, `/monitoring/meters/${meter.id}`, {}, 415);
     const panel = page.getByRole('region', { name: 'Pump', exact: true });
-    await panel.getByLabel('Counter shows').fill('1000');
-    await panel.getByRole('button', { name: 'Add note' }).click();
-    await panel.getByLabel('Note').fill('Photo of the display');
+    await panel.getByLabel(en('readings.field.value.COUNTER')).fill('1000');
+    await panel.getByRole('button', { name: en('readings.more') }).click();
+    await panel.getByLabel(en('readings.field.note')).fill('Photo of the display');
     const choose = panel.locator('input[type=file]');
     await choose.setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('MZ\u0090\0') });
-    await expectVisible(panel.getByText('Files of this kind are not accepted.'));
+    await expectVisible(panel.getByText(en('problem.FILE_TYPE_REFUSED')));
     const picture = png();
     await choose.setInputFiles({ name: 'display.png', mimeType: 'image/png', buffer: picture });
-    await expectVisible(panel.getByRole('button', { name: 'Remove display.png' }));
-    await panel.getByRole('button', { name: 'Save reading' }).click();
-    await expectVisible(page.getByText(`1,000 kWh on ${today} was saved.`));
+    await expectVisible(panel.getByRole('button', { name: en('kit.files.remove', { name: 'display.png' }) }));
+    await panel.getByRole('button', { name: en('readings.save') }).click();
+    await expectVisible(page.getByText(en('readings.saved', { value: '1,000', unit: 'kWh', date: today })));
 
-    await panel.getByRole('tab', { name: /^Readings/ }).click();
-    await panel.getByRole('button', { name: `Actions: ${today}` }).click();
-    await page.getByRole('menuitem', { name: 'Edit reading' }).click();
+    await panel.getByRole('tab', { name: beginning(en('meters.tab.readings')) }).click();
+    await panel.getByRole('button', { name: `${en('readings.list.actions')}: ${today}` }).click();
+    await page.getByRole('menuitem', { name: en('readings.edit') }).click();
     const link = page.getByRole('link', { name: /display\.png/ });
     await expectVisible(link);
     const path = (await link.getAttribute('href')) ?? '';

@@ -6,6 +6,7 @@ import { daysAgo } from './support/days.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import type { Manner } from './support/journey.ts';
+import { en, textsIn } from './support/texts.ts';
 
 const manners: (Manner & { name: string })[] = [
   { name: 'desktop-light-en' },
@@ -33,17 +34,18 @@ describe('a holding', () => {
         await newReading(there, await newMeter(there, { frequency: 'P1M' }), daysAgo(70), 1);
       }
       const { page, troubles } = await visit(manager, '/dashboard', manner);
-      await expectVisible(page.getByRole('region', { name: /^(First steps|De første skridt)$/ }));
+      const t = textsIn(manner.language);
+      await expectVisible(page.getByRole('region', { name: t('dashboard.steps') }));
       await troubles.quiet();
       await page.screenshot({ path: `test-results/holding/${name}-steps.png` });
       await expectAccessible(page);
       await expectNoSideways(page);
 
       await page
-        .getByRole('button', { name: /^(Switch organization|Skift organisation)/ })
+        .getByRole('button', { name: t('organizations.switch') })
         .first()
         .click();
-      const overdue = manner.language === 'da' ? '2 overskredne aflæsninger' : '2 overdue readings';
+      const overdue = t('organizations.overdue', { count: 2 });
       await expectVisible(page.getByRole('button', { name: `Vesterhav Produktion ${overdue}` }));
       await troubles.quiet();
       await page.screenshot({ path: `test-results/holding/${name}-switcher.png` });
@@ -51,8 +53,8 @@ describe('a holding', () => {
       await expectNoSideways(page);
       await page.getByRole('button', { name: `Vesterhav Produktion ${overdue}` }).click();
       await expectGone(page.getByRole('row', { name: /^Vesterhav Service/ }));
-      await expectText(page.getByRole('heading', { level: 1 }), /Dashboard|Overblik/);
-      await expectVisible(page.getByText(/^(Overdue|Overskredet) 2$/));
+      await expectText(page.getByRole('heading', { level: 1 }), t('dashboard.title'));
+      await expectVisible(page.getByText(`${t('dashboard.late')} 2`, { exact: true }));
     },
   );
 });
@@ -61,15 +63,18 @@ test('a first step that is done says what is next', async ({ people, visit }) =>
   const organization = await people.organization({ name: 'New works' });
   const manager = await people.person({ organization });
   const { page } = await visit(manager, '/dashboard');
-  await page.getByRole('link', { name: /Add the first meter/ }).click();
-  await page.getByRole('link', { name: 'Electricity', exact: true }).click();
-  await page.getByLabel('Name').fill('Main supply');
-  await page.getByRole('button', { name: 'Create meter' }).click();
-  const messages = page.getByRole('list', { name: 'Messages' });
-  await expectText(messages, /Main supply was created\. Next: Fill in the organization’s data/);
-  await messages.getByRole('link', { name: 'Fill in the organization’s data' }).click();
+  await page.getByRole('link', { name: en('dashboard.steps.meters') }).click();
+  await page.getByRole('link', { name: en('meters.type.ELECTRICITY'), exact: true }).click();
+  await page.getByLabel(en('meters.field.name')).fill('Main supply');
+  await page.getByRole('button', { name: en('meters.form.create') }).click();
+  const messages = page.getByRole('list', { name: en('toast.list') });
+  await expectText(
+    messages,
+    `${en('meters.created', { name: 'Main supply' })} ${en('dashboard.steps.next')} ${en('dashboard.steps.organization')}`,
+  );
+  await messages.getByRole('link', { name: en('dashboard.steps.organization') }).click();
   await expectAddress(page, /^\/organization\/manage-organization\/[0-9a-f-]{36}\/edit$/);
-  await expectGone(messages.getByText('Main supply was created.'));
+  await expectGone(messages.getByText(en('meters.created', { name: 'Main supply' })));
   await page.goto('/dashboard');
-  await expectVisible(page.getByText('1 of 9 done'));
+  await expectVisible(page.getByText(en('dashboard.steps.count', { done: 1, count: 9 })));
 });

@@ -15,6 +15,7 @@ import { expectAddress, expectGone, expectText, expectVisible } from './support/
 import { test } from './support/journey.ts';
 import { serve } from './support/served.ts';
 import { newClient } from '../../src/core/connection.server.ts';
+import { beginning, en } from './support/texts.ts';
 
 const manage = '/organization/manage-organization';
 
@@ -62,16 +63,16 @@ const picture = (page: Page, name: string) =>
 
 /** Chooses a password by a link, which signs in. */
 async function enter(page: Page): Promise<void> {
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByLabel(en('password.new')).fill(password);
+  await page.getByRole('button', { name: en('password.save') }).click();
   await expectAddress(page, '/dashboard');
 }
 
 /** The list of first steps, and that one is done. */
-const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+const steps = (page: Page) => page.getByRole('region', { name: en('dashboard.steps') });
 async function begin(page: Page, step: string): Promise<void> {
   await page.goto('/dashboard');
-  const all = steps(page).getByRole('button', { name: 'Show all' });
+  const all = steps(page).getByRole('button', { name: en('dashboard.steps.all') });
   await steps(page).waitFor();
   // Once half is done the list is one line.
   if (await all.isVisible()) await all.click();
@@ -79,73 +80,77 @@ async function begin(page: Page, step: string): Promise<void> {
 }
 
 async function data(page: Page): Promise<void> {
-  await begin(page, 'Fill in the organization’s data');
-  const panel = page.getByRole('region', { name: 'Edit organization' });
-  await panel.getByLabel('Registration number').fill('13585628');
-  await panel.getByLabel('Street and number').fill('Havnen 1');
-  await panel.getByLabel('Town').fill('Esbjerg');
+  await begin(page, en('dashboard.steps.organization'));
+  const panel = page.getByRole('region', { name: en('manage.edit') });
+  await panel.getByLabel(en('manage.field.registrationNumber')).fill('13585628');
+  await panel.getByLabel(en('manage.field.address.street')).fill('Havnen 1');
+  await panel.getByLabel(en('manage.field.address.city')).fill('Esbjerg');
   for (const [kind, name] of [
     ['Areas', 'Paint shop'],
     ['Competences', 'Forklift licence'],
   ] as const) {
     const list = panel.getByRole('group', { name: kind });
-    await list.getByRole('button', { name: kind === 'Areas' ? 'Add area' : 'Add competence' }).click();
-    await list.getByLabel('Name 1').fill(name);
+    await list
+      .getByRole('button', {
+        name: kind === 'Areas' ? en('manage.items.areas.add') : en('manage.items.competences.add'),
+      })
+      .click();
+    await list.getByLabel(en('manage.items.name', { place: 1 })).fill(name);
   }
-  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: en('kit.form.save') }).click();
   await expectGone(panel);
 }
 
 async function tree(page: Page): Promise<void> {
-  await begin(page, 'Set up departments');
-  await page.getByRole('link', { name: 'New department' }).click();
-  await page.getByLabel('Name').fill('Laboratory');
-  await page.getByRole('button', { name: 'Create department' }).click();
-  const organizations = page.getByRole('list', { name: 'Organizations and departments' });
+  await begin(page, en('dashboard.steps.departments'));
+  await page.getByRole('link', { name: en('manage.newDepartment') }).click();
+  await page.getByLabel(en('manage.field.name')).fill('Laboratory');
+  await page.getByRole('button', { name: en('manage.createDepartment') }).click();
+  const organizations = page.getByRole('list', { name: en('manage.tree') });
   await expectVisible(organizations.getByText('Laboratory'));
-  await page.getByRole('link', { name: 'New subsidiary' }).click();
-  await page.getByLabel('Name').fill('Havn Production');
-  await page.getByRole('button', { name: 'Create subsidiary' }).click();
+  await page.getByRole('link', { name: en('manage.newSubsidiary') }).click();
+  await page.getByLabel(en('manage.field.name')).fill('Havn Production');
+  await page.getByRole('button', { name: en('manage.createSubsidiary') }).click();
   await expectVisible(organizations.getByText('Havn Production'));
   await picture(page, 'tree');
 }
 
 async function invite(page: Page): Promise<string> {
-  await begin(page, 'Invite members');
+  await begin(page, en('dashboard.steps.members'));
   const email = 'lone.dahl@havn.example';
-  await page.getByLabel('First name').fill('Lone');
-  await page.getByLabel('Last name').fill('Dahl');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('radio', { name: /^Editing/ }).check();
-  await page.getByRole('combobox', { name: 'Competences' }).fill('fork');
+  await page.getByLabel(en('members.field.firstName')).fill('Lone');
+  await page.getByLabel(en('members.field.lastName')).fill('Dahl');
+  await page.getByLabel(en('members.field.email')).fill(email);
+  await page.getByRole('radio', { name: beginning(en('members.level.EDIT_ORGANIZATION')) }).check();
+  await page.getByRole('combobox', { name: en('manage.field.competences') }).fill('fork');
   await page.getByRole('option', { name: 'Forklift licence' }).click();
-  await page.getByRole('combobox', { name: 'Departments' }).click();
+  await page.getByRole('combobox', { name: en('members.field.departments') }).click();
   await page.getByRole('option', { name: 'Laboratory' }).click();
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expectText(page.getByRole('region', { name: 'Lone Dahl' }), /Invited/);
+  await page.getByRole('button', { name: en('members.send') }).click();
+  await expectText(page.getByRole('region', { name: 'Lone Dahl' }), en('members.status.INVITED'));
   return email;
 }
 
 async function scope(page: Page): Promise<void> {
   await page.goto('/organization/scope');
-  await expectVisible(page.getByRole('heading', { name: 'What do your management systems cover?' }));
+  await expectVisible(page.getByRole('heading', { name: en('scope.empty.title') }));
   await picture(page, 'scope-empty');
-  await page.getByRole('link', { name: 'Describe the scope' }).click();
-  const covered = page.getByLabel('What is covered');
+  await page.getByRole('link', { name: en('scope.write') }).click();
+  const covered = page.getByLabel(en('scope.field.description'));
   await covered.fill('Painting of steel parts in hall A.');
-  await page.getByRole('button', { name: 'Save as version 1' }).click();
-  await page.getByRole('link', { name: 'Edit scope' }).click();
+  await page.getByRole('button', { name: en('scope.saveVersion', { version: 1 }) }).click();
+  await page.getByRole('link', { name: en('scope.edit') }).click();
   await covered.fill('Painting of steel parts in halls A and B.');
-  await page.getByLabel('What changed, and why').fill('Hall B was built');
-  await page.getByRole('button', { name: 'Save as version 2' }).click();
+  await page.getByLabel(en('scope.field.changeNote')).fill('Hall B was built');
+  await page.getByRole('button', { name: en('scope.saveVersion', { version: 2 }) }).click();
   await expectText(page.getByRole('article'), 'Hall B was built');
 }
 
 async function meter(page: Page): Promise<void> {
-  await begin(page, 'Add the first meter');
-  await page.getByRole('link', { name: /^Electricity/ }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Main supply');
-  await page.getByRole('button', { name: 'Create meter' }).click();
+  await begin(page, en('dashboard.steps.meters'));
+  await page.getByRole('link', { name: beginning(en('meters.type.ELECTRICITY')) }).click();
+  await page.getByRole('textbox', { name: en('meters.field.name'), exact: true }).fill('Main supply');
+  await page.getByRole('button', { name: en('meters.form.create') }).click();
   await expectVisible(page.getByRole('region', { name: 'Main supply' }));
 }
 
@@ -161,22 +166,25 @@ async function open(path: string, ...pages: Page[]): Promise<boolean> {
 /** Somebody of the catalogue and one's own; who looks on sees them come. */
 async function stakeholders(page: Page, lookingOn: Page): Promise<void> {
   if (!(await open('/organization/stakeholders', page, lookingOn))) return;
-  await page.getByRole('link', { name: 'Add stakeholder' }).click();
-  await page.getByLabel('Stakeholder *').fill('miljøstyrelsen');
+  await page.getByRole('link', { name: en('stakeholders.own.add') }).click();
+  await page.getByLabel(`${en('stakeholders.field.stakeholder')} *`).fill('miljøstyrelsen');
   await page.getByRole('option', { name: /Danish Environmental Protection Agency/ }).click();
-  await page.getByRole('button', { name: 'Add stakeholder' }).click();
+  await page.getByRole('button', { name: en('stakeholders.own.add') }).click();
   await lookingOn.getByRole('link', { name: /Danish Environmental Protection Agency/ }).waitFor();
   await page.goto('/organization/stakeholders/new');
-  await page.getByText('One of your own').click();
-  await page.getByLabel('Name *').fill('Harbour neighbours');
-  await page.getByRole('button', { name: 'Add stakeholder' }).click();
+  await page.getByText(en('stakeholders.from.own')).click();
+  await page.getByLabel(`${en('stakeholders.field.name')} *`).fill('Harbour neighbours');
+  await page.getByRole('button', { name: en('stakeholders.own.add') }).click();
   await lookingOn.getByRole('link', { name: /Harbour neighbours/ }).waitFor();
 }
 
 /** Two files at once; who looks on sees them come. */
 async function documents(page: Page, lookingOn: Page): Promise<void> {
   if (!(await open('/documents/own-documents', page, lookingOn))) return;
-  await page.getByRole('link', { name: 'Add documents' }).first().click();
+  await page
+    .getByRole('link', { name: en('documents.add') })
+    .first()
+    .click();
   await page.locator('input[type=file]').setInputFiles(
     ['Permit', 'Emergency plan'].map((name) => ({
       name: `${name}.csv`,
@@ -199,8 +207,8 @@ test('a person builds a holding from nothing, by browser alone', { timeout: 240_
 
     const { page, context, troubles } = await visit(null, link, { at: url }, 401, 404);
     await enter(page);
-    await expectText(page.getByRole('button', { name: /^Switch organization/ }), 'Havn Holding');
-    await expectText(steps(page), '0 of 9 done');
+    await expectText(page.getByRole('button', { name: en('organizations.switch') }), 'Havn Holding');
+    await expectText(steps(page), en('dashboard.steps.count', { done: 0, count: 9 }));
     await expectAccessible(page);
     for (const [name, path] of [
       ['dashboard', '/dashboard'],
@@ -217,9 +225,9 @@ test('a person builds a holding from nothing, by browser alone', { timeout: 240_
     await page.goto('about:blank');
     troubles.allow(422);
     await page.goto(link);
-    await page.getByLabel('New password').fill('seven grey geese fly south');
-    await page.getByRole('button', { name: 'Save password' }).click();
-    await expectVisible(page.getByText('The link is used up or too old. Ask for a new one.'));
+    await page.getByLabel(en('password.new')).fill('seven grey geese fly south');
+    await page.getByRole('button', { name: en('password.save') }).click();
+    await expectVisible(page.getByText(en('problem.TOKEN_INVALID')));
 
     await data(page);
     await tree(page);
@@ -230,7 +238,7 @@ test('a person builds a holding from nothing, by browser alone', { timeout: 240_
     const { page: theirs, context: theirContext } = await visit(null, theirLink, { at: url }, 401, 404);
     await enter(theirs);
     // Who edits is not asked to set up the organization.
-    await expectVisible(theirs.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(theirs.getByRole('heading', { name: en('dashboard.title') }));
     expect(await steps(theirs).count()).toBe(0);
     await scope(theirs);
     await stakeholders(theirs, page);
@@ -239,14 +247,18 @@ test('a person builds a holding from nothing, by browser alone', { timeout: 240_
 
     await page.goto('/dashboard');
     // The control book and the law are left for later.
-    await expectText(steps(page), '6 of 9 done');
-    await steps(page).getByRole('button', { name: 'Hide' }).click();
+    await expectText(steps(page), en('dashboard.steps.count', { done: 6, count: 9 }));
+    await steps(page)
+      .getByRole('button', { name: en('dashboard.steps.away') })
+      .click();
     await expectGone(steps(page));
-    await page.getByRole('button', { name: /^Switch organization/ }).click();
+    await page.getByRole('button', { name: en('organizations.switch') }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Havn Production', exact: true }).click();
     await expectAddress(page, '/dashboard');
-    await expectText(steps(page), 'Set up Havn Production in this order.');
-    await steps(page).getByRole('button', { name: 'Hide' }).click();
+    await expectText(steps(page), en('dashboard.steps.lead', { organization: 'Havn Production' }));
+    await steps(page)
+      .getByRole('button', { name: en('dashboard.steps.away') })
+      .click();
     await expectGone(steps(page));
     await page.goto('/organization/members');
     await expectVisible(page.getByText('Anna Holm').first());

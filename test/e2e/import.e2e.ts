@@ -4,7 +4,9 @@ import { newMeter } from '../support/monitoring.ts';
 import { eloverblik, thousandths } from '../support/utility-export.ts';
 import { formatDecimal } from '../../src/core/decimal.ts';
 import { expectAccessible, expectNoSideways } from './support/accessible.ts';
+import { chartIn } from './support/chart.ts';
 import { test } from './support/journey.ts';
+import { anything, da, en, inOrder } from './support/texts.ts';
 
 const drop = (page: Page, name: string, text: string): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -20,13 +22,13 @@ test('a utility’s export is dropped, fits after one step, is imported and undo
   await drop(page, 'eloverblik.csv', year.text);
 
   // The new meter is a counter, as electricity meters usually are; the file holds amounts.
-  await page.getByText('The file holds amounts used').waitFor();
-  expect(await page.getByRole('button', { name: /^Import / }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Enter amounts for this meter' }).click();
+  await page.getByText(en('readingImport.error.AMOUNTS_ON_COUNTER')).waitFor();
+  expect(await page.getByRole('button', { name: en('meters.import') }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: en('readingImport.toAmounts') }).click();
 
-  await page.getByText('Nothing stands in the way.').waitFor();
+  await page.getByText(en('readingImport.ready')).waitFor();
   await page.getByText('2025-01-01 to 2025-12-31').waitFor();
-  const months = page.getByRole('region', { name: 'By month' });
+  const months = page.getByRole('region', { name: en('readingImport.months') });
   const march = formatDecimal(thousandths(year.months.get('2025-03') ?? 0n), 'en');
   await months
     .getByRole('row', { name: /^2025-03/ })
@@ -35,15 +37,15 @@ test('a utility’s export is dropped, fits after one step, is imported and undo
   await months.getByText(formatDecimal(thousandths(year.total), 'en')).waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Import 365 readings' }).click();
-  await page.getByText('365 readings were imported.').waitFor();
+  await page.getByRole('button', { name: en('readingImport.run', { shown: 365, count: 365 }) }).click();
+  await page.getByText(en('readingImport.done', { shown: 365, count: 365 })).waitFor();
   await page.waitForURL(`**/monitoring/meters/${meter.id}?tab=readings`);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('The import was undone.').waitFor();
+  await page.getByRole('button', { name: en('toast.undo') }).click();
+  await page.getByText(en('readingImport.undone')).waitFor();
   await page.getByText('365').waitFor({ state: 'detached' });
   await page.goto(`/monitoring/meters/${meter.id}/import`);
   await page.getByRole('cell', { name: 'eloverblik.csv' }).waitFor();
-  await page.getByText('Undone').waitFor();
+  await page.getByText(en('import.history.undone')).waitFor();
 });
 
 test('the hours of an export are kept: a day of it opens them', async ({ people, visit }) => {
@@ -52,17 +54,17 @@ test('the hours of an export are kept: a day of it opens them', async ({ people,
   const meter = await newMeter(person, { name: 'Supply', number, readingMode: 'CONSUMPTION' });
   const { page } = await visit(person, `/monitoring/meters/${meter.id}/import`);
   await drop(page, 'eloverblik.csv', eloverblik({ from: '2025-10-01', to: '2025-11-01' }).text);
-  await page.getByRole('button', { name: 'Import 31 readings' }).click();
-  await page.getByText('31 readings were imported.').waitFor();
+  await page.getByRole('button', { name: en('readingImport.run', { shown: 31, count: 31 }) }).click();
+  await page.getByText(en('readingImport.done', { shown: 31, count: 31 })).waitFor();
   const panel = page.getByRole('region', { name: 'Supply', exact: true });
-  await panel.getByRole('columnheader', { name: 'Amount used' }).waitFor();
+  await panel.getByRole('columnheader', { name: en('readings.field.value.CONSUMPTION') }).waitFor();
 
-  await panel.getByRole('tab', { name: 'Overview' }).click();
-  const chart = panel.getByRole('group', { name: /^Use per/ });
+  await panel.getByRole('tab', { name: en('meters.tab.overview') }).click();
+  const chart = chartIn(panel);
   await chart.focus();
   for (let month = 0; month < 10; month += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await panel.getByRole('group', { name: /October 2025\. .*Enter shows the hours of one/ }).waitFor();
+  await panel.getByRole('group', { name: inOrder('October 2025. ', en('use.openDays')) }).waitFor();
   // The last Sunday of October, on which the clock is set back.
   await chart.focus();
   await page.keyboard.press('End');
@@ -70,15 +72,26 @@ test('the hours of an export are kept: a day of it opens them', async ({ people,
   await panel.getByText('Sunday 2025-10-26').first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/monitoring/meters/${meter.id}?period=2025-10-26`);
-  await panel.getByText(/^The whole day: [\d,.]+ kWh\.$/).waitFor();
+  await panel.getByText(inOrder(en('use.ofDay', { amount: anything }))).waitFor();
   await chart.focus();
   for (let hour = 0; hour < 4; hour += 1) await page.keyboard.press('ArrowRight');
-  await panel.getByText('From 02:00, after the clock was set back').first().waitFor();
+  await panel
+    .getByText(en('use.hourAgain', { time: '02:00' }))
+    .first()
+    .waitFor();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Day after' }).click();
-  await panel.getByRole('group', { name: /^Use per hour in kWh, 2025-10-27/ }).waitFor();
-  await panel.getByRole('button', { name: 'Back to October' }).click();
-  await panel.getByRole('group', { name: /^Use per day/ }).waitFor();
+  await panel.getByRole('button', { name: en('kit.chart.day.after') }).click();
+  await panel
+    .getByRole('group', {
+      name: inOrder(en('use.hourChart', { unit: 'kWh', day: '2025-10-27', amount: anything })),
+    })
+    .waitFor();
+  await panel.getByRole('button', { name: en('use.back', { period: 'October' }) }).click();
+  await panel
+    .getByRole('group', {
+      name: inOrder(en('use.dayChart', { unit: 'kWh', month: 'October 2025', amount: anything })),
+    })
+    .waitFor();
 });
 
 test('what is wrong with a row stands beside it, and what was guessed wrongly can be put right', async ({
@@ -100,33 +113,37 @@ test('what is wrong with a row stands beside it, and what was guessed wrongly ca
     '04-06-2025;ca. 4;4',
   ];
   await drop(page, 'juni.csv', rows.join('\n'));
-  await page.getByText('2 ting skal ses efter').waitFor();
+  await page.getByText(da('import.attention', { shown: 2, count: 2 })).waitFor();
   await page
     .getByRole('row', { name: /31-06-2025/ })
-    .getByText('»31-06-2025« er ikke en dato i kalenderen.')
+    .getByText(da('readingImport.error.DATE_INVALID', { text: '31-06-2025' }))
     .waitFor();
   await page
     .getByRole('row', { name: /ca\. 4/ })
-    .getByText('»ca. 4« er ikke et tal.')
+    .getByText(da('readingImport.error.VALUE_INVALID', { text: 'ca. 4' }))
     .waitFor();
   await expectAccessible(page);
   await expectNoSideways(page);
 
-  await page.getByLabel('Hvad Andet indeholder').selectOption({ label: 'Tal' });
-  await page.getByText('1 ting skal ses efter').waitFor();
-  await page.getByRole('button', { name: 'Vælg en anden fil' }).click();
+  await page
+    .getByLabel(da('import.column.role', { name: 'Andet' }))
+    .selectOption({ label: da('readingImport.role.value') });
+  await page.getByText(da('import.attention', { shown: 1, count: 1 })).waitFor();
+  await page.getByRole('button', { name: da('import.other') }).click();
   await drop(page, 'juni.csv', rows.slice(0, 3).join('\n'));
-  await page.getByRole('button', { name: 'Importér 2 aflæsninger' }).click();
-  await page.getByText('2 aflæsninger er importeret.').waitFor();
+  await page.getByRole('button', { name: da('readingImport.run', { shown: 2, count: 2 }) }).click();
+  await page.getByText(da('readingImport.done', { shown: 2, count: 2 })).waitFor();
 
   // The same file again: its days are there already.
   await page.goto(`/monitoring/meters/${meter.id}/import`);
   await drop(page, 'juni.csv', [...rows.slice(0, 3), '03-06-2025;30;3'].join('\n'));
-  await page.getByText('Der er allerede en aflæsning på 10 kWh den 2025-06-01.').waitFor();
-  await page.getByRole('button', { name: 'Udelad de dage' }).click();
-  await page.getByText('2 aflæsninger af dage, der allerede er dækket, er udeladt.').waitFor();
-  await page.getByRole('button', { name: 'Importér 1 aflæsning' }).click();
-  await page.getByText('1 aflæsning er importeret.').waitFor();
+  await page
+    .getByText(da('readingImport.error.READING_EXISTS', { value: 10, unit: 'kWh', date: '2025-06-01' }))
+    .waitFor();
+  await page.getByRole('button', { name: da('readingImport.leaveOut') }).click();
+  await page.getByText(da('readingImport.note.EXISTING_LEFT_OUT', { shown: 2, count: 2 })).waitFor();
+  await page.getByRole('button', { name: da('readingImport.run', { shown: 1, count: 1 }) }).click();
+  await page.getByText(da('readingImport.done', { shown: 1, count: 1 })).waitFor();
 });
 
 const faulty = ['Dato;Forbrug', '01-06-2025;10', '31-06-2025;20', '03-06-2025;ca. 30', '04-06-2025;x'];
@@ -139,34 +156,34 @@ test('a faulty row is put right where it stands, another left out; both can be t
   const meter = await newMeter(person, { readingMode: 'CONSUMPTION' });
   const { page } = await visit(person, `/monitoring/meters/${meter.id}/import`);
   await drop(page, 'june.csv', faulty.join('\n'));
-  await page.getByText('3 things need another look').waitFor();
-  const date = page.getByLabel('Date in line 3');
+  await page.getByText(en('import.attention', { shown: 3, count: 3 })).waitFor();
+  const date = page.getByLabel(en('import.cell', { name: en('readingImport.role.date'), line: 3 }));
   await date.fill('02-06-2025');
   await page.keyboard.press('Tab');
-  await page.getByText('2 things need another look').waitFor();
+  await page.getByText(en('import.attention', { shown: 2, count: 2 })).waitFor();
   // What was typed into another cell meanwhile is still there, and a correction that is none is told.
-  const figure = page.getByLabel('Figure in line 4');
+  const figure = page.getByLabel(en('import.cell', { name: en('readingImport.role.value'), line: 4 }));
   await figure.fill('30 or so');
   await figure.press('Enter');
-  await page.getByText('“30 or so” is no number.').waitFor();
+  await page.getByText(en('readingImport.error.VALUE_INVALID', { text: '30 or so' })).waitFor();
   expect(await figure.evaluate((element) => element === document.activeElement)).toBe(true);
   await figure.fill('30');
   await figure.press('Enter');
-  await page.getByText('2 cells are corrected.').waitFor();
-  await page.getByRole('button', { name: 'Leave out this row' }).click();
-  await page.getByText('1 row is left out.').waitFor();
-  await page.getByText('Nothing stands in the way.').waitFor();
+  await page.getByText(en('import.corrected', { shown: 2, count: 2 })).waitFor();
+  await page.getByRole('button', { name: en('import.leaveOut', { count: 1 }) }).click();
+  await page.getByText(en('import.leftOut', { shown: 1, count: 1 })).waitFor();
+  await page.getByText(en('readingImport.ready')).waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Take in again: line 5' }).click();
-  await page.getByText('“x” is no number.').waitFor();
-  await page.getByRole('button', { name: 'Leave out: line 5' }).click();
-  await page.getByRole('button', { name: 'Import 3 readings' }).click();
-  await page.getByText('3 readings were imported.').waitFor();
+  await page.getByRole('button', { name: en('import.row.takeInOf', { line: 5 }) }).click();
+  await page.getByText(en('readingImport.error.VALUE_INVALID', { text: 'x' })).waitFor();
+  await page.getByRole('button', { name: en('import.row.leaveOutOf', { line: 5 }) }).click();
+  await page.getByRole('button', { name: en('readingImport.run', { shown: 3, count: 3 }) }).click();
+  await page.getByText(en('readingImport.done', { shown: 3, count: 3 })).waitFor();
   await page.goto(`/monitoring/meters/${meter.id}/import`);
-  await page.getByText('2 cells are corrected.').waitFor();
-  await page.getByRole('button', { name: 'Undo the import of june.csv' }).click();
-  await page.getByText('Undone', { exact: true }).waitFor();
+  await page.getByText(en('import.corrected', { shown: 2, count: 2 })).waitFor();
+  await page.getByRole('button', { name: en('import.history.undoOf', { file: 'june.csv' }) }).click();
+  await page.getByText(en('import.history.undone'), { exact: true }).waitFor();
 });
 
 test('on a phone, too, a faulty row is put right and the others are left out', async ({ people, visit }) => {
@@ -178,16 +195,16 @@ test('on a phone, too, a faulty row is put right and the others are left out', a
     theme: 'dark',
   });
   await drop(page, 'juni.csv', faulty.join('\n'));
-  const figure = page.getByLabel('Tal i linje 4');
+  const figure = page.getByLabel(da('import.cell', { name: da('readingImport.role.value'), line: 4 }));
   await figure.fill('30');
   await figure.press('Enter');
-  await page.getByText('1 felt er rettet.').waitFor();
-  await page.getByRole('button', { name: 'Udelad disse 2 rækker' }).click();
-  await page.getByText('2 rækker er udeladt.').waitFor();
+  await page.getByText(da('import.corrected', { shown: 1, count: 1 })).waitFor();
+  await page.getByRole('button', { name: da('import.leaveOut', { shown: 2, count: 2 }) }).click();
+  await page.getByText(da('import.leftOut', { shown: 2, count: 2 })).waitFor();
   await expectAccessible(page);
   await expectNoSideways(page);
-  await page.getByRole('button', { name: 'Importér 2 aflæsninger' }).click();
-  await page.getByText('2 aflæsninger er importeret.').waitFor();
+  await page.getByRole('button', { name: da('readingImport.run', { shown: 2, count: 2 }) }).click();
+  await page.getByText(da('readingImport.done', { shown: 2, count: 2 })).waitFor();
 });
 
 test('a picture is refused in words, and a lost answer can be asked for again without importing twice', async ({
@@ -198,9 +215,9 @@ test('a picture is refused in words, and a lost answer can be asked for again wi
   const meter = await newMeter(person, { readingMode: 'CONSUMPTION' });
   const { page, context, troubles } = await visit(person, `/monitoring/meters/${meter.id}/import`, {}, 415);
   await drop(page, 'picture.csv', '\u0089PNG\r\n\u001a\n\0\0');
-  await page.getByText('Files of this kind are not accepted.').waitFor();
+  await page.getByText(en('problem.FILE_TYPE_REFUSED')).waitFor();
   await drop(page, 'june.csv', 'Dato;Forbrug\n01-06-2025;10\n02-06-2025;20');
-  const run = page.getByRole('button', { name: 'Import 2 readings' });
+  const run = page.getByRole('button', { name: en('readingImport.run', { shown: 2, count: 2 }) });
   await run.waitFor();
   troubles.allowOffline();
   // The import arrives, its answer does not.
@@ -213,7 +230,7 @@ test('a picture is refused in words, and a lost answer can be asked for again wi
     { times: 1 },
   );
   await run.click();
-  await page.getByText('No answer came.').waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('2 readings were imported.').waitFor();
+  await page.getByText(en('import.failed')).waitFor();
+  await page.getByRole('button', { name: en('kit.list.retry') }).click();
+  await page.getByText(en('readingImport.done', { shown: 2, count: 2 })).waitFor();
 });

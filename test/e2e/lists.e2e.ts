@@ -14,6 +14,7 @@ import {
 import { expectAccessible } from './support/accessible.ts';
 import { demoIds } from './support/demo.ts';
 import { test } from './support/journey.ts';
+import { en, inOrder } from './support/texts.ts';
 
 const list = '/monitoring/meters';
 
@@ -47,19 +48,19 @@ describe('a list', () => {
     const shows = async (wanted: string[]) => {
       await expect.poll(names, { timeout: 10_000 }).toEqual(wanted);
     };
-    await page.getByRole('button', { name: 'Meter', exact: true }).click();
+    await page.getByRole('button', { name: en('meters.column.meter'), exact: true }).click();
     await shows(['Ash', 'Beech', 'Cherry', 'Elm']);
-    await page.getByRole('button', { name: 'Meter', exact: true }).click();
+    await page.getByRole('button', { name: en('meters.column.meter'), exact: true }).click();
     await shows(['Elm', 'Cherry', 'Beech', 'Ash']);
-    await page.getByRole('button', { name: 'Type' }).click();
+    await page.getByRole('button', { name: en('meters.filter.type') }).click();
     await page
-      .getByRole('checkbox', { name: 'Water' })
-      .or(page.getByRole('option', { name: 'Water' }))
+      .getByRole('checkbox', { name: en('meters.type.WATER') })
+      .or(page.getByRole('option', { name: en('meters.type.WATER') }))
       .first()
       .click();
     await shows(['Elm', 'Ash']);
     await page.keyboard.press('Escape');
-    await page.getByRole('searchbox', { name: 'Search meters' }).fill('el');
+    await page.getByRole('searchbox', { name: en('meters.search') }).fill('el');
     await shows(['Elm']);
     const state = { search: 'el', sort: 'name,desc', utilityType: 'WATER' };
     await expectState(page, list, state);
@@ -72,14 +73,14 @@ describe('a list', () => {
     await expectVisible(page.getByRole('region', { name: 'Elm' }));
     await page.goBack();
     await expectGone(page.getByRole('region', { name: 'Elm' }));
-    await expectValue(page.getByRole('searchbox', { name: 'Search meters' }), 'el');
+    await expectValue(page.getByRole('searchbox', { name: en('meters.search') }), 'el');
     // Typing into the search leaves no trace of its own: back is the order before it.
     await page.goBack();
     await shows(['Elm', 'Cherry', 'Beech', 'Ash']);
     await page.goForward();
     await shows(['Elm']);
-    await page.getByRole('searchbox', { name: 'Search meters' }).fill('zzz');
-    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await page.getByRole('searchbox', { name: en('meters.search') }).fill('zzz');
+    await page.getByRole('button', { name: en('kit.list.clear') }).click();
     await shows(['Elm', 'Cherry', 'Beech', 'Ash']);
   });
 
@@ -94,7 +95,7 @@ describe('a list', () => {
       await new Promise((resolve) => void setTimeout(resolve, 600));
       await route.continue();
     });
-    await page.getByRole('searchbox', { name: 'Search meters' }).fill('el');
+    await page.getByRole('searchbox', { name: en('meters.search') }).fill('el');
     await page.getByRole('link', { name: /Elm$/ }).evaluate((link: HTMLElement) => {
       // A browser with much to do: the search falls due before the page has taken in what was chosen.
       setTimeout(() => {
@@ -114,7 +115,7 @@ describe('a list', () => {
       await newMeter(editor, { name: `Meter ${String(index).padStart(2, '0')}` });
     const { page } = await visit(editor, `${list}?sort=name,asc`);
     await expectVisible(page.getByText('1–25 of 30'));
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByRole('button', { name: en('kit.list.next') }).click();
     await expectVisible(page.getByText('26–30 of 30'), page.getByRole('link', { name: 'Meter 29' }));
     await page.goto(`${list}?sort=name,asc&page=9`);
     await expectVisible(page.getByText('26–30 of 30'));
@@ -127,7 +128,7 @@ describe('a list', () => {
     const { page } = await visit(editor, `${list}?sort=name,asc`);
     await expectVisible(page.getByRole('link', { name: /Ash$/ }));
     await page.keyboard.press('/');
-    await expectFocused(page.getByRole('searchbox', { name: 'Search meters' }));
+    await expectFocused(page.getByRole('searchbox', { name: en('meters.search') }));
     await page.keyboard.press('ArrowDown');
     await expectFocused(page.getByRole('link', { name: /Ash$/ }));
     await page.keyboard.press('ArrowDown');
@@ -150,7 +151,7 @@ describe('a list', () => {
     const panel = page.getByRole('region', { name: 'Cherry' });
     await expectVisible(panel);
     expect(await panel.evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
-    await panel.getByRole('button', { name: 'Back' }).click();
+    await panel.getByRole('button', { name: en('kit.panel.back') }).click();
     await expectAddress(page, list);
   });
 
@@ -167,12 +168,17 @@ describe('a list', () => {
     const top = async (): Promise<number | undefined> => (await page.getByRole('table').boundingBox())?.y;
     await row.waitFor();
     const before = await top();
-    const columns = page.getByRole('button', { name: 'Columns' });
-    await page.getByRole('button', { name: 'More filters' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Used by department' }).click();
+    const columns = page.getByRole('button', { name: en('kit.list.columns') });
+    await page.getByRole('button', { name: en('kit.list.moreFilters') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('register.field.department') })
+      .click();
     await page.getByRole('checkbox', { name: 'Surface treatment' }).click();
     await page.keyboard.press('Escape');
-    await expectVisible(page.getByRole('button', { name: 'Used by department: Surface treatment' }));
+    await expectVisible(
+      page.getByRole('button', { name: `${en('register.field.department')}: Surface treatment` }),
+    );
     expect(await top()).toBe(before);
 
     await row.click();
@@ -183,31 +189,51 @@ describe('a list', () => {
       await expect.poll(async () => (await bar.boundingBox())?.height, { timeout: 10_000 }).toBe(44);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('button', { name: 'Remove the filter Used by department' }).click();
+    await page
+      .getByRole('button', { name: en('kit.list.removeFilter', { filter: en('register.field.department') }) })
+      .click();
     await expect.poll(top, { timeout: 10_000 }).toBe(before);
     // What gave way is found in the menus.
-    await page.getByRole('button', { name: 'More actions' }).first().click();
-    await expectVisible(page.getByRole('menuitem', { name: 'Import' }));
+    await page
+      .getByRole('button', { name: en('kit.panel.more') })
+      .first()
+      .click();
+    await expectVisible(page.getByRole('menuitem', { name: en('memberImport.open') }));
     await page.keyboard.press('Escape');
     await columns.click();
-    await expectVisible(page.getByRole('menuitemcheckbox', { name: /Used for.*No room/ }));
+    await expectVisible(
+      page.getByRole('menuitemcheckbox', { name: inOrder(en('register.field.use'), en('kit.list.noRoom')) }),
+    );
   });
 
   test('has all its filters behind one button on a phone', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await someMeters(editor);
     const { page } = await visit(editor, list, { on: 'phone' });
-    await page.getByRole('button', { name: 'More filters' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Type' }).click();
-    await page.getByRole('checkbox', { name: 'Heat' }).click();
+    await page.getByRole('button', { name: en('kit.list.moreFilters') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('meters.filter.type') })
+      .click();
+    await page.getByRole('checkbox', { name: en('meters.type.HEAT') }).click();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expectGone(page.getByRole('link', { name: /Ash/ }));
-    await page.getByRole('button', { name: 'More filters: 1 in use' }).click();
-    await expectText(page.getByRole('dialog').getByRole('button', { name: 'Type' }), /Heat/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Type' }).click();
-    await page.getByRole('button', { name: 'Remove the filter Type' }).click();
-    await page.getByRole('button', { name: 'Type: back to all filters' }).click();
+    await page.getByRole('button', { name: en('kit.list.moreFiltersSet', { count: 1 }) }).click();
+    await expectText(
+      page.getByRole('dialog').getByRole('button', { name: en('meters.filter.type') }),
+      en('meters.type.HEAT'),
+    );
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('meters.filter.type') })
+      .click();
+    await page
+      .getByRole('button', { name: en('kit.list.removeFilter', { filter: en('meters.filter.type') }) })
+      .click();
+    await page
+      .getByRole('button', { name: en('kit.list.filtersBack', { filter: en('meters.filter.type') }) })
+      .click();
     await page.keyboard.press('Escape');
     await expectVisible(page.getByRole('link', { name: /Ash/ }));
   });

@@ -2,13 +2,14 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { expectGone, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
+import { da, en } from './support/texts.ts';
 
 describe('a start', () => {
   test('that does not come about is told to the console, says so, and can be tried again', async ({
     visit,
   }) => {
     const { page, context, troubles } = await visit(null, '/login', { language: 'da' }, 401, 503);
-    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
+    await expectVisible(page.getByRole('heading', { name: da('login.title') }));
     const told: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' && message.text().startsWith('Rede could not start'))
@@ -23,8 +24,8 @@ describe('a start', () => {
     // It belongs to this journey, and is all that went wrong in it.
     expect(troubles.found.splice(0)).toEqual([expect.stringContaining('Rede could not start')]);
     await context.unroute(texts);
-    await page.getByRole('button', { name: 'Prøv igen' }).click();
-    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
+    await page.getByRole('button', { name: da('page.reload') }).click();
+    await expectVisible(page.getByRole('heading', { name: da('login.title') }));
   });
 });
 
@@ -37,7 +38,7 @@ describe('loading', () => {
     // The page's clock stands still but for the steps below; what it waits for comes when it is let go.
     await page.clock.install();
     await page.reload();
-    await expectVisible(page.getByRole('heading', { name: 'First steps' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.steps') }));
     let letGo = (): void => undefined;
     const gone = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -48,7 +49,7 @@ describe('loading', () => {
       await route.continue();
     });
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole('link', { name: 'Meters and readings' }).click();
+    await page.getByRole('link', { name: en('menu.meters') }).click();
     await page.clock.runFor(20);
     await asked;
     // Whom the bar is hidden from hears aria-busy.
@@ -61,7 +62,7 @@ describe('loading', () => {
     await expectVisible(bar);
     expect(await busy()).toBe('true');
     // It blocks nothing: one can read and go on.
-    await expectVisible(page.getByRole('heading', { name: 'Meters and readings' }));
+    await expectVisible(page.getByRole('heading', { name: en('meters.title') }));
     await page.clock.resume();
     letGo();
     await expectGone(bar);
@@ -78,26 +79,24 @@ describe('errors', () => {
         ? route.fulfill({ status: 500, body: 'broken' })
         : route.continue(),
     );
-    await page.getByRole('button', { name: 'Language' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dansk' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Error' });
-    await expectText(toast, 'Something went wrong. Try again.');
+    await page.getByRole('button', { name: en('language.choose') }).click();
+    await page.getByRole('menuitemradio', { name: en('language.da') }).click();
+    const toast = page.getByRole('alert').filter({ hasText: en('toast.error') });
+    await expectText(toast, en('toast.unknown'));
     expect(Math.round((await toast.boundingBox())?.width ?? 0)).toBe(400);
-    await toast.getByRole('button', { name: 'Close message' }).click();
+    await toast.getByRole('button', { name: en('toast.close') }).click();
     await expectGone(toast);
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
   });
 
   test('without a network are told, and the page can be tried again', async ({ people, visit }) => {
     const { page, context, troubles } = await visit(await people.person(), '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     troubles.allowOffline();
     await context.setOffline(true);
-    await expectVisible(
-      page.getByText('You are offline. Your entries are kept on this device and sent later.'),
-    );
+    await expectVisible(page.getByText(en('shell.offline')));
     await context.setOffline(false);
-    await expectGone(page.getByText('You are offline. Your entries are kept on this device and sent later.'));
+    await expectGone(page.getByText(en('shell.offline')));
   });
 });
 
@@ -107,21 +106,21 @@ describe('a part that is loaded when it is wanted', () => {
     visit,
   }) => {
     const { page, context, troubles } = await visit(await people.person(), '/events/new', { on: 'phone' });
-    const told = page.getByLabel(/^What happened/);
+    const told = page.getByLabel(en('events.field.title'));
     await told.fill('Oil on the floor');
     await troubles.quiet();
     troubles.allowOffline();
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+    await page.getByRole('button', { name: en('shell.more'), exact: true }).click();
+    const toast = page.getByRole('alert').filter({ hasText: en('toast.offline') });
     await expectVisible(toast);
     expect(await told.inputValue()).toBe('Oil on the floor');
     await context.setOffline(false);
-    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    const sheet = page.getByRole('dialog', { name: en('shell.more') });
     await expect
       .poll(
         async () => {
-          await page.getByRole('button', { name: 'Menu', exact: true }).click();
+          await page.getByRole('button', { name: en('shell.more'), exact: true }).click();
           await sheet.waitFor({ timeout: 1000 }).catch(() => undefined);
           return sheet.isVisible();
         },

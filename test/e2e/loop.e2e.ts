@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSideways } from './support/accessible.ts';
 import { expectAddress, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import type { Manner } from './support/journey.ts';
+import { en } from './support/texts.ts';
 
 const duties = '/documents/binding-obligations';
 const today = inDays(0);
@@ -43,10 +44,10 @@ describe.each(manners)('from %s', (_name, manner) => {
     // From the duty to a reminder, which says what it is for.
     const { page } = await visit(editor, `${duties}/${legislationId}`, manner);
     const duty = page.getByRole('region', { name: title });
-    await duty.getByRole('link', { name: 'New reminder' }).click();
-    await expectVisible(page.getByText(`It is made for ${title} and is linked to it.`));
-    await page.getByLabel('Name *').fill('Oil separator');
-    await page.getByRole('button', { name: 'Create reminder' }).click();
+    await duty.getByRole('link', { name: en('reminders.new') }).click();
+    await expectVisible(page.getByText(en('reminders.forObligation', { name: title })));
+    await page.getByLabel(`${en('reminders.field.name')} *`).fill('Oil separator');
+    await page.getByRole('button', { name: en('reminders.create') }).click();
     const reminder = page.getByRole('region', { name: 'Oil separator' });
     await expectVisible(reminder.getByRole('link', { name: title }));
     await expectAccessible(page);
@@ -57,43 +58,46 @@ describe.each(manners)('from %s', (_name, manner) => {
     // It is due, and something is wrong.
     await page.goto('/monitoring/control-book');
     await page.getByRole('link', { name: /Oil separator/ }).click();
-    await page.getByRole('button', { name: 'Not OK', exact: true }).click();
-    await page.getByLabel('Note').fill('The alarm is mute');
-    await page.getByRole('button', { name: 'Save as Not OK' }).click();
-    await page.getByRole('link', { name: 'Report an event from it' }).click();
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expectVisible(page.getByRole('heading', { name: /^Thank you/ }));
+    await page.getByRole('button', { name: en('book.do.NOT_OK'), exact: true }).click();
+    await page.getByLabel(en('book.field.note')).fill('The alarm is mute');
+    await page
+      .getByRole('button', { name: en('book.do.save', { result: en('book.result.NOT_OK') }) })
+      .click();
+    await page.getByRole('link', { name: en('book.event') }).click();
+    await page.getByRole('button', { name: en('events.new.send') }).click();
+    await expectVisible(page.getByRole('heading', { name: en('events.new.sent.title') }));
     await page.goto('/monitoring/control-book?show=done');
     await page.getByRole('link', { name: /Oil separator/ }).click();
     await expectText(
       page.getByRole('region', { name: 'Oil separator' }),
-      /Events reported from it.*Reported/s,
+      en('book.events'),
+      en('events.status.REPORTED'),
     );
 
     // Who manages handles it.
     const { page: managing } = await visit(manager, '/evaluation/event-handling?view=list', manner);
     await managing.getByRole('link', { name: /Oil separator/ }).click();
     const event = managing.getByRole('region', { name: 'Oil separator' });
-    await event.getByLabel('Cause').fill('Battery flat');
-    await event.getByLabel('Corrective action').fill('Battery on the yearly service');
-    await event.getByRole('button', { name: 'Close case' }).click();
-    await expectVisible(event.getByLabel('Has it helped?'));
+    await event.getByLabel(en('events.field.cause')).fill('Battery flat');
+    await event.getByLabel(en('events.field.correctiveAction')).fill('Battery on the yearly service');
+    await event.getByRole('button', { name: en('events.close') }).click();
+    await expectVisible(event.getByLabel(en('events.field.effectiveness')));
 
     // The reporter sees it, and evaluates the duty.
     await page.goto('/events');
-    await expectText(page.getByRole('link', { name: /Oil separator/ }), /Oil separator/);
+    await expectText(page.getByRole('link', { name: /Oil separator/ }), 'Oil separator');
     await page.goto(`${duties}/${legislationId}/evaluate`);
-    await page.getByText(/^Something is missing/).click();
-    await page.getByLabel('What was found').fill('Alarm seen to.');
-    await page.getByRole('button', { name: 'Save evaluation' }).click();
-    await expectText(duty, /Partly compliant/);
+    await page.getByText(en('obligations.finding.PARTLY')).click();
+    await page.getByLabel(en('obligations.field.note')).fill('Alarm seen to.');
+    await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+    await expectText(duty, en('obligations.status.PARTLY'));
 
     // Who may only look sees it all, and changes nothing.
     const { page: looking } = await visit(reader, `${duties}/${legislationId}`, manner);
     const seen = looking.getByRole('region', { name: title });
-    await expectText(seen, /Partly compliant.*Oil separator/s);
-    expect(await seen.getByRole('link', { name: 'New reminder' }).count()).toBe(0);
-    expect(await seen.getByRole('link', { name: 'Evaluate' }).count()).toBe(0);
+    await expectText(seen, en('obligations.status.PARTLY'), 'Oil separator');
+    expect(await seen.getByRole('link', { name: en('reminders.new') }).count()).toBe(0);
+    expect(await seen.getByRole('link', { name: en('obligations.evaluate') }).count()).toBe(0);
     await expectNoSideways(looking);
     await looking.goto('/evaluation/event-handling');
     await expectAddress(looking, '/unauthorized');

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Level } from '../../src/core/permission.ts';
 import { expectAddress, expectGone, expectText, expectVisible, plain } from './support/expectations.ts';
 import { test } from './support/journey.ts';
+import { anything, da, en, inOrder } from './support/texts.ts';
 
 const levels = ['READ_ORGANIZATION', 'EDIT_ORGANIZATION', 'MANAGE_ORGANIZATION', 'MAINTAIN_SYSTEM'] as const;
 const [read, edit, manage, maintain] = levels;
@@ -10,44 +11,46 @@ const reaches = (held: Level, needed: Level): boolean => levels.indexOf(held) >=
 
 /** The menu as the specification has it (sections 2 and 6), with one’s own events: the name, where it leads (null: disabled) and the level. */
 const entries: [name: string, path: string | null, level: Level][] = [
-  ['Dashboard', '/dashboard', read],
-  ['Manage organization', '/organization/manage-organization', manage],
-  ['Members', '/organization/members', read],
-  ['Scope', '/organization/scope', read],
-  ['Stakeholders', '/organization/stakeholders', read],
-  ['Leadership', null, read],
-  ['Planning', null, manage],
-  ['Operation', null, read],
-  ['Binding obligations', '/documents/binding-obligations', read],
-  ['Own documents', '/documents/own-documents', read],
-  ['Agreement templates', null, read],
-  ['Control book', '/monitoring/control-book', read],
-  ['Meters and readings', '/monitoring/meters', read],
-  ['Events', '/events', edit],
-  ['Machines', null, read],
-  ['Waste', null, read],
-  ['My chemicals', '/chemicals/my-chemicals', read],
-  ['Chemical lists and reports', null, read],
-  ['Event handling', '/evaluation/event-handling', manage],
-  ['Performance overview', null, manage],
-  ['Compliance evaluation', null, manage],
-  ['Internal audit', null, manage],
-  ['Management review', null, manage],
-  ['Questionnaires', null, manage],
-  ['Chemicals', '/admin/chemicals', maintain],
-  ['Substances', '/admin/substances', maintain],
-  ['Producers', '/admin/producers', maintain],
-  ['Suppliers', '/admin/suppliers', maintain],
-  ['Legislation documents', '/admin/legislation', maintain],
-  ['Emission factors', '/admin/emission-factors', maintain],
-  ['Stakeholder catalogue', '/admin/stakeholders', maintain],
+  [en('menu.dashboard'), '/dashboard', read],
+  [en('menu.manageOrganization'), '/organization/manage-organization', manage],
+  [en('menu.members'), '/organization/members', read],
+  [en('menu.scope'), '/organization/scope', read],
+  [en('menu.stakeholders'), '/organization/stakeholders', read],
+  [en('menu.leadership'), null, read],
+  [en('menu.planning'), null, manage],
+  [en('menu.operation'), null, read],
+  [en('menu.obligations'), '/documents/binding-obligations', read],
+  [en('menu.ownDocuments'), '/documents/own-documents', read],
+  [en('menu.agreementTemplates'), null, read],
+  [en('menu.controlBook'), '/monitoring/control-book', read],
+  [en('menu.meters'), '/monitoring/meters', read],
+  [en('menu.events'), '/events', edit],
+  [en('menu.machines'), null, read],
+  [en('menu.waste'), null, read],
+  [en('menu.myChemicals'), '/chemicals/my-chemicals', read],
+  [en('menu.chemicalReports'), null, read],
+  [en('menu.eventHandling'), '/evaluation/event-handling', manage],
+  [en('menu.performance'), null, manage],
+  [en('menu.complianceEvaluation'), null, manage],
+  [en('menu.internalAudit'), null, manage],
+  [en('menu.managementReview'), null, manage],
+  [en('menu.questionnaires'), null, manage],
+  [en('menu.adminChemicals'), '/admin/chemicals', maintain],
+  [en('menu.adminSubstances'), '/admin/substances', maintain],
+  [en('menu.adminProducers'), '/admin/producers', maintain],
+  [en('menu.adminSuppliers'), '/admin/suppliers', maintain],
+  [en('menu.adminLegislation'), '/admin/legislation', maintain],
+  [en('menu.adminEmissionFactors'), '/admin/emission-factors', maintain],
+  [en('menu.adminStakeholders'), '/admin/stakeholders', maintain],
 ];
-const limited = ['Dashboard', 'Members', 'Meters and readings'];
+const limited = [en('menu.dashboard'), en('menu.members'), en('menu.meters')];
 
 /** The entries that a level reads: in the order of the specification, areas that are planned as a whole at the end. */
 function entriesOf(level: Level): [string, string | null][] {
   const read = entries.filter(([, , needed]) => reaches(level, needed));
-  const planned = read.filter(([name]) => ['Leadership', 'Planning', 'Operation'].includes(name));
+  const planned = read.filter(([name]) =>
+    [en('menu.leadership'), en('menu.planning'), en('menu.operation')].includes(name),
+  );
   return [...read.filter((entry) => !planned.includes(entry)), ...planned].map(([name, path]) => [
     name,
     path,
@@ -56,7 +59,7 @@ function entriesOf(level: Level): [string, string | null][] {
 
 /** Opens what is closed and reads every entry: its name and where it leads. */
 async function readMenu(menu: Locator): Promise<[string, string | null][]> {
-  await expectVisible(menu.getByRole('link', { name: 'Dashboard' }));
+  await expectVisible(menu.getByRole('link', { name: en('menu.dashboard') }));
   const closed = menu.getByRole('button', { expanded: false });
   while ((await closed.count()) > 0) await closed.first().click();
   const links = await menu
@@ -65,7 +68,7 @@ async function readMenu(menu: Locator): Promise<[string, string | null][]> {
   return links.map(([text, path]) => [plain(text).replace(/ ?, Not available yet.*$/, ''), path]);
 }
 
-const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
+const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: en('shell.menu') });
 
 describe('the menu', () => {
   test.for(levels)('has every entry of %s', async (level, { people, visit }) => {
@@ -89,34 +92,38 @@ describe('the menu', () => {
     // There is no scope yet, which its page takes from a 404.
     const { page } = await visit(await people.person({ level: read }), '/', {}, 404);
     const menu = mainMenu(page);
-    await menu.getByRole('link', { name: 'Scope' }).click();
+    await menu.getByRole('link', { name: en('menu.scope') }).click();
     await expectAddress(page, '/organization/scope');
-    await expectVisible(page.getByRole('heading', { name: 'Scope' }));
-    await expectVisible(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Scope'));
+    await expectVisible(page.getByRole('heading', { name: en('scope.title') }));
+    await expectVisible(
+      page.getByRole('navigation', { name: en('shell.breadcrumb') }).getByText(en('menu.scope')),
+    );
 
-    const planned = menu.getByRole('button', { name: /^Planned · 2 ?, Monitoring$/ });
+    const planned = menu.getByRole('button', {
+      name: inOrder(en('shell.planned', { count: 2 }), en('menu.monitoring')),
+    });
     await expectVisible(planned);
-    expect(await menu.getByRole('link', { name: 'Machines' }).count()).toBe(0);
+    expect(await menu.getByRole('link', { name: en('menu.machines') }).count()).toBe(0);
     await planned.click();
-    await menu.getByRole('link', { name: 'Machines' }).hover();
+    await menu.getByRole('link', { name: en('menu.machines') }).hover();
     await expectVisible(
       page.getByRole('tooltip', {
-        name: 'Not available yet. Plan the inspections of your machines in the Control book until then.',
+        name: en('shell.notYet', { instead: en('menu.machines.instead') }),
       }),
     );
     // Nothing that leads nowhere is a stop of the keyboard.
     expect(await menu.locator('[aria-disabled][tabindex]').count()).toBe(0);
-    await menu.getByRole('link', { name: 'Machines' }).click({ force: true });
+    await menu.getByRole('link', { name: en('menu.machines') }).click({ force: true });
     await expectAddress(page, '/organization/scope');
 
-    await menu.getByRole('button', { name: 'Documents', exact: true }).click();
-    await expectGone(menu.getByRole('link', { name: 'Own documents' }));
+    await menu.getByRole('button', { name: en('menu.documents'), exact: true }).click();
+    await expectGone(menu.getByRole('link', { name: en('menu.ownDocuments') }));
     await page.reload();
     await expectVisible(
-      menu.getByRole('link', { name: 'Scope' }),
-      menu.getByRole('link', { name: 'Machines' }),
+      menu.getByRole('link', { name: en('menu.scope') }),
+      menu.getByRole('link', { name: en('menu.machines') }),
     );
-    await expectGone(menu.getByRole('link', { name: 'Own documents' }));
+    await expectGone(menu.getByRole('link', { name: en('menu.ownDocuments') }));
   });
 
   test('shows the open page’s entry where the menu is longer than the screen', async ({ people, visit }) => {
@@ -124,7 +131,7 @@ describe('the menu', () => {
     const { page } = await visit(maintainer, '/dashboard');
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto('/admin/stakeholders');
-    const entry = mainMenu(page).getByRole('link', { name: 'Stakeholder catalogue' });
+    const entry = mainMenu(page).getByRole('link', { name: en('menu.adminStakeholders') });
     await expectVisible(entry);
     await expect
       .poll(() => entry.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight))
@@ -133,36 +140,42 @@ describe('the menu', () => {
 
   test('has the person’s own pages, and the report of an event, at the top', async ({ people, visit }) => {
     const { page } = await visit(await people.person({ level: edit }), '/monitoring/meters');
-    await page.getByRole('button', { name: /^User menu/ }).click();
-    await page.getByRole('menuitem', { name: 'My events' }).click();
+    await page.getByRole('button', { name: en('user.menu') }).click();
+    await page.getByRole('menuitem', { name: en('shell.myEvents') }).click();
     await expectAddress(page, '/events');
-    await page.getByRole('button', { name: /^User menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Account and notifications' }).click();
+    await page.getByRole('button', { name: en('user.menu') }).click();
+    await page.getByRole('menuitem', { name: en('user.settings') }).click();
     await expectAddress(page, '/account');
-    await page.getByRole('banner').getByRole('link', { name: 'Report event' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: en('shell.reportEvent') })
+      .click();
     await expectAddress(page, '/events/new');
   });
 
   test('is a bar and a sheet on a phone', async ({ people, visit }) => {
     const { page } = await visit(await people.person({ level: edit }), '/', { on: 'phone' });
     const bar = mainMenu(page);
-    await expectVisible(bar.getByRole('link', { name: 'Report event' }));
+    await expectVisible(bar.getByRole('link', { name: en('shell.reportEvent') }));
     expect(await bar.getByRole('link').allInnerTexts()).toEqual([
-      'Home',
-      'Meters',
-      'Report event',
-      'Control book',
+      en('shell.home'),
+      en('shell.meters'),
+      en('shell.reportEvent'),
+      en('menu.controlBook'),
     ]);
-    await bar.getByRole('button', { name: 'Menu' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Menu' });
-    expect(await readMenu(sheet.getByRole('navigation'))).toEqual([...entriesOf(edit), ['Help', null]]);
-    const actions = sheet.getByRole('region', { name: 'Actions' });
-    await expectVisible(actions.getByRole('link', { name: 'Report event' }));
-    await actions.getByRole('button', { name: 'Search' }).click();
-    await expectVisible(page.getByRole('combobox', { name: 'Search or go to' }));
+    await bar.getByRole('button', { name: en('shell.more') }).click();
+    const sheet = page.getByRole('dialog', { name: en('shell.more') });
+    expect(await readMenu(sheet.getByRole('navigation'))).toEqual([
+      ...entriesOf(edit),
+      [en('shell.help'), null],
+    ]);
+    const actions = sheet.getByRole('region', { name: en('shell.actions') });
+    await expectVisible(actions.getByRole('link', { name: en('shell.reportEvent') }));
+    await actions.getByRole('button', { name: en('shell.search') }).click();
+    await expectVisible(page.getByRole('combobox', { name: en('palette.title') }));
     await page.keyboard.press('Escape');
-    await bar.getByRole('button', { name: 'Menu' }).click();
-    await sheet.getByRole('link', { name: 'Members' }).click();
+    await bar.getByRole('button', { name: en('shell.more') }).click();
+    await sheet.getByRole('link', { name: en('menu.members') }).click();
     await expectAddress(page, '/organization/members');
     await expectGone(sheet);
   });
@@ -170,23 +183,25 @@ describe('the menu', () => {
   test('tells who only reads on a phone why they cannot report', async ({ people, visit }) => {
     const organization = await people.organization({ name: 'Fjordbyg' });
     const { page } = await visit(await people.person({ level: read, organization }), '/', { on: 'phone' });
-    const report = mainMenu(page).getByRole('button', { name: 'Report event' });
+    const report = mainMenu(page).getByRole('button', { name: en('shell.reportEvent') });
     await report.click();
-    const said = page.getByRole('status').filter({ hasText: 'read' });
-    await expectText(said, 'You can only read here. Ask a manager of Fjordbyg for access.');
+    const said = page.getByRole('status').filter({ hasText: en('shell.onlyRead', { name: 'Fjordbyg' }) });
+    await expectText(said, en('shell.onlyRead', { name: 'Fjordbyg' }));
     await page.keyboard.press('Escape');
-    await expectGone(page.getByText('You can only read here.'));
+    await expectGone(page.getByText(inOrder(en('shell.onlyRead', { name: anything }))));
     await expectAddress(page, '/dashboard');
     // Where somebody manages it, they are named.
     await people.person({ level: manage, organization, firstName: 'Henrik', lastName: 'Kjær' });
     await page.reload();
     await report.click();
-    await expectText(said, 'You can only read here. Ask Henrik Kjær for access.');
+    await expectText(said, en('shell.askNamed', { names: 'Henrik Kjær' }));
 
     const small = await people.organization({ name: 'Little', accessibility: 'LIMITED' });
     const other = await visit(await people.person({ organization: small }), '/', { on: 'phone' });
-    await mainMenu(other.page).getByRole('button', { name: 'Control book' }).click();
-    await expectVisible(other.page.getByText('Little has members and meters only.'));
+    await mainMenu(other.page)
+      .getByRole('button', { name: en('menu.controlBook') })
+      .click();
+    await expectVisible(other.page.getByText(en('shell.limited', { name: 'Little' })));
   });
 
   test('leaves a phone’s bar to the organization: language and theme are in the user menu', async ({
@@ -196,13 +211,13 @@ describe('the menu', () => {
     const organization = await people.organization({ name: 'Nordlys Production Syd A/S' });
     const { page } = await visit(await people.person({ organization }), '/dashboard', { on: 'phone' });
     const top = page.getByRole('banner');
-    expect(await top.getByRole('button', { name: 'Theme' }).count()).toBe(0);
-    await top.getByRole('button', { name: /^User menu/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    expect(await top.getByRole('button', { name: en('theme.choose') }).count()).toBe(0);
+    await top.getByRole('button', { name: en('user.menu') }).click();
+    await page.getByRole('menuitemradio', { name: en('theme.dark') }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
-    await top.getByRole('button', { name: /^User menu/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Dansk' }).click();
-    await expectVisible(page.getByRole('heading', { name: 'Overblik' }));
+    await top.getByRole('button', { name: en('user.menu') }).click();
+    await page.getByRole('menuitemradio', { name: en('language.da') }).click();
+    await expectVisible(page.getByRole('heading', { name: da('dashboard.title') }));
     await page.setViewportSize({ width: 320, height: 640 });
     const places = await mainMenu(page)
       .locator('a, button')

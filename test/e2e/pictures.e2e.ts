@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect } from 'vitest';
-import { click } from './support/screen-steps.ts';
+import { chartIn } from './support/chart.ts';
+import { button } from './support/screen-steps.ts';
 import { demoIds } from './support/demo.ts';
 import { expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import type { Manner, Visit } from './support/journey.ts';
+import { en } from './support/texts.ts';
 
 const kept = 'docs/pictures';
 /** The README's pictures are taken anew only with UPDATE_SCREENSHOTS=1, since every day of the demo looks a little different. */
@@ -42,13 +44,16 @@ describe('the pictures of the README', () => {
     // Somebody who has something to do.
     const worker = await signIn('gitte.noergaard');
     await worker.page.goto('/dashboard');
-    await expectVisible(worker.page.getByRole('region', { name: 'My tasks' }).getByRole('listitem'));
+    await expectVisible(worker.page.getByRole('region', { name: en('dashboard.own') }).getByRole('listitem'));
     await keep('dashboard', sharp(await shot(worker)));
 
     const desk = await signIn('manager');
     const { page } = desk;
     await page.goto('/monitoring/control-book?show=calendar&view=month');
-    await expectVisible(page.getByRole('table'), page.getByRole('button', { name: 'Earlier' }));
+    await expectVisible(
+      page.getByRole('table'),
+      page.getByRole('button', { name: en('book.calendar.earlier') }),
+    );
     await keep('control-book', sharp(await shot(desk)));
 
     await page.goto('/documents/binding-obligations?view=board');
@@ -60,20 +65,20 @@ describe('the pictures of the README', () => {
     await keep('chemicals', sharp(await shot(desk)));
 
     await page.goto(pathOf('/monitoring/meters/{E-101}'));
-    await page.getByLabel('Counter shows').fill('478515');
-    await expectVisible(page.getByText('seen before'), page.getByRole('group', { name: /^Use per month/ }));
+    await page.getByLabel(en('readings.field.value.COUNTER')).fill('478515');
+    await expectVisible(page.getByText(en('kit.range.seenBefore')), chartIn(page));
     await keep('meters', sharp(await shot(desk)));
 
     const hand = await signIn('manager', { on: 'phone' });
     const phones: Buffer[] = [];
     await hand.page.goto(pathOf('/monitoring/control-book/inspections/{inspection:Forklift trucks}'));
-    await expectVisible(hand.page.getByRole('button', { name: /^Remark$/ }));
+    await expectVisible(hand.page.getByRole('button', { name: en('book.do.REMARK'), exact: true }));
     phones.push(await shot(hand));
     await hand.page.goto('/events/new');
     await expectVisible(hand.page.getByRole('heading', { level: 1 }));
     phones.push(await shot(hand));
     await hand.page.goto('/dashboard');
-    await click('button', /^Search or go to/, /^Søg/)(hand.page, people);
+    await button('palette.open')(hand.page, people);
     await hand.page.getByRole('combobox').fill('oil');
     await hand.page.getByRole('option').nth(4).waitFor();
     phones.push(await shot(hand));

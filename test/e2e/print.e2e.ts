@@ -8,13 +8,14 @@ import { inspections } from '../../src/monitoring/inspection.ts';
 import { meters } from '../../src/monitoring/meter.ts';
 import { organizations } from '../../src/organization/organization.ts';
 import type { TextKey } from '../../src/core/text-key.ts';
-import { translations } from '../../src/areas.server.ts';
 import type { Person } from '../support/people.ts';
 import { readPrinted } from '../support/printed-pdf.ts';
 import type { ReadPage } from '../support/printed-pdf.ts';
 import { demoIds } from './support/demo.ts';
 import { test } from './support/journey.ts';
 import type { Language, Visit } from './support/journey.ts';
+import { anything, inOrder, textsIn } from './support/texts.ts';
+import type { en } from './support/texts.ts';
 
 const query = { size: 200 };
 /** The lists that are printed: where each is, what it is called, the head of its first column, and what its rows are called. */
@@ -113,28 +114,28 @@ async function atRest({ page, troubles }: Visit, path: string): Promise<void> {
 }
 
 /** What stands around a page on the screen, and nowhere on paper. */
-const around = {
-  en: ['Dashboard', 'More filters', 'per page', 'Export', 'User menu', 'Report event'],
-  da: ['Flere filtre', 'pr. side', 'Eksportér', 'Brugermenu', 'Indberet hændelse'],
-} as const;
-const pageOf = {
-  en: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  da: (page: number, pages: number) => `Side ${page} af ${pages}`,
-} as const;
-const at = { en: /Printed \d{4}-\d\d-\d\d at \d\d:\d\d/, da: /Udskrevet \d{4}-\d\d-\d\d kl\. \d\d\.\d\d/ };
+const around = (t: typeof en): string[] => [
+  t('menu.agreementTemplates'),
+  t('kit.list.moreFilters'),
+  t('kit.list.perPage', { size: 25 }),
+  t('kit.list.export'),
+  t('user.menu'),
+  t('shell.reportEvent'),
+];
 
 /** Every page says what and whose it is, when it was printed and which page it is, and nothing of the screen around it. */
 function expectFramed(pages: readonly ReadPage[], title: string, language: Language): void {
+  const t = textsIn(language);
   pages.forEach(({ text }, index) => {
-    expect(text).toContain(pageOf[language](index + 1, pages.length));
+    expect(text).toContain(t('kit.print.page', { page: index + 1, pages: pages.length }));
     expect(text).toContain(`Nordlys Production · ${title}`);
-    expect(text).toMatch(at[language]);
-    for (const word of around[language]) expect(text).not.toContain(word);
+    expect(text).toMatch(inOrder(t('kit.print.at', { date: anything, time: anything })));
+    for (const word of around(t)) expect(text).not.toContain(word);
   });
 }
 
 describe.each(['en', 'da'] as const)('printed in %s', (language) => {
-  const say = (key: TextKey): string => translations[language][key] ?? key;
+  const t = textsIn(language);
 
   test('every list has all its rows, its head on each page, and what it is narrowed by in words', async ({
     people,
@@ -151,14 +152,14 @@ describe.each(['en', 'da'] as const)('printed in %s', (language) => {
       // By the button or by the keys.
       if (index % 2 === 0)
         await page
-          .getByRole('button', { name: say('kit.print'), exact: true })
+          .getByRole('button', { name: t('kit.print'), exact: true })
           .first()
           .click();
       else await page.keyboard.press('Control+p');
       await isPrepared(page);
       const pages = await onPaper(page);
-      expectFramed(pages, say(title), language);
-      for (const { text } of pages) expect(text, path).toContain(say(head));
+      expectFramed(pages, t(title), language);
+      for (const { text } of pages) expect(text, path).toContain(t(head));
       const printed = solid(textOf(pages));
       const wanted = await names(manager, organization, { 'accept-language': language });
       expect(wanted.length, path).toBeGreaterThan(5);
@@ -172,8 +173,8 @@ describe.each(['en', 'da'] as const)('printed in %s', (language) => {
     await page.keyboard.press('Control+p');
     await isPrepared(page);
     const narrowed = await onPaper(page);
-    expect(textOf(narrowed)).toContain(`${say('products.field.dangerCode')}: ${say('products.danger.RED')}`);
-    expect(textOf(narrowed)).toMatch(/(Search|Søgning): ch/);
+    expect(textOf(narrowed)).toContain(`${t('products.field.dangerCode')}: ${t('products.danger.RED')}`);
+    expect(textOf(narrowed)).toContain(t('kit.print.search', { search: 'ch' }));
     expect(solid(textOf(narrowed))).toContain(solid('Chromate rinse CR-4'));
     expect(textOf(narrowed)).not.toContain('Acetylene');
     // The lamp as it is on a light screen.
@@ -184,7 +185,7 @@ describe.each(['en', 'da'] as const)('printed in %s', (language) => {
     // From the browser's own menu nothing can be read before: what is there is printed, and says that it is not all.
     await atRest(visited, '/monitoring/control-book?show=done');
     const part = textOf(await onPaper(page));
-    expect(part).toMatch(/The first 25 of \d+\.|De første 25 af \d+\./);
+    expect(part).toMatch(inOrder(t('kit.print.more', { shown: 25, total: anything })));
   });
 
   test('a record is printed alone, with what is in all its tabs', async ({ people, visit }) => {
@@ -195,15 +196,15 @@ describe.each(['en', 'da'] as const)('printed in %s', (language) => {
     await withoutDialog(visited);
     await atRest(visited, pathOf('/chemicals/my-chemicals/{entry:Chromate rinse CR-4}?view=list'));
     const panel = page.getByRole('region', { name: 'Chromate rinse CR-4' });
-    await panel.getByRole('button', { name: say('kit.panel.more') }).click();
-    await page.getByRole('menuitem', { name: say('kit.print'), exact: true }).click();
+    await panel.getByRole('button', { name: t('kit.panel.more') }).click();
+    await page.getByRole('menuitem', { name: t('kit.print'), exact: true }).click();
     await isPrepared(page);
     const pages = await onPaper(page);
     expectFramed(pages, 'Chromate rinse CR-4', language);
     const text = textOf(pages);
-    for (const fact of ['1333-82-0', 'Passivation of zinc', 'H340', say('products.field.composition')])
+    for (const fact of ['1333-82-0', 'Passivation of zinc', 'H340', t('products.field.composition')])
       expect(text).toContain(fact);
-    for (const other of ['Acetylene', say('kit.panel.edit'), say('kit.panel.close')])
+    for (const other of ['Acetylene', t('kit.panel.edit'), t('kit.panel.close')])
       expect(text).not.toContain(other);
 
     await atRest(visited, pathOf('/monitoring/control-book/inspections/{inspected:NOT_OK}'));
@@ -215,6 +216,6 @@ describe.each(['en', 'da'] as const)('printed in %s', (language) => {
       await page.getByRole('main').getByRole('region').last().getByRole('heading').first().innerText(),
       language,
     );
-    expect(textOf(inspected)).toContain(say('book.result.NOT_OK'));
+    expect(textOf(inspected)).toContain(t('book.result.NOT_OK'));
   });
 });

@@ -14,7 +14,9 @@ import {
   expectValue,
   expectVisible,
 } from './support/expectations.ts';
+import { chartIn } from './support/chart.ts';
 import { test } from './support/journey.ts';
+import { anything, beginning, en } from './support/texts.ts';
 
 const pathOf = (meter: Meter): string => `/monitoring/meters/${meter.id}`;
 const panelOf = (page: Page, { name }: Meter) => page.getByRole('region', { name, exact: true });
@@ -41,22 +43,25 @@ describe('a reading', () => {
     const meter = await steadyMeter(editor);
     const { page } = await visit(editor, pathOf(meter));
     const panel = panelOf(page, meter);
-    await panel.getByLabel('Counter shows').fill('40');
-    await expectText(panel, `The counter was at 1,900 kWh on ${daysAgo(20)} and cannot fall.`);
-    await panel.getByRole('button', { name: 'Save reading' }).click();
-    await expectFocused(panel.getByLabel('Counter shows'));
-    await expectText(panel, /cannot fall\. Was the meter replaced or set back\?/);
+    await panel.getByLabel(en('readings.field.value.COUNTER')).fill('40');
+    await expectText(panel, en('readings.fell', { value: '1,900', unit: 'kWh', date: daysAgo(20) }));
+    await panel.getByRole('button', { name: en('readings.save') }).click();
+    await expectFocused(panel.getByLabel(en('readings.field.value.COUNTER')));
+    await expectText(
+      panel,
+      en('field.COUNTER_DECREASED', { value: anything, unit: anything, date: anything }),
+    );
     expect(await stored(editor, meter)).toHaveLength(10);
 
-    await panel.getByRole('radio', { name: /Meter replaced/ }).check();
-    await panel.getByLabel('Last value of the counter').fill('2050');
-    await panel.getByLabel('Goes on from').fill('40');
-    await panel.getByRole('button', { name: 'Save reading' }).click();
-    await expectVisible(page.getByText(`2,050 kWh on ${today} was saved.`));
+    await panel.getByRole('radio', { name: en('readings.kind.METER_REPLACED') }).check();
+    await panel.getByLabel(en('readings.field.value.RESTART')).fill('2050');
+    await panel.getByLabel(en('readings.field.newStartValue')).fill('40');
+    await panel.getByRole('button', { name: en('readings.save') }).click();
+    await expectVisible(page.getByText(en('readings.saved', { value: '2,050', unit: 'kWh', date: today })));
     const [newest] = await stored(editor, meter);
     expect(newest).toMatchObject({ kind: 'METER_REPLACED', value: '2050', newStartValue: '40' });
-    await page.getByRole('tab', { name: /^Readings/ }).click();
-    await expectVisible(panel.getByRole('cell', { name: 'Meter replaced' }));
+    await page.getByRole('tab', { name: beginning(en('meters.tab.readings')) }).click();
+    await expectVisible(panel.getByRole('cell', { name: en('readings.kind.METER_REPLACED') }));
   });
 
   test('far outside what was seen before asks why, and keeps the reason', async ({ people, visit }) => {
@@ -64,19 +69,19 @@ describe('a reading', () => {
     const meter = await steadyMeter(editor);
     const { page } = await visit(editor, pathOf(meter));
     const panel = panelOf(page, meter);
-    await panel.getByLabel('Counter shows').fill('2110');
-    await expectText(panel, 'Use in 20 days');
-    await expectVisible(panel.getByText('seen before'));
-    expect(await panel.getByLabel('Why is it right?').count()).toBe(0);
+    await panel.getByLabel(en('readings.field.value.COUNTER')).fill('2110');
+    await expectText(panel, en('readings.use', { count: 20 }));
+    await expectVisible(panel.getByText(en('kit.range.seenBefore')));
+    expect(await panel.getByLabel(en('readings.field.plausibilityReason')).count()).toBe(0);
 
-    await panel.getByLabel('Counter shows').fill('19000');
-    await expectVisible(panel.getByText('855 kWh a day is 71 times the highest so far. Is it right?'));
-    await panel.getByRole('button', { name: 'Save reading' }).click();
-    await expectFocused(panel.getByLabel('Why is it right?'));
+    await panel.getByLabel(en('readings.field.value.COUNTER')).fill('19000');
+    await expectVisible(panel.getByText(en('readings.asks.times', { value: 855, unit: 'kWh', times: 71 })));
+    await panel.getByRole('button', { name: en('readings.save') }).click();
+    await expectFocused(panel.getByLabel(en('readings.field.plausibilityReason')));
     expect(await stored(editor, meter)).toHaveLength(10);
-    await panel.getByLabel('Why is it right?').fill('A second shift');
-    await panel.getByLabel('Why is it right?').press('Enter');
-    await expectVisible(page.getByText(`19,000 kWh on ${today} was saved.`));
+    await panel.getByLabel(en('readings.field.plausibilityReason')).fill('A second shift');
+    await panel.getByLabel(en('readings.field.plausibilityReason')).press('Enter');
+    await expectVisible(page.getByText(en('readings.saved', { value: '19,000', unit: 'kWh', date: today })));
     expect((await stored(editor, meter))[0]).toMatchObject({ plausibilityReason: 'A second shift' });
   });
 
@@ -85,11 +90,11 @@ describe('a reading', () => {
     const meter = await newMeter(editor, { readingMode: 'CONSUMPTION' });
     const { page } = await visit(editor, pathOf(meter));
     const panel = panelOf(page, meter);
-    await panel.getByLabel('Amount used').fill('-4.2');
-    await expectVisible(panel.getByText('That is below zero. Is it right?'));
-    await panel.getByLabel('Why is it right?').fill('Sent back to the grid');
-    await panel.getByLabel('Why is it right?').press('Enter');
-    await expectVisible(page.getByText(`-4.2 kWh on ${today} was saved.`));
+    await panel.getByLabel(en('readings.field.value.CONSUMPTION')).fill('-4.2');
+    await expectVisible(panel.getByText(en('readings.asks.BELOW_ZERO')));
+    await panel.getByLabel(en('readings.field.plausibilityReason')).fill('Sent back to the grid');
+    await panel.getByLabel(en('readings.field.plausibilityReason')).press('Enter');
+    await expectVisible(page.getByText(en('readings.saved', { value: '-4.2', unit: 'kWh', date: today })));
     expect((await stored(editor, meter))[0]).toMatchObject({ plausibilityReason: 'Sent back to the grid' });
   });
 
@@ -99,31 +104,33 @@ describe('a reading', () => {
     const { page } = await visit(editor, `${pathOf(meter)}?tab=readings`);
     const panel = panelOf(page, meter);
     const date = daysAgo(20);
-    await panel.getByRole('button', { name: `Actions: ${date}` }).click();
-    await page.getByRole('menuitem', { name: 'Edit reading' }).click();
+    await panel.getByRole('button', { name: `${en('readings.list.actions')}: ${date}` }).click();
+    await page.getByRole('menuitem', { name: en('readings.edit') }).click();
     await expectAddress(page, new RegExp(`^${pathOf(meter)}/readings/[0-9a-f-]+/edit`));
-    await page.getByLabel('Counter shows').fill('1890');
-    await page.getByLabel('Note').fill('Read again');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectVisible(page.getByText(`The reading of ${date} was saved.`));
+    await page.getByLabel(en('readings.field.value.COUNTER')).fill('1890');
+    await page.getByLabel(en('readings.field.note')).fill('Read again');
+    await page.getByRole('button', { name: en('kit.form.save'), exact: true }).click();
+    await expectVisible(page.getByText(en('readings.changed', { date })));
     await expectAddress(page, new RegExp(`^${pathOf(meter)}\\?.*tab=readings`));
     await expectVisible(panel.getByRole('row', { name: new RegExp(`${date} 1,890`) }));
 
-    await panel.getByRole('button', { name: `Actions: ${date}` }).click();
-    await page.getByRole('menuitem', { name: 'Delete reading' }).click();
+    await panel.getByRole('button', { name: `${en('readings.list.actions')}: ${date}` }).click();
+    await page.getByRole('menuitem', { name: en('readings.delete') }).click();
     await expectGone(panel.getByRole('row', { name: new RegExp(`${date} 1,890`) }));
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en('toast.undo') }).click();
     await expectVisible(panel.getByRole('row', { name: new RegExp(`${date} 1,890`) }));
     expect(await stored(editor, meter)).toHaveLength(10);
   });
 
+  const counter = en('readings.field.value.COUNTER');
+  const readOn = en('readings.field.performedAt');
   test.for([
-    ['Counter shows', '1e400', 'Enter a number.'],
-    ['Counter shows', 'twelve', 'Enter a number.'],
-    ['Counter shows', '9'.repeat(60), /Enter a number|At most/],
-    ['Read on', '2024-02-30', 'Enter a date of the calendar as yyyy-mm-dd.'],
-    ['Read on', daysAgo(-1), 'The date may not be in the future.'],
-    ['Read on', '', 'Fill in this field.'],
+    [counter, '1e400', en('field.INVALID_DECIMAL')],
+    [counter, 'twelve', en('field.INVALID_DECIMAL')],
+    [counter, '9'.repeat(60), en('field.INVALID_DECIMAL')],
+    [readOn, '2024-02-30', en('field.INVALID_DATE')],
+    [readOn, daysAgo(-1), en('field.IN_FUTURE')],
+    [readOn, '', en('field.REQUIRED')],
   ] as const)(
     'with %s %s is refused beside the field',
     async ([field, value, sentence], { people, visit }) => {
@@ -131,9 +138,9 @@ describe('a reading', () => {
       const meter = await steadyMeter(editor);
       const { page } = await visit(editor, pathOf(meter));
       const panel = panelOf(page, meter);
-      await panel.getByLabel('Counter shows').fill('2000');
+      await panel.getByLabel(en('readings.field.value.COUNTER')).fill('2000');
       await panel.getByRole('textbox', { name: field }).fill(value);
-      await panel.getByRole('button', { name: 'Save reading' }).click();
+      await panel.getByRole('button', { name: en('readings.save') }).click();
       await expectVisible(panel.getByText(sentence));
       expect(await stored(editor, meter)).toHaveLength(10);
     },
@@ -144,23 +151,21 @@ describe('a reading', () => {
     const meter = await steadyMeter(editor);
     const { page, context, troubles } = await visit(editor, pathOf(meter));
     const panel = panelOf(page, meter);
-    await expectVisible(panel.getByRole('group', { name: /^Use per month/ }));
+    await expectVisible(chartIn(panel));
     troubles.allowOffline();
     await context.setOffline(true);
-    await expectVisible(
-      page.getByText('You are offline. Your entries are kept on this device and sent later.'),
-    );
-    await panel.getByLabel('Counter shows').fill('2090');
-    await panel.getByRole('button', { name: 'Save reading' }).click();
-    await expectVisible(page.getByText('The server cannot be reached. What you have entered is still here.'));
-    await expectValue(panel.getByLabel('Counter shows'), '2,090');
+    await expectVisible(page.getByText(en('shell.offline')));
+    await panel.getByLabel(en('readings.field.value.COUNTER')).fill('2090');
+    await panel.getByRole('button', { name: en('readings.save') }).click();
+    await expectVisible(page.getByText(en('toast.offline')));
+    await expectValue(panel.getByLabel(en('readings.field.value.COUNTER')), '2,090');
 
     await context.setOffline(false);
     await page.reload();
-    await panel.getByRole('button', { name: 'Bring it back' }).click();
-    await expectValue(panel.getByLabel('Counter shows'), '2,090');
-    await panel.getByRole('button', { name: 'Save reading' }).click();
-    await expectVisible(page.getByText(`2,090 kWh on ${today} was saved.`));
+    await panel.getByRole('button', { name: en('kit.form.takeDraft') }).click();
+    await expectValue(panel.getByLabel(en('readings.field.value.COUNTER')), '2,090');
+    await panel.getByRole('button', { name: en('readings.save') }).click();
+    await expectVisible(page.getByText(en('readings.saved', { value: '2,090', unit: 'kWh', date: today })));
     expect(await stored(editor, meter)).toHaveLength(11);
   });
 
@@ -170,14 +175,14 @@ describe('a reading', () => {
     const meter = await steadyMeter(editor);
     const { page } = await visit(editor, pathOf(meter), {}, 401);
     const panel = panelOf(page, meter);
-    await panel.getByLabel('Counter shows').fill('2090');
+    await panel.getByLabel(en('readings.field.value.COUNTER')).fill('2090');
     await people.owner.query('delete from session where account_id = $1', [editor.accountId]);
-    await panel.getByRole('button', { name: 'Save reading' }).click();
+    await panel.getByRole('button', { name: en('readings.save') }).click();
     await expectAddress(page, `/login?return_url=${encodeURIComponent(pathOf(meter))}`);
     await signIn(page, editor.email, password);
     await expectAddress(page, pathOf(meter));
-    await expectValue(panel.getByLabel('Counter shows'), '2,090');
-    await panel.getByRole('button', { name: 'Save reading' }).click();
-    await expectVisible(page.getByText(`2,090 kWh on ${today} was saved.`));
+    await expectValue(panel.getByLabel(en('readings.field.value.COUNTER')), '2,090');
+    await panel.getByRole('button', { name: en('readings.save') }).click();
+    await expectVisible(page.getByText(en('readings.saved', { value: '2,090', unit: 'kWh', date: today })));
   });
 });

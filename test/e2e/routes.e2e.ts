@@ -3,6 +3,7 @@ import type { Level } from '../../src/core/permission.ts';
 import { expectAddress, expectVisible } from './support/expectations.ts';
 import { goTo, test } from './support/journey.ts';
 import type { Visit } from './support/journey.ts';
+import { anything, en, inOrder } from './support/texts.ts';
 
 const [read, edit, manage, maintain] = [
   'READ_ORGANIZATION',
@@ -150,10 +151,10 @@ describe('the routes', () => {
 
   test('that do not exist show a page that says so', async ({ people, visit }) => {
     const { page } = await visit(await people.person(), '/machines/7');
-    await expectVisible(page.getByRole('heading', { name: 'There is no such page' }));
+    await expectVisible(page.getByRole('heading', { name: en('page.unknownTitle') }));
     await expectAddress(page, '/machines/7');
-    await expectVisible(page.getByRole('navigation', { name: 'Main menu' }));
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expectVisible(page.getByRole('navigation', { name: en('shell.menu') }));
+    await page.getByRole('link', { name: en('page.toDashboard') }).click();
     await expectAddress(page, '/dashboard');
   });
 
@@ -161,13 +162,13 @@ describe('the routes', () => {
     const { page } = await visit(await people.person({ level: read }), '/dashboard');
     await page.goto('/admin/emission-factors');
     await expectVisible(
-      page.getByRole('heading', { name: 'You do not have access here' }),
-      page.getByText('Ask a manager of the organization for access.'),
-      page.getByRole('navigation', { name: 'Main menu' }),
+      page.getByRole('heading', { name: en('page.unauthorizedTitle') }),
+      page.getByText(en('page.askManager')),
+      page.getByRole('navigation', { name: en('shell.menu') }),
     );
     await page.goBack();
     await expectAddress(page, '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
   });
 
   test('that a LIMITED organization lacks are not said to be its manager’s fault', async ({
@@ -176,7 +177,7 @@ describe('the routes', () => {
   }) => {
     const organization = await people.organization({ name: 'Little', accessibility: 'LIMITED' });
     const { page } = await visit(await people.person({ organization }), '/chemicals/my-chemicals');
-    await expectVisible(page.getByText('Little has members and meters only.'));
-    expect(await page.getByText('Ask a manager').count()).toBe(0);
+    await expectVisible(page.getByText(en('shell.limited', { name: 'Little' })));
+    expect(await page.getByText(inOrder(en('shell.onlyRead', { name: anything }))).count()).toBe(0);
   });
 });

@@ -8,14 +8,15 @@ import {
   expectVisible,
 } from './support/expectations.ts';
 import { test } from './support/journey.ts';
+import { da, en } from './support/texts.ts';
 
 describe('the language', () => {
   test('is chosen, saved with the account, and stays', async ({ people, visit }) => {
     const reader = await people.person({ level: 'READ_ORGANIZATION' });
     const { page } = await visit(reader, '/dashboard');
-    await page.getByRole('button', { name: 'Language' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dansk' }).click();
-    await expectVisible(page.getByRole('heading', { name: 'Overblik' }));
+    await page.getByRole('button', { name: en('language.choose') }).click();
+    await page.getByRole('menuitemradio', { name: en('language.da') }).click();
+    await expectVisible(page.getByRole('heading', { name: da('dashboard.title') }));
     expect(await page.locator('html').getAttribute('lang')).toBe('da');
     const { rows } = await people.owner.query('select language from account where id = $1', [
       reader.accountId,
@@ -24,17 +25,17 @@ describe('the language', () => {
 
     // Another browser of the same person, which asks for English: the account decides.
     const other = await visit(reader, '/dashboard', { language: 'en' });
-    await expectVisible(other.page.getByRole('heading', { name: 'Overblik' }));
+    await expectVisible(other.page.getByRole('heading', { name: da('dashboard.title') }));
   });
 
   test('follows the Content-Language of an answer', async ({ people, visit }) => {
     const reader = await people.person({ level: 'READ_ORGANIZATION' });
     const { page } = await visit(reader, '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     await people.owner.query(`update account set language = 'da' where id = $1`, [reader.accountId]);
     // By its address: what somebody else changed may be read anew before, and bring the language with it.
     await page.locator('a[href="/monitoring/meters"]').first().click();
-    await expectVisible(page.getByRole('heading', { name: 'Målere og aflæsninger' }));
+    await expectVisible(page.getByRole('heading', { name: da('meters.title') }));
   });
 
   test('loads its texts when it is asked for, and shows what is missing by its key', async ({
@@ -54,19 +55,19 @@ describe('the language', () => {
       const { 'dashboard.due': _, ...texts } = (await answer.json()) as Record<string, string>;
       await route.fulfill({ response: answer, json: texts });
     });
-    await page.getByRole('button', { name: 'Language' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dansk' }).click();
+    await page.getByRole('button', { name: en('language.choose') }).click();
+    await page.getByRole('menuitemradio', { name: en('language.da') }).click();
     await expectVisible(page.getByText('[translation key missing --> dashboard.due]'));
     expect(asked).toEqual(['da.json']);
   });
 
   test('can be chosen before signing in', async ({ visit }) => {
     const { page } = await visit(null, '/login', {}, 401);
-    await page.getByRole('button', { name: 'Language' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dansk' }).click();
-    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
+    await page.getByRole('button', { name: en('language.choose') }).click();
+    await page.getByRole('menuitemradio', { name: en('language.da') }).click();
+    await expectVisible(page.getByRole('heading', { name: da('login.title') }));
     await page.reload();
-    await expectVisible(page.getByRole('heading', { name: 'Log ind' }));
+    await expectVisible(page.getByRole('heading', { name: da('login.title') }));
   });
 });
 
@@ -74,10 +75,10 @@ describe('the theme', () => {
   test('is the system’s until another is chosen, and stays', async ({ people, visit }) => {
     const { page } = await visit(await people.person(), '/dashboard', { theme: 'dark' });
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     expect(await scheme()).toBe('dark');
-    await page.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('menuitemradio', { name: 'Light' }).click();
+    await page.getByRole('button', { name: en('theme.choose') }).click();
+    await page.getByRole('menuitemradio', { name: en('theme.light') }).click();
     await expect.poll(scheme).toBe('light');
     await page.reload({ waitUntil: 'commit' });
     // Before the first picture already: nothing flashes.
@@ -94,11 +95,11 @@ describe('the organization switcher', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION', organization: holding });
     await newMeter({ ...editor, organizationId: part }, { name: 'Meter of the works' });
     const { page } = await visit(editor, '/monitoring/meters');
-    await expectVisible(page.getByText('No meters yet'));
-    const switcher = page.getByRole('button', { name: /^Switch organization/ });
-    const tree = page.getByRole('dialog', { name: 'Switch organization' });
+    await expectVisible(page.getByText(en('meters.empty.title')));
+    const switcher = page.getByRole('button', { name: en('organizations.switch') });
+    const tree = page.getByRole('dialog', { name: en('organizations.switch') });
     await switcher.click();
-    await expectText(tree, 'Nord Holding Nord Depot Limited Nord Works');
+    await expectText(tree, `Nord Holding Nord Depot ${en('organizations.limited')} Nord Works`);
     await tree.getByRole('button', { name: 'Nord Works' }).click();
     await expectVisible(page.getByRole('link', { name: 'Meter of the works' }));
     await expectText(switcher, 'Nord Works Nord Holding');
@@ -108,7 +109,7 @@ describe('the organization switcher', () => {
     await switcher.click();
     await tree.getByRole('button', { name: /Nord Depot/ }).click();
     await expectText(switcher, 'Nord Depot');
-    await expectGone(page.getByRole('link', { name: 'Scope' }));
+    await expectGone(page.getByRole('link', { name: en('menu.scope') }));
   });
 
   test('begins with the first organization of the holding', async ({ people, visit }) => {
@@ -116,7 +117,7 @@ describe('the organization switcher', () => {
     await people.organization({ parent: holding, name: 'Aarhus Works' });
     const manager = await people.person({ level: 'READ_ORGANIZATION', organization: holding });
     const { page } = await visit(manager, '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     expect(await page.evaluate(() => localStorage.getItem('rede.organization'))).toBe(holding);
   });
 
@@ -124,12 +125,12 @@ describe('the organization switcher', () => {
     const reader = await people.person();
     const { page, troubles } = await visit(reader, '/dashboard');
     troubles.allow(404);
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     await page.evaluate(() =>
       localStorage.setItem('rede.organization', '0198c0de-0000-7000-8000-000000000001'),
     );
     await page.reload();
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     expect(await page.evaluate(() => localStorage.getItem('rede.organization'))).toBe(reader.organizationId);
   });
 });
@@ -137,9 +138,9 @@ describe('the organization switcher', () => {
 describe('the keyboard', () => {
   test('opens the palette and goes anywhere', async ({ people, visit }) => {
     const { page } = await visit(await people.person(), '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Search or go to' });
+    const field = page.getByRole('combobox', { name: en('palette.title') });
     await expectFocused(field);
     await page.keyboard.type('meters');
     await page.keyboard.press('Enter');
@@ -147,14 +148,14 @@ describe('the keyboard', () => {
     await expectGone(field);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('zzz');
-    await expectVisible(page.getByText('Nothing found for “zzz”.'));
+    await expectVisible(page.getByText(en('palette.none', { search: 'zzz' })));
     await page.keyboard.press('Escape');
     await expectGone(field);
   });
 
   test('loses no letter that is typed before the palette has come', async ({ people, visit }) => {
     const { page, context, troubles } = await visit(await people.person(), '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'First steps' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.steps') }));
     await troubles.quiet();
     await context.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => void setTimeout(resolve, 500));
@@ -163,7 +164,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('metres');
     for (let letters = 0; letters < 3; letters += 1) await page.keyboard.press('Backspace');
-    const field = page.getByRole('combobox', { name: 'Search or go to' });
+    const field = page.getByRole('combobox', { name: en('palette.title') });
     await expectFocused(field);
     expect(await field.inputValue()).toBe('met');
     await page.keyboard.type('ers');
@@ -173,16 +174,16 @@ describe('the keyboard', () => {
 
   test('lists its shortcuts, and lets single keys be turned off', async ({ people, visit }) => {
     const { page } = await visit(await people.person(), '/monitoring/meters');
-    await expectVisible(page.getByRole('heading', { name: 'Meters and readings' }));
+    await expectVisible(page.getByRole('heading', { name: en('meters.title') }));
     await page.keyboard.press('?');
-    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expectVisible(dialog.getByText('Search the list'));
-    await dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+    const dialog = page.getByRole('dialog', { name: en('shortcuts.title') });
+    await expectVisible(dialog.getByText(en('shortcuts.focusSearch')));
+    await dialog.getByRole('checkbox', { name: en('shortcuts.single') }).uncheck();
     await page.keyboard.press('Escape');
     await expectGone(dialog);
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
-    await expectVisible(page.getByRole('combobox', { name: 'Search or go to' }));
+    await expectVisible(page.getByRole('combobox', { name: en('palette.title') }));
     expect(await dialog.count()).toBe(0);
   });
 
@@ -193,12 +194,12 @@ describe('the keyboard', () => {
     const manager = await people.person();
     for (const name of ['First meter', 'Second meter']) await newMeter(manager, { name });
     const { page } = await visit(manager, '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     await page.keyboard.press('g');
     await page.keyboard.press('m');
     await expectAddress(page, '/monitoring/meters');
     // The dashboard, which stands until the list has come, names the meters too.
-    await expectVisible(page.getByRole('heading', { name: 'Meters and readings' }));
+    await expectVisible(page.getByRole('heading', { name: en('meters.title') }));
     await expectVisible(page.getByRole('link', { name: 'First meter' }));
     await page.keyboard.press('ArrowDown');
     await expectFocused(page.locator('a[data-row]').first());
@@ -209,15 +210,15 @@ describe('the keyboard', () => {
     await page.keyboard.press('n');
     await expectAddress(page, /^\/monitoring\/meters\/new/);
     await page.goto(`/organization/members/${manager.accountId}`);
-    await expectVisible(page.getByRole('link', { name: 'Edit' }));
+    await expectVisible(page.getByRole('link', { name: en('kit.panel.edit') }));
     await page.keyboard.press('e');
     await expectAddress(page, `/organization/members/${manager.accountId}/edit`);
     await page.goto('/organization/members');
-    await expectVisible(page.getByRole('link', { name: 'Invite member' }));
+    await expectVisible(page.getByRole('link', { name: en('members.new') }));
     await page.keyboard.press('c');
-    await expectFocused(page.getByRole('combobox', { name: 'Search or go to' }));
+    await expectFocused(page.getByRole('combobox', { name: en('palette.title') }));
     await page.keyboard.type('inspection');
-    await expectVisible(page.getByRole('option', { name: 'New inspection' }));
+    await expectVisible(page.getByRole('option', { name: en('create.inspection') }));
     expect(await page.getByRole('option').count()).toBe(1);
     await page.keyboard.press('Enter');
     await expectAddress(page, '/monitoring/control-book/inspections/new');
@@ -225,9 +226,9 @@ describe('the keyboard', () => {
 
   test('skips the menu', async ({ people, visit }) => {
     const { page } = await visit(await people.person(), '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     await page.keyboard.press('Tab');
-    await expectFocused(page.getByRole('link', { name: 'Skip to content' }));
+    await expectFocused(page.getByRole('link', { name: en('shell.skip') }));
     await page.keyboard.press('Enter');
     await expectFocused(page.getByRole('main'));
     await expectAddress(page, /^\/dashboard/);

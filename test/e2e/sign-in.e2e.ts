@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { givePassword, mailedLink, password, signIn, storedIn } from './support/account.ts';
 import { expectAddress, expectFocused, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
+import { en } from './support/texts.ts';
 
 describe('signing in', () => {
   test('refuses in the form, then leads to the dashboard', async ({ people, visit }) => {
@@ -10,19 +11,19 @@ describe('signing in', () => {
     const { page, troubles } = await visit(null, '/', {}, 401);
     await expectAddress(page, '/login?return_url=%2F');
 
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expectFocused(page.getByLabel('E-mail address'));
-    await expectVisible(page.getByText('Fill in this field.'));
+    await page.getByRole('button', { name: en('login.submit') }).click();
+    await expectFocused(page.getByLabel(en('login.email')));
+    await expectVisible(page.getByText(en('field.REQUIRED')));
 
     await signIn(page, anna.email, 'wrong horse battery staple');
-    await expectText(page.getByRole('alert'), 'The e-mail address or the password is wrong.');
+    await expectText(page.getByRole('alert'), en('problem.INVALID_CREDENTIALS'));
     await expectAddress(page, '/login?return_url=%2F');
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(anna.email);
+    expect(await page.getByLabel(en('login.email')).inputValue()).toBe(anna.email);
 
     troubles.refuse();
     await signIn(page, anna.email, password);
     await expectAddress(page, '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
   });
 
   test('leads back to the address that was asked for', async ({ people, visit }) => {
@@ -53,9 +54,9 @@ describe('signing in', () => {
     const { page } = await visit(null, '/login', {}, 401, 429);
     for (let tries = 0; tries < 6; tries += 1) {
       await signIn(page, anna.email, `wrong horse ${tries}`);
-      await expectVisible(page.getByRole('button', { name: 'Sign in', disabled: false }));
+      await expectVisible(page.getByRole('button', { name: en('login.submit'), disabled: false }));
     }
-    await expectText(page.getByRole('alert'), /Too many tries/);
+    await expectText(page.getByRole('alert'), en('problem.TOO_MANY_REQUESTS'));
     await expectAddress(page, '/login');
   });
 });
@@ -65,59 +66,59 @@ describe('a forgotten password', () => {
     const anna = await people.person();
     await givePassword(people, anna);
     const { page } = await visit(null, '/login', {}, 401, 422);
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('link', { name: en('login.forgot') }).click();
     await page.waitForURL('/reset-password');
-    await expectVisible(page.getByRole('heading', { name: 'Forgot your password?' }));
+    await expectVisible(page.getByRole('heading', { name: en('reset.title') }));
 
     // An unknown address is answered alike.
-    await page.getByLabel('E-mail address').fill('nobody@nowhere.example');
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await expectVisible(page.getByText('If nobody@nowhere.example is known here, a link is on its way.'));
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await page.getByLabel('E-mail address').fill(anna.email);
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await expectVisible(page.getByText(`If ${anna.email} is known here, a link is on its way.`));
+    await page.getByLabel(en('login.email')).fill('nobody@nowhere.example');
+    await page.getByRole('button', { name: en('reset.submit') }).click();
+    await expectVisible(page.getByText(en('reset.sent', { email: 'nobody@nowhere.example' })));
+    await page.getByRole('button', { name: en('reset.again') }).click();
+    await page.getByLabel(en('login.email')).fill(anna.email);
+    await page.getByRole('button', { name: en('reset.submit') }).click();
+    await expectVisible(page.getByText(en('reset.sent', { email: anna.email })));
 
     const link = await mailedLink(anna.email);
     await page.goto(link);
-    await page.getByLabel('New password').fill('123456789987654321');
-    await page.getByRole('button', { name: 'Save password' }).click();
-    await expectVisible(page.getByText('This password is among the most common ones. Choose another.'));
+    await page.getByLabel(en('password.new')).fill('123456789987654321');
+    await page.getByRole('button', { name: en('password.save') }).click();
+    await expectVisible(page.getByText(en('field.PASSWORD_COMMON')));
     const fresh = 'four brown bears swim north';
-    await page.getByLabel('New password').fill(fresh);
-    await page.getByRole('button', { name: 'Save password' }).click();
-    await expectVisible(page.getByText('Your password is saved.'));
+    await page.getByLabel(en('password.new')).fill(fresh);
+    await page.getByRole('button', { name: en('password.save') }).click();
+    await expectVisible(page.getByText(en('password.saved')));
     await expectAddress(page, '/login?return_url=%2F');
     await signIn(page, anna.email, password);
-    await expectText(page.getByRole('alert'), 'The e-mail address or the password is wrong.');
+    await expectText(page.getByRole('alert'), en('problem.INVALID_CREDENTIALS'));
     await signIn(page, anna.email, fresh);
     await expectAddress(page, '/dashboard');
 
     await page.goto(link);
-    await page.getByLabel('New password').fill('seven grey geese fly south');
-    await page.getByRole('button', { name: 'Save password' }).click();
-    await expectVisible(page.getByText('The link is used up or too old. Ask for a new one.'));
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expectVisible(page.getByRole('button', { name: 'Send link' }));
+    await page.getByLabel(en('password.new')).fill('seven grey geese fly south');
+    await page.getByRole('button', { name: en('password.save') }).click();
+    await expectVisible(page.getByText(en('problem.TOKEN_INVALID')));
+    await page.getByRole('link', { name: en('password.newLink') }).click();
+    await expectVisible(page.getByRole('button', { name: en('reset.submit') }));
   });
 });
 
 describe('a session', () => {
   test('leaves nothing in the browser when one signs out', async ({ people, visit }) => {
     const { page, troubles, context } = await visit(await people.person(), '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     expect(await storedIn(page)).toContain('rede.organization');
-    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('button', { name: en('user.menu') }).click();
     troubles.allow(401);
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('menuitem', { name: en('user.signOut') }).click();
     await expectAddress(page, '/login');
-    await expectVisible(page.getByRole('button', { name: 'Sign in' }));
+    await expectVisible(page.getByRole('button', { name: en('login.submit') }));
     expect((await storedIn(page)).filter((name) => name !== '')).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
 
     await page.goBack();
     await expectAddress(page, /^\/login/);
-    await expectVisible(page.getByRole('button', { name: 'Sign in' }));
+    await expectVisible(page.getByRole('button', { name: en('login.submit') }));
   });
 
   test('is listed, and ended from another browser', async ({ people, visit }) => {
@@ -128,12 +129,12 @@ describe('a session', () => {
     await signIn(other.page, anna.email, password);
     await expectAddress(other.page, '/dashboard');
 
-    await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('menuitem', { name: 'Where you are signed in' }).click();
+    await page.getByRole('button', { name: en('user.menu') }).click();
+    await page.getByRole('menuitem', { name: en('user.sessions') }).click();
     await expectAddress(page, '/account/sessions');
-    await expectVisible(page.getByText('This one'));
-    await page.getByRole('button', { name: 'End all others' }).click();
-    await expectVisible(page.getByText('All other sessions are ended.'));
+    await expectVisible(page.getByText(en('account.thisSession')));
+    await page.getByRole('button', { name: en('account.endOthers') }).click();
+    await expectVisible(page.getByText(en('account.othersEnded')));
     await other.page.reload();
     await expectAddress(other.page, '/login?return_url=%2Fdashboard');
   });
@@ -147,16 +148,16 @@ describe('a session', () => {
     await expectAddress(other.page, '/dashboard');
 
     troubles.allow(422);
-    await page.getByLabel('Current password').fill('not my password');
-    await page.getByLabel('New password').fill('four brown bears swim north');
-    await page.getByRole('button', { name: 'Save password' }).click();
-    await expectVisible(page.getByText('This is not your current password.'));
-    await page.getByLabel('Current password').fill(password);
-    await page.getByRole('button', { name: 'Save password' }).click();
-    await expectVisible(page.getByText('Your password is changed, and your other sessions are ended.'));
+    await page.getByLabel(en('password.current')).fill('not my password');
+    await page.getByLabel(en('password.new')).fill('four brown bears swim north');
+    await page.getByRole('button', { name: en('password.save') }).click();
+    await expectVisible(page.getByText(en('field.PASSWORD_WRONG')));
+    await page.getByLabel(en('password.current')).fill(password);
+    await page.getByRole('button', { name: en('password.save') }).click();
+    await expectVisible(page.getByText(en('password.changed')));
     await other.page.reload();
     await expectAddress(other.page, '/login?return_url=%2Fdashboard');
     await page.reload();
-    await expectVisible(page.getByRole('heading', { name: 'Your account' }));
+    await expectVisible(page.getByRole('heading', { name: en('account.title') }));
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { meterTypes } from '../../src/monitoring/units.ts';
 import { demoIds } from './support/demo.ts';
 import { goTo, test } from './support/journey.ts';
+import { en } from './support/texts.ts';
 
 /** What must be there: the page alone, a record's panel beside it, or a panel with a form in it. */
 type Part = 'page' | 'record' | 'form';
@@ -137,7 +138,7 @@ describe('the screens of the specification', () => {
       const panel = page.locator('[data-panel]');
       if (part === 'record') await panel.getByRole('heading').first().waitFor();
       if (part === 'form') await page.locator('main form, [data-panel] form').first().waitFor();
-      expect(await page.getByText('There is no such page').count(), path).toBe(0);
+      expect(await page.getByText(en('page.unknownTitle')).count(), path).toBe(0);
     }
   });
 

@@ -1,10 +1,6 @@
 import statements from '../../db/reference/chemicals/statements.json' with { type: 'json' };
-import type {
-  PrintLanguage,
-  PrintedProduct,
-  PrintedStatement,
-  Wording,
-} from '../../src/chemicals/printed.ts';
+import type { PrintedProduct, PrintedStatement, Wording } from '../../src/chemicals/printed-product.ts';
+import type { PrintLanguage } from '../../src/chemicals/printed.ts';
 import { wordsOf } from '../../src/chemicals/printed-words.ts';
 
 /** Statements by their codes, 'H225 H319', as labels word them. */

@@ -8,6 +8,7 @@ import { codeAt } from '../../../src/account/one-time-code.ts';
 import { secondFactor } from '../../../src/account/second-factor.ts';
 import { decode } from '../../support/mailbox.ts';
 import type { People, Person } from '../../support/people.ts';
+import { en } from './texts.ts';
 
 export const password = 'correct horse battery staple';
 
@@ -33,9 +34,9 @@ export async function giveSecondFactor(people: People, person: Person): Promise<
 
 /** Fills in the sign-in form and sends it. */
 export async function signIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(en('login.email')).fill(email);
+  await page.getByLabel(en('login.password'), { exact: true }).fill(secret);
+  await page.getByRole('button', { name: en('login.submit') }).click();
 }
 
 /** The link of the newest mail to an address, as the outbox keeps it; waits for the mail. */

@@ -1,5 +1,6 @@
 import { button } from './screen-steps.ts';
 import type { Screen } from './screen-steps.ts';
+import { anything } from './texts.ts';
 
 /** The screens of products, of their producers and suppliers, and of emission factors. */
 export const catalogueScreens: Screen[] = [
@@ -9,7 +10,7 @@ export const catalogueScreens: Screen[] = [
   {
     name: 'producer-new',
     path: '/admin/producers/new',
-    before: button('Create producer', 'Opret producent'),
+    before: button('companies.create.producers'),
   },
   { name: 'suppliers', path: '/admin/suppliers' },
   { name: 'supplier', path: '/admin/suppliers/{supplier:Lak & Farve}' },
@@ -20,7 +21,7 @@ export const catalogueScreens: Screen[] = [
     name: 'chemical-sheets',
     path: '/admin/chemicals/{chemical:Acrysol Thinner 35}?tab=sheets',
     before: async (page, people) => {
-      await button(/^Open /, /^Åbn /)(page, people);
+      await button('products.sheet.openOne', { name: anything })(page, people);
       await page.locator('[data-page] canvas').waitFor();
     },
   },

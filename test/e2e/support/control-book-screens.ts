@@ -1,5 +1,6 @@
 import { button, click } from './screen-steps.ts';
 import type { Screen } from './screen-steps.ts';
+import { textsOf } from './texts.ts';
 
 const book = '/monitoring/control-book';
 
@@ -18,18 +19,19 @@ export const controlBookScreens: Screen[] = [
   {
     name: 'inspection-remark',
     path: `${book}/inspections/{inspection:Forklift trucks}`,
-    before: button(/^Remark$/, /^Anmærkning$/),
+    before: button('book.do.REMARK'),
   },
   {
     name: 'inspection-skip',
     path: `${book}/inspections/{inspection:Ladders}`,
     before: async (page, people) => {
+      const t = await textsOf(page);
       // That of the list lies beneath, on a phone out of reach.
       await page
-        .getByRole('button', { name: /^(More|Flere)/ })
+        .getByRole('button', { name: t('kit.panel.more') })
         .last()
         .click();
-      await click('menuitem', /^Skip/, /^Spring/)(page, people);
+      await click('menuitem', 'book.skip')(page, people);
       await page.locator('.mantine-Modal-content textarea').waitFor();
     },
   },

@@ -9,7 +9,7 @@ export const eventScreens: Screen[] = [
   {
     name: 'event-new-refused',
     path: '/events/new',
-    before: button(/^Send report$/, /^Send indberetning$/),
+    before: button('events.new.send'),
   },
   { name: 'my-reports', path: '/events' },
   { name: 'my-report', path: '/events/{event:Finger caught in the gate}' },
@@ -22,7 +22,7 @@ export const eventScreens: Screen[] = [
   {
     name: 'event-open-refused',
     path: `${handling}/{event:Oil leak at press 4}?view=list`,
-    before: button(/^Close case$/, /^Luk sagen$/),
+    before: button('events.close'),
   },
   { name: 'event-closed', path: `${handling}/{event:Finger caught in the gate}?view=list` },
   { name: 'event-dismissed', path: `${handling}/{event:Smell of gas in hall A}?view=list` },
@@ -30,7 +30,7 @@ export const eventScreens: Screen[] = [
   {
     name: 'event-dismiss',
     path: `${handling}/{event:Oil leak at press 4}?view=list`,
-    before: button(/^Dismiss/, /^Afvis/),
+    before: button('events.dismiss'),
   },
   { name: 'event-edit', path: `${handling}/{event:Oil leak at press 4}/edit?view=list` },
 ];

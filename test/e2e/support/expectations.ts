@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inOrder } from './texts.ts';
 
 const patience = { timeout: 10_000, interval: 50 };
 
@@ -13,11 +14,11 @@ export async function expectGone(...locators: Locator[]): Promise<void> {
   for (const locator of locators) await locator.first().waitFor({ state: 'hidden' });
 }
 
-/** It reads like this, now or soon; spaces count as one. */
-export async function expectText(locator: Locator, wanted: string | RegExp): Promise<void> {
+/** It reads like this, now or soon: the parts one after the other, with anything between them; spaces count as one. */
+export async function expectText(locator: Locator, ...wanted: (string | RegExp)[]): Promise<void> {
   const read = async (): Promise<string> => plain(await locator.first().innerText());
-  if (typeof wanted === 'string') await expect.poll(read, patience).toContain(wanted);
-  else await expect.poll(read, patience).toMatch(wanted);
+  const parts = wanted.map((part) => (typeof part === 'string' ? plain(part) : part));
+  await expect.poll(read, patience).toMatch(inOrder(...parts));
 }
 
 /** The address, without the origin, is or soon becomes this. */

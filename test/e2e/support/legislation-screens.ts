@@ -1,3 +1,4 @@
+import { button } from './screen-steps.ts';
 import type { Screen } from './screen-steps.ts';
 
 /** The screens of acts and obligations. */
@@ -30,7 +31,7 @@ export const legislationScreens: Screen[] = [
   {
     name: 'proposal-reject',
     path: '/documents/binding-obligations/proposals/{act:32023R1230}',
-    before: (page) => page.getByRole('button', { name: /^(Does not apply|Gælder ikke)$/ }).click(),
+    before: button('obligations.reject'),
   },
   { name: 'legislation', path: '/admin/legislation' },
   { name: 'act', path: '/admin/legislation/{act:31994L0062}' },

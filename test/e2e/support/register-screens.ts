@@ -30,6 +30,6 @@ export const registerScreens: Screen[] = [
   {
     name: 'register-new',
     path: '/chemicals/my-chemicals/new',
-    before: button('Add chemical', 'Tilføj kemikalie'),
+    before: button('register.add'),
   },
 ];

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { People } from '../../support/people.ts';
+import { beginning, textsOf } from './texts.ts';
+import type { TextKey } from '../../../src/core/text-key.ts';
 
 /** Opens what stands on a screen only after a click. */
 export type Step = (page: Page, people: People) => Promise<void>;
@@ -13,16 +15,18 @@ export interface Screen {
   only?: 'desktop' | 'phone';
 }
 
+type Values = Record<string, string | number>;
+/** Presses what begins so in the language of the screen. */
 export const click =
-  (role: 'button' | 'tab' | 'menuitem', en: string | RegExp, da: string | RegExp): Step =>
-  (page) =>
-    page
-      .getByRole(role, { name: en })
-      .or(page.getByRole(role, { name: da }))
+  (role: 'button' | 'tab' | 'menuitem', key: TextKey, values?: Values): Step =>
+  async (page) => {
+    const t = await textsOf(page);
+    await page
+      .getByRole(role, { name: beginning(t(key, values)) })
       .first()
       .click();
-export const button = (en: string | RegExp, da: string | RegExp): Step => click('button', en, da);
-export const tab = (en: string, da: string): Step => click('tab', new RegExp(`^${en}`), new RegExp(`^${da}`));
+  };
+export const button = (key: TextKey, values?: Values): Step => click('button', key, values);
 /** Drops a table as a file, and waits for what is found in it. */
 export const drop =
   (text: string): Step =>

@@ -3,12 +3,14 @@ import { codeAt } from '../../../src/account/one-time-code.ts';
 import { giveSecondFactor, password } from './account.ts';
 import { controlBookScreens } from './control-book-screens.ts';
 import { eventScreens } from './event-screens.ts';
-import { button, drop, tab } from './screen-steps.ts';
+import { button, click, drop } from './screen-steps.ts';
 import type { Screen, Step } from './screen-steps.ts';
 import { legislationScreens } from './legislation-screens.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { registerScreens } from './register-screens.ts';
 import { substanceScreens } from './substance-screens.ts';
+import { textsOf } from './texts.ts';
+import type { TextKey } from '../../../src/core/text-key.ts';
 
 /** Opens a dialog by its key. */
 const press =
@@ -17,31 +19,33 @@ const press =
     await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();
   };
-const field = (page: Page, en: string, da: string) =>
-  page.getByLabel(en, { exact: true }).or(page.getByLabel(da, { exact: true }));
+const field = async (page: Page, key: TextKey) =>
+  page.getByLabel((await textsOf(page))(key), { exact: true });
 /** Begins to set up a second factor, up to the code. */
 const beginFactor: Step = async (page, people) => {
-  await button(/^Set up$/, /^Sæt op$/)(page, people);
-  await field(page, 'Current password', 'Nuværende adgangskode').last().waitFor();
-  await field(page, 'Current password', 'Nuværende adgangskode').first().fill(password);
-  await button(/^Go on$/, /^Fortsæt$/)(page, people);
+  await button('factor.setUp')(page, people);
+  const current = await field(page, 'password.current');
+  await current.last().waitFor();
+  await current.first().fill(password);
+  await button('factor.next')(page, people);
   await page.getByRole('img', { name: /QR/ }).waitFor();
 };
 const confirmFactor: Step = async (page, people) => {
   await beginFactor(page, people);
   const seed = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
-  await field(page, 'Code from the app', 'Kode fra appen').fill(codeAt(seed, Date.now()));
-  await button(/^Turn on$/, /^Slå til$/)(page, people);
-  await page.getByRole('list', { name: /^(Recovery codes|Gendannelseskoder)$/ }).waitFor();
+  await (await field(page, 'factor.code')).fill(codeAt(seed, Date.now()));
+  await button('factor.confirm')(page, people);
+  const t = await textsOf(page);
+  await page.getByRole('list', { name: t('factor.recoveryCodes') }).waitFor();
 };
 /** Signs in up to the second step. */
 const firstStep: Step = async (page, people) => {
   const person = await people.person();
   await giveSecondFactor(people, person);
-  await field(page, 'E-mail address', 'E-mailadresse').fill(person.email);
-  await field(page, 'Password', 'Adgangskode').fill(password);
-  await button('Sign in', 'Log ind')(page, people);
-  await field(page, 'Code from the app', 'Kode fra appen').waitFor();
+  await (await field(page, 'login.email')).fill(person.email);
+  await (await field(page, 'login.password')).fill(password);
+  await button('login.submit')(page, people);
+  await (await field(page, 'factor.code')).waitFor();
 };
 const people = `Fornavn;Efternavn;E-mail;Titel;Afdeling;Rettighed;Kompetence;Gyldig til
 Ane;Berg;ane.berg@nordlys.example;Smed;Forge;Læsning;Hot work;31-12-2027
@@ -50,12 +54,10 @@ Ib;Dam;ib.dam@nordlys.example;Lagermedarbejder;Warehouse and transport;;Forklift
 const member = '/organization/members/{ida.lauridsen}';
 /** Opens a list to choose from, long enough to scroll in. */
 const picker =
-  (en: string, da: string): Step =>
+  (key: TextKey): Step =>
   async (page) => {
-    await page
-      .getByRole('combobox', { name: en })
-      .or(page.getByRole('combobox', { name: da }))
-      .click();
+    const t = await textsOf(page);
+    await page.getByRole('combobox', { name: t(key) }).click();
     await page.getByRole('option').first().waitFor();
   };
 /** Some files on their way: one that comes in, one that is there already, and those that are refused. */
@@ -75,7 +77,8 @@ const uploads: Step = async (page) => {
       file('page that calls itself a report.pdf', '<html></html>'),
       file('empty.txt', ''),
     ]);
-  await page.getByRole('button', { name: /^(Clear the list|Ryd listen)$/ }).waitFor();
+  const t = await textsOf(page);
+  await page.getByRole('button', { name: t('documents.upload.clear') }).waitFor();
 };
 const pageDrawn: Step = (page) => page.locator('[data-page] canvas').waitFor();
 const meter = '/monitoring/meters/{E-101}';
@@ -83,7 +86,7 @@ const meter = '/monitoring/meters/{E-101}';
 /** Every screen there is, with what can be opened on it. */
 export const screens: Screen[] = [
   { name: 'login', path: '/login', as: 'nobody' },
-  { name: 'login-refused', path: '/login', as: 'nobody', before: button('Sign in', 'Log ind') },
+  { name: 'login-refused', path: '/login', as: 'nobody', before: button('login.submit') },
   { name: 'reset-password', path: '/reset-password', as: 'nobody' },
   { name: 'new-password', path: '/reset-password#token=abc', as: 'nobody' },
   { name: 'unsubscribe', path: '/unsubscribe#key=abc', as: 'nobody' },
@@ -100,31 +103,31 @@ export const screens: Screen[] = [
     name: 'account-calendar',
     path: '/account/notices',
     as: 'unsecured',
-    before: button(/^(Create calendar link|New link)$/, /^(Opret kalenderlink|Nyt link)$/),
+    before: button('notices.calendarMake'),
   },
   { name: 'account-secured', path: '/account', as: 'secured' },
   {
     name: 'account-turn-off',
     path: '/account',
     as: 'secured',
-    before: button(/^Turn off …/, /^Slå fra …/),
+    before: button('factor.remove'),
   },
   { name: 'members', path: '/organization/members' },
   {
     name: 'members-export',
     path: '/organization/members',
     only: 'phone',
-    before: button(/^More actions$/, /^Flere handlinger$/),
+    before: button('kit.panel.more'),
   },
   { name: 'members-reader', path: '/organization/members', as: 'reader' },
   { name: 'members-new', path: '/organization/members', as: 'new' },
   { name: 'member', path: member },
-  { name: 'member-history', path: member, before: tab('History', 'Historik') },
+  { name: 'member-history', path: member, before: click('tab', 'members.tab.history') },
   { name: 'member-edit', path: `${member}/edit` },
   {
     name: 'member-competences',
     path: `${member}/edit`,
-    before: picker('Competences', 'Kompetencer'),
+    before: picker('members.field.competences'),
   },
   { name: 'member-new', path: '/organization/members/new' },
   { name: 'members-expiring', path: '/organization/members/competences?expiry=soon' },
@@ -151,7 +154,7 @@ export const screens: Screen[] = [
     name: 'document-large',
     path: '/documents/own-documents/{doc:Emergency plan.pdf}',
     before: async (page, people) => {
-      await button('Show large', 'Vis stort')(page, people);
+      await button('kit.preview.large')(page, people);
       await page.locator('.mantine-Modal-content [data-page] canvas').waitFor();
     },
   },
@@ -166,12 +169,12 @@ export const screens: Screen[] = [
   { name: 'scope-versions', path: '/organization/scope/versions?on=2025-06-30' },
   { name: 'scope-version', path: '/organization/scope/versions/{scope:3}' },
   { name: 'scope-version-text', path: '/organization/scope/versions/{scope:2}?tab=text' },
-  { name: 'user-menu', path: '/dashboard', before: button(/^User menu/, /^Brugermenu/) },
+  { name: 'user-menu', path: '/dashboard', before: button('user.menu') },
   {
     name: 'organizations',
     path: '/dashboard',
     as: 'group',
-    before: button(/^Switch organization/, /^Skift organisation/),
+    before: button('organizations.switch'),
   },
   {
     name: 'palette',
@@ -184,13 +187,13 @@ export const screens: Screen[] = [
     path: '/dashboard',
     only: 'phone',
     before: async (page, people) => {
-      await button(/^Search or go to/, /^Søg eller gå til/)(page, people);
+      await button('palette.open')(page, people);
       await page.getByRole('combobox').fill('olie');
       await page.getByRole('option').first().waitFor();
     },
   },
   { name: 'shortcuts', path: '/dashboard', only: 'desktop', before: press('?') },
-  { name: 'menu', path: '/dashboard', only: 'phone', before: button(/^Menu$/, /^Menu$/) },
+  { name: 'menu', path: '/dashboard', only: 'phone', before: button('shell.more') },
   { name: 'meters', path: '/monitoring/meters' },
   { name: 'meters-filtered', path: '/monitoring/meters?utilityType=WATER&utilityType=GAS&due=week' },
   { name: 'meters-nothing', path: '/monitoring/meters?search=zzzz' },
@@ -200,21 +203,22 @@ export const screens: Screen[] = [
   {
     name: 'meter-new-refused',
     path: '/monitoring/meters/new/custom',
-    before: button('Create meter', 'Opret måler'),
+    before: button('meters.form.create'),
   },
   { name: 'meter', path: meter },
   {
     name: 'meter-typing',
     path: meter,
     before: async (page) => {
-      await page.getByLabel('Counter shows').or(page.getByLabel('Tælleren viser')).fill('485250');
+      const t = await textsOf(page);
+      await page.getByLabel(t('readings.field.value.COUNTER')).fill('485250');
     },
   },
-  { name: 'meter-readings', path: meter, before: tab('Readings', 'Aflæsninger') },
-  { name: 'meter-details', path: meter, before: tab('Details', 'Detaljer') },
-  { name: 'meter-files', path: meter, before: tab('Files', 'Filer') },
-  { name: 'meter-history', path: meter, before: tab('History', 'Historik') },
-  { name: 'meter-curve', path: meter, before: button('Counter curve', 'Tællerens kurve') },
+  { name: 'meter-readings', path: meter, before: click('tab', 'meters.tab.readings') },
+  { name: 'meter-details', path: meter, before: click('tab', 'meters.tab.details') },
+  { name: 'meter-files', path: meter, before: click('tab', 'meters.tab.files') },
+  { name: 'meter-history', path: meter, before: click('tab', 'meters.tab.history') },
+  { name: 'meter-curve', path: meter, before: button('use.curve') },
   { name: 'meter-level', path: '/monitoring/meters/{P-501}' },
   { name: 'meter-tank', path: '/monitoring/meters/{T-301}' },
   { name: 'meter-read-only', path: meter, as: 'reader' },
@@ -243,12 +247,15 @@ export const screens: Screen[] = [
   {
     name: 'stakeholder-new-search',
     path: '/organization/stakeholders/new',
-    before: picker('Stakeholder', 'Interessent'),
+    before: picker('stakeholders.field.stakeholder'),
   },
   {
     name: 'stakeholder-new-own',
     path: '/organization/stakeholders/new',
-    before: (page) => page.getByText(/^(One of your own|En af jeres egne)$/).click(),
+    before: async (page) => {
+      const t = await textsOf(page);
+      await page.getByText(t('stakeholders.from.own'), { exact: true }).click();
+    },
   },
   {
     name: 'stakeholders-matrix-panel',
@@ -262,7 +269,7 @@ export const screens: Screen[] = [
   {
     name: 'organization-line-of-business',
     path: '/organization/manage-organization/{organization}/edit',
-    before: picker('Line of business (NACE)', 'Branche (NACE)'),
+    before: picker('manage.field.naceCode'),
   },
   {
     name: 'department-edit',

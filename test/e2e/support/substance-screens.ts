@@ -20,7 +20,7 @@ export const substanceScreens: Screen[] = [
     before: async (page, people) => {
       await page.locator('[name=casNumber]').fill('71-43-2');
       await page.getByRole('link', { name: /^benzene?$/ }).waitFor();
-      await button('Create substance', 'Opret stof')(page, people);
+      await button('substances.create')(page, people);
     },
   },
   { name: 'substance-merge', path: '/admin/substances/{substance:601-020-00-8}/merge' },

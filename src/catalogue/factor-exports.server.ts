@@ -4,9 +4,7 @@ import type { Route } from '../core/http.server.ts';
 import { translate } from '../core/language.server.ts';
 import { listFactors } from './emission-factor.server.ts';
 import type { EmissionFactor } from './emission-factor.ts';
-import { catalogueExports } from './exports.ts';
-import { listStakeholders } from './stakeholder.server.ts';
-import type { StakeholderRow } from './stakeholder.ts';
+import { catalogueExports } from './factor-exports.ts';
 
 type FactorValue = { factor: Omit<EmissionFactor, 'translation'>; value: EmissionFactor['values'][number] };
 
@@ -28,30 +26,11 @@ const factorColumns = (language: 'en' | 'da'): ExportColumn<FactorValue>[] => [
 ];
 const symbols = { GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' } as const;
 
-const stakeholderColumns = (language: 'en' | 'da'): ExportColumn<StakeholderRow>[] => [
-  textColumn('stakeholders.field.name', ({ name }) => name),
-  textColumn('stakeholders.field.category', ({ category }) =>
-    translate(language, `stakeholders.category.${category}`),
-  ),
-  textColumn('stakeholders.field.territory', ({ territory }) => territory),
-  textColumn('stakeholders.field.website', ({ website }) => website),
-  textColumn('stakeholders.field.topics', ({ topics }) => topics.map(({ name }) => name).join(', ')),
-  textColumn('stakeholders.field.description', ({ description }) => description),
-];
-
-export const catalogueExportRoutes: Route[] = [
-  exportRoute(catalogueExports.emissionFactors, {
-    name: 'factors.title',
-    columns: factorColumns,
-    rows: async ({ db, language, query }, paging) => {
-      const { content } = await listFactors(db, language, { ...query, ...paging });
-      return content.flatMap((factor) => factor.values.map((value) => ({ factor, value })));
-    },
-  }),
-  exportRoute(catalogueExports.stakeholders, {
-    name: 'stakeholders.title',
-    columns: stakeholderColumns,
-    rows: async ({ db, language, query }, paging) =>
-      (await listStakeholders(db, language, { ...query, ...paging })).content,
-  }),
-];
+export const factorExportRoute: Route = exportRoute(catalogueExports.emissionFactors, {
+  name: 'factors.title',
+  columns: factorColumns,
+  rows: async ({ db, language, query }, paging) => {
+    const { content } = await listFactors(db, language, { ...query, ...paging });
+    return content.flatMap((factor) => factor.values.map((value) => ({ factor, value })));
+  },
+});

@@ -1,0 +1,16 @@
+import type { Ground } from '../../test/support/long-lists.ts';
+import type { Ask } from '../../test/support/pickers.ts';
+
+/** One list with what is asked of it. */
+export interface MeasuredList {
+  name: string;
+  /** What its rows are filled by, in this order; what several lists name is filled once. */
+  fills: readonly ((ground: Ground) => Promise<void>)[];
+  /** So many rows in each organization or in the catalogue, unless the command says otherwise; left out: 10,000. */
+  rows?: number;
+  call: Ask;
+  /** With the milliseconds that it may take at the median; left out: 100. */
+  asked: readonly (readonly [name: string, query: Record<string, unknown>, most?: number])[];
+  /** Nobody below may ask for it. */
+  managersAlone?: boolean;
+}

@@ -1,0 +1,5 @@
+import type { z } from 'zod';
+import type { SubstanceBody } from './substance.ts';
+
+/** A substance as its form holds it. */
+export type SubstanceInput = z.input<typeof SubstanceBody>;

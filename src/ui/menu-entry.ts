@@ -1,0 +1,21 @@
+import type { Feature, Level } from '../core/permission.ts';
+import type { TextKey } from '../core/text-key.ts';
+
+/** What leads to a page, or will. */
+export interface Entry {
+  key: TextKey;
+  /** Where it leads; without one it is planned: shown disabled, quietly, at the end. */
+  path?: string;
+  /** Of a planned one: what does its work until it is there. */
+  instead?: TextKey;
+  /** Left out: READ_ORGANIZATION. */
+  level?: Level;
+  /** The letter that leads there when it is pressed after `g`. */
+  go?: string;
+  /** The part of the product that it opens: a LIMITED organization sees the entries of its own parts alone. */
+  feature?: Feature;
+}
+/** An entry of an area, and the group that it lies in. */
+export interface MenuEntry extends Entry {
+  in?: TextKey;
+}
