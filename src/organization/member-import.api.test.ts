@@ -166,7 +166,7 @@ test('what may not be: readers, other organizations, files that are none, typos 
 
 test(
   '5,000 people come in and go again as one, and the limit of a level holds in the commit too',
-  { tags: ['full'] },
+  { tags: ['full'], timeout: 60_000 },
   async () => {
     const boss = await here.person();
     const lines = Array.from(
@@ -195,5 +195,4 @@ test(
     });
     expect(above.json).toMatchObject({ status: 422, code: 'IMPORT_REFUSED' });
   },
-  60_000,
 );
