@@ -6,6 +6,7 @@ import type { Mailbox, Received } from '../../test/support/mailbox.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { plainOwner } from '../../test/support/plain-owner.ts';
+import type { Ask } from '../core/jobs.server.ts';
 import { openMail } from '../core/mail.server.ts';
 import type { Level } from '../core/permission.ts';
 import { events } from '../events/event.ts';
@@ -45,7 +46,8 @@ async function runAt(moment: string): Promise<Received[]> {
   const send = openMail({ smtpUrl: box.url, mailFrom: 'Rede <rede@test.example>', dataDir: '' });
   const before = box.mails.length;
   await asJob(async (client) => {
-    const ask = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never;
+    const ask: Ask = async <Row>(text: string, values?: unknown[]) =>
+      (await client.query(text, values)).rows as Row[];
     await leaveDigests(clock)({}, ask);
     const { rows } = await all.owner.query<{ data: object }>(
       "delete from pgboss.job where name = 'letters' returning data",

@@ -77,16 +77,16 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 /** A call that takes long in the middle. */
 interface Steps<E extends Endpoint, Seen, Made> {
   /** Reads, and refuses early. */
-  look: (call: Call<E>) => Promise<Seen>;
+  look(call: Call<E>): Promise<Seen>;
   /** Takes its time, in no transaction. */
-  work: (seen: Seen, call: Omit<Call<E>, 'db'>) => Promise<Made>;
+  work(seen: Seen, call: Omit<Call<E>, 'db'>): Promise<Made>;
   /**
    * Decides and writes. What `look` saw may have changed since. A Problem that is thrown takes back what was written; one that is
    * given back is answered too, but what was written stays: a try that counts.
    */
-  write: (call: Call<E>, made: Made) => Promise<Answer<E> | Problem>;
+  write(call: Call<E>, made: Made): Promise<Answer<E> | Problem>;
   /** Clears away after `work`, however writing went. */
-  tidy?: (made: Made) => Promise<void>;
+  tidy?(made: Made): Promise<void>;
 }
 
 /**
@@ -98,15 +98,15 @@ export function routeInSteps<E extends Endpoint, Seen, Made>(
   endpoint: E,
   steps: Steps<E, Seen, Made>,
 ): Route {
-  const { look, work, write, tidy } = steps as never as Steps<Endpoint, unknown, unknown>;
+  const erased: Steps<Endpoint, unknown, unknown> = steps;
   return {
     endpoint,
-    handle: write,
-    ...(tidy && { after: tidy }),
+    handle: (call, made) => erased.write(call, made),
+    ...(steps.tidy && { after: (made) => erased.tidy?.(made) ?? Promise.resolve() }),
     before: async (inTransaction) => {
-      const [seen, call] = await inTransaction(async (call) => [await look(call), call] as const);
+      const [seen, call] = await inTransaction(async (call) => [await erased.look(call), call] as const);
       const { db: _over, ...outside } = call;
-      return work(seen, outside);
+      return erased.work(seen, outside);
     },
   };
 }
@@ -252,7 +252,7 @@ async function answer(
           request,
           reply,
           sessions,
-        } as never as Call;
+        } as Call;
         return work(call);
       });
     made = await before?.(inTransaction);

@@ -6,7 +6,7 @@ import { readBody } from './request.server.ts';
 const endpoint = {
   body: z.object({ utilityType: z.string() }),
   record: z.object({ utilityType: z.string(), lastModifiedDate: z.string() }),
-} as never;
+};
 const refused = (body: object): string[] => {
   try {
     readBody(endpoint, body);

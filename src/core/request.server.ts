@@ -34,7 +34,10 @@ export const ifMatchOf = (request: FastifyRequest): number | undefined => {
 };
 
 /** The body as the contract's schema has it; unknown keys are refused by name, keys that only the server sets are ignored. */
-export function readBody({ body: schema, record, accepts }: Endpoint, raw: unknown): unknown {
+export function readBody(
+  { body: schema, record, accepts }: Pick<Endpoint, 'body' | 'record' | 'accepts'>,
+  raw: unknown,
+): unknown {
   if (!schema) {
     if (
       accepts !== 'file' &&

@@ -92,17 +92,14 @@ const rowSelection = (reader: Reader) => sql`${selectionOf(stored, 'f')}, f.docu
 const urlOf = (organizationId: string, id: string) =>
   `/api/v1/organizations/${organizationId}/files/${id}/content`;
 
-const shown = <T extends { id: string }>(
+const shown = <R extends { id: string; version: number; documentVersion: number }>(
   organizationId: string,
-  { version, documentVersion, ...row }: Raw<T>,
-): Tagged<T> =>
-  ({
-    ...row,
-    url: urlOf(organizationId, String(row['id' as keyof typeof row])),
-    version: documentVersion,
-    revision: version,
-    tag: version,
-  }) as never;
+  raw: R,
+) => {
+  const { version, documentVersion, ...row } = raw;
+  const url = urlOf(organizationId, raw.id);
+  return { ...row, url, version: documentVersion, revision: version, tag: version };
+};
 
 const ofDocuments = (organizationId: string) =>
   sql`in (select id from app.file where organization_id = ${organizationId} and use = 'DOCUMENT')`;
@@ -143,7 +140,7 @@ export async function listDocuments(
     order: query.deleted ? 'deletedAt,desc' : 'name,asc',
     record: DocumentRow,
   });
-  return { ...found, content: found.content.map((row) => shown<DocumentRow>(organization.id, row)) };
+  return { ...found, content: found.content.map((row) => shown(organization.id, row)) };
 }
 
 /** That somebody may read a file, the row `f` (0225_hidden_files.sql). */
@@ -179,7 +176,7 @@ export async function getDocument(reader: Reader, id: string): Promise<Tagged<Do
     db,
   );
   return {
-    ...shown<Document>(organization.id, row),
+    ...shown(organization.id, row),
     versions: versions.map((version) => ({ ...version, url: urlOf(organization.id, version.id) })),
     heldBy: await heldBy(reader, id),
   };

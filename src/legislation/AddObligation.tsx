@@ -11,7 +11,7 @@ import { obligations } from './obligation.ts';
 
 const list = '/documents/binding-obligations';
 const Chosen = z.object({ legislation: reference('legislation') });
-const initial = { legislation: null } as never as z.input<typeof Chosen>;
+const initial = { legislation: null };
 
 /** Makes an act of the catalogue an obligation, found by its title or number. */
 export default function AddObligation() {

@@ -89,7 +89,8 @@ interface Before {
   howComplied: string | null;
 }
 const lock = async (call: Writing): Promise<Before & Record<string, unknown>> =>
-  (await lockRecord(writerOf(call), 'legislationAssociation', await idOf(call))) as never;
+  (await lockRecord(writerOf(call), 'legislationAssociation', await idOf(call))) as Before &
+    Record<string, unknown>;
 
 function check(before: Before, evaluation: Evaluated | null, next: string | null, today: string): void {
   const errors = [

@@ -49,7 +49,9 @@ async function asJob<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   const client = newClient({ connectionString: url, options: '-c role=rede_job' });
   await client.connect();
   try {
-    return await work(async (text, values) => (await client.query(text, values)).rows as never);
+    return await work(
+      async <Row>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Row[],
+    );
   } finally {
     await client.end();
   }

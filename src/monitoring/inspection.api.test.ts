@@ -52,7 +52,7 @@ describe('an inspection', () => {
         timeZone: 'Europe/Copenhagen',
         featureAccessibility: 'FULL',
         areas: [{ name: 'Yard' }],
-      } as never,
+      },
     });
     const yard = (area as { areas: { id: string; name: string }[] }).areas[0];
     const made = await newInspection(anna, {

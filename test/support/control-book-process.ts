@@ -21,14 +21,14 @@ await startJobs({
   every: stuckAfter === '0' ? 0.5 : 0.7,
   jobs: {
     inspections: async (data, ask) => {
-      const counted: Ask = async (text, values) => {
-        const rows = await ask(text, values);
+      const counted: Ask = async <Row>(text: string, values?: unknown[]) => {
+        const rows = await ask<Row>(text, values);
         transactions += 1;
         if (transactions === Number(stuckAfter)) {
           process.stdout.write('stuck\n');
           await new Promise(() => setInterval(() => {}, 1000));
         }
-        return rows as never;
+        return rows;
       };
       // Few at a time, so that there is a half to be left.
       return putDueInspections(now, 4)(data, counted);

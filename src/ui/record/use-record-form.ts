@@ -38,8 +38,8 @@ export interface Version<V> {
 interface Options<S extends z.ZodObject> {
   schema: S;
   words: FieldWords;
-  /** What the form starts with; later changes of it are not taken over. */
-  initial: Values<S>;
+  /** What the form starts with, null too where something has to be filled in; later changes of it are not taken over. */
+  initial: { [Name in keyof Values<S>]: Values<S>[Name] | null };
   /** Names the draft that is kept until saved: 'meters/<id>'. */
   draft: string;
   /** The version that `initial` is of; left out: a new record. */
@@ -113,7 +113,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
   const { person } = useSession();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const [initial] = useState(options.initial);
+  const [initial] = useState(options.initial as Values<S>);
   const [kept] = useState(() => readDraft(person.id, draft));
   // What the end of the session interrupted goes on where it was, as does what was handed back; any other draft is offered.
   const [resumed] = useState(
