@@ -36,59 +36,65 @@ function coloursOf(canvas: HTMLElement | SVGElement): { white: number; black: nu
 }
 
 describe('my chemicals', () => {
-  test('are picked from the catalogue, kept, found and added up', async ({ people, visit }) => {
-    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
-    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
-    const name = nameOf('Thinner');
-    await product(maintainer, {
-      name,
-      productNumber: 'TH-35',
-      physicalState: 'LIQUID',
-      hazardStatements: codes('H225', 'H304'),
-    });
-    const { page } = await visit(anna, list, {}, 422);
-    await expectVisible(page.getByText(en('register.empty.title')));
-    await page.getByRole('link', { name: en('register.add') }).click();
-    await page.getByRole('button', { name: en('register.add') }).click();
-    await page
-      .getByRole('textbox', { name: beginning(en('register.field.chemical')) })
-      .or(page.getByRole('combobox', { name: beginning(en('register.field.chemical')) }))
-      .first()
-      .fill(name);
-    await page.getByRole('option', { name: new RegExp(name) }).click();
-    await expectVisible(page.getByText(en('products.pictogram.GHS02'), { exact: true }).first());
-    await page.locator('input[name=storageLocation]').fill('Cabinet 2');
-    await page.locator('input[name=annualAmount]').fill('12,5 x');
-    await page.getByRole('button', { name: en('register.add') }).click();
-    await expectVisible(page.getByText(en('field.INVALID_DECIMAL'), { exact: false }));
-    await page.locator('input[name=annualAmount]').fill('12.5');
-    await page.locator('label').getByText(en('register.approved.true'), { exact: true }).click();
-    await page.getByRole('button', { name: en('register.add') }).click();
-    const panel = page.getByRole('region', { name, exact: true });
-    await expectText(panel, 'Cabinet 2');
-    await expectText(panel, '12.5 L');
-    await expectAccessible(page);
+  test(
+    'are picked from the catalogue, kept, found and added up',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+      const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+      const name = nameOf('Thinner');
+      await product(maintainer, {
+        name,
+        productNumber: 'TH-35',
+        physicalState: 'LIQUID',
+        hazardStatements: codes('H225', 'H304'),
+      });
+      const { page } = await visit(anna, list, {}, 422);
+      await expectVisible(page.getByText(en('register.empty.title')));
+      await page.getByRole('link', { name: en('register.add') }).click();
+      await page.getByRole('button', { name: en('register.add') }).click();
+      await page
+        .getByRole('textbox', { name: beginning(en('register.field.chemical')) })
+        .or(page.getByRole('combobox', { name: beginning(en('register.field.chemical')) }))
+        .first()
+        .fill(name);
+      await page.getByRole('option', { name: new RegExp(name) }).click();
+      await expectVisible(page.getByText(en('products.pictogram.GHS02'), { exact: true }).first());
+      await page.locator('input[name=storageLocation]').fill('Cabinet 2');
+      await page.locator('input[name=annualAmount]').fill('12,5 x');
+      await page.getByRole('button', { name: en('register.add') }).click();
+      await expectVisible(page.getByText(en('field.INVALID_DECIMAL'), { exact: false }));
+      await page.locator('input[name=annualAmount]').fill('12.5');
+      await page.locator('label').getByText(en('register.approved.true'), { exact: true }).click();
+      await page.getByRole('button', { name: en('register.add') }).click();
+      const panel = page.getByRole('region', { name, exact: true });
+      await expectText(panel, 'Cabinet 2');
+      await expectText(panel, '12.5 L');
+      await expectAccessible(page);
 
-    await page.getByRole('link', { name: en('kit.panel.edit') }).click();
-    await page.locator('textarea[name=note]').fill('Order no more.');
-    await page.getByRole('button', { name: en('kit.form.save') }).click();
-    await expectText(panel, 'Order no more.');
-    await page.keyboard.press('Escape');
-    await expectAddress(page, new RegExp(`${list}(\\?|$)`));
-    await page.getByRole('button', { name: en('register.view.locations') }).click();
-    await expectVisible(page.getByRole('rowheader', { name: 'Cabinet 2' }));
-    await expectText(
-      page.getByRole('group', { name: en('register.view.locations') }),
-      en('register.location.sheetMissing', { count: 1 }),
-    );
-    await page.getByRole('link', { name: 'Cabinet 2' }).click();
-    const place = page.getByRole('region', { name: 'Cabinet 2', exact: true });
-    await expectText(place, en('register.place.proposedBy', { value: 3, because: 'H225' }));
-    await expectAccessible(page);
-    const href = await place.getByRole('link', { name: en('register.place.emergency') }).getAttribute('href');
-    const printed = await page.request.get(href ?? '');
-    expect(printed.headers()['content-type']).toBe('application/pdf');
-  });
+      await page.getByRole('link', { name: en('kit.panel.edit') }).click();
+      await page.locator('textarea[name=note]').fill('Order no more.');
+      await page.getByRole('button', { name: en('kit.form.save') }).click();
+      await expectText(panel, 'Order no more.');
+      await page.keyboard.press('Escape');
+      await expectAddress(page, new RegExp(`${list}(\\?|$)`));
+      await page.getByRole('button', { name: en('register.view.locations') }).click();
+      await expectVisible(page.getByRole('rowheader', { name: 'Cabinet 2' }));
+      await expectText(
+        page.getByRole('group', { name: en('register.view.locations') }),
+        en('register.location.sheetMissing', { count: 1 }),
+      );
+      await page.getByRole('link', { name: 'Cabinet 2' }).click();
+      const place = page.getByRole('region', { name: 'Cabinet 2', exact: true });
+      await expectText(place, en('register.place.proposedBy', { value: 3, because: 'H225' }));
+      await expectAccessible(page);
+      const href = await place
+        .getByRole('link', { name: en('register.place.emergency') })
+        .getAttribute('href');
+      const printed = await page.request.get(href ?? '');
+      expect(printed.headers()['content-type']).toBe('application/pdf');
+    },
+  );
 
   test('are shown to who reads, without what writes, on a phone', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });

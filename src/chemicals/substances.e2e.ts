@@ -38,34 +38,35 @@ describe('substances', () => {
     }
   });
 
-  test('are found by number, with what is dangerous about them and the lists that restrict them', async ({
-    people,
-    visit,
-  }) => {
-    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
-    const { page } = await visit(maintainer, list);
-    await search(page, '7758-97-6');
-    await page
-      .getByRole('link', { name: /lead chromate/ })
-      .first()
-      .click();
-    const panel = page.getByRole('region', { name: 'lead chromate', exact: true });
-    await expectVisible(
-      panel.getByText(en('substances.signalWord.DANGER'), { exact: true }),
-      panel.getByText('May cause cancer', { exact: false }),
-      panel.getByText(inOrder(en('substances.harmonised.by', { adaptation: anything, date: anything }))),
-      panel.getByAltText(en('products.pictogram.GHS08')),
-    );
-    await page.getByRole('tab', { name: en('substances.tab.restrictions') }).click();
-    await expectVisible(
-      panel.getByText(en('substances.list.REACH_SVHC')),
-      panel.getByText(en('substances.list.REACH_ANNEX_XIV')),
-      panel.getByText(/^Entry 63|Entry 63/),
-      panel.getByText(en('restrictions.threshold', { threshold: '0.1' })).first(),
-    );
-    await page.keyboard.press('Escape');
-    await expectAddress(page, `${list}?search=7758-97-6`);
-  });
+  test(
+    'are found by number, with what is dangerous about them and the lists that restrict them',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+      const { page } = await visit(maintainer, list);
+      await search(page, '7758-97-6');
+      await page
+        .getByRole('link', { name: /lead chromate/ })
+        .first()
+        .click();
+      const panel = page.getByRole('region', { name: 'lead chromate', exact: true });
+      await expectVisible(
+        panel.getByText(en('substances.signalWord.DANGER'), { exact: true }),
+        panel.getByText('May cause cancer', { exact: false }),
+        panel.getByText(inOrder(en('substances.harmonised.by', { adaptation: anything, date: anything }))),
+        panel.getByAltText(en('products.pictogram.GHS08')),
+      );
+      await page.getByRole('tab', { name: en('substances.tab.restrictions') }).click();
+      await expectVisible(
+        panel.getByText(en('substances.list.REACH_SVHC')),
+        panel.getByText(en('substances.list.REACH_ANNEX_XIV')),
+        panel.getByText(/^Entry 63|Entry 63/),
+        panel.getByText(en('restrictions.threshold', { threshold: '0.1' })).first(),
+      );
+      await page.keyboard.press('Escape');
+      await expectAddress(page, `${list}?search=7758-97-6`);
+    },
+  );
 
   test('are made, with a number that is checked and those that it may be', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });

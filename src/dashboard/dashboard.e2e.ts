@@ -17,56 +17,60 @@ const manners: (Manner & { name: string })[] = [
 ];
 
 describe('the dashboard of a manager', () => {
-  test('says what is theirs, and each number leads to its list', async ({ people, visit }) => {
-    const holding = await people.organization({ name: 'Hav Gruppen' });
-    const works = await people.organization({ parent: holding, name: 'Hav Værft' });
-    const anna = await people.person({ organization: holding });
-    await newReminder(anna, {
-      name: 'Ladders',
-      startsAt: inDays(-3),
-      period: 'P0D',
-      responsible: [{ id: anna.accountId }],
-    });
-    await newInspection({ ...anna, organizationId: works }, { name: 'Crane', dueDate: inDays(-9) });
-    const { page } = await visit(anna, '/dashboard');
-    await page.getByText(en('dashboard.subsidiaries.without')).click();
-    await expectAddress(page, '/dashboard?subsidiaries=without');
-    const late = page.getByRole('region', { name: en('dashboard.late'), exact: true });
-    await expectText(
-      late.getByRole('link', { name: en('dashboard.late.inspections') }),
-      '1',
-      en('dashboard.late.inspections'),
-    );
-    const own = page.getByRole('region', { name: en('dashboard.own') });
-    await expectText(own.getByRole('listitem').last(), 'Ladders', en('meters.due.late', { count: 3 }));
+  test(
+    'says what is theirs, and each number leads to its list',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const holding = await people.organization({ name: 'Hav Gruppen' });
+      const works = await people.organization({ parent: holding, name: 'Hav Værft' });
+      const anna = await people.person({ organization: holding });
+      await newReminder(anna, {
+        name: 'Ladders',
+        startsAt: inDays(-3),
+        period: 'P0D',
+        responsible: [{ id: anna.accountId }],
+      });
+      await newInspection({ ...anna, organizationId: works }, { name: 'Crane', dueDate: inDays(-9) });
+      const { page } = await visit(anna, '/dashboard');
+      await page.getByText(en('dashboard.subsidiaries.without')).click();
+      await expectAddress(page, '/dashboard?subsidiaries=without');
+      const late = page.getByRole('region', { name: en('dashboard.late'), exact: true });
+      await expectText(
+        late.getByRole('link', { name: en('dashboard.late.inspections') }),
+        '1',
+        en('dashboard.late.inspections'),
+      );
+      const own = page.getByRole('region', { name: en('dashboard.own') });
+      await expectText(own.getByRole('listitem').last(), 'Ladders', en('meters.due.late', { count: 3 }));
 
-    await own.getByRole('link', { name: `${en('dashboard.own.INSPECTION')} 1` }).click();
-    await expectAddress(page, `/monitoring/control-book?responsible=${anna.accountId}&due=week`);
-    await expectVisible(page.getByRole('table').getByRole('link', { name: /Ladders/ }));
-    await page.goBack();
-    await late.getByRole('link', { name: en('dashboard.late.inspections') }).click();
-    await expectAddress(page, '/monitoring/control-book?due=overdue');
-    await page.goBack();
+      await own.getByRole('link', { name: `${en('dashboard.own.INSPECTION')} 1` }).click();
+      await expectAddress(page, `/monitoring/control-book?responsible=${anna.accountId}&due=week`);
+      await expectVisible(page.getByRole('table').getByRole('link', { name: /Ladders/ }));
+      await page.goBack();
+      await late.getByRole('link', { name: en('dashboard.late.inspections') }).click();
+      await expectAddress(page, '/monitoring/control-book?due=overdue');
+      await page.goBack();
 
-    // As it was chosen last, until it is chosen otherwise.
-    await page.goto('/dashboard');
-    await expectText(
-      late.getByRole('link', { name: en('dashboard.late.inspections') }),
-      '1',
-      en('dashboard.late.inspections'),
-    );
-    await page.getByText(en('dashboard.subsidiaries.with')).click();
-    await expectAddress(page, '/dashboard?subsidiaries=with');
-    const below = page.getByRole('region', { name: en('dashboard.organizations') });
-    await expectVisible(below);
-    expect(await below.getByRole('row').count()).toBe(3);
-    await below.getByRole('link', { name: `Hav Værft: ${en('dashboard.late.inspections')} 1` }).click();
-    await expectAddress(page, '/monitoring/control-book?due=overdue');
-    await expectVisible(page.getByRole('table').getByRole('link', { name: /Crane/ }));
-    await expectVisible(
-      page.getByRole('button', { name: inOrder(en('organizations.switch'), 'Hav Værft') }).first(),
-    );
-  });
+      // As it was chosen last, until it is chosen otherwise.
+      await page.goto('/dashboard');
+      await expectText(
+        late.getByRole('link', { name: en('dashboard.late.inspections') }),
+        '1',
+        en('dashboard.late.inspections'),
+      );
+      await page.getByText(en('dashboard.subsidiaries.with')).click();
+      await expectAddress(page, '/dashboard?subsidiaries=with');
+      const below = page.getByRole('region', { name: en('dashboard.organizations') });
+      await expectVisible(below);
+      expect(await below.getByRole('row').count()).toBe(3);
+      await below.getByRole('link', { name: `Hav Værft: ${en('dashboard.late.inspections')} 1` }).click();
+      await expectAddress(page, '/monitoring/control-book?due=overdue');
+      await expectVisible(page.getByRole('table').getByRole('link', { name: /Crane/ }));
+      await expectVisible(
+        page.getByRole('button', { name: inOrder(en('organizations.switch'), 'Hav Værft') }).first(),
+      );
+    },
+  );
 
   test('says what is overdue below a holding without a click, and leads there with one', async ({
     people,

@@ -40,50 +40,57 @@ async function reported(person: Person, parts: Record<string, unknown> = {}) {
 }
 
 describe('handling an event', () => {
-  test('goes from the queue to closed with a cause, and the reporter sees it', async ({ people, visit }) => {
-    const manager = await people.person({
-      level: 'MANAGE_ORGANIZATION',
-      firstName: 'Henrik',
-      lastName: 'Kjær',
-    });
-    const worker = await people.person({ level: 'EDIT_ORGANIZATION', organization: manager.organizationId });
-    const { id } = await reported(worker);
-    await reported(worker, { title: 'Loose tile', importance: 'LOW', occurrence: '2025-01-01' });
-    const { page } = await visit(manager, `${queue}?view=list`);
-    await expectText(page.getByRole('table').getByRole('row').nth(1), 'Oil leak at the saw');
-    await page.getByRole('link', { name: /Oil leak at the saw/ }).click();
-    await expectAddress(page, `${queue}/${id}?view=list&status=REPORTED&status=IN_PROGRESS`);
-    const panel = page.getByRole('region', { name: 'Oil leak at the saw' });
-    await panel.getByRole('button', { name: en('events.close') }).click();
-    await expectFocused(panel.getByLabel(en('events.field.cause')));
-    expect(await panel.getByText(en('field.REQUIRED')).count()).toBe(2);
-    await panel.getByLabel(en('events.field.immediateAction')).fill('Spread sand');
-    await panel.getByRole('button', { name: en('events.save'), exact: true }).click();
-    await expectVisible(panel.getByText(en('events.status.IN_PROGRESS')));
-    await panel.getByLabel(en('events.field.cause')).fill('Hose older than its date');
-    await panel.getByLabel(en('events.field.correctiveAction')).fill('Hoses on a schedule');
-    await panel.getByRole('button', { name: en('events.close') }).click();
-    await expectVisible(panel.getByLabel(en('events.field.effectiveness')));
-    await expectValue(panel.getByLabel(`${en('events.field.closedDate')} *`), today);
-    await panel.getByRole('tab', { name: en('events.timeline') }).click();
-    await expectText(
-      panel,
-      en('events.status.REPORTED'),
-      en('events.status.IN_PROGRESS'),
-      en('events.status.CLOSED'),
-      'Henrik Kjær',
-    );
-    await expectAccessible(page);
+  test(
+    'goes from the queue to closed with a cause, and the reporter sees it',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const manager = await people.person({
+        level: 'MANAGE_ORGANIZATION',
+        firstName: 'Henrik',
+        lastName: 'Kjær',
+      });
+      const worker = await people.person({
+        level: 'EDIT_ORGANIZATION',
+        organization: manager.organizationId,
+      });
+      const { id } = await reported(worker);
+      await reported(worker, { title: 'Loose tile', importance: 'LOW', occurrence: '2025-01-01' });
+      const { page } = await visit(manager, `${queue}?view=list`);
+      await expectText(page.getByRole('table').getByRole('row').nth(1), 'Oil leak at the saw');
+      await page.getByRole('link', { name: /Oil leak at the saw/ }).click();
+      await expectAddress(page, `${queue}/${id}?view=list&status=REPORTED&status=IN_PROGRESS`);
+      const panel = page.getByRole('region', { name: 'Oil leak at the saw' });
+      await panel.getByRole('button', { name: en('events.close') }).click();
+      await expectFocused(panel.getByLabel(en('events.field.cause')));
+      expect(await panel.getByText(en('field.REQUIRED')).count()).toBe(2);
+      await panel.getByLabel(en('events.field.immediateAction')).fill('Spread sand');
+      await panel.getByRole('button', { name: en('events.save'), exact: true }).click();
+      await expectVisible(panel.getByText(en('events.status.IN_PROGRESS')));
+      await panel.getByLabel(en('events.field.cause')).fill('Hose older than its date');
+      await panel.getByLabel(en('events.field.correctiveAction')).fill('Hoses on a schedule');
+      await panel.getByRole('button', { name: en('events.close') }).click();
+      await expectVisible(panel.getByLabel(en('events.field.effectiveness')));
+      await expectValue(panel.getByLabel(`${en('events.field.closedDate')} *`), today);
+      await panel.getByRole('tab', { name: en('events.timeline') }).click();
+      await expectText(
+        panel,
+        en('events.status.REPORTED'),
+        en('events.status.IN_PROGRESS'),
+        en('events.status.CLOSED'),
+        'Henrik Kjær',
+      );
+      await expectAccessible(page);
 
-    const { page: own } = await visit(worker, '/events', { on: 'phone' });
-    await own.getByRole('link', { name: /Oil leak/ }).click();
-    await expectText(
-      own.getByRole('region', { name: 'Oil leak at the saw' }),
-      en('events.status.CLOSED'),
-      'Hoses on a schedule',
-    );
-    await expectGone(own.getByRole('button', { name: en('events.save') }));
-  });
+      const { page: own } = await visit(worker, '/events', { on: 'phone' });
+      await own.getByRole('link', { name: /Oil leak/ }).click();
+      await expectText(
+        own.getByRole('region', { name: 'Oil leak at the saw' }),
+        en('events.status.CLOSED'),
+        'Hoses on a schedule',
+      );
+      await expectGone(own.getByRole('button', { name: en('events.save') }));
+    },
+  );
 
   test('is done by who is responsible, and closed by who manages', async ({ people, visit }) => {
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });

@@ -33,89 +33,90 @@ const option = (page: Page, name: string) => page.getByRole('option', { name });
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('the obligations of an organization', () => {
-  test('are added from the catalogue, described, evaluated, and say so for ever', async ({
-    people,
-    visit,
-  }) => {
-    const { id, title } = await actOf(people);
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
-    const { page } = await visit(editor, list);
-    await expectVisible(page.getByRole('heading', { name: en('obligations.empty.title') }));
-    await page.getByRole('link', { name: en('obligations.add') }).click();
-    await page.getByRole('button', { name: en('obligations.add') }).click();
-    await expectFocused(page.getByLabel(`${en('obligations.field.legislation')} *`));
-    await page.getByLabel(`${en('obligations.field.legislation')} *`).fill(title);
-    await option(page, title).click();
-    await page.getByRole('button', { name: en('obligations.add') }).click();
-    await expectAddress(page, `${list}/${id}/edit?view=list`);
+  test(
+    'are added from the catalogue, described, evaluated, and say so for ever',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const { id, title } = await actOf(people);
+      const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
+      const { page } = await visit(editor, list);
+      await expectVisible(page.getByRole('heading', { name: en('obligations.empty.title') }));
+      await page.getByRole('link', { name: en('obligations.add') }).click();
+      await page.getByRole('button', { name: en('obligations.add') }).click();
+      await expectFocused(page.getByLabel(`${en('obligations.field.legislation')} *`));
+      await page.getByLabel(`${en('obligations.field.legislation')} *`).fill(title);
+      await option(page, title).click();
+      await page.getByRole('button', { name: en('obligations.add') }).click();
+      await expectAddress(page, `${list}/${id}/edit?view=list`);
 
-    await page.getByLabel(en('obligations.field.relevance')).fill('We run a quay.');
-    await page.getByLabel(en('obligations.field.howComplied')).fill('Rounds each week.');
-    await page.getByRole('button', { name: en('kit.form.save') }).click();
-    const panel = panelOf(page, title);
-    await expectText(panel, en('obligations.status.NOT_EVALUATED'), 'We run a quay.', 'Rounds each week.');
+      await page.getByLabel(en('obligations.field.relevance')).fill('We run a quay.');
+      await page.getByLabel(en('obligations.field.howComplied')).fill('Rounds each week.');
+      await page.getByRole('button', { name: en('kit.form.save') }).click();
+      const panel = panelOf(page, title);
+      await expectText(panel, en('obligations.status.NOT_EVALUATED'), 'We run a quay.', 'Rounds each week.');
 
-    await panel.getByRole('link', { name: en('obligations.evaluate') }).click();
-    await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
-    await expectVisible(page.getByText(en('field.REQUIRED')).first());
-    await page.getByText(en('obligations.finding.PARTLY')).click();
-    await page.getByLabel(en('obligations.field.note')).fill('One ladder is broken.');
-    await page
-      .getByRole('textbox', { name: beginning(en('obligations.field.evaluatedDate')) })
-      .fill('2999-01-01');
-    await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
-    await expectVisible(page.getByText(en('field.IN_FUTURE')));
-    await page.getByRole('textbox', { name: beginning(en('obligations.field.evaluatedDate')) }).fill(today);
-    await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
-    await expectText(panel, en('obligations.status.PARTLY'), 'Anna Skov');
-    await panel.getByRole('tab', { name: en('obligations.tab.evaluations') }).click();
-    await expectText(panel, 'One ladder is broken.');
-    await panel.getByRole('tab', { name: en('legislation.tab.history') }).click();
-    await expectText(panel, 'Anna Skov');
+      await panel.getByRole('link', { name: en('obligations.evaluate') }).click();
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectVisible(page.getByText(en('field.REQUIRED')).first());
+      await page.getByText(en('obligations.finding.PARTLY')).click();
+      await page.getByLabel(en('obligations.field.note')).fill('One ladder is broken.');
+      await page
+        .getByRole('textbox', { name: beginning(en('obligations.field.evaluatedDate')) })
+        .fill('2999-01-01');
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectVisible(page.getByText(en('field.IN_FUTURE')));
+      await page.getByRole('textbox', { name: beginning(en('obligations.field.evaluatedDate')) }).fill(today);
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectText(panel, en('obligations.status.PARTLY'), 'Anna Skov');
+      await panel.getByRole('tab', { name: en('obligations.tab.evaluations') }).click();
+      await expectText(panel, 'One ladder is broken.');
+      await panel.getByRole('tab', { name: en('legislation.tab.history') }).click();
+      await expectText(panel, 'Anna Skov');
 
-    // One that was saved by mistake is withdrawn: at once in the toast, later with a reason.
-    await page.goto(`${list}/${id}/evaluate`);
-    await page.getByText(en('obligations.finding.COMPLIANT')).click();
-    await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
-    await expectText(panel, en('obligations.status.COMPLIANT'), 'Anna Skov');
-    await page.getByRole('button', { name: en('toast.undo') }).click();
-    await expectText(panel, en('obligations.status.PARTLY'), 'Anna Skov');
-    await panel.getByRole('tab', { name: en('obligations.tab.evaluations') }).click();
-    await expectText(
-      panel,
-      en('obligations.withdrawn', {
-        name: 'Anna Skov',
-        date: anything,
-        reason: en('obligations.withdraw.undone'),
-      }),
-    );
-    await panel.getByRole('button', { name: en('obligations.withdraw') }).click();
-    const dialog = page.getByRole('dialog', {
-      name: beginning(en('obligations.withdraw.title', { date: anything })),
-    });
-    await dialog.getByRole('button', { name: en('obligations.withdraw') }).click();
-    await expectVisible(dialog.getByText(en('field.REQUIRED')));
-    await dialog.getByLabel(en('obligations.field.reason')).fill('It was another quay.');
-    await dialog.getByRole('button', { name: en('obligations.withdraw') }).click();
-    await expectText(panel, 'It was another quay.');
-    await panel.getByRole('tab', { name: en('legislation.tab.overview') }).click();
-    await expectText(panel, en('obligations.status.NOT_EVALUATED'));
-    await page.goto(`${list}/${id}/evaluate`);
-    await page.getByText(en('obligations.finding.PARTLY')).click();
-    await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
-    await expectFocused(page.getByLabel(en('obligations.field.note')));
-    await page.getByLabel(en('obligations.field.note')).fill('One ladder is broken.');
-    await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
-    await expectText(panel, en('obligations.status.PARTLY'), 'Anna Skov');
+      // One that was saved by mistake is withdrawn: at once in the toast, later with a reason.
+      await page.goto(`${list}/${id}/evaluate`);
+      await page.getByText(en('obligations.finding.COMPLIANT')).click();
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectText(panel, en('obligations.status.COMPLIANT'), 'Anna Skov');
+      await page.getByRole('button', { name: en('toast.undo') }).click();
+      await expectText(panel, en('obligations.status.PARTLY'), 'Anna Skov');
+      await panel.getByRole('tab', { name: en('obligations.tab.evaluations') }).click();
+      await expectText(
+        panel,
+        en('obligations.withdrawn', {
+          name: 'Anna Skov',
+          date: anything,
+          reason: en('obligations.withdraw.undone'),
+        }),
+      );
+      await panel.getByRole('button', { name: en('obligations.withdraw') }).click();
+      const dialog = page.getByRole('dialog', {
+        name: beginning(en('obligations.withdraw.title', { date: anything })),
+      });
+      await dialog.getByRole('button', { name: en('obligations.withdraw') }).click();
+      await expectVisible(dialog.getByText(en('field.REQUIRED')));
+      await dialog.getByLabel(en('obligations.field.reason')).fill('It was another quay.');
+      await dialog.getByRole('button', { name: en('obligations.withdraw') }).click();
+      await expectText(panel, 'It was another quay.');
+      await panel.getByRole('tab', { name: en('legislation.tab.overview') }).click();
+      await expectText(panel, en('obligations.status.NOT_EVALUATED'));
+      await page.goto(`${list}/${id}/evaluate`);
+      await page.getByText(en('obligations.finding.PARTLY')).click();
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectFocused(page.getByLabel(en('obligations.field.note')));
+      await page.getByLabel(en('obligations.field.note')).fill('One ladder is broken.');
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectText(panel, en('obligations.status.PARTLY'), 'Anna Skov');
 
-    await page.getByRole('button', { name: en('obligations.view.board'), exact: true }).click();
-    await expectAddress(page, `${list}/${id}?view=board`);
-    await expectVisible(
-      page
-        .getByRole('region', { name: en('obligations.board.PARTLY') })
-        .getByRole('link', { name: new RegExp(title) }),
-    );
-  });
+      await page.getByRole('button', { name: en('obligations.view.board'), exact: true }).click();
+      await expectAddress(page, `${list}/${id}?view=board`);
+      await expectVisible(
+        page
+          .getByRole('region', { name: en('obligations.board.PARTLY') })
+          .getByRole('link', { name: new RegExp(title) }),
+      );
+    },
+  );
 
   test('ask to be looked at again when the act changes, first those that are one’s own', async ({
     people,

@@ -17,38 +17,39 @@ const path = '/organization/manage-organization';
 const body = { country: 'DK', timeZone: 'Europe/Copenhagen' };
 
 describe('managing an organization', () => {
-  test('builds a holding: departments, a subsidiary, and the switcher knows it', async ({
-    people,
-    visit,
-  }) => {
-    const organization = await people.organization({ name: 'Fjordgruppen' });
-    const manager = await people.person({ organization });
-    const { page } = await visit(manager, path);
-    await expectVisible(page.getByText(en('manage.empty')));
-    await page.getByRole('link', { name: en('manage.newDepartment') }).click();
-    await expectAddress(page, `${path}/${organization}/department/new/edit`);
-    await page.getByLabel(en('manage.field.name')).fill('Laboratory');
-    await page.getByRole('button', { name: en('manage.createDepartment') }).click();
-    await expectVisible(page.getByRole('link', { name: 'Laboratory' }));
+  test(
+    'builds a holding: departments, a subsidiary, and the switcher knows it',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const organization = await people.organization({ name: 'Fjordgruppen' });
+      const manager = await people.person({ organization });
+      const { page } = await visit(manager, path);
+      await expectVisible(page.getByText(en('manage.empty')));
+      await page.getByRole('link', { name: en('manage.newDepartment') }).click();
+      await expectAddress(page, `${path}/${organization}/department/new/edit`);
+      await page.getByLabel(en('manage.field.name')).fill('Laboratory');
+      await page.getByRole('button', { name: en('manage.createDepartment') }).click();
+      await expectVisible(page.getByRole('link', { name: 'Laboratory' }));
 
-    await page.getByRole('link', { name: en('manage.newSubsidiary') }).click();
-    await page.getByRole('button', { name: en('manage.createSubsidiary') }).click();
-    await expectFocused(page.getByLabel(en('manage.field.name')));
-    await page.getByLabel(en('manage.field.name')).fill('Fjord Production');
-    await page.getByLabel(en('manage.field.registrationNumber')).fill('12345678');
-    await page.getByRole('button', { name: en('manage.createSubsidiary') }).click();
-    await expectVisible(page.getByText(en('field.INVALID_CVR')));
-    await page.getByLabel(en('manage.field.registrationNumber')).fill('DK 13 58 56 28');
-    await page.getByRole('button', { name: en('manage.createSubsidiary') }).click();
-    await expectVisible(page.getByRole('list', { name: en('manage.tree') }).getByText('Fjord Production'));
-    await page.getByRole('button', { name: en('organizations.switch') }).click();
-    await page.getByRole('button', { name: 'Fjord Production', exact: true }).click();
-    await expectAddress(page, path);
-    await expectText(
-      page.getByRole('list', { name: en('manage.tree') }),
-      `Fjord Production ${en('manage.here')}`,
-    );
-  });
+      await page.getByRole('link', { name: en('manage.newSubsidiary') }).click();
+      await page.getByRole('button', { name: en('manage.createSubsidiary') }).click();
+      await expectFocused(page.getByLabel(en('manage.field.name')));
+      await page.getByLabel(en('manage.field.name')).fill('Fjord Production');
+      await page.getByLabel(en('manage.field.registrationNumber')).fill('12345678');
+      await page.getByRole('button', { name: en('manage.createSubsidiary') }).click();
+      await expectVisible(page.getByText(en('field.INVALID_CVR')));
+      await page.getByLabel(en('manage.field.registrationNumber')).fill('DK 13 58 56 28');
+      await page.getByRole('button', { name: en('manage.createSubsidiary') }).click();
+      await expectVisible(page.getByRole('list', { name: en('manage.tree') }).getByText('Fjord Production'));
+      await page.getByRole('button', { name: en('organizations.switch') }).click();
+      await page.getByRole('button', { name: 'Fjord Production', exact: true }).click();
+      await expectAddress(page, path);
+      await expectText(
+        page.getByRole('list', { name: en('manage.tree') }),
+        `Fjord Production ${en('manage.here')}`,
+      );
+    },
+  );
 
   test('renames, finds the line of business by a word of either language and by going down', async ({
     people,

@@ -17,27 +17,28 @@ import { inspections } from '../monitoring/inspection.ts';
 import { en, inOrder, textsIn } from '../../test/e2e/support/texts.ts';
 
 describe('the palette', () => {
-  test('finds records however they are spelled, and goes there by the keyboard', async ({
-    people,
-    visit,
-  }) => {
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    const meter = await newMeter(editor, { name: 'Kølekompressor 3', location: 'Hal 2' });
-    await newReminder(editor, { name: 'Kølekompressor, lovpligtigt eftersyn' });
-    const { page } = await visit(editor, '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: en('dashboard.title'), level: 1 }));
-    await page.keyboard.press('Control+k');
-    await expectFocused(page.getByRole('combobox', { name: en('palette.title') }));
-    const options = page.getByRole('listbox', { name: en('palette.title') });
-    await page.keyboard.type('kolekompresor');
-    const found = options.getByRole('group', { name: en('search.kind.METER') }).getByRole('option');
-    await expectText(found, /Kølekompressor 3 ?Hal 2/);
-    await expectVisible(options.getByRole('group', { name: en('search.kind.REMINDER') }));
-    expect(await options.getByRole('group', { name: en('search.kind.EVENT') }).count()).toBe(0);
-    await page.keyboard.press('Enter');
-    await expectAddress(page, `/monitoring/meters/${meter.id}`);
-    await expectGone(options);
-  });
+  test(
+    'finds records however they are spelled, and goes there by the keyboard',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+      const meter = await newMeter(editor, { name: 'Kølekompressor 3', location: 'Hal 2' });
+      await newReminder(editor, { name: 'Kølekompressor, lovpligtigt eftersyn' });
+      const { page } = await visit(editor, '/dashboard');
+      await expectVisible(page.getByRole('heading', { name: en('dashboard.title'), level: 1 }));
+      await page.keyboard.press('Control+k');
+      await expectFocused(page.getByRole('combobox', { name: en('palette.title') }));
+      const options = page.getByRole('listbox', { name: en('palette.title') });
+      await page.keyboard.type('kolekompresor');
+      const found = options.getByRole('group', { name: en('search.kind.METER') }).getByRole('option');
+      await expectText(found, /Kølekompressor 3 ?Hal 2/);
+      await expectVisible(options.getByRole('group', { name: en('search.kind.REMINDER') }));
+      expect(await options.getByRole('group', { name: en('search.kind.EVENT') }).count()).toBe(0);
+      await page.keyboard.press('Enter');
+      await expectAddress(page, `/monitoring/meters/${meter.id}`);
+      await expectGone(options);
+    },
+  );
 
   test('leads who may only read to the list in which the record stands', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });

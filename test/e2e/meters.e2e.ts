@@ -12,7 +12,7 @@ const panelOf = (page: Page, name: string) => page.getByRole('region', { name, e
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
 
 describe('a meter', () => {
-  test('is made, read twice, and shows its use and CO₂', async ({ people, visit }) => {
+  test('is made, read twice, and shows its use and CO₂', { tags: ['main'] }, async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { page } = await visit(editor, list);
     await expectVisible(page.getByText(en('meters.empty.title')));

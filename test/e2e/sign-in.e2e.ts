@@ -5,7 +5,7 @@ import { test } from './support/journey.ts';
 import { en } from './support/texts.ts';
 
 describe('signing in', () => {
-  test('refuses in the form, then leads to the dashboard', async ({ people, visit }) => {
+  test('refuses in the form, then leads to the dashboard', { tags: ['main'] }, async ({ people, visit }) => {
     const anna = await people.person({ level: 'READ_ORGANIZATION' });
     await givePassword(people, anna);
     const { page, troubles } = await visit(null, '/', {}, 401);
