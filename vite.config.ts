@@ -82,9 +82,9 @@ function ofFirstList(id: string, bundle: Bundle): string | null {
       }
     };
     add(`${root}/src/main.tsx`);
-    add(`${root}/src/monitoring/MetersPage.tsx`);
+    add(`${root}/src/monitoring/meters/MetersPage.tsx`);
     found.delete(`${root}/src/main.tsx`);
-    found.delete(`${root}/src/monitoring/MetersPage.tsx`);
+    found.delete(`${root}/src/monitoring/meters/MetersPage.tsx`);
     firstList = found;
   }
   if (!firstList.has(id)) return null;

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three kinds of tests, told apart by the file's name: `*.test.ts` needs no prepared database, `*.api.test.ts` gets
- * one of its own per file (test/support/database.ts), `*.e2e.ts` drives a browser.
+ * one of its own per file (test/support/database/database.ts), `*.e2e.ts` drives a browser.
  */
 export default defineConfig({
   test: {
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'api',
           sequence: { groupOrder: 1 },
           include: ['src/**/*.api.test.ts', 'test/**/*.api.test.ts'],
-          globalSetup: 'test/support/cluster.ts',
+          globalSetup: 'test/support/database/cluster.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: '100%',
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['src/**/*.e2e.ts', 'test/**/*.e2e.ts'],
-          globalSetup: ['test/support/cluster.ts', 'test/e2e/support/setup.ts'],
+          globalSetup: ['test/support/database/cluster.ts', 'test/e2e/support/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // One waits for its page while the others work; a full run takes its time, lest a page be kept waiting.

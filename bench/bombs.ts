@@ -1,5 +1,5 @@
 /**
- * What files that are made to break their reader do to the server: each of test/support/bombs.ts is uploaded as a document, tables are
+ * What files that are made to break their reader do to the server: each of test/support/bombs/bombs.ts is uploaded as a document, tables are
  * imported and pictures sent as a logo, one after another, while a neighbour asks for its meters from a process of its own. Prints
  * Markdown: what was answered, by how much the server's memory grew, the most that a process of its own took, and how long the neighbour waited.
  * Ends with 1 when the server has grown by more than 150 MB, ended, or kept the neighbour waiting for more than twice as long as when nobody
@@ -12,8 +12,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bombs } from '../test/support/bombs.ts';
-import { pictureBombs, tableBombs } from '../test/support/more-bombs.ts';
+import { bombs } from '../test/support/bombs/bombs.ts';
+import { pictureBombs, tableBombs } from '../test/support/bombs/more-bombs.ts';
 import { beside, formOf, load, part, pause, shown, staged } from './support/beside.ts';
 
 const mostGrowth = 150;
@@ -58,7 +58,7 @@ function watch() {
 /** Makes a file in a process of its own, since making one may take a gigabyte. */
 async function made(name: string): Promise<Buffer> {
   const path = join(folder, name);
-  const script = new URL('../test/support/make-bomb.ts', import.meta.url).pathname;
+  const script = new URL('../test/support/bombs/make-bomb.ts', import.meta.url).pathname;
   await promisify(execFile)(process.execPath, ['--no-warnings', script, name, path]);
   const content = await readFile(path);
   await rm(path);

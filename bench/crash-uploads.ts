@@ -10,7 +10,7 @@ import { createReadStream } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskStore } from '../src/core/file-store.server.ts';
+import { diskStore } from '../src/core/files/store.server.ts';
 import { startServer } from './support/server-process.ts';
 import { asOwner, peopleAt } from './support/writers.ts';
 

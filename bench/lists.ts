@@ -9,16 +9,16 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from '../src/core/embedded.server.ts';
-import { migrate } from '../src/core/migrate.server.ts';
-import { appLogin, provisionDatabase } from '../src/core/provision.server.ts';
+import { startEmbedded } from '../src/core/database/embedded/embedded.server.ts';
+import { migrate } from '../src/core/installation/migrate.server.ts';
+import { appLogin, provisionDatabase } from '../src/core/installation/provision.server.ts';
 import { world } from '../test/support/people.ts';
 import type { Person } from '../test/support/people.ts';
 import { lists } from './support/lists.ts';
 import type { MeasuredList } from './support/measured-list.ts';
 import { planHead, planPages } from './support/plan-page.ts';
 import { queues, referenceFiles } from '../src/areas.server.ts';
-import { loadFiles } from '../src/core/reference-load.server.ts';
+import { loadFiles } from '../src/core/reference/load.server.ts';
 
 const repeats = 21;
 /** Milliseconds. */

@@ -6,8 +6,8 @@
  * Run with `node_modules/.bin/node bench/noisy.ts [part of a call's name]`; Linux, the client built (`npm run build`). Four minutes where nobody else works.
  */
 import { cpus } from 'node:os';
-import { addDays } from '../src/core/period.ts';
-import { bombs } from '../test/support/bombs.ts';
+import { addDays } from '../src/core/time/period.ts';
+import { bombs } from '../test/support/bombs/bombs.ts';
 import type { Person } from '../test/support/people.ts';
 import { beside, formOf, load, part, pause, shown, staged } from './support/beside.ts';
 import { fillNoisy, manyReadings } from './support/noisy-ground.ts';

@@ -8,7 +8,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from '../src/account/password.server.ts';
+import { hashPassword } from '../src/account/sign-in/password.server.ts';
 import { startServer } from './support/server-process.ts';
 import { asOwner, peopleAt } from './support/writers.ts';
 

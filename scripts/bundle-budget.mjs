@@ -11,9 +11,9 @@ const entry = 'index.html';
 /** The screens beside the meter list, none of which may come with it. */
 const apart = [
   'src/dashboard/DashboardPage.tsx',
-  'src/account/LoginPage.tsx',
+  'src/account/sign-in/LoginPage.tsx',
   'src/account/AccountPage.tsx',
-  'src/ui/CommandPalette.tsx',
+  'src/ui/shell/CommandPalette.tsx',
 ];
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
@@ -33,8 +33,8 @@ const total = (files) => [...files].reduce((sum, file) => sum + size(file), 0);
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 const problems = [];
 
-const first = load('src/monitoring/MetersPage.tsx', load(entry));
-if (!manifest['src/monitoring/MetersPage.tsx']) problems.push('the meter list is no chunk of its own');
+const first = load('src/monitoring/meters/MetersPage.tsx', load(entry));
+if (!manifest['src/monitoring/meters/MetersPage.tsx']) problems.push('the meter list is no chunk of its own');
 console.log('First load of the meter list, script and style, gzip:');
 for (const file of [...first].toSorted((a, b) => size(b) - size(a)))
   console.log(kilobytes(size(file)), ` ${file}`);

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { apiRoutes } from '../src/areas.server.ts';
 import { contracts } from '../src/areas.server.ts';
-import { diskStore } from '../src/core/file-store.server.ts';
-import { describeApi } from '../src/core/openapi.server.ts';
-import { keysOf } from '../src/core/keys.server.ts';
+import { diskStore } from '../src/core/files/store.server.ts';
+import { describeApi } from '../src/core/openapi/openapi.server.ts';
+import { keysOf } from '../src/core/installation/keys.server.ts';
 
 /** Writes the API's description, made from the contract, where it is committed: docs/openapi.json. */
 const description = describeApi(

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium, installChromium } from '../test/support/chromium.ts';
-import { findPostgres15 } from '../test/support/postgres15.ts';
+import { findPostgres15 } from '../test/support/database/postgres15.ts';
 import { check, suite, type Outcome } from './test-steps.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from './session.ts';
-import { HomeShell } from './ui/HomeShell.tsx';
-import { LoadingPage } from './ui/Loading.tsx';
-import { may, SessionContext, useActiveId } from './ui/session.ts';
-import { Shell } from './ui/Shell.tsx';
+import { HomeShell } from './ui/shell/HomeShell.tsx';
+import { LoadingPage } from './ui/pages/Loading.tsx';
+import { may, SessionContext, useActiveId } from './ui/session/session.ts';
+import { Shell } from './ui/shell/Shell.tsx';
 
 /**
  * The frame with the session that the guard has loaded; it follows what the guard learns later. Where nobody is signed in, or may see
@@ -28,7 +28,10 @@ export function SessionShell() {
   useEffect(() => {
     // On a phone the report of an event opens without a network, too: it is fetched before it is needed.
     if (!reports || !window.matchMedia('(max-width: 47.99em)').matches) return;
-    const timer = setTimeout(() => void import('./events/ReportPage.tsx').catch(() => undefined), 3000);
+    const timer = setTimeout(
+      () => void import('./events/report/ReportPage.tsx').catch(() => undefined),
+      3000,
+    );
     return () => clearTimeout(timer);
   }, [reports]);
   if (!session) return isError ? <HomeShell /> : <LoadingPage />;

@@ -1,18 +1,18 @@
 import { areas } from './areas.ts';
 import type { JobServices, Offers, ServerArea, Services } from './core/area.server.ts';
-import { ChangeStreams } from './core/change-streams.server.ts';
-import { AttachedFile, decimal, HeldFile, Reference, website } from './core/fields.ts';
-import type { FileStore } from './core/file-store.server.ts';
-import type { Route } from './core/http.server.ts';
-import * as imports from './core/import.ts';
-import type { Job } from './core/jobs.server.ts';
-import { openMail } from './core/mail.server.ts';
-import { byClock } from './core/queues.server.ts';
-import type { QueueName, Queues } from './core/queues.server.ts';
-import type { TableKind, TableKinds } from './core/self-check.server.ts';
-import type { Settings } from './core/settings.server.ts';
-import type { Text } from './core/text-key.ts';
-import * as topics from './core/topics.ts';
+import { ChangeStreams } from './core/live/streams.server.ts';
+import { AttachedFile, decimal, HeldFile, Reference, website } from './core/contract/fields.ts';
+import type { FileStore } from './core/files/store.server.ts';
+import type { Route } from './core/http/http.server.ts';
+import * as imports from './core/import/import.ts';
+import type { Job } from './core/jobs/jobs.server.ts';
+import { openMail } from './core/mail/mail.server.ts';
+import { byClock } from './core/jobs/queues.server.ts';
+import type { QueueName, Queues } from './core/jobs/queues.server.ts';
+import type { TableKind, TableKinds } from './core/database/self-check.server.ts';
+import type { Settings } from './core/installation/settings.server.ts';
+import type { Text } from './core/contract/text-key.ts';
+import * as topics from './core/reference/topics.ts';
 import { uiTexts } from './ui/texts.ts';
 
 /** What every area says of itself, in the order of the list. */

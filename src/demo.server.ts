@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashPassword } from './account/password.server.ts';
-import { diskStore } from './core/file-store.server.ts';
-import { todayIn } from './core/period.ts';
-import type { Settings } from './core/settings.server.ts';
+import { hashPassword } from './account/sign-in/password.server.ts';
+import { diskStore } from './core/files/store.server.ts';
+import { todayIn } from './core/time/period.ts';
+import type { Settings } from './core/installation/settings.server.ts';
 import { contentOf, inTransaction, loadDemo } from './load-demo.server.ts';
-import { demoOrganizations, demoPeople } from './organization/demo.ts';
+import { demoOrganizations, demoPeople } from './organization/demo/demo.ts';
 
 /** What to tell about the demo. */
 export interface Demo {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { familyOf, oldestPage } from './core/concerns.ts';
-import { changeNotifications } from './organization/change-notification.ts';
-import { organizations } from './organization/organization.ts';
-import { isProblem } from './ui/api-error.ts';
-import { call, hrefFor } from './ui/api.ts';
-import { app } from './ui/app.ts';
-import { handleError } from './ui/errors.ts';
-import { keepStream } from './ui/event-stream.ts';
-import { queryClient, refresh } from './ui/use-call.ts';
+import { familyOf, oldestPage } from './core/live/concerns.ts';
+import { changeNotifications } from './trail/change-notification.ts';
+import { organizations } from './organization/tree/organization.ts';
+import { isProblem } from './ui/client/api-error.ts';
+import { call, hrefFor } from './ui/client/api.ts';
+import { app } from './ui/session/app.ts';
+import { handleError } from './ui/client/errors.ts';
+import { keepStream } from './ui/browser/event-stream.ts';
+import { queryClient, refresh } from './ui/client/use-call.ts';
 
 const Told = z.object({ paths: z.array(z.string()) });
 /** Milliseconds between two readings of what others change, however much they do. */

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { loadDemoMeters } from './monitoring/demo-meters.server.ts';
-import { loadDemoControlBook } from './monitoring/demo-control-book.server.ts';
-import { demoCatalogue } from './chemicals/demo-products.server.ts';
-import { demoRegisterRows } from './chemicals/demo-register.server.ts';
-import { withClient } from './core/connection.server.ts';
-import type { FileStore } from './core/file-store.server.ts';
-import { addDays } from './core/period.ts';
-import { demoFiles } from './documents/demo-files.server.ts';
+import { loadDemoMeters } from './monitoring/demo/meters.server.ts';
+import { loadDemoControlBook } from './monitoring/demo/control-book.server.ts';
+import { demoCatalogue } from './chemicals/demo/products.server.ts';
+import { demoRegisterRows } from './chemicals/demo/register.server.ts';
+import { withClient } from './core/database/connection.server.ts';
+import type { FileStore } from './core/files/store.server.ts';
+import { addDays } from './core/time/period.ts';
+import { demoFiles } from './documents/demo/files.server.ts';
 import { demoEventRows } from './events/demo-rows.ts';
-import { obligationRows } from './legislation/demo-obligations.ts';
-import { demoScopes } from './organization/demo-scope.ts';
-import { demoStakeholders } from './organization/demo-stakeholders.ts';
-import { demoOrganizations, demoPeople } from './organization/demo.ts';
+import { obligationRows } from './legislation/demo/obligations.ts';
+import { demoScopes } from './organization/demo/scope.ts';
+import { demoStakeholders } from './organization/demo/stakeholders.ts';
+import { demoOrganizations, demoPeople } from './organization/demo/demo.ts';
 
 /** Two servers that start together wait for each other. */
 const lock = 7_233_303;

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { screenAreas } from './areas.client.tsx';
-import { ErrorPage, WholeErrorPage } from './ui/ErrorPage.tsx';
-import { askWho, leadInto, leadTo, need, signedIn } from './ui/guard.ts';
-import { HomeShell } from './ui/HomeShell.tsx';
-import { LoadingPage } from './ui/Loading.tsx';
-import { UnauthorizedPage, UnknownPage } from './ui/pages.tsx';
+import { ErrorPage, WholeErrorPage } from './ui/pages/ErrorPage.tsx';
+import { askWho, leadInto, leadTo, need, signedIn } from './ui/sign-in/guard.ts';
+import { HomeShell } from './ui/shell/HomeShell.tsx';
+import { LoadingPage } from './ui/pages/Loading.tsx';
+import { UnauthorizedPage, UnknownPage } from './ui/pages/pages.tsx';
 import { SessionShell } from './SessionShell.tsx';
 
 const all = (key: 'screens' | 'adminScreens' | 'publicScreens'): RouteObject[] =>
@@ -29,7 +29,7 @@ const screens: RouteObject[] = [
 
 /** The parts of the kit in all their states; not in a build. */
 const development: RouteObject[] = import.meta.env.DEV
-  ? [{ path: 'dev/kit', lazy: { Component: async () => (await import('./ui/KitPage.tsx')).default } }]
+  ? [{ path: 'dev/kit', lazy: { Component: async () => (await import('./ui/kit/KitPage.tsx')).default } }]
   : [];
 
 export const routes: RouteObject[] = [

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkSeals } from './account/factor-keys.server.ts';
+import { checkSeals } from './account/second-factor/keys.server.ts';
 import {
   apiRoutes,
   constraints,
@@ -13,30 +13,30 @@ import {
   tables,
   translations,
 } from './areas.server.ts';
-import { ChangeFeed } from './core/change-feed.server.ts';
-import { ChangeStreams } from './core/change-streams.server.ts';
-import { rarely, serveClient, serveHealth, serveTexts } from './core/client.server.ts';
-import { Database } from './core/database.server.ts';
-import { startEmbedded } from './core/embedded.server.ts';
-import { diskStore } from './core/file-store.server.ts';
-import { buildServer } from './core/http.server.ts';
-import { startJobs } from './core/jobs.server.ts';
-import { useTexts } from './core/language.server.ts';
-import { openKeys } from './core/keys.server.ts';
-import { migrate } from './core/migrate.server.ts';
-import { serveDescription } from './core/openapi.server.ts';
-import { appLogin, givenDatabase, provisionDatabase } from './core/provision.server.ts';
-import type { Addresses } from './core/provision.server.ts';
-import { selfCheck } from './core/self-check.server.ts';
-import { Sessions } from './core/session.server.ts';
-import { Shutdown } from './core/shutdown.server.ts';
-import { readSettings } from './core/settings.server.ts';
-import type { Settings } from './core/settings.server.ts';
-import { startFailure } from './core/start-failure.server.ts';
-import { endOnUncaught } from './core/uncaught.server.ts';
+import { ChangeFeed } from './core/live/feed.server.ts';
+import { ChangeStreams } from './core/live/streams.server.ts';
+import { rarely, serveClient, serveHealth, serveTexts } from './core/http/client.server.ts';
+import { Database } from './core/database/database.server.ts';
+import { startEmbedded } from './core/database/embedded/embedded.server.ts';
+import { diskStore } from './core/files/store.server.ts';
+import { buildServer } from './core/http/http.server.ts';
+import { startJobs } from './core/jobs/jobs.server.ts';
+import { useTexts } from './core/http/language.server.ts';
+import { openKeys } from './core/installation/keys.server.ts';
+import { migrate } from './core/installation/migrate.server.ts';
+import { serveDescription } from './core/openapi/openapi.server.ts';
+import { appLogin, givenDatabase, provisionDatabase } from './core/installation/provision.server.ts';
+import type { Addresses } from './core/installation/provision.server.ts';
+import { selfCheck } from './core/database/self-check.server.ts';
+import { Sessions } from './core/http/session.server.ts';
+import { Shutdown } from './core/installation/shutdown.server.ts';
+import { readSettings } from './core/installation/settings.server.ts';
+import type { Settings } from './core/installation/settings.server.ts';
+import { startFailure } from './core/installation/start-failure.server.ts';
+import { endOnUncaught } from './core/installation/uncaught.server.ts';
 import { prepareDemo } from './demo.server.ts';
-import { whatTheyMaySee } from './organization/change-notification.server.ts';
-import { loadFiles } from './core/reference-load.server.ts';
+import { whatTheyMaySee } from './trail/change-notification.server.ts';
+import { loadFiles } from './core/reference/load.server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,11 +1,11 @@
 import { account } from './account/account.ts';
-import { organizations } from './organization/organization.ts';
-import { ApiError, isProblem } from './ui/api-error.ts';
-import { call } from './ui/api.ts';
-import { activeId, activeIn, setActive } from './ui/session.ts';
-import type { Session } from './ui/session.ts';
-import { forgetEverything } from './ui/storage.ts';
-import { queryClient } from './ui/use-call.ts';
+import { organizations } from './organization/tree/organization.ts';
+import { ApiError, isProblem } from './ui/client/api-error.ts';
+import { call } from './ui/client/api.ts';
+import { activeId, activeIn, setActive } from './ui/session/session.ts';
+import type { Session } from './ui/session/session.ts';
+import { forgetEverything } from './ui/browser/storage.ts';
+import { queryClient } from './ui/client/use-call.ts';
 
 /** The levels in the organization remembered, or null where it is no longer visible. */
 const levelsThere = (orgId: string): Promise<Session['levels'] | null> =>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fieldCodes, problemStatus } from './core/problem.ts';
+import { fieldCodes, problemStatus } from './core/contract/problem.ts';
 import { texts, translations } from './areas.server.ts';
 
 const values = (text: string): string[] =>

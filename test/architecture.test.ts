@@ -31,7 +31,11 @@ const violations: [rule: string, file: string, source: string][] = [
   ['no-restricted-imports', 'src/core/d.server.ts', "import 'node:child_process';"],
   ['no-restricted-imports', 'src/core/e.server.ts', "import '../ui/sound.ts';"],
   ['no-restricted-properties', 'src/core/f.server.ts', 'export const token = () => Math.random();'],
-  ['no-restricted-imports', 'src/core/postgres.server.ts', "import '../monitoring/sound.ts';"],
+  [
+    'no-restricted-imports',
+    'src/core/database/embedded/postgres.server.ts',
+    "import '../monitoring/sound.ts';",
+  ],
   ['no-restricted-imports', 'src/core/room/a.ts', "import '../sound.server.ts';"],
   ['no-restricted-imports', 'src/core/room/b.ts', "import '../../monitoring/sound.ts';"],
   ['no-restricted-imports', 'src/core/room/c.ts', "import '../room/sound.server.ts';"],
@@ -276,8 +280,8 @@ const filesWith = async (pattern: RegExp) =>
 test('connections to the database are made where their loss is heard', async () => {
   const made = await filesWith(/\bnew (pg\.)?(Client|Pool)\(/);
   expect(made.toSorted()).toEqual([
-    join('src', 'core', 'connection.server.ts'),
-    join('src', 'core', 'database.server.ts'),
+    join('src', 'core', 'database', 'connection.server.ts'),
+    join('src', 'core', 'database', 'database.server.ts'),
   ]);
 });
 

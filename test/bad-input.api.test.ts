@@ -6,12 +6,12 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { apiRoutes } from '../src/areas.server.ts';
-import { toSnake, toWire, unwrap } from '../src/core/case.ts';
-import type { Endpoint } from '../src/core/contract.ts';
-import { diskStore } from '../src/core/file-store.server.ts';
+import { toSnake, toWire, unwrap } from '../src/core/contract/case.ts';
+import type { Endpoint } from '../src/core/contract/contract.ts';
+import { diskStore } from '../src/core/files/store.server.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
-import { keyOf, samples } from './support/samples.ts';
+import { keyOf, samples } from './support/samples/samples.ts';
 import { security } from './support/security.ts';
 
 const endpoints = apiRoutes({ fileStore: diskStore(''), security }).map(({ endpoint }) => endpoint);

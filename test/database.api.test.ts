@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appLogin } from '../src/core/provision.server.ts';
-import { cloneDatabase, type TestDatabase } from './support/database.ts';
-import { newClient } from '../src/core/connection.server.ts';
+import { appLogin } from '../src/core/installation/provision.server.ts';
+import { cloneDatabase, type TestDatabase } from './support/database/database.ts';
+import { newClient } from '../src/core/database/connection.server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

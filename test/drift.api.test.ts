@@ -1,39 +1,45 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { EmissionFactor, StoredFactor } from '../src/catalogue/emission-factor.ts';
-import { Stakeholder, StoredStakeholder } from '../src/catalogue/stakeholder.ts';
-import { Chemical, StoredChemical } from '../src/chemicals/chemical.ts';
-import { ChemicalAssociationRow, StoredChemicalAssociation } from '../src/chemicals/chemical-association.ts';
-import { ChemicalProposal, StoredProposal } from '../src/chemicals/chemical-proposal.ts';
-import { Company } from '../src/chemicals/company.ts';
-import { ChemicalImportRecord } from '../src/chemicals/register-import-api.ts';
-import { StoredSubstance, Substance } from '../src/chemicals/substance.ts';
-import { toSnake, unwrap } from '../src/core/case.ts';
-import { fieldInfo } from '../src/core/field-info.ts';
-import { date, decimal, period } from '../src/core/fields.ts';
-import { columnsOf } from '../src/core/records.server.ts';
-import { Legislation, StoredLegislation } from '../src/legislation/legislation.ts';
+import { EmissionFactor, StoredFactor } from '../src/monitoring/meters/emission-factors/emission-factor.ts';
+import { Stakeholder, StoredStakeholder } from '../src/organization/stakeholders/catalogue/stakeholder.ts';
+import { Chemical, StoredChemical } from '../src/chemicals/products/chemical.ts';
+import {
+  ChemicalAssociationRow,
+  StoredChemicalAssociation,
+} from '../src/chemicals/register/chemical-association.ts';
+import { ChemicalProposal, StoredProposal } from '../src/chemicals/proposals/chemical-proposal.ts';
+import { Company } from '../src/chemicals/companies/company.ts';
+import { ChemicalImportRecord } from '../src/chemicals/register/import/contract.ts';
+import { StoredSubstance, Substance } from '../src/chemicals/substances/substance.ts';
+import { toSnake, unwrap } from '../src/core/contract/case.ts';
+import { fieldInfo } from '../src/core/contract/field-info.ts';
+import { date, decimal, period } from '../src/core/contract/fields.ts';
+import { columnsOf } from '../src/core/records/records.server.ts';
+import { Legislation, StoredLegislation } from '../src/legislation/acts/legislation.ts';
 import {
   Evaluation,
   ObligationRow,
   StoredEvaluation,
   StoredObligation,
-} from '../src/legislation/obligation.ts';
+} from '../src/legislation/obligations/obligation.ts';
 import { DocumentRow } from '../src/documents/file.ts';
 import { EventRow, StoredEvent } from '../src/events/event.ts';
-import { Change } from '../src/organization/change.ts';
-import { Department, NamedItem, Organization } from '../src/organization/organization.ts';
-import { MemberImportRecord } from '../src/organization/member-import-api.ts';
-import { Scope } from '../src/organization/scope.ts';
-import { AssociationRow, StoredAssociation } from '../src/organization/stakeholder-association.ts';
-import { InspectionRow, StoredInspection } from '../src/monitoring/inspection.ts';
-import { MeterRow } from '../src/monitoring/meter.ts';
-import { ReadingImportRecord } from '../src/monitoring/reading-import-api.ts';
-import { Reading } from '../src/monitoring/reading.ts';
-import { ReminderRow } from '../src/monitoring/reminder.ts';
-import { cloneDatabase } from './support/database.ts';
-import type { TestDatabase } from './support/database.ts';
-import { newClient } from '../src/core/connection.server.ts';
+import { Change } from '../src/trail/change.ts';
+import { Department, NamedItem, Organization } from '../src/organization/tree/organization.ts';
+import { MemberImportRecord } from '../src/organization/members/import/contract.ts';
+import { Scope } from '../src/organization/scope/scope.ts';
+import {
+  AssociationRow,
+  StoredAssociation,
+} from '../src/organization/stakeholders/stakeholder-association.ts';
+import { InspectionRow, StoredInspection } from '../src/monitoring/control-book/inspections/inspection.ts';
+import { MeterRow } from '../src/monitoring/meters/meter.ts';
+import { ReadingImportRecord } from '../src/monitoring/meters/import/contract.ts';
+import { Reading } from '../src/monitoring/meters/readings/reading.ts';
+import { ReminderRow } from '../src/monitoring/control-book/reminders/reminder.ts';
+import { cloneDatabase } from './support/database/database.ts';
+import type { TestDatabase } from './support/database/database.ts';
+import { newClient } from '../src/core/database/connection.server.ts';
 import { tables } from '../src/areas.server.ts';
 
 interface Entity {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dashboard } from '../src/dashboard/dashboard.ts';
 import { events } from '../src/events/event.ts';
-import { legislations } from '../src/legislation/legislation.ts';
-import { obligations } from '../src/legislation/obligation.ts';
-import { inspections } from '../src/monitoring/inspection.ts';
-import { reminders } from '../src/monitoring/reminder.ts';
-import { changes } from '../src/organization/change.ts';
-import { cloneWithReference } from './support/database.ts';
+import { legislations } from '../src/legislation/acts/legislation.ts';
+import { obligations } from '../src/legislation/obligations/obligation.ts';
+import { inspections } from '../src/monitoring/control-book/inspections/inspection.ts';
+import { reminders } from '../src/monitoring/control-book/reminders/reminder.ts';
+import { changes } from '../src/trail/change.ts';
+import { cloneWithReference } from './support/database/database.ts';
 import { inDays, inspectionsOf, reminderBody } from './support/control-book.ts';
 import { world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';

@@ -3,16 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestOptions } from 'vitest';
 import { apiRoutes } from '../src/areas.server.ts';
-import type { Endpoint } from '../src/core/contract.ts';
-import { diskStore } from '../src/core/file-store.server.ts';
-import { allows, hasFeature, levels } from '../src/core/permission.ts';
-import type { Level } from '../src/core/permission.ts';
+import type { Endpoint } from '../src/core/contract/contract.ts';
+import { diskStore } from '../src/core/files/store.server.ts';
+import { allows, hasFeature, levels } from '../src/core/contract/permission.ts';
+import type { Level } from '../src/core/contract/permission.ts';
 import { translations } from '../src/areas.server.ts';
-import { ofOneself } from './support/event-samples.ts';
+import { ofOneself } from './support/samples/events.ts';
 import { send, world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
-import { catalogued, keyOf, refusals, samples } from './support/samples.ts';
-import type { Given } from './support/sample.ts';
+import { catalogued, keyOf, refusals, samples } from './support/samples/samples.ts';
+import type { Given } from './support/samples/sample.ts';
 import { security } from './support/security.ts';
 
 const endpoints = apiRoutes({
@@ -83,7 +83,7 @@ afterAll(() => all.close());
 
 const sampleOf = (endpoint: Endpoint) => {
   const sample = samples[keyOf(endpoint)];
-  if (!sample) throw new Error(`test/support/samples.ts has no call of ${keyOf(endpoint)}`);
+  if (!sample) throw new Error(`test/support/samples/samples.ts has no call of ${keyOf(endpoint)}`);
   return sample;
 };
 /** A call with everything that its path names. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { apiRoutes } from '../src/areas.server.ts';
 import { contracts } from '../src/areas.server.ts';
-import { diskStore } from '../src/core/file-store.server.ts';
-import { readable } from '../src/core/openapi-page.server.ts';
-import { describeApi } from '../src/core/openapi.server.ts';
-import { problemStatus } from '../src/core/problem.ts';
+import { diskStore } from '../src/core/files/store.server.ts';
+import { readable } from '../src/core/openapi/page.server.ts';
+import { describeApi } from '../src/core/openapi/openapi.server.ts';
+import { problemStatus } from '../src/core/contract/problem.ts';
 import { security } from './support/security.ts';
 
 const routes = apiRoutes({ fileStore: diskStore(''), security });

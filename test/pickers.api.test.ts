@@ -3,14 +3,14 @@
  * @module-tag full
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { organizations } from '../src/organization/organization.ts';
-import { cloneWithReference } from './support/database.ts';
-import { fillDocuments } from './support/long-lists.ts';
+import { organizations } from '../src/organization/tree/organization.ts';
+import { cloneWithReference } from './support/database/database.ts';
+import { fillDocuments } from './support/long-lists/lists.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
-import { pickerSize as size, pickers, typed } from './support/pickers.ts';
-import { everywhere, isCount, nodes, plansFor, scanned, sorted, visited } from './support/plans.ts';
-import type { PlansOf } from './support/plans.ts';
+import { pickerSize as size, pickers, typed } from './support/long-lists/pickers.ts';
+import { everywhere, isCount, nodes, plansFor, scanned, sorted, visited } from './support/database/plans.ts';
+import type { PlansOf } from './support/database/plans.ts';
 
 const many = 10_000;
 const catalogue = ['stakeholder', 'emission_factor'];

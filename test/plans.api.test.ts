@@ -3,14 +3,14 @@
  * @module-tag full
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { meterSortable, meters } from '../src/monitoring/meter.ts';
-import { readings } from '../src/monitoring/reading.ts';
-import { changes } from '../src/organization/change.ts';
-import { fillChanges, fillMany, many } from './support/many.ts';
+import { meterSortable, meters } from '../src/monitoring/meters/meter.ts';
+import { readings } from '../src/monitoring/meters/readings/reading.ts';
+import { changes } from '../src/trail/change.ts';
+import { fillChanges, fillMany, many } from './support/long-lists/many.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
-import { isCount, nodes, plansFor, scanned, sorted, visited } from './support/plans.ts';
-import type { Plan, PlansOf } from './support/plans.ts';
+import { isCount, nodes, plansFor, scanned, sorted, visited } from './support/database/plans.ts';
+import type { Plan, PlansOf } from './support/database/plans.ts';
 
 let all: World;
 let anna: Person;

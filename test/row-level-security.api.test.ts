@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { Database } from '../src/core/database.server.ts';
-import { levels } from '../src/core/permission.ts';
-import type { Level } from '../src/core/permission.ts';
-import { hashToken } from '../src/core/session.server.ts';
+import { Database } from '../src/core/database/database.server.ts';
+import { levels } from '../src/core/contract/permission.ts';
+import type { Level } from '../src/core/contract/permission.ts';
+import { hashToken } from '../src/core/http/session.server.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
-import { insertOf, rowsOf } from './support/rows.ts';
-import type { Rows } from './support/rows.ts';
-import { newClient } from '../src/core/connection.server.ts';
+import { insertOf, rowsOf } from './support/database/rows.ts';
+import type { Rows } from './support/database/rows.ts';
+import { newClient } from '../src/core/database/connection.server.ts';
 
 const places = ['holding', 'child', 'sibling', 'foreign'] as const;
 type Place = (typeof places)[number];

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appLogin } from '../src/core/provision.server.ts';
-import { lint, promises, selfCheck } from '../src/core/self-check.server.ts';
+import { appLogin } from '../src/core/installation/provision.server.ts';
+import { lint, promises, selfCheck } from '../src/core/database/self-check.server.ts';
 import { ask } from './support/ask.ts';
-import { cloneDatabase } from './support/database.ts';
-import type { TestDatabase } from './support/database.ts';
-import { newClient } from '../src/core/connection.server.ts';
+import { cloneDatabase } from './support/database/database.ts';
+import type { TestDatabase } from './support/database/database.ts';
+import { newClient } from '../src/core/database/connection.server.ts';
 import { tables } from '../src/areas.server.ts';
 
 let database: TestDatabase;

@@ -5,10 +5,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../src/load-demo.server.ts';
-import { cloneDatabase } from './support/database.ts';
+import { cloneDatabase } from './support/database/database.ts';
 import { upload, world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
-import { loadFiles } from '../src/core/reference-load.server.ts';
+import { loadFiles } from '../src/core/reference/load.server.ts';
 import { referenceFiles } from '../src/areas.server.ts';
 
 /**

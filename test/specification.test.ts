@@ -1,22 +1,26 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../src/account/account.ts';
-import { emissionSymbols, emissionTypes, emissionUnits } from '../src/catalogue/emission-factor.ts';
+import {
+  emissionSymbols,
+  emissionTypes,
+  emissionUnits,
+} from '../src/monitoring/meters/emission-factors/emission-factor.ts';
 import {
   dangerCodes,
   physicalStates,
   signalWords,
   storageClasses,
   waterHazardClasses,
-} from '../src/chemicals/chemical-fields.ts';
-import { accessibilities, levels } from '../src/core/permission.ts';
+} from '../src/chemicals/products/fields.ts';
+import { accessibilities, levels } from '../src/core/contract/permission.ts';
 import { EventBody } from '../src/events/event.ts';
-import { importances } from '../src/events/event-rules.ts';
-import { inspectionStatuses } from '../src/monitoring/inspection.ts';
-import { meterIcons } from '../src/monitoring/meter-icons.ts';
-import { meterTypes, unitGroups, unitsOf } from '../src/monitoring/units.ts';
+import { importances } from '../src/events/rules.ts';
+import { inspectionStatuses } from '../src/monitoring/control-book/inspections/inspection.ts';
+import { meterIcons } from '../src/monitoring/meters/icons.ts';
+import { meterTypes, unitGroups, unitsOf } from '../src/monitoring/units/units.ts';
 import { texts } from '../src/areas.server.ts';
-import { theme } from '../src/ui/theme.ts';
+import { theme } from '../src/ui/theme/theme.ts';
 
 /** Texts of a list in the specification: 'A, B'. */
 const listed = (words: string): string[] => words.split(', ');
@@ -241,14 +245,16 @@ describe('the product', () => {
   test('is green or teal', () => {
     expect(theme.primaryColor).toBe('primary');
     const [, red = '', green = '', blue = ''] =
-      /--primary-7: #(..)(..)(..)/.exec(textOf('src/ui/tokens.css')) ?? [];
+      /--primary-7: #(..)(..)(..)/.exec(textOf('src/ui/theme/tokens.css')) ?? [];
     expect(parseInt(green, 16)).toBeGreaterThan(parseInt(red, 16));
     expect(parseInt(green, 16)).toBeGreaterThanOrEqual(parseInt(blue, 16));
   });
   test('has toasts of 25rem and tooltips of at most 12.5rem', () => {
     expect(theme.components?.['Tooltip']?.defaultProps).toMatchObject({ maw: '12.5rem' });
     expect(
-      textOf('src/ui/theme.ts') + textOf('src/ui/Toasts.module.css') + textOf('src/ui/tokens.css'),
+      textOf('src/ui/theme/theme.ts') +
+        textOf('src/ui/messages/Toasts.module.css') +
+        textOf('src/ui/theme/tokens.css'),
     ).toContain('25rem');
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { apiRoutes } from '../src/areas.server.ts';
-import { toSnake, toWire } from '../src/core/case.ts';
-import type { Endpoint } from '../src/core/contract.ts';
-import { diskStore } from '../src/core/file-store.server.ts';
-import { check } from '../src/core/validation.ts';
-import { beginningOf } from '../src/core/text.ts';
+import { toSnake, toWire } from '../src/core/contract/case.ts';
+import type { Endpoint } from '../src/core/contract/contract.ts';
+import { diskStore } from '../src/core/files/store.server.ts';
+import { check } from '../src/core/contract/validation.ts';
+import { beginningOf } from '../src/core/contract/text.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
-import { keyOf, samples } from './support/samples.ts';
+import { keyOf, samples } from './support/samples/samples.ts';
 import { security } from './support/security.ts';
 import {
   disguisedTexts,

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiRoutes } from '../src/areas.server.ts';
-import { toSnake, toWire } from '../src/core/case.ts';
-import { diskStore } from '../src/core/file-store.server.ts';
-import { Problem } from '../src/core/problem.ts';
-import { readBody } from '../src/core/request.server.ts';
-import { isOneLine, isStorable } from '../src/core/text.ts';
+import { toSnake, toWire } from '../src/core/contract/case.ts';
+import { diskStore } from '../src/core/files/store.server.ts';
+import { Problem } from '../src/core/contract/problem.ts';
+import { readBody } from '../src/core/http/request.server.ts';
+import { isOneLine, isStorable } from '../src/core/contract/text.ts';
 import { security } from './support/security.ts';
 import { humanTexts, isLine, textFields, unstorableTexts } from './support/texts.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { meters } from '../src/monitoring/meter.ts';
-import { readings } from '../src/monitoring/reading.ts';
+import { meters } from '../src/monitoring/meters/meter.ts';
+import { readings } from '../src/monitoring/meters/readings/reading.ts';
 import { meterBody, newMeter } from './support/monitoring.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';

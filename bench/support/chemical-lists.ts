@@ -1,7 +1,7 @@
-import { chemicalAssociations } from '../../src/chemicals/chemical-association.ts';
-import { chemicals } from '../../src/chemicals/chemical.ts';
-import { substances } from '../../src/chemicals/substance.ts';
-import { fillChemicals, fillRegister, fillSubstances } from '../../test/support/long-chemicals.ts';
+import { chemicalAssociations } from '../../src/chemicals/register/chemical-association.ts';
+import { chemicals } from '../../src/chemicals/products/chemical.ts';
+import { substances } from '../../src/chemicals/substances/substance.ts';
+import { fillChemicals, fillRegister, fillSubstances } from '../../test/support/long-lists/chemicals.ts';
 import type { MeasuredList } from './measured-list.ts';
 
 /** Milliseconds at the median: first page, filter, sort, and a search with up to 1,000 hits; and a broad search with its count. */

@@ -1,13 +1,13 @@
-import { chemicalAssociations } from '../../src/chemicals/chemical-association.ts';
-import { chemicals } from '../../src/chemicals/chemical.ts';
-import type { Endpoint } from '../../src/core/contract.ts';
+import { chemicalAssociations } from '../../src/chemicals/register/chemical-association.ts';
+import { chemicals } from '../../src/chemicals/products/chemical.ts';
+import type { Endpoint } from '../../src/core/contract/contract.ts';
 import { events } from '../../src/events/event.ts';
-import { inspections } from '../../src/monitoring/inspection.ts';
-import { meters } from '../../src/monitoring/meter.ts';
-import { fillControlBook, fillEvents } from '../../test/support/long-books.ts';
-import { fillChemicals, fillRegister, fillSubstances } from '../../test/support/long-chemicals.ts';
-import type { Ground } from '../../test/support/long-lists.ts';
-import { fillMany } from '../../test/support/many.ts';
+import { inspections } from '../../src/monitoring/control-book/inspections/inspection.ts';
+import { meters } from '../../src/monitoring/meters/meter.ts';
+import { fillControlBook, fillEvents } from '../../test/support/long-lists/books.ts';
+import { fillChemicals, fillRegister, fillSubstances } from '../../test/support/long-lists/chemicals.ts';
+import type { Ground } from '../../test/support/long-lists/lists.ts';
+import { fillMany } from '../../test/support/long-lists/many.ts';
 
 /** A list that is opened many times a day, with the searches that its bare handler knows, too. */
 export interface OftenOpened {

@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
 import { apiRoutes, constraints, translations } from '../../src/areas.server.ts';
 import compress from '@fastify/compress';
-import { Database } from '../../src/core/database.server.ts';
-import { diskStore } from '../../src/core/file-store.server.ts';
-import { buildServer } from '../../src/core/http.server.ts';
-import { useTexts } from '../../src/core/language.server.ts';
-import { Sessions, hashToken } from '../../src/core/session.server.ts';
-import { fillMany } from '../../test/support/many.ts';
+import { Database } from '../../src/core/database/database.server.ts';
+import { diskStore } from '../../src/core/files/store.server.ts';
+import { buildServer } from '../../src/core/http/http.server.ts';
+import { useTexts } from '../../src/core/http/language.server.ts';
+import { Sessions, hashToken } from '../../src/core/http/session.server.ts';
+import { fillMany } from '../../test/support/long-lists/many.ts';
 import { peopleOf } from '../../test/support/people.ts';
 import { security } from '../../test/support/security.ts';
-import { newClient } from '../../src/core/connection.server.ts';
+import { newClient } from '../../src/core/database/connection.server.ts';
 
 /** A statement with its values; those that differ from call to call stand for `meter`, `date`, `value` and `id`. */
 export interface Statement {

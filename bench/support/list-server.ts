@@ -8,11 +8,11 @@ import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import type pg from 'pg';
 import { apiRoutes, constraints, translations } from '../../src/areas.server.ts';
-import { Database } from '../../src/core/database.server.ts';
-import { diskStore } from '../../src/core/file-store.server.ts';
-import { buildServer } from '../../src/core/http.server.ts';
-import { useTexts } from '../../src/core/language.server.ts';
-import { Sessions } from '../../src/core/session.server.ts';
+import { Database } from '../../src/core/database/database.server.ts';
+import { diskStore } from '../../src/core/files/store.server.ts';
+import { buildServer } from '../../src/core/http/http.server.ts';
+import { useTexts } from '../../src/core/http/language.server.ts';
+import { Sessions } from '../../src/core/http/session.server.ts';
 import { security } from '../../test/support/security.ts';
 import { bareLists } from './bare-lists.ts';
 

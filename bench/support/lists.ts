@@ -1,27 +1,27 @@
-import { stakeholders } from '../../src/catalogue/stakeholder.ts';
+import { stakeholders } from '../../src/organization/stakeholders/catalogue/stakeholder.ts';
 import { dashboard } from '../../src/dashboard/dashboard.ts';
 import { files } from '../../src/documents/file.ts';
 import { events } from '../../src/events/event.ts';
-import { eventStatistics } from '../../src/events/event-statistics.ts';
-import { legislations } from '../../src/legislation/legislation.ts';
-import { obligations } from '../../src/legislation/obligation.ts';
-import { addDays, todayIn } from '../../src/core/period.ts';
-import { inspections } from '../../src/monitoring/inspection.ts';
-import { reminders } from '../../src/monitoring/reminder.ts';
+import { eventStatistics } from '../../src/events/statistics/statistics.ts';
+import { legislations } from '../../src/legislation/acts/legislation.ts';
+import { obligations } from '../../src/legislation/obligations/obligation.ts';
+import { addDays, todayIn } from '../../src/core/time/period.ts';
+import { inspections } from '../../src/monitoring/control-book/inspections/inspection.ts';
+import { reminders } from '../../src/monitoring/control-book/reminders/reminder.ts';
 import { search } from '../../src/search/search.ts';
-import { organizations } from '../../src/organization/organization.ts';
-import { associations } from '../../src/organization/stakeholder-association.ts';
-import { fillAreas } from '../../test/support/areas.ts';
+import { organizations } from '../../src/organization/tree/organization.ts';
+import { associations } from '../../src/organization/stakeholders/stakeholder-association.ts';
+import { fillAreas } from '../../test/support/long-lists/areas.ts';
 import {
   fillAssociations,
   fillDocuments,
   fillOrganizations,
   fillStakeholders,
-} from '../../test/support/long-lists.ts';
-import { fillControlBook, fillEvents, fillObligations } from '../../test/support/long-books.ts';
+} from '../../test/support/long-lists/lists.ts';
+import { fillControlBook, fillEvents, fillObligations } from '../../test/support/long-lists/books.ts';
 import { chemicalLists } from './chemical-lists.ts';
 import type { MeasuredList } from './measured-list.ts';
-import { pickerSize, pickers, typed } from '../../test/support/pickers.ts';
+import { pickerSize, pickers, typed } from '../../test/support/long-lists/pickers.ts';
 
 const today = todayIn('Europe/Copenhagen', Date.now());
 

@@ -1,5 +1,5 @@
-import type { Ground } from '../../test/support/long-lists.ts';
-import type { Ask } from '../../test/support/pickers.ts';
+import type { Ground } from '../../test/support/long-lists/lists.ts';
+import type { Ask } from '../../test/support/long-lists/pickers.ts';
 
 /** One list with what is asked of it. */
 export interface MeasuredList {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { changes } from '../../src/organization/change.ts';
-import { fillChemicals, fillSubstances } from '../../test/support/long-chemicals.ts';
-import { fillChanges, fillMany } from '../../test/support/many.ts';
+import { changes } from '../../src/trail/change.ts';
+import { fillChemicals, fillSubstances } from '../../test/support/long-lists/chemicals.ts';
+import { fillChanges, fillMany } from '../../test/support/long-lists/many.ts';
 import type { Person } from '../../test/support/people.ts';
 
 /** Readings of the meter that has most of them, one a day: 265 years. */

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { withClient } from '../../src/core/connection.server.ts';
+import { withClient } from '../../src/core/database/connection.server.ts';
 
 /** Milliseconds of a tick in /proc: what Linux counts in. */
 const tick = 10;

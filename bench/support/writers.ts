@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { newClient } from '../../src/core/connection.server.ts';
-import { joinEmbedded } from '../../src/core/embedded.server.ts';
-import { addDays } from '../../src/core/period.ts';
-import { provisionDatabase } from '../../src/core/provision.server.ts';
-import { meters } from '../../src/monitoring/meter.ts';
-import { readings } from '../../src/monitoring/reading.ts';
+import { newClient } from '../../src/core/database/connection.server.ts';
+import { joinEmbedded } from '../../src/core/database/embedded/embedded.server.ts';
+import { addDays } from '../../src/core/time/period.ts';
+import { provisionDatabase } from '../../src/core/installation/provision.server.ts';
+import { meters } from '../../src/monitoring/meters/meter.ts';
+import { readings } from '../../src/monitoring/meters/readings/reading.ts';
 import { carryTo } from '../../test/e2e/support/carry.ts';
 import { peopleOf } from '../../test/support/people.ts';
 import type { People, Person } from '../../test/support/people.ts';

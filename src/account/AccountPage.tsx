@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useTexts } from '../ui/i18n.ts';
-import { Page } from '../ui/Page.tsx';
-import { useSession } from '../ui/session.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { Page } from '../ui/pages/Page.tsx';
+import { useSession } from '../ui/session/session.ts';
 import styles from './account.module.css';
-import { InvitationsCard } from './InvitationsCard.tsx';
-import { NoticesCard } from './NoticesCard.tsx';
-import { PasswordCard } from './PasswordCard.tsx';
+import { InvitationsCard } from './invitations/InvitationsCard.tsx';
+import { NoticesCard } from './digest/NoticesCard.tsx';
+import { PasswordCard } from './sign-in/PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { SecondFactorCard } from './SecondFactorCard.tsx';
-import { SessionsCard } from './SessionsCard.tsx';
+import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
+import { SessionsCard } from './sign-in/SessionsCard.tsx';
 
 /** One's own account; `/account/invitations`, `/account/password`, `/account/second-factor`, `/account/notices` and
  * `/account/sessions` lead to its parts. */

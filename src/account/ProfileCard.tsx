@@ -1,11 +1,11 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import type { z } from 'zod';
-import { call } from '../ui/api.ts';
-import { useTexts } from '../ui/i18n.ts';
-import { Card } from '../ui/Page.tsx';
-import { useSession } from '../ui/session.ts';
-import { toastSuccess } from '../ui/toasts.ts';
-import { invalidate, useCall } from '../ui/use-call.ts';
+import { call } from '../ui/client/api.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { Card } from '../ui/pages/Page.tsx';
+import { useSession } from '../ui/session/session.ts';
+import { toastSuccess } from '../ui/messages/toasts.ts';
+import { invalidate, useCall } from '../ui/client/use-call.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';
 import type { Profile } from './account.ts';

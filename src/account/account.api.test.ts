@@ -9,12 +9,12 @@ import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { visitor } from '../../test/support/visitor.ts';
 import type { Visitor } from '../../test/support/visitor.ts';
-import { startJobs } from '../core/jobs.server.ts';
-import type { Jobs } from '../core/jobs.server.ts';
+import { startJobs } from '../core/jobs/jobs.server.ts';
+import type { Jobs } from '../core/jobs/jobs.server.ts';
 import { jobsOf, queues } from '../areas.server.ts';
 import { account } from './account.ts';
-import { notices } from './notices.ts';
-import { hashPassword, verifyPassword } from './password.server.ts';
+import { notices } from './digest/notices.ts';
+import { hashPassword, verifyPassword } from './sign-in/password.server.ts';
 
 const password = 'correct horse battery staple';
 const another = 'seven green bottles on a wall';

@@ -1,25 +1,32 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../core/database.server.ts';
-import { route, routeInSteps } from '../core/http.server.ts';
-import type { Call, Route } from '../core/http.server.ts';
-import { enqueue } from '../core/queues.server.ts';
-import { Problem, invalid } from '../core/problem.ts';
-import { hashToken, newToken } from '../core/session.server.ts';
-import type { OrganizationNode } from '../organization/organization.ts';
+import type { Db } from '../core/database/database.server.ts';
+import { route, routeInSteps } from '../core/http/http.server.ts';
+import type { Call, Route } from '../core/http/http.server.ts';
+import { enqueue } from '../core/jobs/queues.server.ts';
+import { Problem, invalid } from '../core/contract/problem.ts';
+import { hashToken, newToken } from '../core/http/session.server.ts';
+import type { OrganizationNode } from '../organization/tree/organization.ts';
 import { account } from './account.ts';
-import type { AccountMail } from './account-mail.ts';
-import { isInvited } from './invitation.server.ts';
-import { rememberDevice } from './known-device.server.ts';
-import { commonPasswords, hashPassword, verifyPassword } from './password.server.ts';
-import { factorColumns, factorIn, factorOf, isActive, proofOf, spend } from './factor.server.ts';
-import type { Factor, Proof } from './factor.server.ts';
-import { leastLength, refusePassword, standsAlone } from './password.ts';
-import type { PasswordOwner } from './password.ts';
+import type { AccountMail } from './sign-in/mail.ts';
+import { isInvited } from './invitations/invitation.server.ts';
+import { rememberDevice } from './sign-in/known-device.server.ts';
+import { commonPasswords, hashPassword, verifyPassword } from './sign-in/password.server.ts';
+import {
+  factorColumns,
+  factorIn,
+  factorOf,
+  isActive,
+  proofOf,
+  spend,
+} from './second-factor/factor.server.ts';
+import type { Factor, Proof } from './second-factor/factor.server.ts';
+import { leastLength, refusePassword, standsAlone } from './sign-in/password.ts';
+import type { PasswordOwner } from './sign-in/password.ts';
 import { profileRoutes } from './profile.server.ts';
-import { passwordHolds, secondFactorRoutes } from './second-factor.server.ts';
-import { sessionRoutes } from './sessions.server.ts';
-import type { Security } from './second-factor.server.ts';
+import { passwordHolds, secondFactorRoutes } from './second-factor/second-factor.server.ts';
+import { sessionRoutes } from './sign-in/sessions.server.ts';
+import type { Security } from './second-factor/second-factor.server.ts';
 import {
   countTry,
   forgetTries,
@@ -27,8 +34,8 @@ import {
   normalizeEmail,
   sessionTries,
   triedBy,
-} from './throttle.server.ts';
-import type { TriedBy } from './throttle.server.ts';
+} from './sign-in/throttle.server.ts';
+import type { TriedBy } from './sign-in/throttle.server.ts';
 
 /** The trees of organizations of somebody who is signing in. */
 type TreeFor = (db: Db, accountId: string) => Promise<OrganizationNode[]>;

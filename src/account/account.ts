@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../core/contract.ts';
-import { largestReport } from '../core/error-report.ts';
-import { id, moment, optionalText, page, text } from '../core/fields.ts';
-import { OrganizationNode } from '../organization/organization.ts';
-import { code } from './second-factor.ts';
+import { endpoint } from '../core/contract/contract.ts';
+import { largestReport } from '../core/contract/error-report.ts';
+import { id, moment, optionalText, page, text } from '../core/contract/fields.ts';
+import { OrganizationNode } from '../organization/tree/organization.ts';
+import { code } from './second-factor/second-factor.ts';
 
 export const languages = ['en', 'da'] as const;
 export type Language = (typeof languages)[number];

@@ -6,22 +6,22 @@ export const area: ScreenArea = {
     { path: 'account/:part?', lazy: { Component: async () => (await import('./AccountPage.tsx')).default } },
   ],
   publicScreens: [
-    { path: '/login', lazy: { Component: async () => (await import('./LoginPage.tsx')).default } },
+    { path: '/login', lazy: { Component: async () => (await import('./sign-in/LoginPage.tsx')).default } },
     {
       path: '/reset-password',
-      lazy: { Component: async () => (await import('./ResetPasswordPage.tsx')).default },
+      lazy: { Component: async () => (await import('./sign-in/ResetPasswordPage.tsx')).default },
     },
     {
       path: '/invitations',
-      lazy: { Component: async () => (await import('./InvitationsPage.tsx')).default },
+      lazy: { Component: async () => (await import('./invitations/InvitationsPage.tsx')).default },
     },
     {
       path: '/second-factor',
-      lazy: { Component: async () => (await import('./SecondFactorPage.tsx')).default },
+      lazy: { Component: async () => (await import('./second-factor/SecondFactorPage.tsx')).default },
     },
     {
       path: '/unsubscribe',
-      lazy: { Component: async () => (await import('./UnsubscribePage.tsx')).default },
+      lazy: { Component: async () => (await import('./digest/UnsubscribePage.tsx')).default },
     },
   ],
 };

@@ -1,18 +1,18 @@
 import type { ServerArea } from '../core/area.server.ts';
-import { byClock } from '../core/queues.server.ts';
-import type { QueueSettings } from '../core/queues.server.ts';
-import { accountMail } from './account-mail.server.ts';
+import { byClock } from '../core/jobs/queues.server.ts';
+import type { QueueSettings } from '../core/jobs/queues.server.ts';
+import { accountMail } from './sign-in/mail.server.ts';
 import { accountRoutes } from './account.server.ts';
 import * as account from './account.ts';
-import { digestMail, leaveDigests } from './digest-mail.server.ts';
-import { invitationRoutes } from './invitation.server.ts';
-import * as invitation from './invitation.ts';
-import { noticeRoutes } from './notices.server.ts';
-import * as notices from './notices.ts';
-import * as secondFactor from './second-factor.ts';
+import { digestMail, leaveDigests } from './digest/mail.server.ts';
+import { invitationRoutes } from './invitations/invitation.server.ts';
+import * as invitation from './invitations/invitation.ts';
+import { noticeRoutes } from './digest/notices.server.ts';
+import * as notices from './digest/notices.ts';
+import * as secondFactor from './second-factor/second-factor.ts';
 import { accountTexts } from './texts.ts';
 
-declare module '../core/queues.server.ts' {
+declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     mail: QueueSettings;
     letters: QueueSettings;

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { world } from '../../test/support/people.ts';
 import type { World } from '../../test/support/people.ts';
 import { visitor } from '../../test/support/visitor.ts';
-import { buildServer } from '../core/http.server.ts';
-import { Sessions } from '../core/session.server.ts';
-import { treeFor } from '../organization/tree.server.ts';
+import { buildServer } from '../core/http/http.server.ts';
+import { Sessions } from '../core/http/session.server.ts';
+import { treeFor } from '../organization/tree/tree.server.ts';
 import { accountRoutes } from './account.server.ts';
-import { codeAt } from './one-time-code.ts';
-import { hashPassword } from './password.server.ts';
+import { codeAt } from './second-factor/one-time-code.ts';
+import { hashPassword } from './sign-in/password.server.ts';
 import { security } from '../../test/support/security.ts';
 
 const password = 'correct horse battery staple';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '../core/database.server.ts';
-import { route } from '../core/http.server.ts';
-import type { Route } from '../core/http.server.ts';
-import { Problem } from '../core/problem.ts';
+import type { Db } from '../core/database/database.server.ts';
+import { route } from '../core/http/http.server.ts';
+import type { Route } from '../core/http/http.server.ts';
+import { Problem } from '../core/contract/problem.ts';
 import { account } from './account.ts';
 import type { Profile } from './account.ts';
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** The tables of the area. */
-declare module '../core/tables.server.ts' {
+declare module '../core/database/tables.server.ts' {
   interface Tables {
     account: {
       id: string;

@@ -268,6 +268,6 @@ export const accountTexts = {
 } as const;
 
 type AreaTexts = typeof accountTexts;
-declare module '../core/text-key.ts' {
+declare module '../core/contract/text-key.ts' {
   interface Texts extends AreaTexts {}
 }

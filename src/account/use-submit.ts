@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { FieldError } from '../core/problem.ts';
-import { ApiError, NetworkError } from '../ui/api-error.ts';
-import { fieldText, handleError, problemText } from '../ui/errors.ts';
-import { t } from '../ui/i18n.ts';
+import type { FieldError } from '../core/contract/problem.ts';
+import { ApiError, NetworkError } from '../ui/client/api-error.ts';
+import { fieldText, handleError, problemText } from '../ui/client/errors.ts';
+import { t } from '../ui/language/i18n.ts';
 
 export interface Submit {
   busy: boolean;

@@ -1,5 +1,5 @@
-import { emissionFactorScreens } from './factor-routes.tsx';
-import { stakeholderScreens } from './stakeholder-routes.tsx';
+import { emissionFactorScreens } from '../monitoring/meters/emission-factors/routes.tsx';
+import { stakeholderScreens } from '../organization/stakeholders/catalogue/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 
 const maintain = 'MAINTAIN_SYSTEM';

@@ -1,19 +1,19 @@
 import type { ServerArea } from '../core/area.server.ts';
-import { emissionFactorRoutes } from './emission-factor.server.ts';
-import * as emissionFactor from './emission-factor.ts';
-import { factorExportRoute } from './factor-exports.server.ts';
-import * as factorExports from './factor-exports.ts';
-import { referenceListFiles } from './load-reference.server.ts';
+import { emissionFactorRoutes } from '../monitoring/meters/emission-factors/emission-factor.server.ts';
+import * as emissionFactor from '../monitoring/meters/emission-factors/emission-factor.ts';
+import { factorExportRoute } from '../monitoring/meters/emission-factors/exports.server.ts';
+import * as factorExports from '../monitoring/meters/emission-factors/exports.ts';
+import { referenceListFiles } from '../core/reference/lists.server.ts';
 import { recordNames } from './record-names.server.ts';
-import { referenceRoutes } from './reference.server.ts';
-import * as reference from './reference.ts';
-import { factorFiles } from './shipped-factors.server.ts';
-import { legislationFiles } from './shipped-legislation.server.ts';
-import { stakeholderFiles } from './shipped-stakeholders.server.ts';
-import { stakeholderCatalogueExportRoute } from './stakeholder-exports.server.ts';
-import * as stakeholderCatalogueExports from './stakeholder-exports.ts';
-import { stakeholderRoutes } from './stakeholder.server.ts';
-import * as stakeholder from './stakeholder.ts';
+import { referenceRoutes } from '../core/reference/reference.server.ts';
+import * as reference from '../core/reference/reference.ts';
+import { factorFiles } from '../monitoring/meters/emission-factors/shipped.server.ts';
+import { legislationFiles } from '../legislation/acts/shipped.server.ts';
+import { stakeholderFiles } from '../organization/stakeholders/catalogue/shipped.server.ts';
+import { stakeholderCatalogueExportRoute } from '../organization/stakeholders/catalogue/exports.server.ts';
+import * as stakeholderCatalogueExports from '../organization/stakeholders/catalogue/exports.ts';
+import { stakeholderRoutes } from '../organization/stakeholders/catalogue/stakeholder.server.ts';
+import * as stakeholder from '../organization/stakeholders/catalogue/stakeholder.ts';
 import { catalogueTexts } from './texts.ts';
 
 export const area: ServerArea = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { nameIn } from '../core/record-names.server.ts';
-import type { Language, RecordNames } from '../core/record-names.server.ts';
+import { nameIn } from '../core/records/names.server.ts';
+import type { Language, RecordNames } from '../core/records/names.server.ts';
 
 const term = (language: Language, table: string) =>
   sql`select id, ${nameIn(language, 'r')} as name from ${sql.table(`app.${table}`)} r`;

@@ -1,7 +1,7 @@
-import type { Stored } from '../core/records.server.ts';
-import type { Kept } from '../core/tables.server.ts';
-import type { StoredFactor } from './emission-factor.ts';
-import type { StoredStakeholder } from './stakeholder.ts';
+import type { Stored } from '../core/records/records.server.ts';
+import type { Kept } from '../core/database/tables.server.ts';
+import type { StoredFactor } from '../monitoring/meters/emission-factors/emission-factor.ts';
+import type { StoredStakeholder } from '../organization/stakeholders/catalogue/stakeholder.ts';
 
 interface Term {
   id: string;
@@ -10,7 +10,7 @@ interface Term {
 }
 
 /** The tables of the area. */
-declare module '../core/tables.server.ts' {
+declare module '../core/database/tables.server.ts' {
   interface Tables {
     territory: Term;
     classificationCode: Term & { level: number; parentId: string | null };

@@ -1,9 +1,9 @@
-import { companyScreens } from './company-routes.tsx';
-import { productScreens } from './product-routes.tsx';
-import { registerScreens } from './register-routes.tsx';
-import { substanceScreens } from './substance-routes.tsx';
+import { companyScreens } from './companies/routes.tsx';
+import { productScreens } from './products/routes.tsx';
+import { registerScreens } from './register/routes.tsx';
+import { substanceScreens } from './substances/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
-import { leadTo } from '../ui/guard.ts';
+import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
 
 const maintain = 'MAINTAIN_SYSTEM';

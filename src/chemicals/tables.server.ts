@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
-import type { Stored } from '../core/records.server.ts';
-import type { Kept, OfOrganization } from '../core/tables.server.ts';
-import type { StoredChemicalAssociation } from './chemical-association.ts';
-import type { StoredProposal } from './chemical-proposal.ts';
-import type { StoredChemical } from './chemical.ts';
-import type { CompanyBody } from './company.ts';
-import type { StoredSubstance } from './substance.ts';
+import type { Stored } from '../core/records/records.server.ts';
+import type { Kept, OfOrganization } from '../core/database/tables.server.ts';
+import type { StoredChemicalAssociation } from './register/chemical-association.ts';
+import type { StoredProposal } from './proposals/chemical-proposal.ts';
+import type { StoredChemical } from './products/chemical.ts';
+import type { CompanyBody } from './companies/company.ts';
+import type { StoredSubstance } from './substances/substance.ts';
 
 /** The tables of the area. */
-declare module '../core/tables.server.ts' {
+declare module '../core/database/tables.server.ts' {
   interface Tables {
     producer: Kept & Stored<typeof CompanyBody>;
     supplier: Kept & Stored<typeof CompanyBody>;

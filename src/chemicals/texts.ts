@@ -1,10 +1,10 @@
 import { chemicalProblemTexts } from './problem-texts.ts';
-import { labelTexts } from './label-texts.ts';
-import { productTexts } from './product-texts.ts';
-import { proposalTexts } from './proposal-texts.ts';
-import { registerTexts } from './register-texts.ts';
-import { registerImportTexts } from './register-import-texts.ts';
-import { substanceTexts } from './substance-texts.ts';
+import { labelTexts } from './labels/texts.ts';
+import { productTexts } from './products/texts.ts';
+import { proposalTexts } from './proposals/texts.ts';
+import { registerTexts } from './register/texts.ts';
+import { registerImportTexts } from './register/import/texts.ts';
+import { substanceTexts } from './substances/texts.ts';
 
 /** Chemicals: products, the register, substances, labels. */
 export const chemicalTexts = {
@@ -18,6 +18,6 @@ export const chemicalTexts = {
 } as const;
 
 type AreaTexts = typeof chemicalTexts;
-declare module '../core/text-key.ts' {
+declare module '../core/contract/text-key.ts' {
   interface Texts extends AreaTexts {}
 }

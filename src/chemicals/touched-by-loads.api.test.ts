@@ -5,12 +5,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { chemicalAssociations } from './chemical-association.ts';
-import { chemicalProposals } from './chemical-proposal.ts';
-import { chemicals } from './chemical.ts';
-import { loadRestrictions } from './load-restrictions.server.ts';
-import { referenceLists } from './reference-list.ts';
-import { substances } from './substance.ts';
+import { chemicalAssociations } from './register/chemical-association.ts';
+import { chemicalProposals } from './proposals/chemical-proposal.ts';
+import { chemicals } from './products/chemical.ts';
+import { loadRestrictions } from './restrictions/load.server.ts';
+import { referenceLists } from './restrictions/reference-list.ts';
+import { substances } from './substances/substance.ts';
 
 let all: World;
 let maintainer: Person;

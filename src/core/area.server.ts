@@ -1,17 +1,17 @@
-import type { Job } from './jobs.server.ts';
-import type { ChangeStreams } from './change-streams.server.ts';
-import type { FileStore } from './file-store.server.ts';
-import type { Route } from './http.server.ts';
-import type { Keys } from './keys.server.ts';
-import type { Send } from './mail.server.ts';
-import type { Feature, Level } from './permission.ts';
-import type { ProblemCode } from './problem.ts';
-import type { QueueName, Queues } from './queues.server.ts';
-import type { RecordKinds } from './record-kind.ts';
-import type { RecordNames } from './record-names.server.ts';
-import type { ReferenceFile } from './reference-load.server.ts';
-import type { TableKinds } from './self-check.server.ts';
-import type { Text } from './text-key.ts';
+import type { Job } from './jobs/jobs.server.ts';
+import type { ChangeStreams } from './live/streams.server.ts';
+import type { FileStore } from './files/store.server.ts';
+import type { Route } from './http/http.server.ts';
+import type { Keys } from './installation/keys.server.ts';
+import type { Send } from './mail/mail.server.ts';
+import type { Feature, Level } from './contract/permission.ts';
+import type { ProblemCode } from './contract/problem.ts';
+import type { QueueName, Queues } from './jobs/queues.server.ts';
+import type { RecordKinds } from './records/kind.ts';
+import type { RecordNames } from './records/names.server.ts';
+import type { ReferenceFile } from './reference/load.server.ts';
+import type { TableKinds } from './database/self-check.server.ts';
+import type { Text } from './contract/text-key.ts';
 
 /** What the calls of an area need beside the database. */
 export interface Services {

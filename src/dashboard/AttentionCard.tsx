@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTexts } from '../ui/i18n.ts';
-import { useNumbers } from '../ui/numbers.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { useNumbers } from '../ui/language/numbers.ts';
 import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import { lateFigures, soonFigure } from './figures.ts';

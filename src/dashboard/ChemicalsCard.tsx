@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useTexts } from '../ui/i18n.ts';
-import { useNumbers } from '../ui/numbers.ts';
-import { TrafficLight } from '../ui/TrafficLight.tsx';
+import { useTexts } from '../ui/language/i18n.ts';
+import { useNumbers } from '../ui/language/numbers.ts';
+import { TrafficLight } from '../ui/messages/TrafficLight.tsx';
 import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import { codeFigures, sheetFigures } from './figures.ts';

@@ -1,17 +1,17 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { daysBetween } from '../core/period.ts';
-import { importanceIcons } from '../events/event-icons.ts';
-import { dueWords } from '../monitoring/due-words.ts';
-import { weekdayName } from '../ui/dates.ts';
-import { useTexts } from '../ui/i18n.ts';
-import { useNumbers } from '../ui/numbers.ts';
+import { daysBetween } from '../core/time/period.ts';
+import { importanceIcons } from '../events/icons.ts';
+import { dueWords } from '../monitoring/meters/due-words.ts';
+import { weekdayName } from '../ui/language/dates.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { useNumbers } from '../ui/language/numbers.ts';
 import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import { eventFigures } from './figures.ts';
 import { Lead } from './Lead.tsx';
 import { useLead, within } from './use-lead.ts';
-import { workPlaces } from './work-icons.ts';
+import { workPlaces } from './work/icons.ts';
 import classes from './dashboard.module.css';
 
 /** How many events are open, by importance, and the first of them; each number leads to them. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { columnSigns } from '../legislation/obligation-icons.ts';
-import { useTexts } from '../ui/i18n.ts';
-import { useNumbers } from '../ui/numbers.ts';
-import { useMay } from '../ui/session.ts';
+import { columnSigns } from '../legislation/obligations/icons.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { useNumbers } from '../ui/language/numbers.ts';
+import { useMay } from '../ui/session/session.ts';
 import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import { statusFigures } from './figures.ts';

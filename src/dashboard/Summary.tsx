@@ -1,12 +1,12 @@
 import { IconAlertCircle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTexts } from '../ui/i18n.ts';
-import { useMay, useOrganization } from '../ui/session.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { useMay, useOrganization } from '../ui/session/session.ts';
 import type { Dashboard } from './dashboard.ts';
 import { lateFigures } from './figures.ts';
 import { overdueOf } from './overdue.ts';
 import { within } from './use-lead.ts';
-import { workPlaces } from './work-icons.ts';
+import { workPlaces } from './work/icons.ts';
 import classes from './dashboard.module.css';
 
 /** In one sentence what is overdue over all organizations, where, and what is next. */

@@ -1,5 +1,5 @@
 import type { ScreenArea } from '../ui/area.ts';
-import { need } from '../ui/guard.ts';
+import { need } from '../ui/sign-in/guard.ts';
 
 export const area: ScreenArea = {
   screens: [

@@ -1,4 +1,4 @@
-import type { Accessibility, Level } from '../core/permission.ts';
+import type { Accessibility, Level } from '../core/contract/permission.ts';
 
 /** Who looks at the dashboard, of which organization, with which rights there. */
 export interface Asking {

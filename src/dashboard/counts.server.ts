@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/database.server.ts';
+import type { Db } from '../core/database/database.server.ts';
 import { addUp } from './add-up.ts';
 import { mostOrganizations } from './dashboard.ts';
 import type { CountedOrganization, Counts, Dashboard } from './dashboard.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chemicalAssociations } from '../chemicals/chemical-association.ts';
-import { dangerFilters } from '../chemicals/chemical-fields.ts';
+import { chemicalAssociations } from '../chemicals/register/chemical-association.ts';
+import { dangerFilters } from '../chemicals/products/fields.ts';
 import { events } from '../events/event.ts';
-import { members } from '../organization/member.ts';
-import { organizations } from '../organization/organization.ts';
-import { scopes } from '../organization/scope.ts';
+import { members } from '../organization/members/member.ts';
+import { organizations } from '../organization/tree/organization.ts';
+import { scopes } from '../organization/scope/scope.ts';
 import { inDays, newInspection, newReminder } from '../../test/support/control-book.ts';
 import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { world } from '../../test/support/people.ts';

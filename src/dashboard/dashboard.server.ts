@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/database.server.ts';
-import { route } from '../core/http.server.ts';
-import type { Route } from '../core/http.server.ts';
-import { allows, hasFeature } from '../core/permission.ts';
-import type { Accessibility, Feature, Level } from '../core/permission.ts';
+import type { Db } from '../core/database/database.server.ts';
+import { route } from '../core/http/http.server.ts';
+import type { Route } from '../core/http/http.server.ts';
+import { allows, hasFeature } from '../core/contract/permission.ts';
+import type { Accessibility, Feature, Level } from '../core/contract/permission.ts';
 import { countsPart, duePart, eventsPart } from './counts.server.ts';
-import { ownPart } from './own.server.ts';
+import { ownPart } from './work/own.server.ts';
 import { dashboard, firstSteps, putStepsAway } from './dashboard.ts';
 import type { Dashboard, FirstStep } from './dashboard.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../core/contract.ts';
-import { date, decimal, id } from '../core/fields.ts';
-import { importances } from '../events/event-rules.ts';
-import { meterTypes } from '../monitoring/units.ts';
+import { endpoint } from '../core/contract/contract.ts';
+import { date, decimal, id } from '../core/contract/fields.ts';
+import { importances } from '../events/rules.ts';
+import { meterTypes } from '../monitoring/units/units.ts';
 
 const Compared = z.object({ now: decimal, before: decimal });
 const Month = z.object({ value: decimal.nullable(), interpolated: decimal });

@@ -1,5 +1,5 @@
-import { importances } from '../events/event-rules.ts';
-import type { Importance } from '../events/event-rules.ts';
+import { importances } from '../events/rules.ts';
+import type { Importance } from '../events/rules.ts';
 import type { Counts, Dashboard } from './dashboard.ts';
 import type { dashboardTexts } from './texts.ts';
 

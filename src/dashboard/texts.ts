@@ -212,6 +212,6 @@ export const dashboardTexts = {
 } as const;
 
 type AreaTexts = typeof dashboardTexts;
-declare module '../core/text-key.ts' {
+declare module '../core/contract/text-key.ts' {
   interface Texts extends AreaTexts {}
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useOrganization } from '../ui/session.ts';
+import { useOrganization } from '../ui/session/session.ts';
 import type { Dashboard } from './dashboard.ts';
 import type { Figure } from './figures.ts';
 

@@ -9,7 +9,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTexts } from '../ui/i18n.ts';
+import { useTexts } from '../ui/language/i18n.ts';
 import classes from './documents.module.css';
 import type { Document, HeldBy } from './file.ts';
 

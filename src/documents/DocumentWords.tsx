@@ -1,13 +1,13 @@
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
-import { reference } from '../catalogue/reference.ts';
-import { daysBetween } from '../core/period.ts';
-import type { IsoDate } from '../core/period.ts';
-import { sizeText } from '../core/size-text.ts';
-import { useTexts } from '../ui/i18n.ts';
-import { showValue, wordsOf } from '../ui/record/field-words.ts';
-import type { FieldWords } from '../ui/record/field-words.ts';
-import { useCall } from '../ui/use-call.ts';
-import { kindIcons, kindOf } from './document-icons.ts';
+import { reference } from '../core/reference/reference.ts';
+import { daysBetween } from '../core/time/period.ts';
+import type { IsoDate } from '../core/time/period.ts';
+import { sizeText } from '../core/numbers/size-text.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { showValue, wordsOf } from '../ui/form/field-words.ts';
+import type { FieldWords } from '../ui/form/field-words.ts';
+import { useCall } from '../ui/client/use-call.ts';
+import { kindIcons, kindOf } from './icons.ts';
 import classes from './documents.module.css';
 import { DocumentBody, fileCategories } from './file.ts';
 

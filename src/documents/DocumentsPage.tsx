@@ -1,19 +1,19 @@
 import { IconFiles, IconTrash } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { Banner } from '../ui/Banner.tsx';
-import { useTexts } from '../ui/i18n.ts';
+import { Banner } from '../ui/messages/Banner.tsx';
+import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
-import { useMay, useOrganization } from '../ui/session.ts';
-import { mostEdits } from './document-edits.ts';
+import { useMay, useOrganization } from '../ui/session/session.ts';
+import { mostEdits } from './edits.ts';
 import { useDocumentFilters, useDocumentRows } from './DocumentRows.tsx';
 import classes from './documents.module.css';
 import { documentExports } from './exports.ts';
 import { EditSeveral } from './EditSeveral.tsx';
 import { files } from './file.ts';
 import type { DocumentRow } from './file.ts';
-import { PageDrop, UploadNotice } from './UploadNotice.tsx';
+import { PageDrop, UploadNotice } from './upload/UploadNotice.tsx';
 
 const list = '/documents/own-documents';
 

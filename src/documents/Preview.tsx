@@ -1,5 +1,5 @@
-import { hrefFor } from '../ui/api.ts';
-import { useOrganization } from '../ui/session.ts';
+import { hrefFor } from '../ui/client/api.ts';
+import { useOrganization } from '../ui/session/session.ts';
 import { FilePreview } from '../ui/viewer/FilePreview.tsx';
 import { KindSign } from './DocumentWords.tsx';
 import { files } from './file.ts';

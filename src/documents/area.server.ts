@@ -1,19 +1,19 @@
 import type { ServerArea } from '../core/area.server.ts';
-import { byClock } from '../core/queues.server.ts';
-import type { QueueSettings } from '../core/queues.server.ts';
-import { documentEditRoutes } from './document-edits.server.ts';
-import * as documentEdits from './document-edits.ts';
+import { byClock } from '../core/jobs/queues.server.ts';
+import type { QueueSettings } from '../core/jobs/queues.server.ts';
+import { documentEditRoutes } from './edits.server.ts';
+import * as documentEdits from './edits.ts';
 import { documentRoutes } from './document.server.ts';
 import { documentExportRoutes } from './exports.server.ts';
 import * as documentsExports from './exports.ts';
-import { filesJob, wordsJob } from './file-jobs.server.ts';
+import { filesJob, wordsJob } from '../files/words/jobs.server.ts';
 import { fileRoutes } from './file.server.ts';
 import * as file from './file.ts';
 import { documentTexts } from './texts.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
-declare module '../core/queues.server.ts' {
+declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     words: QueueSettings;
     files: QueueSettings;

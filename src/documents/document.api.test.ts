@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneWithReference } from '../../test/support/database.ts';
+import { cloneWithReference } from '../../test/support/database/database.ts';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
-import { bodyOf } from '../core/contract.ts';
-import { meters } from '../monitoring/meter.ts';
-import { scopes } from '../organization/scope.ts';
-import { changes } from '../organization/change.ts';
+import { bodyOf } from '../core/contract/contract.ts';
+import { meters } from '../monitoring/meters/meter.ts';
+import { scopes } from '../organization/scope/scope.ts';
+import { changes } from '../trail/change.ts';
 import { documentExports } from './exports.ts';
 import { DocumentBody, files } from './file.ts';
 import { inDays } from '../../test/support/control-book.ts';

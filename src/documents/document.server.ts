@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
-import { asideBy } from '../core/aside.server.ts';
-import { safeName } from '../core/file-kind.server.ts';
-import { route } from '../core/http.server.ts';
-import type { Call, Route } from '../core/http.server.ts';
-import { Problem, invalid } from '../core/problem.ts';
-import { lockRecord, removeRecord, restoreRecord, updateRecord, writerOf } from '../core/records.server.ts';
-import { knownTopics } from '../core/topics.server.ts';
-import { getDocument, heldBy, listDocuments } from './document-read.server.ts';
+import { asideBy } from '../core/records/aside.server.ts';
+import { safeName } from '../core/files/kind.server.ts';
+import { route } from '../core/http/http.server.ts';
+import type { Call, Route } from '../core/http/http.server.ts';
+import { Problem, invalid } from '../core/contract/problem.ts';
+import {
+  lockRecord,
+  removeRecord,
+  restoreRecord,
+  updateRecord,
+  writerOf,
+} from '../core/records/records.server.ts';
+import { knownTopics } from '../core/reference/topics.server.ts';
+import { getDocument, heldBy, listDocuments } from './read.server.ts';
 import { DocumentBody, files } from './file.ts';
 
 type Update = Call<typeof files.update>;

@@ -4,7 +4,7 @@ import { expectAddress, expectGone, expectText, expectVisible } from '../../test
 import { test } from '../../test/e2e/support/journey.ts';
 import { full } from '../../test/support/full.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
-import { plainPdf } from './demo-pdf.ts';
+import { plainPdf } from './demo/pdf.ts';
 import { files } from './file.ts';
 import { anyNumber, anything, beginning, en, inOrder } from '../../test/e2e/support/texts.ts';
 

@@ -4,8 +4,8 @@ import { expectAccessible } from '../../test/e2e/support/accessible.ts';
 import { expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
-import { fillDocuments, fillMembers } from '../../test/support/long-lists.ts';
-import { bodyOf } from '../core/contract.ts';
+import { fillDocuments, fillMembers } from '../../test/support/long-lists/lists.ts';
+import { bodyOf } from '../core/contract/contract.ts';
 import { DocumentBody, files } from './file.ts';
 import { beginning, da, en, textsIn } from '../../test/e2e/support/texts.ts';
 

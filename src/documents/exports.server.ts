@@ -1,8 +1,8 @@
-import { dateColumn, exportRoute, numberColumn, textColumn } from '../core/export.server.ts';
-import type { ExportColumn } from '../core/export.server.ts';
-import type { Route } from '../core/http.server.ts';
-import { translate } from '../core/language.server.ts';
-import { listDocuments } from './document-read.server.ts';
+import { dateColumn, exportRoute, numberColumn, textColumn } from '../core/tables-in-files/export.server.ts';
+import type { ExportColumn } from '../core/tables-in-files/export.server.ts';
+import type { Route } from '../core/http/http.server.ts';
+import { translate } from '../core/http/language.server.ts';
+import { listDocuments } from './read.server.ts';
 import { documentExports } from './exports.ts';
 import { fileCategories } from './file.ts';
 import type { DocumentRow } from './file.ts';

@@ -1,4 +1,4 @@
-import { exportOf } from '../core/export.ts';
+import { exportOf } from '../core/tables-in-files/export.ts';
 import { files } from './file.ts';
 
 /** The lists of this area as files. */

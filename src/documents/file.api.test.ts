@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { meters } from '../monitoring/meter.ts';
+import { meters } from '../monitoring/meters/meter.ts';
 import { upload, world } from '../../test/support/people.ts';
 import type { World } from '../../test/support/people.ts';
 import { files } from './file.ts';

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { kindOf, safeName } from '../core/file-kind.server.ts';
-import type { FileStore } from '../core/file-store.server.ts';
-import { routeDownload, routeInSteps } from '../core/http.server.ts';
-import type { Route } from '../core/http.server.ts';
-import { askerOf } from '../core/lane.server.ts';
-import { hasFeature } from '../core/permission.ts';
-import { Problem } from '../core/problem.ts';
-import { enqueue } from '../core/queues.server.ts';
-import { insertRecord, writerOf } from '../core/records.server.ts';
-import { servedFile } from '../core/serve-file.server.ts';
-import { knownTopics } from '../core/topics.server.ts';
-import { receiveFile } from '../core/upload.server.ts';
-import { getDocument, readable } from './document-read.server.ts';
+import { kindOf, safeName } from '../core/files/kind.server.ts';
+import type { FileStore } from '../core/files/store.server.ts';
+import { routeDownload, routeInSteps } from '../core/http/http.server.ts';
+import type { Route } from '../core/http/http.server.ts';
+import { askerOf } from '../core/work/lane.server.ts';
+import { hasFeature } from '../core/contract/permission.ts';
+import { Problem } from '../core/contract/problem.ts';
+import { enqueue } from '../core/jobs/queues.server.ts';
+import { insertRecord, writerOf } from '../core/records/records.server.ts';
+import { servedFile } from '../core/files/serve.server.ts';
+import { knownTopics } from '../core/reference/topics.server.ts';
+import { receiveFile } from '../core/files/upload.server.ts';
+import { getDocument, readable } from './read.server.ts';
 import { DocumentBody, files } from './file.ts';
-import { hasWords } from './file-words.ts';
-import type { WordsJob } from './file-words.ts';
-import { redrawn } from './logo.server.ts';
-import { anonymous } from './photo.server.ts';
+import { hasWords } from '../files/words/file-words.ts';
+import type { WordsJob } from '../files/words/file-words.ts';
+import { redrawn } from '../files/pictures/logo.server.ts';
+import { anonymous } from '../files/pictures/photo.server.ts';
 
 /** Calls on the contents of files. In: where contents are kept. */
 export const fileRoutes = (store: FileStore): Route[] => [
@@ -62,7 +62,7 @@ export const fileRoutes = (store: FileStore): Route[] => [
       const job: WordsJob = { organizationId: organization.id, fileId: id, sha256, contentType };
       if (isRead) await enqueue(db, 'words', job);
       // Durable before the row that names it: a row never points at nothing. Always anew, also where the content is there
-      // already, for that one may be on its way out (file-sweep.server.ts).
+      // already, for that one may be on its way out (core/files/sweep.server.ts).
       await store.keep(staged);
       return getDocument(call, id);
     },

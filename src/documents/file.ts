@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/contract.ts';
+import { endpoint } from '../core/contract/contract.ts';
 import {
   computed,
   date,
@@ -14,8 +14,8 @@ import {
   page,
   reference,
   text,
-} from '../core/fields.ts';
-import { topicFilter, topicList } from '../core/topics.ts';
+} from '../core/contract/fields.ts';
+import { topicFilter, topicList } from '../core/reference/topics.ts';
 
 const at = '/organizations/:orgId/files';
 

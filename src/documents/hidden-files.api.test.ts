@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClient } from '../core/connection.server.ts';
-import { todayIn } from '../core/period.ts';
-import { hashToken } from '../core/session.server.ts';
+import { newClient } from '../core/database/connection.server.ts';
+import { todayIn } from '../core/time/period.ts';
+import { hashToken } from '../core/http/session.server.ts';
 import { events } from '../events/event.ts';
-import { meters } from '../monitoring/meter.ts';
-import { changes } from '../organization/change.ts';
+import { meters } from '../monitoring/meters/meter.ts';
+import { changes } from '../trail/change.ts';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { files } from './file.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordNames } from '../core/record-names.server.ts';
+import type { RecordNames } from '../core/records/names.server.ts';
 
 /** How the trail names the area's records, and what refers to them. */
 export const recordNames: RecordNames = () => ({

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { need, needToCreate } from '../ui/guard.ts';
+import { need, needToCreate } from '../ui/sign-in/guard.ts';
 
 const edit = [need('EDIT_ORGANIZATION')];
 
@@ -13,7 +13,7 @@ export const documentScreens: RouteObject[] = [
       {
         path: 'new',
         middleware: edit,
-        lazy: { Component: async () => (await import('./UploadPanel.tsx')).default },
+        lazy: { Component: async () => (await import('./upload/UploadPanel.tsx')).default },
       },
       {
         path: ':id',

@@ -203,6 +203,6 @@ export const documentTexts = {
 } as const;
 
 type AreaTexts = typeof documentTexts;
-declare module '../core/text-key.ts' {
+declare module '../core/contract/text-key.ts' {
   interface Texts extends AreaTexts {}
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { files as fileCalls } from '../documents/file.ts';
-import { FileList } from '../ui/fields/FilesField.tsx';
-import type { HeldFile } from '../ui/fields/FilesField.tsx';
-import { instantParts } from '../ui/dates.ts';
-import { useTexts } from '../ui/i18n.ts';
+import { FileList } from '../ui/attachments/FilesField.tsx';
+import type { HeldFile } from '../ui/attachments/FilesField.tsx';
+import { instantParts } from '../ui/language/dates.ts';
+import { useTexts } from '../ui/language/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
 import type { Event } from './event.ts';
 import classes from './events.module.css';
 import { AccidentSign, DueDay, ImportanceWord, placeOf, StatusWord, useEventWords } from './EventWords.tsx';
-import { useAttached } from '../ui/fields/use-attached.ts';
+import { useAttached } from '../ui/attachments/use-attached.ts';
 import { Pictures } from '../ui/viewer/Pictures.tsx';
 
 /** A text of several lines under its name; nothing where there is none. */

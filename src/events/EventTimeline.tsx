@@ -1,7 +1,7 @@
-import { instantParts } from '../ui/dates.ts';
-import { useTexts } from '../ui/i18n.ts';
-import { statusIcons } from './event-icons.ts';
-import { isOpen } from './event-rules.ts';
+import { instantParts } from '../ui/language/dates.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { statusIcons } from './icons.ts';
+import { isOpen } from './rules.ts';
 import type { Event } from './event.ts';
 import classes from './events.module.css';
 

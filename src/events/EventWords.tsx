@@ -1,11 +1,11 @@
 import { IconAlertCircle, IconChecks, IconFirstAidKit } from '@tabler/icons-react';
-import { useTexts } from '../ui/i18n.ts';
-import { showValue, wordsOf } from '../ui/record/field-words.ts';
-import type { FieldWords } from '../ui/record/field-words.ts';
-import { useToday } from '../ui/today.ts';
-import { categoryIcons, importanceIcons, statusIcons } from './event-icons.ts';
-import { eventCategories, eventStatuses, importances, isOpen, isReadyToClose } from './event-rules.ts';
-import type { EventCategory, Importance, EventStatus } from './event-rules.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { showValue, wordsOf } from '../ui/form/field-words.ts';
+import type { FieldWords } from '../ui/form/field-words.ts';
+import { useToday } from '../ui/session/today.ts';
+import { categoryIcons, importanceIcons, statusIcons } from './icons.ts';
+import { eventCategories, eventStatuses, importances, isOpen, isReadyToClose } from './rules.ts';
+import type { EventCategory, Importance, EventStatus } from './rules.ts';
 import { StoredEvent } from './event.ts';
 import type { ListedEvent } from './event.ts';
 import classes from './events.module.css';

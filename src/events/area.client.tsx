@@ -1,6 +1,6 @@
 import { eventScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
-import { leadTo } from '../ui/guard.ts';
+import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
 
 const edit = 'EDIT_ORGANIZATION';

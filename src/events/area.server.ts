@@ -1,6 +1,6 @@
 import type { ServerArea } from '../core/area.server.ts';
-import { eventStatisticsRoutes } from './event-statistics.server.ts';
-import * as eventStatistics from './event-statistics.ts';
+import { eventStatisticsRoutes } from './statistics/statistics.server.ts';
+import * as eventStatistics from './statistics/statistics.ts';
 import { eventRoutes } from './event.server.ts';
 import * as event from './event.ts';
 import { eventTexts } from './texts.ts';

@@ -1,6 +1,6 @@
-import type { RecordKind } from '../core/record-kind.ts';
+import type { RecordKind } from '../core/records/kind.ts';
 
-declare module '../core/permission.ts' {
+declare module '../core/contract/permission.ts' {
   interface Features {
     events: true;
   }

@@ -1,7 +1,7 @@
-import { addDays } from '../core/period.ts';
+import { addDays } from '../core/time/period.ts';
 import { demoEvents } from './demo.ts';
 import type { DemoEvent } from './demo.ts';
-import type { EventStatus } from './event-rules.ts';
+import type { EventStatus } from './rules.ts';
 
 const manager = 'manager@nordlys.example';
 

@@ -1,5 +1,5 @@
-import type { DemoKey } from '../organization/demo.ts';
-import type { EventCategory, EventStatus, Importance } from './event-rules.ts';
+import type { DemoKey } from '../organization/demo/demo.ts';
+import type { EventCategory, EventStatus, Importance } from './rules.ts';
 
 /** An event of the demo; days are counted back from the demo's day. */
 export interface DemoEvent {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, todayIn } from '../core/period.ts';
-import { hashToken } from '../core/session.server.ts';
+import { addDays, todayIn } from '../core/time/period.ts';
+import { hashToken } from '../core/http/session.server.ts';
 import { files } from '../documents/file.ts';
-import { inspections } from '../monitoring/inspection.ts';
-import { changes } from '../organization/change.ts';
-import { organizations } from '../organization/organization.ts';
+import { inspections } from '../monitoring/control-book/inspections/inspection.ts';
+import { changes } from '../trail/change.ts';
+import { organizations } from '../organization/tree/organization.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { events } from './event.ts';
 import type { Event } from './event.ts';
-import { newClient } from '../core/connection.server.ts';
+import { newClient } from '../core/database/connection.server.ts';
 
 let all: World;
 let henrik: Person;

@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
-import type { Page } from '../core/fields.ts';
-import { route } from '../core/http.server.ts';
-import type { Call, Route, Versioned } from '../core/http.server.ts';
-import { pageOfWords } from '../core/found-list.server.ts';
-import { allows } from '../core/permission.ts';
-import { Problem } from '../core/problem.ts';
-import { insertRecord, lockRecord, selectionOf, updateRecord, writerOf } from '../core/records.server.ts';
-import { byQueue, filtersOf, find, from, own as ofOrganization } from './event-list.server.ts';
-import { checkEvent, inBody, isOpen, responsibleFields, statusAfter } from './event-rules.ts';
-import type { EventStatus } from './event-rules.ts';
+import type { Page } from '../core/contract/fields.ts';
+import { route } from '../core/http/http.server.ts';
+import type { Call, Route, Versioned } from '../core/http/http.server.ts';
+import { pageOfWords } from '../core/records/found-list.server.ts';
+import { allows } from '../core/contract/permission.ts';
+import { Problem } from '../core/contract/problem.ts';
+import {
+  insertRecord,
+  lockRecord,
+  selectionOf,
+  updateRecord,
+  writerOf,
+} from '../core/records/records.server.ts';
+import { byQueue, filtersOf, find, from, own as ofOrganization } from './list.server.ts';
+import { checkEvent, inBody, isOpen, responsibleFields, statusAfter } from './rules.ts';
+import type { EventStatus } from './rules.ts';
 import { EventRow, events, Handling, StoredEvent } from './event.ts';
 import type { Event, EventFilter, EventState, ListedEvent } from './event.ts';
 

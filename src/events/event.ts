@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/contract.ts';
+import { endpoint } from '../core/contract/contract.ts';
 import {
   attachedFiles,
   computed,
@@ -17,8 +17,8 @@ import {
   reference,
   text,
   timeOfDay,
-} from '../core/fields.ts';
-import { eventCategories, eventStatuses, importances } from './event-rules.ts';
+} from '../core/contract/fields.ts';
+import { eventCategories, eventStatuses, importances } from './rules.ts';
 
 /** What is told of an event, by who reports it and by who corrects the report. */
 const told = {

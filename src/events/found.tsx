@@ -1,7 +1,7 @@
 import { IconAlertHexagon } from '@tabler/icons-react';
 import type { FoundKind } from '../ui/found.ts';
-import { may } from '../ui/session.ts';
-import { eventsPath } from './event-paths.ts';
+import { may } from '../ui/session/session.ts';
+import { eventsPath } from './paths.ts';
 
 /** What a search finds of the area: how it is shown, and where it is opened. */
 export const found: Record<string, FoundKind> = {

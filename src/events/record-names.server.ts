@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { people } from '../core/record-names.server.ts';
-import type { RecordNames } from '../core/record-names.server.ts';
+import { people } from '../core/records/names.server.ts';
+import type { RecordNames } from '../core/records/names.server.ts';
 
 /** How the trail names the area's records, and what refers to them. */
 export const recordNames: RecordNames = () => ({

@@ -228,6 +228,6 @@ export const eventTexts = {
 } as const;
 
 type AreaTexts = typeof eventTexts;
-declare module '../core/text-key.ts' {
+declare module '../core/contract/text-key.ts' {
   interface Texts extends AreaTexts {}
 }

@@ -1,8 +1,8 @@
-import { changes } from '../organization/change.ts';
-import { useTexts } from '../ui/i18n.ts';
+import { changes } from '../trail/change.ts';
+import { useTexts } from '../ui/language/i18n.ts';
 import type { PanelTab } from '../ui/record/PanelTabs.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
-import { useOrganization } from '../ui/session.ts';
+import { useOrganization } from '../ui/session/session.ts';
 import type { Event } from './event.ts';
 import { CategorySign, useEventWords } from './EventWords.tsx';
 

@@ -1,7 +1,7 @@
-import { legislationScreens } from './legislation-routes.tsx';
-import { obligationScreens } from './obligation-routes.tsx';
+import { legislationScreens } from './acts/routes.tsx';
+import { obligationScreens } from './obligations/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
-import { leadTo } from '../ui/guard.ts';
+import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
 
 export const area: ScreenArea = {

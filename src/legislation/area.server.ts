@@ -1,21 +1,21 @@
 import type { ServerArea } from '../core/area.server.ts';
-import { byClock } from '../core/queues.server.ts';
-import type { QueueSettings } from '../core/queues.server.ts';
+import { byClock } from '../core/jobs/queues.server.ts';
+import type { QueueSettings } from '../core/jobs/queues.server.ts';
 import { legislationExportRoutes } from './exports.server.ts';
 import * as legislationExports from './exports.ts';
-import { legislationFileRoutes } from './legislation-file.server.ts';
-import { legislationRoutes } from './legislation.server.ts';
-import * as legislation from './legislation.ts';
-import { obligationsJob } from './obligation-jobs.server.ts';
-import { obligationRoutes } from './obligation.server.ts';
-import * as obligation from './obligation.ts';
-import { proposalRoutes } from './proposal.server.ts';
-import * as legislationProposal from './proposal.ts';
+import { legislationFileRoutes } from './acts/file.server.ts';
+import { legislationRoutes } from './acts/legislation.server.ts';
+import * as legislation from './acts/legislation.ts';
+import { obligationsJob } from './obligations/jobs.server.ts';
+import { obligationRoutes } from './obligations/obligation.server.ts';
+import * as obligation from './obligations/obligation.ts';
+import { proposalRoutes } from './suggestions/proposal.server.ts';
+import * as legislationProposal from './suggestions/proposal.ts';
 import { legislationTexts } from './texts.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
-declare module '../core/queues.server.ts' {
+declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     obligations: QueueSettings;
   }

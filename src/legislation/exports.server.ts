@@ -1,13 +1,13 @@
-import { dateColumn, exportRoute, textColumn } from '../core/export.server.ts';
-import type { ExportColumn } from '../core/export.server.ts';
-import type { Route } from '../core/http.server.ts';
-import { translate } from '../core/language.server.ts';
+import { dateColumn, exportRoute, textColumn } from '../core/tables-in-files/export.server.ts';
+import type { ExportColumn } from '../core/tables-in-files/export.server.ts';
+import type { Route } from '../core/http/http.server.ts';
+import { translate } from '../core/http/language.server.ts';
 import { legislationExports } from './exports.ts';
-import { listLegislations } from './legislation.server.ts';
-import { legislationTypes } from './legislation.ts';
-import type { LegislationRow } from './legislation.ts';
-import { listObligations } from './obligation-read.server.ts';
-import type { ObligationRow } from './obligation.ts';
+import { listLegislations } from './acts/legislation.server.ts';
+import { legislationTypes } from './acts/legislation.ts';
+import type { LegislationRow } from './acts/legislation.ts';
+import { listObligations } from './obligations/read.server.ts';
+import type { ObligationRow } from './obligations/obligation.ts';
 
 type Language = 'en' | 'da';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { people } from '../core/record-names.server.ts';
-import type { Language, RecordNames } from '../core/record-names.server.ts';
+import { people } from '../core/records/names.server.ts';
+import type { Language, RecordNames } from '../core/records/names.server.ts';
 
 const act = (language: Language) =>
   sql`coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)})`;

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Stored } from '../core/records.server.ts';
-import type { Kept, OfOrganization } from '../core/tables.server.ts';
-import type { StoredLegislation } from './legislation.ts';
-import type { StoredEvaluation, StoredObligation } from './obligation.ts';
+import type { Stored } from '../core/records/records.server.ts';
+import type { Kept, OfOrganization } from '../core/database/tables.server.ts';
+import type { StoredLegislation } from './acts/legislation.ts';
+import type { StoredEvaluation, StoredObligation } from './obligations/obligation.ts';
 
 /** The tables of the area. */
-declare module '../core/tables.server.ts' {
+declare module '../core/database/tables.server.ts' {
   interface Tables {
     legislation: Kept &
       Stored<typeof StoredLegislation> & { changedDate: ColumnType<string | null, never, string> };

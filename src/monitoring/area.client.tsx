@@ -1,7 +1,7 @@
-import { controlBookScreens } from './control-book-routes.tsx';
-import { meterScreens } from './routes.tsx';
+import { controlBookScreens } from './control-book/routes.tsx';
+import { meterScreens } from './meters/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
-import { leadTo } from '../ui/guard.ts';
+import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
 
 const edit = 'EDIT_ORGANIZATION';

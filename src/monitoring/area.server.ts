@@ -1,24 +1,24 @@
 import type { ServerArea } from '../core/area.server.ts';
-import { byClock } from '../core/queues.server.ts';
-import type { QueueSettings } from '../core/queues.server.ts';
-import { controlBookExportRoutes } from './control-book-exports.server.ts';
-import * as controlBookExports from './control-book-exports.ts';
-import { meterPart } from './dashboard-part.server.ts';
-import { monitoringExportRoutes } from './exports.server.ts';
-import * as monitoringExports from './exports.ts';
-import { inspectionRoutes } from './inspection.server.ts';
-import * as inspection from './inspection.ts';
-import { meterRoutes } from './meter.server.ts';
-import * as meter from './meter.ts';
-import * as readingImportApi from './reading-import-api.ts';
-import { readingImportRoutes } from './reading-import.server.ts';
-import { readingRoutes } from './reading.server.ts';
-import * as reading from './reading.ts';
-import { putDueInspections } from './reminder-plan.server.ts';
-import { reminderRoutes } from './reminder.server.ts';
-import * as reminder from './reminder.ts';
+import { byClock } from '../core/jobs/queues.server.ts';
+import type { QueueSettings } from '../core/jobs/queues.server.ts';
+import { controlBookExportRoutes } from './control-book/exports.server.ts';
+import * as controlBookExports from './control-book/exports.ts';
+import { meterPart } from './meters/consumption/dashboard-part.server.ts';
+import { monitoringExportRoutes } from './meters/exports.server.ts';
+import * as monitoringExports from './meters/exports.ts';
+import { inspectionRoutes } from './control-book/inspections/inspection.server.ts';
+import * as inspection from './control-book/inspections/inspection.ts';
+import { meterRoutes } from './meters/meter.server.ts';
+import * as meter from './meters/meter.ts';
+import * as readingImportApi from './meters/import/contract.ts';
+import { readingImportRoutes } from './meters/import/import.server.ts';
+import { readingRoutes } from './meters/readings/reading.server.ts';
+import * as reading from './meters/readings/reading.ts';
+import { putDueInspections } from './control-book/reminders/plan.server.ts';
+import { reminderRoutes } from './control-book/reminders/reminder.server.ts';
+import * as reminder from './control-book/reminders/reminder.ts';
 import { monitoringTexts } from './texts.ts';
-import { usageRoutes } from './usage.server.ts';
+import { usageRoutes } from './meters/consumption/usage.server.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
@@ -27,7 +27,7 @@ declare module '../core/area.server.ts' {
     meterPart: typeof meterPart;
   }
 }
-declare module '../core/queues.server.ts' {
+declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     inspections: QueueSettings;
   }

@@ -1,7 +1,7 @@
 import { IconBell, IconClipboardCheck, IconClipboardList, IconGauge } from '@tabler/icons-react';
 import { inList } from '../ui/found.ts';
 import type { FoundKind } from '../ui/found.ts';
-import { may } from '../ui/session.ts';
+import { may } from '../ui/session/session.ts';
 
 const edit = { level: 'EDIT_ORGANIZATION' } as const;
 

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Stored } from '../core/records.server.ts';
-import type { OfOrganization } from '../core/tables.server.ts';
-import type { StoredInspection } from './inspection.ts';
-import type { MeterBody } from './meter.ts';
-import type { ReadingBody } from './reading.ts';
-import type { ReminderBody } from './reminder.ts';
+import type { Stored } from '../core/records/records.server.ts';
+import type { OfOrganization } from '../core/database/tables.server.ts';
+import type { StoredInspection } from './control-book/inspections/inspection.ts';
+import type { MeterBody } from './meters/meter.ts';
+import type { ReadingBody } from './meters/readings/reading.ts';
+import type { ReminderBody } from './control-book/reminders/reminder.ts';
 
 /** The tables of the area. */
-declare module '../core/tables.server.ts' {
+declare module '../core/database/tables.server.ts' {
   interface Tables {
     meter: OfOrganization &
       Stored<typeof MeterBody> & {

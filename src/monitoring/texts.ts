@@ -1,7 +1,7 @@
-import { controlBookTexts } from './control-book-texts.ts';
+import { controlBookTexts } from './control-book/texts.ts';
 import { monitoringProblemTexts } from './problem-texts.ts';
-import { readingImportTexts } from './reading-import-texts.ts';
-import { readingTexts } from './reading-texts.ts';
+import { readingImportTexts } from './meters/import/texts.ts';
+import { readingTexts } from './meters/readings/texts.ts';
 
 /** Meters; those of readings are beside it. */
 export const monitoringTexts = {
@@ -325,6 +325,6 @@ export const monitoringTexts = {
 } as const;
 
 type AreaTexts = typeof monitoringTexts;
-declare module '../core/text-key.ts' {
+declare module '../core/contract/text-key.ts' {
   interface Texts extends AreaTexts {}
 }

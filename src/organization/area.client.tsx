@@ -1,9 +1,9 @@
-import { manageScreens } from './manage-routes.tsx';
-import { memberScreens } from './member-routes.tsx';
-import { scopeScreens } from './scope-routes.tsx';
-import { associationScreens } from './stakeholder-routes.tsx';
+import { manageScreens } from './tree/routes.tsx';
+import { memberScreens } from './members/routes.tsx';
+import { scopeScreens } from './scope/routes.tsx';
+import { associationScreens } from './stakeholders/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
-import { leadTo } from '../ui/guard.ts';
+import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
 
 const manage = 'MANAGE_ORGANIZATION';

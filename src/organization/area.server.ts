@@ -1,29 +1,29 @@
 import type { ServerArea } from '../core/area.server.ts';
-import type { QueueSettings } from '../core/queues.server.ts';
-import { changeNotificationRoutes } from './change-notification.server.ts';
-import * as changeNotification from './change-notification.ts';
-import { changeRoutes } from './change.server.ts';
-import * as change from './change.ts';
-import { memberExportRoutes } from './exports.server.ts';
-import * as organizationExports from './exports.ts';
-import { logoRoutes } from './logo.server.ts';
-import { manageRoutes } from './manage.server.ts';
-import * as memberImportApi from './member-import-api.ts';
-import { memberImportRoutes } from './member-import.server.ts';
-import { memberRoutes } from './member.server.ts';
-import { usualInvitationsPerDay } from './member.ts';
-import * as member from './member.ts';
-import { organizationRoutes } from './organization.server.ts';
-import * as organization from './organization.ts';
-import { scopeRoutes } from './scope.server.ts';
-import * as scope from './scope.ts';
-import { sealTrails } from './seal.server.ts';
-import { associationRoutes } from './stakeholder-association.server.ts';
-import * as stakeholderAssociation from './stakeholder-association.ts';
-import { stakeholderExportRoutes } from './stakeholder-exports.server.ts';
-import * as stakeholderExports from './stakeholder-exports.ts';
+import type { QueueSettings } from '../core/jobs/queues.server.ts';
+import { changeNotificationRoutes } from '../trail/change-notification.server.ts';
+import * as changeNotification from '../trail/change-notification.ts';
+import { changeRoutes } from '../trail/change.server.ts';
+import * as change from '../trail/change.ts';
+import { memberExportRoutes } from './members/exports.server.ts';
+import * as organizationExports from './members/exports.ts';
+import { logoRoutes } from './tree/logo.server.ts';
+import { manageRoutes } from './tree/manage.server.ts';
+import * as memberImportApi from './members/import/contract.ts';
+import { memberImportRoutes } from './members/import/import.server.ts';
+import { memberRoutes } from './members/member.server.ts';
+import { usualInvitationsPerDay } from './members/member.ts';
+import * as member from './members/member.ts';
+import { organizationRoutes } from './tree/organization.server.ts';
+import * as organization from './tree/organization.ts';
+import { scopeRoutes } from './scope/scope.server.ts';
+import * as scope from './scope/scope.ts';
+import { sealTrails } from '../trail/seal/seal.server.ts';
+import { associationRoutes } from './stakeholders/stakeholder-association.server.ts';
+import * as stakeholderAssociation from './stakeholders/stakeholder-association.ts';
+import { stakeholderExportRoutes } from './stakeholders/exports.server.ts';
+import * as stakeholderExports from './stakeholders/exports.ts';
 import { organizationTexts } from './texts.ts';
-import { treeFor } from './tree.server.ts';
+import { treeFor } from './tree/tree.server.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 
@@ -32,7 +32,7 @@ declare module '../core/area.server.ts' {
     treeFor: typeof treeFor;
   }
 }
-declare module '../core/queues.server.ts' {
+declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     seal: QueueSettings;
   }

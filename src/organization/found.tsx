@@ -1,7 +1,7 @@
 import { IconBuilding, IconSitemap, IconUser, IconUsers } from '@tabler/icons-react';
 import { inList } from '../ui/found.ts';
 import type { FoundKind } from '../ui/found.ts';
-import { may } from '../ui/session.ts';
+import { may } from '../ui/session/session.ts';
 
 /** What a search finds of the area: how it is shown, and where it is opened. */
 export const found: Record<string, FoundKind> = {

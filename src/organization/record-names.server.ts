@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { nameIn, people } from '../core/record-names.server.ts';
-import type { Language, RecordNames } from '../core/record-names.server.ts';
+import { nameIn, people } from '../core/records/names.server.ts';
+import type { Language, RecordNames } from '../core/records/names.server.ts';
 
 const stakeholder = (language: Language) => sql`coalesce(t.own_name, ${nameIn(language, 's')}) as name`;
 

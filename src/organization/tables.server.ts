@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Stored } from '../core/records.server.ts';
-import type { Kept, OfOrganization } from '../core/tables.server.ts';
-import type { ScopeBody } from './scope.ts';
-import type { StoredAssociation } from './stakeholder-association.ts';
+import type { Stored } from '../core/records/records.server.ts';
+import type { Kept, OfOrganization } from '../core/database/tables.server.ts';
+import type { ScopeBody } from './scope/scope.ts';
+import type { StoredAssociation } from './stakeholders/stakeholder-association.ts';
 
 interface Change {
   id: Generated<number>;
@@ -20,7 +20,7 @@ interface Named extends OfOrganization {
 }
 
 /** The tables of the area. */
-declare module '../core/tables.server.ts' {
+declare module '../core/database/tables.server.ts' {
   interface Tables {
     organization: Kept & {
       parentId: string | null;

@@ -1,9 +1,9 @@
-import { changeTexts } from './change-texts.ts';
-import { manageTexts } from './manage-texts.ts';
-import { memberImportTexts } from './member-import-texts.ts';
-import { memberTexts } from './member-texts.ts';
+import { changeTexts } from '../trail/texts.ts';
+import { manageTexts } from './tree/texts.ts';
+import { memberImportTexts } from './members/import/texts.ts';
+import { memberTexts } from './members/texts.ts';
 import { organizationProblemTexts } from './problem-texts.ts';
-import { scopeTexts } from './scope-texts.ts';
+import { scopeTexts } from './scope/texts.ts';
 
 /** The tree, its people, its scope and the trail of its changes; stakeholders have theirs with the catalogue. */
 export const organizationTexts = {
@@ -16,6 +16,6 @@ export const organizationTexts = {
 } as const;
 
 type AreaTexts = typeof organizationTexts;
-declare module '../core/text-key.ts' {
+declare module '../core/contract/text-key.ts' {
   interface Texts extends AreaTexts {}
 }

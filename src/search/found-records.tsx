@@ -1,8 +1,8 @@
-import type { FoundRecord } from '../ui/app.ts';
-import { call } from '../ui/api.ts';
+import type { FoundRecord } from '../ui/session/app.ts';
+import { call } from '../ui/client/api.ts';
 import { foundKinds } from '../ui/area.ts';
-import { textOf } from '../ui/i18n.ts';
-import type { Session } from '../ui/session.ts';
+import { textOf } from '../ui/language/i18n.ts';
+import type { Session } from '../ui/session/session.ts';
 import { search } from './search.ts';
 
 /** The records that a search finds where the session is at work, as the palette shows them. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chemicalAssociations } from '../chemicals/chemical-association.ts';
-import { chemicals } from '../chemicals/chemical.ts';
-import { inspections } from '../monitoring/inspection.ts';
-import { stakeholders } from '../catalogue/stakeholder.ts';
+import { chemicalAssociations } from '../chemicals/register/chemical-association.ts';
+import { chemicals } from '../chemicals/products/chemical.ts';
+import { inspections } from '../monitoring/control-book/inspections/inspection.ts';
+import { stakeholders } from '../organization/stakeholders/catalogue/stakeholder.ts';
 import { events } from '../events/event.ts';
-import { organizations } from '../organization/organization.ts';
-import { associations } from '../organization/stakeholder-association.ts';
+import { organizations } from '../organization/tree/organization.ts';
+import { associations } from '../organization/stakeholders/stakeholder-association.ts';
 import { inDays, newInspection, newReminder } from '../../test/support/control-book.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
 import { world } from '../../test/support/people.ts';

@@ -13,7 +13,7 @@ import { test } from '../../test/e2e/support/journey.ts';
 import type { Manner } from '../../test/e2e/support/journey.ts';
 import { newInspection, newReminder } from '../../test/support/control-book.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
-import { inspections } from '../monitoring/inspection.ts';
+import { inspections } from '../monitoring/control-book/inspections/inspection.ts';
 import { en, inOrder, textsIn } from '../../test/e2e/support/texts.ts';
 
 describe('the palette', () => {

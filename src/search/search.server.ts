@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SearchKind } from '../core/area.server.ts';
-import { route } from '../core/http.server.ts';
-import type { Route } from '../core/http.server.ts';
-import { allows, hasFeature } from '../core/permission.ts';
-import type { Accessibility, Level } from '../core/permission.ts';
+import { route } from '../core/http/http.server.ts';
+import type { Route } from '../core/http/http.server.ts';
+import { allows, hasFeature } from '../core/contract/permission.ts';
+import type { Accessibility, Level } from '../core/contract/permission.ts';
 import { mostOfKind, search } from './search.ts';
 import type { Found } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../core/contract.ts';
-import { id, page } from '../core/fields.ts';
+import { endpoint } from '../core/contract/contract.ts';
+import { id, page } from '../core/contract/fields.ts';
 
 /** The most of one kind that are answered. */
 export const mostOfKind = 5;

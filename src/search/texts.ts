@@ -19,6 +19,6 @@ export const searchTexts = {
 } as const;
 
 type AreaTexts = typeof searchTexts;
-declare module '../core/text-key.ts' {
+declare module '../core/contract/text-key.ts' {
   interface Texts extends AreaTexts {}
 }

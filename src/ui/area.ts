@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import type { RecordKinds } from '../core/record-kind.ts';
+import type { RecordKinds } from '../core/records/kind.ts';
 import type { FoundKind } from './found.ts';
 import type { MenuEntry } from './menu-entry.ts';
 

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { Session } from './session.ts';
+import type { Session } from './session/session.ts';
 
 /** How a kind of record that a search finds is shown, and where one is opened; by who may not open it, the list in which it stands. */
 export interface FoundKind {

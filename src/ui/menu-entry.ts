@@ -1,5 +1,5 @@
-import type { Feature, Level } from '../core/permission.ts';
-import type { TextKey } from '../core/text-key.ts';
+import type { Feature, Level } from '../core/contract/permission.ts';
+import type { TextKey } from '../core/contract/text-key.ts';
 
 /** What leads to a page, or will. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { inspections } from '../../src/monitoring/inspection.ts';
-import { readings } from '../../src/monitoring/reading.ts';
+import { inspections } from '../../src/monitoring/control-book/inspections/inspection.ts';
+import { readings } from '../../src/monitoring/meters/readings/reading.ts';
 import { newInspection } from '../support/control-book.ts';
 import { newMeter, newReading } from '../support/monitoring.ts';
 import type { Person } from '../support/people.ts';

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { provisionDatabase } from '../../src/core/provision.server.ts';
+import { provisionDatabase } from '../../src/core/installation/provision.server.ts';
 import { mailbox } from '../support/mailbox.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { password } from './support/account.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { serve } from './support/served.ts';
-import { newClient } from '../../src/core/connection.server.ts';
+import { newClient } from '../../src/core/database/connection.server.ts';
 import { beginning, en } from './support/texts.ts';
 
 const manage = '/organization/manage-organization';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { newMeter } from '../support/monitoring.ts';
 import { eloverblik, thousandths } from '../support/utility-export.ts';
-import { formatDecimal } from '../../src/core/decimal.ts';
+import { formatDecimal } from '../../src/core/numbers/decimal.ts';
 import { expectAccessible, expectNoSideways } from './support/accessible.ts';
 import { chartIn } from './support/chart.ts';
 import { test } from './support/journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { MeterType } from '../../src/monitoring/units.ts';
+import type { MeterType } from '../../src/monitoring/units/units.ts';
 import { newMeter } from '../support/monitoring.ts';
 import type { Person } from '../support/people.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { legislations } from '../../src/legislation/legislation.ts';
-import { obligations } from '../../src/legislation/obligation.ts';
+import { legislations } from '../../src/legislation/acts/legislation.ts';
+import { obligations } from '../../src/legislation/obligations/obligation.ts';
 import { inDays } from '../support/control-book.ts';
 import { expectAccessible, expectNoSideways } from './support/accessible.ts';
 import { expectAddress, expectText, expectVisible } from './support/expectations.ts';

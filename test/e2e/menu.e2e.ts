@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Level } from '../../src/core/permission.ts';
+import type { Level } from '../../src/core/contract/permission.ts';
 import { expectAddress, expectGone, expectText, expectVisible, plain } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { anything, da, en, inOrder } from './support/texts.ts';

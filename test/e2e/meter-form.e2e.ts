@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { meters } from '../../src/monitoring/meter.ts';
+import { meters } from '../../src/monitoring/meters/meter.ts';
 import { newMeter } from '../support/monitoring.ts';
 import {
   expectAddress,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { readings } from '../../src/monitoring/reading.ts';
+import { readings } from '../../src/monitoring/meters/readings/reading.ts';
 import { newMeter, newReading } from '../support/monitoring.ts';
 import { daysAgo, today } from './support/days.ts';
 import { expectAddress, expectText, expectVisible } from './support/expectations.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { readings } from '../../src/monitoring/reading.ts';
-import type { Meter } from '../../src/monitoring/meter.ts';
+import { readings } from '../../src/monitoring/meters/readings/reading.ts';
+import type { Meter } from '../../src/monitoring/meters/meter.ts';
 import { newMeter, newReading } from '../support/monitoring.ts';
 import type { Person } from '../support/people.ts';
 import { givePassword, password, signIn } from './support/account.ts';

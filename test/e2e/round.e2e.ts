@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { readings } from '../../src/monitoring/reading.ts';
+import { readings } from '../../src/monitoring/meters/readings/reading.ts';
 import { newMeter, newReading } from '../support/monitoring.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { daysAgo, today } from './support/days.ts';

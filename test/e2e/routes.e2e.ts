@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Level } from '../../src/core/permission.ts';
+import type { Level } from '../../src/core/contract/permission.ts';
 import { expectAddress, expectVisible } from './support/expectations.ts';
 import { goTo, test } from './support/journey.ts';
 import type { Visit } from './support/journey.ts';

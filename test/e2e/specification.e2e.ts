@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { meterTypes } from '../../src/monitoring/units.ts';
+import { meterTypes } from '../../src/monitoring/units/units.ts';
 import { demoIds } from './support/demo.ts';
 import { goTo, test } from './support/journey.ts';
 import { en } from './support/texts.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newClient } from '../../src/core/connection.server.ts';
+import { newClient } from '../../src/core/database/connection.server.ts';
 
 /** The rows that one statement gives on a connection of its own. In: the address and, for instance, a role to take: `-c role=…`. */
 export async function ask<Row extends pg.QueryResultRow>(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { chemicalAssociations } from '../../src/chemicals/chemical-association.ts';
-import { RegisterImportPreview, registerImports } from '../../src/chemicals/register-import-api.ts';
+import { chemicalAssociations } from '../../src/chemicals/register/chemical-association.ts';
+import { RegisterImportPreview, registerImports } from '../../src/chemicals/register/import/contract.ts';
 import { sendTable } from './import.ts';
 import type { Person, World } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { statementConflicts } from '../../src/chemicals/statement-conflicts.ts';
+import { statementConflicts } from '../../src/chemicals/clp/statement-conflicts.ts';
 
 /** Codes of statements in as few groups as one product each may have: within a group no code excludes another. */
 export function together(codes: readonly string[]): string[][] {

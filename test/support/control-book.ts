@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { BodyInputOf } from '../../src/core/contract.ts';
-import { addDays, todayIn } from '../../src/core/period.ts';
-import { inspections } from '../../src/monitoring/inspection.ts';
-import type { Inspection, InspectionRow } from '../../src/monitoring/inspection.ts';
-import { reminders } from '../../src/monitoring/reminder.ts';
-import type { Reminder } from '../../src/monitoring/reminder.ts';
+import type { BodyInputOf } from '../../src/core/contract/contract.ts';
+import { addDays, todayIn } from '../../src/core/time/period.ts';
+import { inspections } from '../../src/monitoring/control-book/inspections/inspection.ts';
+import type { Inspection, InspectionRow } from '../../src/monitoring/control-book/inspections/inspection.ts';
+import { reminders } from '../../src/monitoring/control-book/reminders/reminder.ts';
+import type { Reminder } from '../../src/monitoring/control-book/reminders/reminder.ts';
 import type { Person } from './people.ts';
 
 type ReminderInput = BodyInputOf<typeof reminders.create>;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { hashToken } from '../../src/core/session.server.ts';
+import { hashToken } from '../../src/core/http/session.server.ts';
 import type { Person, World } from './people.ts';
-import { newClient } from '../../src/core/connection.server.ts';
+import { newClient } from '../../src/core/database/connection.server.ts';
 
 /** A statement that the server sent to its database. */
 interface Heard {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { fromWire, toWire } from '../../src/core/case.ts';
-import { ImportMapping, ReadingImportPreview } from '../../src/monitoring/reading-import-api.ts';
+import { fromWire, toWire } from '../../src/core/contract/case.ts';
+import { ImportMapping, ReadingImportPreview } from '../../src/monitoring/meters/import/contract.ts';
 import { upload } from './people.ts';
 import type { Person, Reply, World } from './people.ts';
 

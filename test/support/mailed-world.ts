@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startJobs } from '../../src/core/jobs.server.ts';
+import { startJobs } from '../../src/core/jobs/jobs.server.ts';
 import { jobsOf, queues } from '../../src/areas.server.ts';
 import { mailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { BodyInputOf } from '../../src/core/contract.ts';
-import type { Meter } from '../../src/monitoring/meter.ts';
-import { meters } from '../../src/monitoring/meter.ts';
-import type { Reading } from '../../src/monitoring/reading.ts';
-import { readings } from '../../src/monitoring/reading.ts';
+import type { BodyInputOf } from '../../src/core/contract/contract.ts';
+import type { Meter } from '../../src/monitoring/meters/meter.ts';
+import { meters } from '../../src/monitoring/meters/meter.ts';
+import type { Reading } from '../../src/monitoring/meters/readings/reading.ts';
+import { readings } from '../../src/monitoring/meters/readings/reading.ts';
 import type { Person } from './people.ts';
 
 type MeterInput = BodyInputOf<typeof meters.create>;

@@ -5,20 +5,20 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { apiRoutes, constraints, translations } from '../../src/areas.server.ts';
-import { fromWire, toSnake, toWire } from '../../src/core/case.ts';
-import { ChangeStreams } from '../../src/core/change-streams.server.ts';
-import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../src/core/contract.ts';
-import { Database } from '../../src/core/database.server.ts';
-import { diskStore } from '../../src/core/file-store.server.ts';
-import type { FileStore } from '../../src/core/file-store.server.ts';
-import { buildServer } from '../../src/core/http.server.ts';
-import { useTexts } from '../../src/core/language.server.ts';
-import type { Level } from '../../src/core/permission.ts';
-import { Sessions, newToken } from '../../src/core/session.server.ts';
-import { cloneDatabase } from './database.ts';
+import { fromWire, toSnake, toWire } from '../../src/core/contract/case.ts';
+import { ChangeStreams } from '../../src/core/live/streams.server.ts';
+import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../src/core/contract/contract.ts';
+import { Database } from '../../src/core/database/database.server.ts';
+import { diskStore } from '../../src/core/files/store.server.ts';
+import type { FileStore } from '../../src/core/files/store.server.ts';
+import { buildServer } from '../../src/core/http/http.server.ts';
+import { useTexts } from '../../src/core/http/language.server.ts';
+import type { Level } from '../../src/core/contract/permission.ts';
+import { Sessions, newToken } from '../../src/core/http/session.server.ts';
+import { cloneDatabase } from './database/database.ts';
 import { security } from './security.ts';
-import type { TestDatabase } from './database.ts';
-import { newClient } from '../../src/core/connection.server.ts';
+import type { TestDatabase } from './database/database.ts';
+import { newClient } from '../../src/core/database/connection.server.ts';
 
 /** What came back over HTTP. `body` is the answer in our own spelling when the call succeeded; else see `problem`. */
 export interface Reply<T> {

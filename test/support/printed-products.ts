@@ -1,7 +1,11 @@
 import statements from '../../db/reference/chemicals/statements.json' with { type: 'json' };
-import type { PrintedProduct, PrintedStatement, Wording } from '../../src/chemicals/printed-product.ts';
-import type { PrintLanguage } from '../../src/chemicals/printed.ts';
-import { wordsOf } from '../../src/chemicals/printed-words.ts';
+import type {
+  PrintedProduct,
+  PrintedStatement,
+  Wording,
+} from '../../src/chemicals/labels/printed-product.ts';
+import type { PrintLanguage } from '../../src/print/printed.ts';
+import { wordsOf } from '../../src/chemicals/clp/printed-words.ts';
 
 /** Statements by their codes, 'H225 H319', as labels word them. */
 export const saying = (codes: string, language: PrintLanguage): PrintedStatement[] =>

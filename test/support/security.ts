@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Security } from '../../src/account/second-factor.server.ts';
-import { keysOf } from '../../src/core/keys.server.ts';
+import type { Security } from '../../src/account/second-factor/second-factor.server.ts';
+import { keysOf } from '../../src/core/installation/keys.server.ts';
 
 const keys = new Map([['test', randomBytes(32)]]);
 /** The key that the servers of this process seal with. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { unwrap } from '../../src/core/case.ts';
-import { check } from '../../src/core/validation.ts';
+import { unwrap } from '../../src/core/contract/case.ts';
+import { check } from '../../src/core/contract/validation.ts';
 
 /** Texts as people write them, from all over Unicode; each comes back as it was sent. */
 export const humanTexts = [

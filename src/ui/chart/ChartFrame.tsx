@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './chart.module.css';
-import type { useChartFocus } from './chart-focus.ts';
+import type { useChartFocus } from './focus.ts';
 
 interface Props {
   /** What the picture says, in a sentence: its text alternative. */

@@ -1,10 +1,10 @@
-import { toDay } from '../../core/period.ts';
-import type { IsoDate } from '../../core/period.ts';
-import { monthName } from '../dates.ts';
-import { useTexts } from '../i18n.ts';
+import { toDay } from '../../core/time/period.ts';
+import type { IsoDate } from '../../core/time/period.ts';
+import { monthName } from '../language/dates.ts';
+import { useTexts } from '../language/i18n.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './chart.module.css';
-import { useChartFocus } from './chart-focus.ts';
+import { useChartFocus } from './focus.ts';
 import { axisAround, besideTexts, place } from './scale.ts';
 import { timeTicks } from './time-axis.ts';
 import { useChartWidth } from './use-chart-width.ts';

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import classes from './chart.module.css';
 
 interface Props {

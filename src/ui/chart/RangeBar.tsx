@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import classes from './chart.module.css';
 import { widthOf } from './scale.ts';
 import { useChartWidth } from './use-chart-width.ts';

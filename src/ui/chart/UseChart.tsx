@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './chart.module.css';
-import { useChartFocus } from './chart-focus.ts';
+import { useChartFocus } from './focus.ts';
 import { axisFromZero, bands, besideTexts, everyNth, place } from './scale.ts';
 import { barTotal, Hatch, UseBars } from './UseBars.tsx';
 import type { UseBar } from './UseBars.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import classes from './chart.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { addPeriod, startOf, toDay } from '../../core/period.ts';
-import type { IsoDate } from '../../core/period.ts';
+import { addPeriod, startOf, toDay } from '../../core/time/period.ts';
+import type { IsoDate } from '../../core/time/period.ts';
 
 export interface TimeTick {
   date: IsoDate;

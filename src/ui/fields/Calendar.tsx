@@ -2,8 +2,8 @@ import { FocusTrap } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/da';
-import type { IsoDate } from '../../core/period.ts';
-import { useTexts } from '../i18n.ts';
+import type { IsoDate } from '../../core/time/period.ts';
+import { useTexts } from '../language/i18n.ts';
 
 interface Props {
   value: IsoDate | null;

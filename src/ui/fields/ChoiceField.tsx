@@ -1,7 +1,7 @@
 import { Input, Select } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldProps } from '../record/use-record-form.ts';
+import type { FieldProps } from '../form/use-record-form.ts';
 import { FieldLabel, inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 

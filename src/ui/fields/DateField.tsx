@@ -2,14 +2,14 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isDate } from '../../core/period.ts';
-import type { IsoDate } from '../../core/period.ts';
-import { useTexts } from '../i18n.ts';
-import type { FieldProps } from '../record/use-record-form.ts';
+import { isDate } from '../../core/time/period.ts';
+import type { IsoDate } from '../../core/time/period.ts';
+import { useTexts } from '../language/i18n.ts';
+import type { FieldProps } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 import { readDate } from './read-date.ts';
-import { later } from '../later.tsx';
+import { later } from '../client/later.tsx';
 
 const Calendar = later(() => import('./Calendar.tsx'));
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { formatDecimal, isDecimal, readDecimal } from '../../core/decimal.ts';
-import { useTexts } from '../i18n.ts';
-import type { FieldProps } from '../record/use-record-form.ts';
+import { formatDecimal, isDecimal, readDecimal } from '../../core/numbers/decimal.ts';
+import { useTexts } from '../language/i18n.ts';
+import type { FieldProps } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 

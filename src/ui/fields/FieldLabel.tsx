@@ -1,4 +1,4 @@
-import type { FieldProps } from '../record/use-record-form.ts';
+import type { FieldProps } from '../form/use-record-form.ts';
 import classes from './fields.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isZeroPeriod, isPeriod } from '../../core/period.ts';
-import { useTexts } from '../i18n.ts';
-import type { FieldProps } from '../record/use-record-form.ts';
+import { isZeroPeriod, isPeriod } from '../../core/time/period.ts';
+import { useTexts } from '../language/i18n.ts';
+import type { FieldProps } from '../form/use-record-form.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 import { asCount, fromCount, periodUnits } from './period-parts.ts';

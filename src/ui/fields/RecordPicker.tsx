@@ -3,12 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AnswerOf, Endpoint } from '../../core/contract.ts';
-import type { Page } from '../../core/fields.ts';
-import type { ArgsOf } from '../api.ts';
-import { useTexts } from '../i18n.ts';
-import { useCall } from '../use-call.ts';
-import type { FieldProps } from '../record/use-record-form.ts';
+import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
+import type { Page } from '../../core/contract/fields.ts';
+import type { ArgsOf } from '../client/api.ts';
+import { useTexts } from '../language/i18n.ts';
+import { useCall } from '../client/use-call.ts';
+import type { FieldProps } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 

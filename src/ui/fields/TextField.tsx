@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldProps } from '../record/use-record-form.ts';
+import type { FieldProps } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 

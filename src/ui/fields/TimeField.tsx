@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useTexts } from '../i18n.ts';
-import type { FieldProps } from '../record/use-record-form.ts';
+import { useTexts } from '../language/i18n.ts';
+import type { FieldProps } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import { readTime } from './read-time.ts';
 import { badIcon } from './TextField.tsx';

@@ -1,5 +1,5 @@
-import { formatPeriod, parsePeriod } from '../../core/period.ts';
-import type { Period } from '../../core/period.ts';
+import { formatPeriod, parsePeriod } from '../../core/time/period.ts';
+import type { Period } from '../../core/time/period.ts';
 
 export const periodUnits = ['days', 'weeks', 'months', 'years'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];

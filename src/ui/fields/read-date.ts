@@ -1,5 +1,5 @@
-import { addDays, isDate } from '../../core/period.ts';
-import type { IsoDate } from '../../core/period.ts';
+import { addDays, isDate } from '../../core/time/period.ts';
+import type { IsoDate } from '../../core/time/period.ts';
 
 const words: Record<string, number> = {
   today: 0,

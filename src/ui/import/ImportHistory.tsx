@@ -1,9 +1,9 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Page } from '../../core/fields.ts';
-import type { ImportRecord } from '../../core/import.ts';
-import { instantParts } from '../dates.ts';
-import { useTexts } from '../i18n.ts';
+import type { Page } from '../../core/contract/fields.ts';
+import type { ImportRecord } from '../../core/import/import.ts';
+import { instantParts } from '../language/dates.ts';
+import { useTexts } from '../language/i18n.ts';
 import classes from './import.module.css';
 import type { Undo } from './use-undo.ts';
 

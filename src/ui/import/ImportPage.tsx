@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { tableLimits } from '../../core/table-file.ts';
-import { FileDrop } from '../fields/FileDrop.tsx';
-import { useTexts } from '../i18n.ts';
-import { Card, Page } from '../Page.tsx';
+import { tableLimits } from '../../core/tables-in-files/table-file.ts';
+import { FileDrop } from '../attachments/FileDrop.tsx';
+import { useTexts } from '../language/i18n.ts';
+import { Card, Page } from '../pages/Page.tsx';
 import { useListLink } from '../record/use-list-link.ts';
 import type { FileImport } from './use-file-import.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { Banner } from '../Banner.tsx';
-import { useTexts } from '../i18n.ts';
+import { Banner } from '../messages/Banner.tsx';
+import { useTexts } from '../language/i18n.ts';
 import classes from './import.module.css';
 import type { FileImport } from './use-file-import.ts';
 

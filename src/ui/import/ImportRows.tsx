@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n.ts';
-import { useNumbers } from '../numbers.ts';
-import { Card } from '../Page.tsx';
+import { useTexts } from '../language/i18n.ts';
+import { useNumbers } from '../language/numbers.ts';
+import { Card } from '../pages/Page.tsx';
 import classes from './import.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { useTexts } from '../i18n.ts';
-import { Card } from '../Page.tsx';
+import { useTexts } from '../language/i18n.ts';
+import { Card } from '../pages/Page.tsx';
 import classes from './import.module.css';
 import type { FileImport } from './use-file-import.ts';
 

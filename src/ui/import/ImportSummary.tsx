@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ImportPreview } from '../../core/import.ts';
-import { useTexts } from '../i18n.ts';
-import { useNumbers } from '../numbers.ts';
+import type { ImportPreview } from '../../core/import/import.ts';
+import { useTexts } from '../language/i18n.ts';
+import { useNumbers } from '../language/numbers.ts';
 import classes from './import.module.css';
 import { ImportProgress } from './ImportProgress.tsx';
 import type { FileImport } from './use-file-import.ts';

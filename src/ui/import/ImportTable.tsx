@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import classes from './import.module.css';
 import { ImportCell } from './ImportCell.tsx';
 import type { Repair } from './use-repair.ts';

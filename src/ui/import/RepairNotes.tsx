@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '../i18n.ts';
-import { useNumbers } from '../numbers.ts';
+import { useTexts } from '../language/i18n.ts';
+import { useNumbers } from '../language/numbers.ts';
 import classes from './import.module.css';
 import type { Repair } from './use-repair.ts';
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../api-error.ts';
-import { handleError, problemText } from '../errors.ts';
-import { t } from '../i18n.ts';
-import type { OnceKey } from '../once.ts';
-import { useOrganization } from '../session.ts';
-import type { UploadOptions } from '../upload.ts';
-import { invalidate } from '../use-call.ts';
+import { ApiError } from '../client/api-error.ts';
+import { handleError, problemText } from '../client/errors.ts';
+import { t } from '../language/i18n.ts';
+import type { OnceKey } from '../browser/once.ts';
+import { useOrganization } from '../session/session.ts';
+import type { UploadOptions } from '../client/upload.ts';
+import { invalidate } from '../client/use-call.ts';
 
 /** A file that was sent, what has been said about reading it, and what it then holds. */
 export interface OpenImport<M, P> {

@@ -1,4 +1,4 @@
-import type { Correction } from '../../core/import.ts';
+import type { Correction } from '../../core/import/import.ts';
 import type { FileImport } from './use-file-import.ts';
 
 interface Asked {

@@ -1,5 +1,5 @@
-import { useOrganization } from '../session.ts';
-import { toastSuccess } from '../toasts.ts';
+import { useOrganization } from '../session/session.ts';
+import { toastSuccess } from '../messages/toasts.ts';
 
 /** The call that undoes an import, as `useSend` gives it. */
 interface Send {

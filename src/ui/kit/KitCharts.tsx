@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { addPeriod } from '../../core/period.ts';
+import { addPeriod } from '../../core/time/period.ts';
 import type { UseBar } from '../chart/UseBars.tsx';
-import { monthName } from '../dates.ts';
-import { useTexts } from '../i18n.ts';
-import type { Language } from '../i18n.ts';
-import { useNumbers } from '../numbers.ts';
+import { monthName } from '../language/dates.ts';
+import { useTexts } from '../language/i18n.ts';
+import type { Language } from '../language/i18n.ts';
+import { useNumbers } from '../language/numbers.ts';
 import classes from './kit.module.css';
 import { KitPart } from './KitPart.tsx';
 

@@ -1,19 +1,27 @@
 import { Group } from '@mantine/core';
 import { z } from 'zod';
-import { endpoint } from '../../core/contract.ts';
-import { date, decimal, optionalReference, optionalText, page, period, text } from '../../core/fields.ts';
+import { endpoint } from '../../core/contract/contract.ts';
+import {
+  date,
+  decimal,
+  optionalReference,
+  optionalText,
+  page,
+  period,
+  text,
+} from '../../core/contract/fields.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { DateField } from '../fields/DateField.tsx';
 import { DecimalField } from '../fields/DecimalField.tsx';
-import { FileDrop } from '../fields/FileDrop.tsx';
+import { FileDrop } from '../attachments/FileDrop.tsx';
 import { PeriodField } from '../fields/PeriodField.tsx';
 import { RecordPicker } from '../fields/RecordPicker.tsx';
 import { TextArea, TextField } from '../fields/TextField.tsx';
 import { Facts } from '../record/Facts.tsx';
 import { FormFooter, RecordForm } from '../record/RecordForm.tsx';
-import { useRecordForm } from '../record/use-record-form.ts';
-import { toastSuccess } from '../toasts.ts';
-import { useToday } from '../today.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { toastSuccess } from '../messages/toasts.ts';
+import { useToday } from '../session/today.ts';
 import classes from './kit.module.css';
 import { KitPart } from './KitPart.tsx';
 

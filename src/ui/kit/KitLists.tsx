@@ -6,7 +6,7 @@ import { ListCards } from '../list/ListCards.tsx';
 import { ListName } from '../list/ListName.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';
 import { ListTable } from '../list/ListTable.tsx';
-import type { Column } from '../list/list-types.ts';
+import type { Column } from '../list/types.ts';
 import { Pager } from '../list/Pager.tsx';
 import classes from './kit.module.css';
 import { KitPart } from './KitPart.tsx';

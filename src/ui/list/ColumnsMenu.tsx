@@ -1,8 +1,8 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import classes from './list.module.css';
-import type { Column } from './list-types.ts';
+import type { Column } from './types.ts';
 import type { useColumns } from './use-columns.ts';
 
 interface Props<R> {

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useListLink } from '../record/use-list-link.ts';
 import classes from './list.module.css';
-import type { Card } from './list-types.ts';
+import type { Card } from './types.ts';
 import type { Choice } from './use-choice.ts';
 import { useLongPress } from './use-long-press.ts';
 

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import { ListNotice } from './ListNotice.tsx';
 
 /** In a list's place when it could not be read. In: the step that helps. */

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconCheckbox, IconDots, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDecimal } from '../../core/decimal.ts';
-import { useTexts } from '../i18n.ts';
+import { formatDecimal } from '../../core/numbers/decimal.ts';
+import { useTexts } from '../language/i18n.ts';
 import classes from './list.module.css';
 import { useWrapped } from './use-wrapped.ts';
 

@@ -1,11 +1,11 @@
-import { useTexts } from '../i18n.ts';
-import { useNumbers } from '../numbers.ts';
+import { useTexts } from '../language/i18n.ts';
+import { useNumbers } from '../language/numbers.ts';
 import { PrintFrame } from '../print/PrintFrame.tsx';
 import printed from '../print/print.module.css';
 import { neededRems } from './fit-columns.ts';
 import { FilterChoices } from './FilterChoices.tsx';
-import type { Column, Filter } from './list-types.ts';
-import type { ListState } from './list-url.ts';
+import type { Column, Filter } from './types.ts';
+import type { ListState } from './url.ts';
 
 interface Props<R> {
   title: string;

@@ -1,12 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import { useListLink } from '../record/use-list-link.ts';
 import classes from './list.module.css';
 import { neededRems } from './fit-columns.ts';
-import { nextSort, sortOf } from './list-url.ts';
-import type { Column } from './list-types.ts';
+import { nextSort, sortOf } from './url.ts';
+import type { Column } from './types.ts';
 import { nameOfRow } from './row-name.ts';
 import type { Choice } from './use-choice.ts';
 

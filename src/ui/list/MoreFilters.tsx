@@ -1,12 +1,12 @@
 import { Popover, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight, IconFilter, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import { FilterBody } from './FilterBody.tsx';
 import { FilterChoices, useFilterWord } from './FilterChoices.tsx';
 import type { Choices } from './FilterChoices.tsx';
 import classes from './list.module.css';
-import type { Filter } from './list-types.ts';
+import type { Filter } from './types.ts';
 
 /** From so many on they are searched; not on a phone, whose keys would cover them. */
 const many = 9;

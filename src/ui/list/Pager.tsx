@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { formatDecimal } from '../../core/decimal.ts';
-import { useTexts } from '../i18n.ts';
+import { formatDecimal } from '../../core/numbers/decimal.ts';
+import { useTexts } from '../language/i18n.ts';
 import classes from './list.module.css';
-import { pageSizes } from './list-url.ts';
+import { pageSizes } from './url.ts';
 
 interface Props {
   page: number;

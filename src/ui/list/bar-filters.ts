@@ -1,4 +1,4 @@
-import type { Filter } from './list-types.ts';
+import type { Filter } from './types.ts';
 
 /** So many filters that are not set stand in the bar of a list; a screen names the most used ones first. */
 const mostUnset = 3;

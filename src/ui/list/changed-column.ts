@@ -1,4 +1,4 @@
-import type { Column } from './list-types.ts';
+import type { Column } from './types.ts';
 
 /** The column that tells when a record was changed last. */
 export function changedColumn(title: string): Column<{ lastModifiedDate: string }> {

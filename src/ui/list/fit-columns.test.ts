@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitColumns } from './fit-columns.ts';
-import type { Column } from './list-types.ts';
+import type { Column } from './types.ts';
 
 const column = (key: string, width?: string, secondary = false): Column<string> => ({
   key,

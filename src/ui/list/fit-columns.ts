@@ -1,4 +1,4 @@
-import type { Column } from './list-types.ts';
+import type { Column } from './types.ts';
 
 /** The first column has to name the thing legibly: at least this many rem. */
 const leastForName = 15;

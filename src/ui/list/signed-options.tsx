@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ChoiceFilter } from './list-types.ts';
+import type { ChoiceFilter } from './types.ts';
 
 /** The options of a filter, each with the sign that rows have in the list. */
 export const signedOptions = <V extends string>(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { recall, remember } from '../storage.ts';
-import type { Column } from './list-types.ts';
+import { recall, remember } from '../browser/storage.ts';
+import type { Column } from './types.ts';
 
 /** The columns that a list shows, without those that the person has put away; this browser remembers them by the list's name. */
 export function useColumns<R>(name: string, columns: readonly Column<R>[]) {

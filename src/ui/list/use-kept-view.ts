@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { app } from '../app.ts';
-import { recall, remember } from '../storage.ts';
+import { app } from '../session/app.ts';
+import { recall, remember } from '../browser/storage.ts';
 
 /**
  * The one of several views that a page shows, and the way to choose another: as its address says (`view`), else as this browser

@@ -1,4 +1,4 @@
-import type { Page } from '../../core/fields.ts';
+import type { Page } from '../../core/contract/fields.ts';
 import { readAll, rowsPerCall } from '../print/read-all.ts';
 import { usePrint } from '../print/use-print.ts';
 

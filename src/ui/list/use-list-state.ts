@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { recall, remember } from '../storage.ts';
-import { readListUrl, writeListUrl } from './list-url.ts';
-import type { ListState } from './list-url.ts';
-import type { Filter } from './list-types.ts';
+import { recall, remember } from '../browser/storage.ts';
+import { readListUrl, writeListUrl } from './url.ts';
+import type { ListState } from './url.ts';
+import type { Filter } from './types.ts';
 
 /** A list's state in the address, and its usual page size, which this browser remembers by the list's name. */
 export function useListState(name: string, filters: readonly Filter[]) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useShortcut } from '../shortcuts.ts';
+import { useShortcut } from '../browser/shortcuts.ts';
 
 /** Gives the focus to the next or the former row of the page's list, or to its first; says whether there is one. */
 function move(step: 1 | -1): boolean {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n.ts';
-import { instantParts } from '../dates.ts';
-import { useOrganization } from '../session.ts';
+import { useTexts } from '../language/i18n.ts';
+import { instantParts } from '../language/dates.ts';
+import { useOrganization } from '../session/session.ts';
 import classes from './print.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { queryClient } from '../use-call.ts';
+import { queryClient } from '../client/use-call.ts';
 
 /** Milliseconds after which a record is printed with what there is of it. */
 const patience = 10_000;

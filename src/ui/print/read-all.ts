@@ -1,4 +1,4 @@
-import type { Page } from '../../core/fields.ts';
+import type { Page } from '../../core/contract/fields.ts';
 
 /** So many rows are printed at most: some 50 sheets. */
 export const mostPrinted = 2000;

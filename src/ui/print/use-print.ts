@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useShortcut } from '../shortcuts.ts';
+import { useShortcut } from '../browser/shortcuts.ts';
 
 interface Options<T> {
   /** False where something else on the page is what is printed. */

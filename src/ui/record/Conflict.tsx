@@ -1,10 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import fieldClasses from '../fields/fields.module.css';
 import classes from './record.module.css';
-import { sameValue, showValue } from './field-words.ts';
-import type { RecordForm } from './use-record-form.ts';
+import { sameValue, showValue } from '../form/field-words.ts';
+import type { RecordForm } from '../form/use-record-form.ts';
 
 type Side = 'mine' | 'theirs';
 

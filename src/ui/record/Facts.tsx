@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { showValue } from './field-words.ts';
-import type { FieldWords } from './field-words.ts';
+import { showValue } from '../form/field-words.ts';
+import type { FieldWords } from '../form/field-words.ts';
 import classes from './record.module.css';
 
 interface Props {

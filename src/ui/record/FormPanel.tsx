@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { toastSuccess } from '../toasts.ts';
-import type { ToastParts } from '../toasts.ts';
+import { toastSuccess } from '../messages/toasts.ts';
+import type { ToastParts } from '../messages/toasts.ts';
 import { FormFooter, RecordForm } from './RecordForm.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 import type { PanelProps } from './RecordPanel.tsx';
 import { useListLink } from './use-list-link.ts';
-import type { RecordForm as Form } from './use-record-form.ts';
+import type { RecordForm as Form } from '../form/use-record-form.ts';
 
 interface Props<V extends object> extends Pick<
   PanelProps,

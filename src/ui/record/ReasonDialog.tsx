@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FieldLabel } from '../fields/FieldLabel.tsx';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 
 interface Props {
   title: string;

@@ -2,12 +2,12 @@ import { Button, Group, Modal, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconHistory, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router';
-import { instantParts } from '../dates.ts';
-import { useTexts } from '../i18n.ts';
-import { Banner } from '../Banner.tsx';
+import { instantParts } from '../language/dates.ts';
+import { useTexts } from '../language/i18n.ts';
+import { Banner } from '../messages/Banner.tsx';
 import fieldClasses from '../fields/fields.module.css';
 import { Conflict } from './Conflict.tsx';
-import type { RecordForm as Form } from './use-record-form.ts';
+import type { RecordForm as Form } from '../form/use-record-form.ts';
 
 interface Props<V extends object> {
   form: Form<V>;

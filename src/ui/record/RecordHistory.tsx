@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AnswerOf, Endpoint } from '../../core/contract.ts';
-import type { ArgsOf } from '../api.ts';
-import { instantParts } from '../dates.ts';
-import { useTexts } from '../i18n.ts';
-import { useCall } from '../use-call.ts';
-import { showValue } from './field-words.ts';
-import type { FieldWords } from './field-words.ts';
+import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
+import type { ArgsOf } from '../client/api.ts';
+import { instantParts } from '../language/dates.ts';
+import { useTexts } from '../language/i18n.ts';
+import { useCall } from '../client/use-call.ts';
+import { showValue } from '../form/field-words.ts';
+import type { FieldWords } from '../form/field-words.ts';
 import classes from './record.module.css';
 
 /** One change of a record, as the trail of changes answers it. */

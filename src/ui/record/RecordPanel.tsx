@@ -4,8 +4,8 @@ import { IconArrowLeft, IconDots, IconPencil, IconPrinter, IconX } from '@tabler
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../api-error.ts';
-import { useTexts } from '../i18n.ts';
+import { ApiError } from '../client/api-error.ts';
+import { useTexts } from '../language/i18n.ts';
 import { allRead } from '../print/all-read.ts';
 import { PrintFrame } from '../print/PrintFrame.tsx';
 import { usePrint } from '../print/use-print.ts';

@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../core/contract.ts';
-import { pathFor } from '../api.ts';
-import type { ArgsOf } from '../api.ts';
-import { toastSuccess } from '../toasts.ts';
-import { isUnder, queryClient, removedHere, useSend } from '../use-call.ts';
+import type { Endpoint } from '../../core/contract/contract.ts';
+import { pathFor } from '../client/api.ts';
+import type { ArgsOf } from '../client/api.ts';
+import { toastSuccess } from '../messages/toasts.ts';
+import { isUnder, queryClient, removedHere, useSend } from '../client/use-call.ts';
 
 type Predicate = (query: { queryKey: readonly unknown[] }) => boolean;
 

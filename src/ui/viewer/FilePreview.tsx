@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconMaximize } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import { Large } from './Large.tsx';
 import classes from './viewer.module.css';
-import { later } from '../later.tsx';
+import { later } from '../client/later.tsx';
 
 const PdfViewer = later(() => import('./PdfViewer.tsx'));
 const textShown = 32_768;

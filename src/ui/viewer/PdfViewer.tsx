@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import { drawPage, usePdf } from './use-pdf.ts';
 import classes from './viewer.module.css';
 

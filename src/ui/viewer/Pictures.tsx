@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import { Large } from './Large.tsx';
 import classes from './viewer.module.css';
 

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../../../src/core/period.ts';
+import { addDays, todayIn } from '../../../src/core/time/period.ts';
 
 /** The day it is where the test's organizations are. */
 export const today = todayIn('Europe/Copenhagen', Date.now());

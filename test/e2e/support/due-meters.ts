@@ -1,5 +1,5 @@
-import { readings } from '../../../src/monitoring/reading.ts';
-import type { Meter } from '../../../src/monitoring/meter.ts';
+import { readings } from '../../../src/monitoring/meters/readings/reading.ts';
+import type { Meter } from '../../../src/monitoring/meters/meter.ts';
 import { newMeter, newReading } from '../../support/monitoring.ts';
 import type { Person } from '../../support/people.ts';
 import { daysAgo } from './days.ts';

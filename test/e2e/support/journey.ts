@@ -8,7 +8,7 @@ import type { People, Person } from '../../support/people.ts';
 import { carryTo } from './carry.ts';
 import { watch } from './troubles.ts';
 import type { Troubles } from './troubles.ts';
-import { newClient } from '../../../src/core/connection.server.ts';
+import { newClient } from '../../../src/core/database/connection.server.ts';
 
 export type Language = 'en' | 'da';
 export type Theme = 'light' | 'dark';

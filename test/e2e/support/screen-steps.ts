@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { People } from '../../support/people.ts';
 import { beginning, textsOf } from './texts.ts';
-import type { TextKey } from '../../../src/core/text-key.ts';
+import type { TextKey } from '../../../src/core/contract/text-key.ts';
 
 /** Opens what stands on a screen only after a click. */
 export type Step = (page: Page, people: People) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { codeAt } from '../../../src/account/one-time-code.ts';
+import { codeAt } from '../../../src/account/second-factor/one-time-code.ts';
 import { giveSecondFactor, password } from './account.ts';
 import { controlBookScreens } from './control-book-screens.ts';
 import { eventScreens } from './event-screens.ts';
@@ -10,7 +10,7 @@ import { catalogueScreens } from './catalogue-screens.ts';
 import { registerScreens } from './register-screens.ts';
 import { substanceScreens } from './substance-screens.ts';
 import { textsOf } from './texts.ts';
-import type { TextKey } from '../../../src/core/text-key.ts';
+import type { TextKey } from '../../../src/core/contract/text-key.ts';
 
 /** Opens a dialog by its key. */
 const press =

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../support/chromium.ts';
-import { cloneDatabase } from '../../support/database.ts';
+import { cloneDatabase } from '../../support/database/database.ts';
 import { serve } from './served.ts';
 
 declare module 'vitest' {

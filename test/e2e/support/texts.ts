@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Page } from 'playwright-core';
-import { isLanguage, textOptions } from '../../../src/ui/i18n.ts';
-import type { Language, t } from '../../../src/ui/i18n.ts';
+import { isLanguage, textOptions } from '../../../src/ui/language/i18n.ts';
+import type { Language, t } from '../../../src/ui/language/i18n.ts';
 import { translations } from '../../../src/areas.server.ts';
 
 const texts = i18next.createInstance();

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { Card } from '../../ui/pages/Page.tsx';
+import { toastSuccess } from '../../ui/messages/toasts.ts';
+import { useCall, useSend } from '../../ui/client/use-call.ts';
+import styles from '../account.module.css';
+import { CalendarFeed } from './CalendarFeed.tsx';
+import { digests, notices } from './notices.ts';
+import type { Digest } from './notices.ts';
+
+const path = '/user/notices';
+
+/** How one is told of what is one's own: how often by mail, and in one's own calendar. */
+export function NoticesCard() {
+  const { t } = useTexts();
+  const { data } = useCall(notices.get, {});
+  const save = useSend(notices.update, { invalidates: [path] });
+  const choose = (digest: Digest): void =>
+    save.mutate({ body: { digest } }, { onSuccess: () => toastSuccess(t(`notices.chose.${digest}`)) });
+  const chosen = save.isPending ? save.variables.body.digest : data?.digest;
+  return (
+    <Card id="notices" title={t('notices.title')}>
+      <div className={styles['panel']}>
+        {data ? (
+          <div className={styles['standing']}>
+            <p className={styles['hint']}>{t('notices.text')}</p>
+            <SegmentedControl
+              aria-label={t('notices.digest')}
+              value={chosen ?? data.digest}
+              onChange={choose}
+              data={digests.map((digest) => ({ value: digest, label: t(`notices.${digest}`) }))}
+            />
+            <p className={styles['means']}>{t(`notices.means.${chosen ?? data.digest}`)}</p>
+            <CalendarFeed calendar={data.calendar} path={path} />
+          </div>
+        ) : (
+          <Skeleton height={160} />
+        )}
+      </div>
+    </Card>
+  );
+}

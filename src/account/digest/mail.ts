@@ -1,0 +1,154 @@
+import type { Letter, LetterSection } from '../../core/mail/letter.ts';
+import { workLink } from './work-links.ts';
+import type { Work } from './work-links.ts';
+
+/** The parts of a digest, in the order in which they are told. */
+type Section = 'OVERDUE' | 'DUE' | 'AHEAD' | 'EVENTS' | 'OBLIGATIONS' | 'OUTCOME' | 'REPORTED' | 'ESCALATED';
+
+/** A line of a digest, as the database finds it. */
+export interface DigestRow extends Work {
+  organization: string;
+  section: Section;
+  nameEn: string;
+  nameDa: string;
+  /** A local date. */
+  due: string | null;
+  /** Of an event what became of it, or how important it is; of an obligation REVIEW where its act has changed. */
+  status: string | null;
+  /** Whether its section has something that the last digest did not tell. */
+  fresh: boolean;
+  /** How many there are of its section in its organization. */
+  total: number;
+}
+
+const texts = {
+  subjectOverdue: ['{{count}} overdue', '{{count}} over tiden'],
+  subjectBoth: ['{{count}} overdue, {{due}} more to do', '{{count}} over tiden, {{due}} mere venter på dig'],
+  subjectDue: ['{{due}} to do', '{{due}} venter på dig'],
+  subjectNews: ['News from {{organization}}', 'Nyt fra {{organization}}'],
+  greeting: ['Hello {{name}},', 'Hej {{name}}'],
+  intro: [
+    'This is what waits for you and what is new.',
+    'Her er det, der venter på dig, og det, der er nyt.',
+  ],
+  OVERDUE: ['Overdue', 'Over tiden'],
+  DUE: ['Due now', 'Skal gøres nu'],
+  AHEAD: ['Coming up', 'På vej'],
+  EVENTS: ['Events for you to handle or close', 'Hændelser, du skal behandle eller lukke'],
+  OBLIGATIONS: ['Obligations to review or evaluate', 'Forpligtelser, der skal gennemgås eller vurderes'],
+  OUTCOME: ['News on your reports', 'Nyt om det, du har indberettet'],
+  REPORTED: ['Newly reported events', 'Nye indberettede hændelser'],
+  ESCALATED: ['Overdue with others', 'Over tiden hos andre'],
+  due: ['due {{date}}', 'frist {{date}}'],
+  review: ['the act has changed', 'retsakten er ændret'],
+  more: ['and {{count}} more', 'og {{count}} mere'],
+  INSPECTION: ['Inspection', 'Eftersyn'],
+  REMINDER: ['Reminder', 'Påmindelse'],
+  READING: ['Reading', 'Aflæsning'],
+  OBLIGATION: ['Obligation', 'Forpligtelse'],
+  EVENT: ['Event', 'Hændelse'],
+  DOCUMENT: ['Document to review', 'Dokument, der skal revideres'],
+  STAKEHOLDER: ['Stakeholder to review', 'Interessent, der skal gennemgås'],
+  REPORTED_: ['reported', 'indberettet'],
+  IN_PROGRESS: ['in progress', 'i gang'],
+  CLOSED: ['closed', 'lukket'],
+  DISMISSED: ['dismissed', 'afvist'],
+  HIGH: ['high importance', 'høj vigtighed'],
+  MEDIUM: ['medium importance', 'mellem vigtighed'],
+  LOW: ['low importance', 'lav vigtighed'],
+  open: ['Open Rede', 'Åbn Rede'],
+  settings: [
+    'You choose on the page of your account how often you get this mail.',
+    'På siden for din konto vælger du, hvor tit du får denne mail.',
+  ],
+  stop: ['No more of these mails', 'Ingen flere af disse mails'],
+} as const;
+type Key = keyof typeof texts;
+
+const speaker =
+  (language: 'en' | 'da') =>
+  (key: Key, values: Record<string, string | number> = {}): string =>
+    texts[key][language === 'en' ? 0 : 1].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(values[name] ?? ''),
+    );
+
+const statusKeys: Record<string, Key> = {
+  REVIEW: 'review',
+  REPORTED: 'REPORTED_',
+  IN_PROGRESS: 'IN_PROGRESS',
+  CLOSED: 'CLOSED',
+  DISMISSED: 'DISMISSED',
+  HIGH: 'HIGH',
+  MEDIUM: 'MEDIUM',
+  LOW: 'LOW',
+};
+/** What a section says by its title of each of its lines. */
+const kindSaid: Partial<Record<Section, true>> = {
+  EVENTS: true,
+  OBLIGATIONS: true,
+  OUTCOME: true,
+  REPORTED: true,
+};
+/** What is to be done, as against what is only told. */
+const toDo: readonly Section[] = ['OVERDUE', 'DUE', 'AHEAD', 'EVENTS', 'OBLIGATIONS'];
+
+/** The digest of a person. In: its lines in their order, where they lead, and where these mails are stopped. */
+export function digestLetter(
+  language: 'en' | 'da',
+  name: string,
+  rows: readonly DigestRow[],
+  { publicUrl, stop }: { publicUrl: string; stop: string },
+): Letter {
+  const say = speaker(language);
+  const several = new Set(rows.map(({ organizationId }) => organizationId)).size > 1;
+  const item = (row: DigestRow) => {
+    const url = workLink(publicUrl, row);
+    const note = [
+      ...(kindSaid[row.section] ? [] : [say(row.kind)]),
+      ...(row.due ? [say('due', { date: row.due })] : []),
+      ...(row.status && statusKeys[row.status] ? [say(statusKeys[row.status] ?? 'review')] : []),
+    ].join(' · ');
+    return {
+      text: language === 'en' ? row.nameEn : row.nameDa,
+      ...(note && { note }),
+      url,
+    };
+  };
+  const groups = Map.groupBy(rows, ({ organizationId, section }) => `${organizationId} ${section}`);
+  let heading = '';
+  const sections = [...groups.values()].flatMap((group): LetterSection[] => {
+    const [first] = group;
+    if (!first) return [];
+    const isNew = several && heading !== first.organizationId;
+    heading = first.organizationId;
+    const more = first.total - group.length;
+    return [
+      {
+        ...(isNew && { heading: first.organization }),
+        title: say(first.section),
+        items: group.map(item),
+        ...(more > 0 && { more: say('more', { count: more }) }),
+      },
+    ];
+  });
+  const counted = [...groups.values()].map(([first]) => first).filter((first) => first !== undefined);
+  const sum = (of: readonly Section[]) =>
+    counted.filter(({ section }) => of.includes(section)).reduce((all, { total }) => all + total, 0);
+  const [overdue, all] = [sum(['OVERDUE']), sum(toDo)];
+  const subject =
+    overdue > 0
+      ? say(all > overdue ? 'subjectBoth' : 'subjectOverdue', { count: overdue, due: all - overdue })
+      : all > 0
+        ? say('subjectDue', { due: all })
+        : say('subjectNews', { organization: rows[0]?.organization ?? '' });
+  return {
+    language,
+    subject: `Rede: ${subject}`,
+    greeting: say('greeting', { name }),
+    before: [say('intro')],
+    sections,
+    link: { label: say('open'), url: `${publicUrl}/dashboard` },
+    after: [say('settings')],
+    stop: { label: say('stop'), url: stop },
+  };
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db } from '../../core/database/database.server.ts';
+import { Download } from '../../core/http/download.server.ts';
+import { route, routeDownload } from '../../core/http/http.server.ts';
+import type { Route } from '../../core/http/http.server.ts';
+import { Problem } from '../../core/contract/problem.ts';
+import { hashToken, newToken } from '../../core/http/session.server.ts';
+import { calendarText } from './calendar.ts';
+import type { CalendarDay } from './calendar.ts';
+import type { Digest } from './notices.ts';
+import { notices } from './notices.ts';
+import { workLink } from './work-links.ts';
+import type { Work, WorkKind } from './work-links.ts';
+
+async function noticesOf(db: Db, accountId: string) {
+  const { rows } = await sql<{ digest: Digest; createdDate: string | null; lastReadDate: string | null }>`
+    select a.digest, f.created_date, f.last_read_date from app.account a
+    left join app.calendar_feed f on f.account_id = a.id where a.id = ${accountId}`.execute(db);
+  const [
+    { digest, createdDate, lastReadDate } = {
+      digest: 'NONE' as const,
+      createdDate: null,
+      lastReadDate: null,
+    },
+  ] = rows;
+  return { digest, calendar: createdDate ? { createdDate, lastReadDate } : null };
+}
+
+/** A key as one is written; 404 where it cannot be one. */
+function keyed(key: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)) throw new Problem('NOT_FOUND');
+  return key;
+}
+
+interface FeedRow extends Omit<Work, 'kind' | 'id'> {
+  language: 'en' | 'da' | null;
+  organization: string;
+  /** Null: the organization has nothing to do. */
+  kind: WorkKind | null;
+  id: string;
+  nameEn: string;
+  nameDa: string;
+  due: string;
+  overdue: boolean;
+  key: string;
+}
+const words = {
+  overdue: ['Overdue', 'Over tiden'],
+  name: ['Rede: what is due', 'Rede: frister'],
+  INSPECTION: ['Inspection', 'Eftersyn'],
+  REMINDER: ['Inspection', 'Eftersyn'],
+  READING: ['Reading', 'Aflæsning'],
+  OBLIGATION: ['Evaluate compliance', 'Vurdér overholdelse'],
+  EVENT: ['Handle event', 'Behandl hændelse'],
+  DOCUMENT: ['Review document', 'Revidér dokument'],
+  STAKEHOLDER: ['Review stakeholder', 'Gennemgå interessent'],
+} as const;
+
+/** How people are told of what is theirs, beside the screens: by digest mails and a calendar feed. */
+export const noticeRoutes: Route[] = [
+  route(notices.get, ({ db, person }) => noticesOf(db, person.accountId)),
+  route(notices.update, async ({ db, person, body }) => {
+    await sql`update app.account set digest = ${body.digest} where id = ${person.accountId}`.execute(db);
+    return noticesOf(db, person.accountId);
+  }),
+  route(notices.newCalendar, async ({ db, person, publicUrl, request }) => {
+    const { token, hash } = newToken();
+    await sql`insert into app.calendar_feed (account_id, token_hash) values (${person.accountId}, ${hash})
+      on conflict (account_id) do update set token_hash = excluded.token_hash, created_date = now(), last_read_date = null`.execute(
+      db,
+    );
+    request.log.info(
+      { action: 'newCalendar', accountId: person.accountId },
+      'a calendar feed got a new address',
+    );
+    return { url: `${publicUrl}/api/v1/calendars/rede.ics?token=${token}` };
+  }),
+  route(notices.endCalendar, async ({ db, person, request }) => {
+    await sql`delete from app.calendar_feed where account_id = ${person.accountId}`.execute(db);
+    request.log.info({ action: 'endCalendar', accountId: person.accountId }, 'a calendar feed was ended');
+  }),
+  routeDownload(notices.calendar, async ({ db, query, publicUrl }) => {
+    const now = new Date().toISOString();
+    const { rows } =
+      await sql<FeedRow>`select * from ctx.calendar_feed(${hashToken(query.token)}, ${now})`.execute(db);
+    const [first] = rows;
+    if (!first) throw new Problem('NOT_FOUND');
+    const language = first.language ?? 'en';
+    const say = (key: keyof typeof words): string => words[key][language === 'en' ? 0 : 1];
+    const days = rows.flatMap(({ kind, ...row }): CalendarDay[] => {
+      if (kind === null) return [];
+      const url = workLink(publicUrl, { ...row, kind });
+      const title = language === 'en' ? row.nameEn : row.nameDa;
+      return [
+        {
+          key: row.key,
+          date: row.due,
+          title: row.overdue ? `${say('overdue')}: ${title}` : title,
+          description: `${say(kind)} · ${row.organization}\n${url}`,
+          url,
+        },
+      ];
+    });
+    const { hostname: host } = new URL(publicUrl);
+    const text = calendarText({ name: say('name'), language, madeAt: now, host }, days);
+    return new Download(Buffer.from(text), {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="rede.ics"',
+    });
+  }),
+  routeDownload(
+    notices.unsubscribePage,
+    async ({ query }) =>
+      new Download(Buffer.alloc(0), { location: `/unsubscribe#key=${keyed(query.key)}` }, 303),
+  ),
+  route(notices.unsubscribe, async ({ db, query, request }) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`update app.account set digest = 'NONE' where unsubscribe_key = ${keyed(query.key)} returning id`.execute(
+      db,
+    );
+    if (!rows[0]) throw new Problem('NOT_FOUND');
+    request.log.info({ action: 'unsubscribe', accountId: rows[0].id }, 'digests were stopped by a mail');
+  }),
+];

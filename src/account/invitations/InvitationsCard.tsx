@@ -1,0 +1,22 @@
+import { useTexts } from '../../ui/language/i18n.ts';
+import { Card } from '../../ui/pages/Page.tsx';
+import { useCall } from '../../ui/client/use-call.ts';
+import styles from '../account.module.css';
+import { invitations } from './invitation.ts';
+import { InvitationList } from './InvitationList.tsx';
+
+/** Who invites one. In: whether it stands there also where nobody does, for who came for it. */
+export function InvitationsCard({ always }: { always: boolean }) {
+  const { t } = useTexts();
+  const { data } = useCall(invitations.list, {});
+  const waiting = data?.content ?? [];
+  if (!always && waiting.length === 0) return null;
+  return (
+    <Card id="invitations" title={t('invitations.title')}>
+      <p className={styles['note']}>
+        {t(data && waiting.length === 0 ? 'invitations.none' : 'invitations.text')}
+      </p>
+      <InvitationList waiting={waiting} />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../core/database/database.server.ts';
+import type { Page } from '../../core/contract/fields.ts';
+import { route } from '../../core/http/http.server.ts';
+import type { Route } from '../../core/http/http.server.ts';
+import { Problem } from '../../core/contract/problem.ts';
+import { invitations } from './invitation.ts';
+import type { Invitation } from './invitation.ts';
+
+async function waiting(db: Db): Promise<Page<Invitation>> {
+  const { rows } = await sql<Invitation>`select id, name, permission from ctx.own_invitations()`.execute(db);
+  return { content: rows, totalElements: rows.length };
+}
+
+/** Whether an invitation waits for somebody. */
+export async function isInvited(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ invited: boolean }>`select ctx.is_invited(${accountId}) as invited`.execute(
+    db,
+  );
+  return rows[0]?.invited === true;
+}
+
+/** What somebody is invited to, and their answers; nobody else gives them (decision 21). */
+export const invitationRoutes: Route[] = [
+  route(invitations.list, ({ db }) => waiting(db)),
+  route(invitations.answer, async ({ db, body: { id, accepts } }) => {
+    const { rows } = await sql<{ waited: boolean }>`
+      select ctx.answer_invitation(${id}, ${accepts}) as waited`.execute(db);
+    if (!rows[0]?.waited) throw new Problem('NOT_FOUND');
+    return waiting(db);
+  }),
+];

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/contract/contract.ts';
+import { id, page } from '../../core/contract/fields.ts';
+import { levels } from '../../core/contract/permission.ts';
+
+/** An organization that invites, by its id, and the level that it offers. */
+export const Invitation = z.object({ id, name: z.string(), permission: z.enum(levels) });
+export type Invitation = z.output<typeof Invitation>;
+
+export const invitations = {
+  list: endpoint('GET', '/user/invitations', {
+    permission: 'user',
+    summary: 'Organizations that have invited you and wait for your answer',
+    answer: page(Invitation),
+  }),
+  answer: endpoint('PUT', '/user/invitations', {
+    permission: 'user',
+    summary: 'Accept or decline the invitation of an organization; answers those that still wait',
+    body: z.object({ id, accepts: z.boolean() }),
+    answer: page(Invitation),
+  }),
+};

@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import { useTexts } from '../../ui/language/i18n.ts';
+
+interface Props {
+  name: string;
+  error: string | undefined;
+}
+
+/** The e-mail address that somebody signs in with, as the first thing of a form. */
+export function EmailInput({ name, error }: Props) {
+  const { t } = useTexts();
+  return (
+    <TextInput
+      name={name}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus
+      label={t('login.email')}
+      error={error}
+      required
+      withAsterisk={false}
+    />
+  );
+}

@@ -1,5 +1,0 @@
-import { exportOf } from '../core/export.ts';
-import { emissionFactors } from './emission-factor.ts';
-
-/** The list of emission factors as a file. */
-export const catalogueExports = { emissionFactors: exportOf(emissionFactors.list) };

@@ -1,0 +1,43 @@
+import pictograms from '../../../db/reference/chemicals/pictograms.json' with { type: 'json' };
+import statements from '../../../db/reference/chemicals/statements.json' with { type: 'json' };
+import { partsOf } from '../clp/hazard-codes.ts';
+import { wordsOf } from '../clp/printed-words.ts';
+
+type Language = 'en' | 'da';
+const texts = new Map(statements.map((row) => [row.code, { en: row.text_en, da: row.text_da }]));
+const symbols = new Map(pictograms.map((row) => [row.code, { en: row.symbol_en, da: row.symbol_da }]));
+
+/**
+ * A statement's words as a label has them, without what tells the supplier what to state; of a combination that has none of its own those of
+ * its parts. Null: there is no such code. In: what EUH208 names.
+ */
+export function statementText(
+  code: string,
+  language: Language,
+  names: readonly string[] = [],
+): string | null {
+  const own = texts.get(code);
+  if (own) return wordsOf(own[language], names);
+  const parts = partsOf(code).map((part) => texts.get(part)?.[language]);
+  return parts.length > 1 && !parts.includes(undefined) ? wordsOf(parts.join(' ')) : null;
+}
+
+/** Statements by code, with their words in a language. In: what EUH208 names. */
+export const statementsOf = (
+  codes: readonly string[],
+  language: Language,
+  names: readonly string[] = [],
+): Record<string, { code: string; statement: string }> =>
+  Object.fromEntries(
+    codes.map((code) => [code, { code, statement: statementText(code, language, names) ?? code }]),
+  );
+
+/** Pictograms with what they show, in a language, and where their drawings lie. */
+export const pictogramsOf = (
+  codes: readonly string[],
+  language: Language,
+): { id: string; name: string; url: string }[] =>
+  codes.map((id) => ({ id, name: symbols.get(id)?.[language] ?? id, url: `/ghs/${id}.svg` }));
+
+/** Whether there is such a pictogram. */
+export const isPictogram = (code: string): boolean => symbols.has(code);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { crud, endpoint } from '../../core/contract/contract.ts';
+import {
+  computed,
+  id,
+  listQuery,
+  moment,
+  optionalParagraphs,
+  optionalText,
+  text,
+  website,
+} from '../../core/contract/fields.ts';
+
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .nullish()
+  .transform((value) => value || null)
+  .refine((value) => value === null || z.email().safeParse(value).success, {
+    params: { code: 'INVALID_EMAIL' },
+  });
+
+/** What a client may send of a producer or a supplier. */
+export const CompanyBody = z.object({
+  name: text(),
+  /** As it stands on an envelope, over several lines. */
+  address: optionalParagraphs(500),
+  phone: optionalText(40),
+  email,
+  website,
+  /** Whom to call when something has happened; often another number, at all hours. */
+  emergencyPhone: optionalText(100),
+  registrationNumber: optionalText(60),
+});
+export const Company = CompanyBody.extend({
+  id,
+  ...moment('lastModified'),
+  /** How many chemicals of the catalogue name it. */
+  chemicalCount: computed(z.int()),
+});
+export type Company = z.output<typeof Company>;
+export const CompanyRow = Company.omit({ address: true });
+export type CompanyRow = z.output<typeof CompanyRow>;
+
+const CompanyFilter = listQuery(['name', 'lastModifiedDate'], {});
+
+const parts = {
+  read: 'READ_ORGANIZATION',
+  write: 'MAINTAIN_SYSTEM',
+  filter: CompanyFilter,
+  body: CompanyBody,
+  record: Company,
+  row: CompanyRow,
+} as const;
+const removal = (name: string) =>
+  ({
+    permission: 'MAINTAIN_SYSTEM',
+    summary: `Remove one of ${name}; 409 while a chemical names it`,
+    status: 204,
+  }) as const;
+const restoration = (name: string) =>
+  ({
+    permission: 'MAINTAIN_SYSTEM',
+    summary: `Bring one of ${name} back within 30 days`,
+    answer: Company,
+    status: 200,
+  }) as const;
+
+/** Who makes chemicals and answers for their labels and sheets. */
+export const producers = {
+  ...crud('/producers', { name: 'producers', ...parts }),
+  remove: endpoint('DELETE', '/producers/:id', removal('producers')),
+  restore: endpoint('POST', '/producers/:id/restore', restoration('producers')),
+};
+/** From whom chemicals are bought. */
+export const suppliers = {
+  ...crud('/suppliers', { name: 'suppliers', ...parts }),
+  remove: endpoint('DELETE', '/suppliers/:id', removal('suppliers')),
+  restore: endpoint('POST', '/suppliers/:id/restore', restoration('suppliers')),
+};

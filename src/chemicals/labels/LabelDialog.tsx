@@ -1,0 +1,238 @@
+import { Button, Modal, NumberInput, Select } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { isDecimal } from '../../core/numbers/decimal.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { DecimalField } from '../../ui/fields/DecimalField.tsx';
+import { hrefFor } from '../../ui/client/api.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import type { Chemical } from '../products/chemical.ts';
+import { labelKinds, labelPapers, labels, packageUnits } from './label.ts';
+import type { LabelQuery } from './label.ts';
+import { LabelPreview } from './LabelPreview.tsx';
+import { useOrganization } from '../../ui/session/session.ts';
+import { formatSize, labelFormats } from './clp-label.ts';
+import type { LabelFormat } from './clp-label.ts';
+import classes from './label.module.css';
+import { useLabelFit } from './use-label-fit.ts';
+
+interface Wish {
+  kind: LabelQuery['kind'];
+  languages: string;
+  amount: string;
+  unit: LabelQuery['unit'];
+  company: string | null;
+  format: LabelFormat | null;
+  landscape: boolean;
+}
+const languageChoices = ['da,en', 'en,da', 'da', 'en'] as const;
+const mostCopies = 100;
+
+/** What of a wish is asked of the server: what cannot be read as a number is left out. */
+const queryOf = ({ languages, amount, format, company, ...wish }: Wish) => ({
+  ...wish,
+  languages: languages.split(',') as LabelQuery['languages'],
+  ...(isDecimal(amount) && Number(amount) > 0 && { amount }),
+  ...(format && { format }),
+  ...(company && wish.kind === 'CLP' && { company }),
+});
+
+/** Who may stand on the label: the suppliers of a product, and its producer. */
+const companiesOf = ({ supplies, producer }: Chemical): { value: string; label: string }[] => {
+  const all = [...supplies.map(({ supplier }) => supplier), ...(producer ? [producer] : [])];
+  const byId = new Map(all.map(({ id, name }) => [id, name ?? '']));
+  return [...byId].map(([value, label]) => ({ value, label }));
+};
+
+interface Props {
+  chemical: Chemical;
+  /** The entry of the register that it is printed for: where its QR code leads. */
+  entry?: string;
+  close: () => void;
+}
+
+/** Chooses what is printed and on what, shows it as it will be, and hands it over. */
+export default function LabelDialog({ chemical, entry, close }: Props) {
+  const { id, name } = chemical;
+  const { t, language } = useTexts();
+  const [wish, setWish] = useState<Wish>({
+    kind: 'CLP',
+    languages: language === 'da' ? 'da,en' : 'en,da',
+    amount: '1',
+    unit: chemical.physicalState === 'SOLID' ? 'kg' : 'L',
+    company: null,
+    format: null,
+    landscape: false,
+  });
+  const [paper, setPaper] = useState<'LABEL' | 'A4'>('LABEL');
+  const [copies, setCopies] = useState(1);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [settled] = useDebouncedValue(wish, 300);
+  const { id: organization } = useOrganization();
+  const query = { ...queryOf(settled), ...(entry !== undefined && { entry, organization }) };
+  const { fit, error } = useLabelFit(id, query);
+  const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
+  const field = <V,>(key: string, value: V, label: string, onChange: (value: V) => void) => ({
+    name: key,
+    label,
+    value,
+    required: true,
+    error: undefined,
+    disabled: false,
+    onChange,
+    onBlur: () => undefined,
+  });
+  const badAmount = !isDecimal(wish.amount) || !(Number(wish.amount) > 0);
+  const least = fit ? labelFormats.indexOf(fit.leastFormat) : 0;
+  const sizes = labelFormats.map((value, index) => ({
+    value,
+    label: t(
+      index === least && wish.kind === 'CLP' ? 'labels.format.least' : 'labels.format.item',
+      formatSize(value),
+    ),
+    disabled: index < least,
+  }));
+  const companies = companiesOf(chemical);
+  const ready = fit?.kind && !badAmount;
+  const href = (more: object) => hrefFor(labels.print, { id, query: { ...query, paper, copies, ...more } });
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="64rem"
+      fullScreen={phone}
+      title={t('labels.title', { name })}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <div className={classes.dialog}>
+        <div className={classes.wishes}>
+          <ChoiceField
+            {...field('kind', wish.kind, t('labels.kind'), (kind) =>
+              change({ kind: kind ?? 'CLP', format: null }),
+            )}
+            options={labelKinds.map((value) => ({
+              value,
+              label: t(`labels.kind.${value}`),
+              consequence: t(`labels.kind.${value}.means`),
+            }))}
+          />
+          <Select
+            label={t('labels.languages')}
+            data={languageChoices.map((value) => ({ value, label: t(`labels.languages.${value}`) }))}
+            value={wish.languages}
+            allowDeselect={false}
+            onChange={(languages) => languages && change({ languages })}
+          />
+          {wish.kind === 'CLP' && (
+            <>
+              <div className={classes.pair}>
+                <DecimalField
+                  {...field('amount', wish.amount, t('labels.amount'), (amount) =>
+                    change({ amount, format: null }),
+                  )}
+                  error={badAmount ? t('field.INVALID_DECIMAL') : undefined}
+                />
+                <Select
+                  label={t('labels.unit')}
+                  data={[...packageUnits]}
+                  value={wish.unit}
+                  allowDeselect={false}
+                  onChange={(unit) => unit && change({ unit, format: null })}
+                />
+              </div>
+              {companies.length > 1 && (
+                <Select
+                  label={t('labels.company')}
+                  data={companies}
+                  value={wish.company ?? companies[0]?.value ?? null}
+                  allowDeselect={false}
+                  onChange={(company) => change({ company })}
+                />
+              )}
+            </>
+          )}
+          <Select
+            label={t('labels.format')}
+            data={sizes}
+            value={wish.format ?? fit?.format ?? null}
+            allowDeselect={false}
+            onChange={(format) => change({ format: labelFormats.find((one) => one === format) ?? null })}
+          />
+          <ChoiceField
+            {...field(
+              'landscape',
+              wish.landscape ? 'lying' : 'standing',
+              t('labels.direction'),
+              (direction) => change({ landscape: direction === 'lying' }),
+            )}
+            options={(['standing', 'lying'] as const).map((value) => ({
+              value,
+              label: t(`labels.direction.${value}`),
+            }))}
+          />
+          <ChoiceField
+            {...field('paper', paper, t('labels.paper'), (value) => setPaper(value ?? 'LABEL'))}
+            options={labelPapers.map((value) => ({
+              value,
+              label: t(`labels.paper.${value}`),
+              consequence: t(`labels.paper.${value}.means`),
+            }))}
+          />
+          <NumberInput
+            label={t('labels.copies')}
+            description={t('labels.copies.help')}
+            value={copies}
+            min={1}
+            max={mostCopies}
+            allowDecimal={false}
+            clampBehavior="strict"
+            onChange={(value) => setCopies(Math.min(mostCopies, Math.max(1, Number(value) || 1)))}
+          />
+        </div>
+        <LabelPreview
+          url={ready ? href({}) : null}
+          fit={fit}
+          error={error}
+          ofPackage={wish.kind === 'CLP'}
+          take={(format) => change({ format })}
+        />
+      </div>
+      <div className={classes.foot}>
+        <HandOver href={ready ? href({ download: true }) : null} variant="default">
+          <IconDownload size={16} stroke={1.6} />
+          {t('labels.download')}
+        </HandOver>
+        <HandOver href={ready ? href({}) : null} target="_blank">
+          <IconPrinter size={16} stroke={1.6} />
+          {t('labels.open.print')}
+        </HandOver>
+      </div>
+    </Modal>
+  );
+}
+
+interface HandOverProps {
+  /** Null: there is nothing to hand over yet. */
+  href: string | null;
+  variant?: string;
+  target?: string;
+  children: [icon: ReactNode, words: string];
+}
+
+/** A link that looks like a button, or a button that cannot be pressed while it leads nowhere. */
+function HandOver({ href, variant = 'filled', target, children: [icon, words] }: HandOverProps) {
+  const look = { variant, leftSection: icon };
+  if (href === null)
+    return (
+      <Button {...look} disabled>
+        {words}
+      </Button>
+    );
+  return (
+    <Button {...look} component="a" href={href} target={target} rel={target && 'noreferrer'}>
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { parseDecimal } from '../../core/numbers/decimal.ts';
+import { Banner } from '../../ui/messages/Banner.tsx';
+import type { ApiError } from '../../ui/client/api-error.ts';
+import { problemText } from '../../ui/client/errors.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { later } from '../../ui/client/later.tsx';
+import { useNumbers } from '../../ui/language/numbers.ts';
+import type { LabelFit } from './label.ts';
+import { formatSize } from './clp-label.ts';
+import type { LabelFormat } from './clp-label.ts';
+import classes from './label.module.css';
+
+const PdfViewer = later(() => import('../../ui/viewer/PdfViewer.tsx'));
+
+interface Props {
+  /** Where the PDF lies; null while there is none to show. */
+  url: string | null;
+  fit: LabelFit | undefined;
+  error: ApiError | null;
+  ofPackage: boolean;
+  take: (format: LabelFormat) => void;
+}
+
+/** The label as it will be printed, and in words what became of it. */
+export function LabelPreview({ url, fit, error, ofPackage, take }: Props) {
+  const { t } = useTexts();
+  if (error)
+    return (
+      <Banner tone="error" role="alert" icon={IconAlertTriangle}>
+        {problemText(error)}
+      </Banner>
+    );
+  return (
+    <section className={classes.preview} aria-label={t('labels.preview')}>
+      {fit && <FitWords fit={fit} ofPackage={ofPackage} take={take} />}
+      {url ? (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <PdfViewer key={url} url={url} label={t('labels.preview')} large={false} more={null} />
+        </Suspense>
+      ) : (
+        !fit && <Skeleton height="24rem" />
+      )}
+    </section>
+  );
+}
+
+function FitWords({ fit, ofPackage, take }: { fit: LabelFit } & Pick<Props, 'ofPackage' | 'take'>) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { width, height, pages, fitsOn, pictogramSide, xHeight } = fit;
+  const number = (value: number | null) => exact(parseDecimal(value ?? 0) ?? '0');
+  const missing = fit.missing.map((one) => t(`labels.missing.${one}`));
+  return (
+    <div className={classes.words} role="status">
+      {fit.kind === null ? (
+        <Banner tone="error" icon={IconAlertTriangle}>
+          {t('labels.tooSmall', { width, height })}{' '}
+          {fitsOn ? (
+            <Button size="compact-sm" variant="default" onClick={() => take(fitsOn)}>
+              {t('labels.take', formatSize(fitsOn))}
+            </Button>
+          ) : (
+            t('labels.turn')
+          )}
+        </Banner>
+      ) : (
+        <p>
+          {fit.kind === 'ONE'
+            ? t('labels.one', { width, height, xHeight: number(xHeight) })
+            : t('labels.foldOut', { width, height, pages })}{' '}
+          {pictogramSide !== null && t('labels.side', { side: number(pictogramSide) })}{' '}
+          {!fit.qr && t('labels.noQr')}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('labels.missing', { what: missing.join(', ') })}
+        </Banner>
+      )}
+      {ofPackage && fit.unexplained.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('labels.unexplained', { codes: fit.unexplained.join(', ') })}
+        </Banner>
+      )}
+      {fit.ambiguous.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('labels.ambiguous', { codes: fit.ambiguous.join(', ') })}
+        </Banner>
+      )}
+      {fit.open.length > 0 && (
+        <Banner tone="info" icon={IconInfoCircle}>
+          {t('labels.open', { codes: fit.open.join(', ') })}
+        </Banner>
+      )}
+      <Notes fit={fit} ofPackage={ofPackage} />
+    </div>
+  );
+}
+
+/** What the label leaves out, and from when on its sizes are law. */
+function Notes({ fit: { leftOut, leastFormat }, ofPackage }: { fit: LabelFit } & Pick<Props, 'ofPackage'>) {
+  const { t } = useTexts();
+  if (!ofPackage && leftOut.length === 0) return null;
+  return (
+    <ul className={classes.notes}>
+      {leftOut.length > 0 && <li>{t('labels.leftOut', { codes: leftOut.join(', ') })}</li>}
+      {ofPackage && <li>{t('labels.type2028', formatSize(leastFormat))}</li>}
+    </ul>
+  );
+}

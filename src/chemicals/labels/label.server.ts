@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Db } from '../../core/database/database.server.ts';
+import { formatDecimal } from '../../core/numbers/decimal.ts';
+import { routeDownload, routeInSteps } from '../../core/http/http.server.ts';
+import type { Route } from '../../core/http/http.server.ts';
+import { askerOf } from '../../core/work/lane.server.ts';
+import { invalid } from '../../core/contract/problem.ts';
+import { getChemical } from '../products/read.server.ts';
+import type { Chemical } from '../products/chemical.ts';
+import { componentsOf } from '../products/composition/components.server.ts';
+import { namedByEuh208, namesOnLabel } from '../clp/label-names.ts';
+import type { LabelWish } from './fit.ts';
+import { labels } from './label.ts';
+import type { LabelFit, LabelQuery } from './label.ts';
+import { formatSize } from './clp-label.ts';
+import { pdfOf } from '../../print/pdf-download.server.ts';
+import { print } from './print.server.ts';
+import { printed } from './printed-texts.ts';
+import { isOpen } from '../clp/printed-words.ts';
+import type { PrintedProduct, PrintedStatement } from './printed-product.ts';
+import type { PrintLanguage } from '../../print/printed.ts';
+import { coveredStatements } from '../clp/statement-conflicts.ts';
+import { statementText } from '../codes/statement-texts.server.ts';
+
+interface Company {
+  id: string;
+  name: string;
+  address: string | null;
+  phone: string | null;
+}
+
+/** Who is named on the label: the one asked for, if the product has it, else its first supplier with an address, else its producer. */
+async function companyOf(db: Db, chemical: Chemical, asked: string | undefined): Promise<Company | null> {
+  const ids = [...chemical.supplies.map(({ supplier }) => supplier.id), chemical.producer?.id ?? []].flat();
+  const { rows } = await sql<Company>`
+    select id, name, address, coalesce(phone, emergency_phone) as phone from app.supplier where id = any (${ids}::uuid[])
+    union all
+    select id, name, address, coalesce(phone, emergency_phone) as phone from app.producer where id = any (${ids}::uuid[])`.execute(
+    db,
+  );
+  const inOrder = ids.flatMap((id) => rows.filter((row) => row.id === id));
+  if (asked !== undefined) {
+    const found = inOrder.find(({ id }) => id === asked);
+    if (!found) throw invalid('company', 'NO_SUCH_RECORD');
+    return found;
+  }
+  return inOrder.find(({ address }) => address) ?? inOrder[0] ?? null;
+}
+
+const amountIn = ({ amount, unit }: LabelQuery, language: PrintLanguage): string | null =>
+  amount === undefined ? null : `${formatDecimal(amount, language)} ${unit}`;
+
+/** What the package holds in litres; of a solid by its density, without one as if it were water. */
+function litresOf({ amount, unit }: LabelQuery, density: string | null): number {
+  if (amount === undefined) return 1;
+  const [whole, mass] = [unit === 'L' || unit === 'kg' ? 1 : 0.001, unit === 'kg' || unit === 'g'];
+  const litres = (Number(amount) * whole) / (mass ? Number(density ?? '1') || 1 : 1);
+  if (!(litres > 0)) throw invalid('amount', 'TOO_SMALL', { min: 0 });
+  return litres;
+}
+
+interface Labelled {
+  product: PrintedProduct;
+  company: Company | null;
+  /** Statements that the label leaves out, since others say them already. CLP Article 27. */
+  leftOut: string[];
+  /** Statements that ask for the name of a substance, which the composition does not tell. */
+  unexplained: string[];
+}
+
+/** A product of the catalogue as labels show it. */
+async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address: string): Promise<Labelled> {
+  const company = await companyOf(db, chemical, query.company);
+  const components = await componentsOf(db, chemical.substanceConcentrations);
+  const [hazards, supplements, chosen] = [
+    Object.keys(chemical.hazardStatements),
+    Object.keys(chemical.euHazardStatements),
+    Object.keys(chemical.precautionaryStatements),
+  ];
+  const all = [...hazards, ...supplements];
+  const leftOut = coveredStatements(hazards);
+  const reacting = namedByEuh208(all, components);
+  // Where nobody has chosen any, those that the rules propose.
+  const precautions = chosen.length > 0 ? chosen : chemical.warnings.proposedPrecautions;
+  const inWords = (codes: readonly string[], language: PrintLanguage): PrintedStatement[] =>
+    codes.map((code) => ({
+      code,
+      text: statementText(code, language, reacting ?? []) ?? code,
+    }));
+  const { named, unexplained } = namesOnLabel(all, components);
+  const product: PrintedProduct = {
+    name: chemical.name,
+    ufi: chemical.ufi,
+    supplier: company && {
+      name: company.name,
+      address: (company.address ?? '').replaceAll(/\s*\n\s*/g, ', '),
+      phone: company.phone ?? '',
+    },
+    signalWord: chemical.signalWord,
+    pictograms: chemical.pictograms.map(({ id }) => id),
+    contains: named.filter((name) => name.toLowerCase() !== chemical.name.toLowerCase()),
+    wordings: query.languages.map((language) => ({
+      language,
+      hazards: [
+        ...inWords(
+          hazards.filter((code) => !leftOut.includes(code)),
+          language,
+        ),
+        // Without a word a label that says nothing reads as harmless.
+        ...(chemical.dangerCode === null ? [{ code: '', text: printed('notYet', language) }] : []),
+      ],
+      supplements: inWords(
+        supplements.filter((code) => code !== 'EUH208' || reacting !== null),
+        language,
+      ),
+      precautions: inWords(precautions, language),
+    })),
+    quantity: amountIn(query, query.languages[0] ?? 'da'),
+    address,
+  };
+  return { product, company, leftOut, unexplained };
+}
+
+interface Seen extends Labelled {
+  chemical: Chemical;
+  wish: LabelWish;
+}
+
+async function look(
+  { db, language, publicUrl }: { db: Db; language: PrintLanguage; publicUrl: string },
+  id: string,
+  query: LabelQuery,
+): Promise<Seen> {
+  const chemical = await getChemical(db, language, id);
+  const litres = litresOf(query, chemical.density);
+  const inside = query.organization ? `/in/${query.organization}` : '';
+  const place = query.entry ? `${inside}/chemicals/my-chemicals/${query.entry}` : `/admin/chemicals/${id}`;
+  const labelled = await productOf(db, chemical, query, `${publicUrl}${place}`);
+  const { kind, format, landscape } = query;
+  const wish = { product: labelled.product, litres, kind, landscape, ...(format && { format }) };
+  return { ...labelled, chemical, wish };
+}
+
+function missingOn({ kind }: LabelQuery, { chemical, company }: Seen): LabelFit['missing'] {
+  const unknown = chemical.dangerCode === null ? (['CLASSIFICATION'] as const) : [];
+  if (kind === 'WORKPLACE') return [...unknown];
+  if (!company) return [...unknown, 'SUPPLIER'];
+  return [
+    ...unknown,
+    ...(company.address ? [] : ['ADDRESS' as const]),
+    ...(company.phone ? [] : ['PHONE' as const]),
+  ];
+}
+
+export const labelRoutes: Route[] = [
+  routeInSteps(labels.fit, {
+    look: (call) => look(call, call.params.id, call.query),
+    work: async (seen, call) => ({ ...seen, ...(await print(askerOf(call), 'fit', seen.wish)) }),
+    write: async ({ query }, made) => {
+      const { format, label, product, chemical, leftOut, unexplained } = made;
+      const { width, height } = formatSize(format);
+      const said = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
+        ...hazards,
+        ...supplements,
+        ...(query.kind === 'CLP' ? precautions : []),
+      ]);
+      return {
+        format,
+        leastFormat: made.least,
+        kind: label?.kind ?? null,
+        fitsOn: made.fitsOn,
+        pages: label?.pages.length ?? 0,
+        width: query.landscape ? height : width,
+        height: query.landscape ? width : height,
+        xHeight: label && Math.round(label.xHeight * 100) / 100,
+        pictogramSide:
+          label && product.pictograms.length > 0 ? Math.floor(label.pictogramSide * 10) / 10 : null,
+        qr: label?.qr ?? false,
+        open: [...new Set(said.filter(({ text }) => isOpen(text)).map(({ code }) => code))],
+        missing: missingOn(query, made),
+        leftOut,
+        unexplained: query.kind === 'CLP' ? unexplained : [],
+        ambiguous: chemical.warnings.ambiguousStatements,
+      };
+    },
+  }),
+  routeDownload(labels.print, async (call) => {
+    const { query } = call;
+    const { chemical, wish } = await look(call, call.params.id, query);
+    const titled = { title: chemical.name, language: query.languages[0] ?? call.language };
+    const { paper, copies } = query;
+    const asker = askerOf(call);
+    const name = `${chemical.name} ${printed('label', call.language)}.pdf`;
+    return pdfOf(() => print(asker, 'label', { wish, titled, paper, copies }), name, query);
+  }),
+];

@@ -1,0 +1,50 @@
+import type { PrintedProduct } from './printed-product.ts';
+import type { PrintLanguage } from '../../print/printed.ts';
+
+/** Words that are printed in the language of the matter itself, whatever that of the screen is. */
+const words = {
+  /** CLP Article 20, as Annex I's tables and their Danish version have it. */
+  DANGER: ['Danger', 'Fare'],
+  WARNING: ['Warning', 'Advarsel'],
+  contains: ['Contains', 'Indeholder'],
+  inside: ['Full safety information inside', 'Alle sikkerhedsoplysninger findes inde i etiketten'],
+  sheet: ['Scan for more', 'Scan og se mere'],
+  label: ['label', 'etiket'],
+  emergency: ['In an emergency', 'Ved uheld'],
+  register: ['Scan to open the register of this place.', 'Scan koden og åbn stedets kemikalieregister.'],
+  storageClass: ['Storage class', 'Lagerklasse'],
+  noHazards: ['Not classified as hazardous', 'Ikke klassificeret som farligt'],
+  bySheet: ['by the safety data sheet of', 'ifølge sikkerhedsdatablad af'],
+  unknown: [
+    'Not classified yet. No safety data: treat as dangerous. In an accident call 112 or the poison line.',
+    'Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt. Ring ved uheld 112 eller Giftlinjen.',
+  ],
+  notYet: [
+    'Not classified yet: hazards unknown, treat as dangerous',
+    'Endnu ikke klassificeret: ukendte farer, behandl det som farligt',
+  ],
+  noProducts: ['No products are registered here.', 'Der er ikke registreret produkter her.'],
+  asOf: ['As of', 'Pr.'],
+  page: ['Page', 'Side'],
+  none: ['Nothing is known about first aid.', 'Der er ingen oplysninger om førstehjælp.'],
+  INHALED: ['If inhaled', 'Ved indånding'],
+  SKIN: ['On skin', 'På huden'],
+  EYES: ['In eyes', 'I øjnene'],
+  SWALLOWED: ['If swallowed', 'Ved indtagelse'],
+  EXPOSED: ['Help', 'Hjælp'],
+  FIRE: ['Fire', 'Brand'],
+  SPILL: ['Spill', 'Spild'],
+  call: ['Call', 'Ring'],
+} as const;
+
+export type PrintedWord = keyof typeof words;
+
+/** A word in the language that is printed. */
+export const printed = (word: PrintedWord, language: PrintLanguage): string =>
+  words[word][language === 'da' ? 1 : 0];
+
+/** The signal word, or nothing where there is none. */
+export const signalWordIn = (
+  signalWord: PrintedProduct['signalWord'],
+  language: PrintLanguage,
+): string | null => (signalWord === null || signalWord === 'NORMAL' ? null : printed(signalWord, language));

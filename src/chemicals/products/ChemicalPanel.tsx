@@ -1,0 +1,118 @@
+import { IconFlask, IconGitMerge, IconPrinter } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { changes } from '../../trail/change.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { later } from '../../ui/client/later.tsx';
+import { deleting } from '../../ui/record/deleting.tsx';
+import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useRemoval } from '../../ui/record/use-removal.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { chemicals } from './chemical.ts';
+import { ChemicalOverview, ChemicalSheets, ChemicalTransport } from './ChemicalParts.tsx';
+import { RestrictionsOf } from './RestrictionList.tsx';
+import { useProductWords } from './ProductWords.tsx';
+
+const LabelDialog = later(() => import('../labels/LabelDialog.tsx'));
+const list = '/admin/chemicals';
+
+/** A product of the catalogue beside the list: how dangerous it is and why, what is in it, its sheets, how it travels. */
+export default function ChemicalPanel() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const words = useProductWords();
+  const reading = useCall(chemicals.get, { id }, { shows: [404] });
+  const chemical = reading.data;
+  const remove = useRemoval({ remove: chemicals.remove, restore: chemicals.restore, family: '/chemicals' });
+  const [printing, setPrinting] = useState(false);
+  const name = chemical?.name ?? '';
+  const sheetCount = Object.values(chemical?.countriesData ?? {}).reduce(
+    (sum, { safetyDataSheets }) => sum + safetyDataSheets.length,
+    0,
+  );
+  return (
+    <>
+      <RecordPanel
+        title={name || t('products.title')}
+        context={
+          chemical &&
+          [
+            chemical.producer?.name,
+            chemical.productNumber,
+            chemical.physicalState && t(`products.state.${chemical.physicalState}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        icon={<IconFlask size={20} stroke={1.5} aria-hidden />}
+        closeTo={list}
+        editTo={`${list}/${id}/edit`}
+        reading={reading}
+        actions={[
+          {
+            label: t('labels.action'),
+            icon: <IconPrinter size={16} stroke={1.6} />,
+            run: () => setPrinting(true),
+          },
+          {
+            label: t('products.merge.action'),
+            icon: <IconGitMerge size={16} stroke={1.6} />,
+            run: () => go(`${list}/${id}/merge`),
+          },
+          deleting(t('products.remove'), () =>
+            remove({
+              args: { id },
+              removed: t('products.removed', { name }),
+              restored: t('products.restored', { name }),
+              leave: () => go(list),
+            }),
+          ),
+        ]}
+        tabs={
+          chemical && [
+            {
+              key: 'overview',
+              label: t('products.tab.overview'),
+              content: <ChemicalOverview chemical={chemical} confirmAt={`${list}/${id}/edit`} />,
+            },
+            {
+              key: 'sheets',
+              label: t('products.tab.sheets'),
+              ...(sheetCount > 0 && { count: String(sheetCount) }),
+              content: <ChemicalSheets chemical={chemical} />,
+            },
+            {
+              key: 'restrictions',
+              label: t('products.tab.restrictions'),
+              content: <RestrictionsOf chemicalId={id} />,
+            },
+            {
+              key: 'transport',
+              label: t('products.tab.transport'),
+              content: <ChemicalTransport chemical={chemical} />,
+            },
+            {
+              key: 'history',
+              label: t('products.tab.history'),
+              content: (
+                <RecordHistory
+                  endpoint={changes.ofCatalogue}
+                  args={{ query: { record: id } }}
+                  words={words}
+                />
+              ),
+            },
+          ]
+        }
+      />
+      {printing && chemical && (
+        <Suspense>
+          <LabelDialog chemical={chemical} close={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

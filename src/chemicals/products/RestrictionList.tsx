@@ -1,0 +1,95 @@
+import { Skeleton } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { chemicals } from './chemical.ts';
+import { useProductSpeech } from './ProductWords.tsx';
+import { concernsThePublic } from '../restrictions/hit.ts';
+import type { RestrictionHit } from '../restrictions/hit.ts';
+import { nameIn } from '../substances/name.ts';
+import { useSubstanceSpeech } from '../substances/SubstanceWords.tsx';
+import classes from './products.module.css';
+
+/** The lists that a product's substances stand in: which entry, since when, why, and whether the product reaches its threshold. */
+export function RestrictionsOf({ chemicalId }: { chemicalId: string }) {
+  const { t } = useTexts();
+  const found = useCall(chemicals.restrictions, { id: chemicalId });
+  const hits = found.data?.content;
+  if (!hits) return <Skeleton height="6rem" />;
+  if (hits.length === 0) return <p className={classes.quiet}>{t('products.restrictions.none')}</p>;
+  return <HitsBySubstance hits={hits} render={(hit) => <Hit key={hit.id} hit={hit} />} />;
+}
+
+interface GroupsProps<H extends RestrictionHit> {
+  hits: readonly H[];
+  render: (hit: H) => ReactNode;
+}
+
+/** Hits below the substance that they are of: each is named once. */
+export function HitsBySubstance<H extends RestrictionHit>({ hits, render }: GroupsProps<H>) {
+  const { language } = useTexts();
+  return [...Map.groupBy(hits, ({ substance }) => substance.id)].map(([id, group]) => {
+    const { text, lang } = nameIn(language, group[0]?.substance ?? {});
+    return (
+      <section key={id}>
+        <h3 className={classes.heading} lang={lang}>
+          {text} <span className={classes.number}>{group[0]?.substance.casNumber}</span>
+        </h3>
+        <ul className={classes.hits}>{group.map(render)}</ul>
+      </section>
+    );
+  });
+}
+
+interface HitProps {
+  hit: RestrictionHit;
+  /** Of less weight. */
+  pale?: boolean;
+  /** Below it: what is said to it. */
+  children?: ReactNode;
+}
+
+/** One entry of a list that a product falls under. */
+export function Hit({ hit, pale = false, children }: HitProps) {
+  const { t } = useTexts();
+  const speech = useProductSpeech();
+  const { list } = useSubstanceSpeech();
+  const threshold = hit.threshold === null ? null : speech.decimal(hit.threshold);
+  return (
+    <li className={classes.hit} data-pale={pale || undefined}>
+      <div>
+        <b>{list(hit.list)}</b>{' '}
+        <span className={classes.standing} data-standing={hit.standing ?? 'UNKNOWN'}>
+          {threshold === null
+            ? t('products.restrictions.noThreshold')
+            : t(`products.restrictions.${hit.standing ?? 'UNKNOWN'}`, { threshold })}
+        </span>
+        {hit.group && (
+          <p>
+            <small>{t('products.restrictions.group', { title: hit.title })}</small>
+          </p>
+        )}
+        {concernsThePublic(hit) && <p>{t('products.restrictions.public')}</p>}
+        <small>
+          {[
+            t('products.restrictions.entry', { entry: hit.entry }),
+            hit.since && t('products.restrictions.since', { date: hit.since }),
+            hit.reason,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        {children}
+      </div>
+      <a
+        href={hit.url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('products.restrictions.open', { list: list(hit.list), entry: hit.entry })}
+      >
+        <IconExternalLink size={16} stroke={1.6} />
+      </a>
+    </li>
+  );
+}

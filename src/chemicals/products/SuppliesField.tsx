@@ -1,0 +1,73 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { suppliers } from '../companies/company.ts';
+import { partOf } from './form-part.tsx';
+import type { ChemicalForm, SupplyInput } from './form-part.tsx';
+import classes from './products.module.css';
+
+/** From whom a product is had, under which article number. */
+export function SuppliesField({ form }: { form: ChemicalForm }) {
+  const { t } = useTexts();
+  const field = form.field('supplies');
+  const supplies = field.value ?? [];
+  const change = (place: number, part: Partial<SupplyInput>) =>
+    field.onChange(supplies.map((each, at) => (at === place ? { ...each, ...part } : each)));
+  return (
+    <div role="group" aria-label={field.label}>
+      {supplies.length > 0 && (
+        <ol className={classes.items}>
+          {supplies.map((supply, place) => {
+            const at = `supplies.${place}`;
+            const label = t('products.supply.supplier', { place: place + 1 });
+            const chosen = supply.supplier.id ? supply.supplier : null;
+            return (
+              <li key={supply.id ?? `new ${place}`} className={classes.item}>
+                <div className={classes.itemHead}>
+                  <RecordPicker
+                    {...partOf(form, `${at}.supplier`, label, chosen, (next) =>
+                      change(place, { supplier: next ?? { id: '' } }),
+                    )}
+                    required
+                    error={form.errorAt(`${at}.supplier`) ?? form.errorAt(`${at}.supplier.id`)}
+                    endpoint={suppliers.list}
+                    args={{}}
+                  />
+                  <ActionIcon
+                    size="1.75rem"
+                    aria-label={t('products.supply.remove', { name: supply.supplier.name ?? label })}
+                    disabled={form.busy}
+                    onClick={() => field.onChange(supplies.filter((_, each) => each !== place))}
+                  >
+                    <IconX size={16} stroke={1.6} />
+                  </ActionIcon>
+                </div>
+                <TextField
+                  {...partOf(
+                    form,
+                    `${at}.articleNumber`,
+                    t('products.supply.articleNumber'),
+                    supply.articleNumber,
+                    (articleNumber) => change(place, { articleNumber: articleNumber ?? null }),
+                  )}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <Button
+        mt={supplies.length > 0 ? 'sm' : 0}
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={14} stroke={1.8} />}
+        disabled={field.disabled}
+        onClick={() => field.onChange([...supplies, { supplier: { id: '' } }])}
+      >
+        {t('products.supply.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { addDays } from '../../core/time/period.ts';
+import { route } from '../../core/http/http.server.ts';
+import type { Route } from '../../core/http/http.server.ts';
+import { Problem } from '../../core/contract/problem.ts';
+import {
+  insertRecord,
+  lockRecord,
+  plainWriterOf,
+  removeRecord,
+  restoreRecord,
+  updateRecord,
+} from '../../core/records/records.server.ts';
+import { chemicals, StoredChemical } from './chemical.ts';
+import { getChemical, listChemicals, rowsOf } from './read.server.ts';
+import { readyChemical, writeParts } from './write.server.ts';
+import { restrictionsOf } from '../restrictions/restrictions-of.server.ts';
+import { readUfi } from '../clp/ufi.ts';
+
+/** Where the day ends last, it is still yesterday here: a sheet revised there today is none of the future. */
+const latest = (today: string): string => addDays(today, 1);
+
+export const chemicalRoutes: Route[] = [
+  route(chemicals.list, ({ db, language, today, query }) => listChemicals(db, language, today, query)),
+  route(chemicals.similar, async ({ db, language, query }) => {
+    const ufi = query.ufi ? readUfi(query.ufi) : null;
+    const { rows } = await sql<{ id: string; sameUfi: boolean; likeness: number }>`
+      select id, same_ufi as "sameUfi", likeness from ctx.similar_chemicals(
+        ${query.name ?? ''}, ${query.producer ?? null}, ${ufi}, ${query.except ?? null})`.execute(db);
+    const found = await rowsOf(
+      db,
+      language,
+      rows.map(({ id }) => id),
+    );
+    const content = found.flatMap((chemical) => {
+      const how = rows.find(({ id }) => id === chemical.id);
+      if (!how) return [];
+      const because: ('UFI' | 'NAME')[] = [
+        ...(how.sameUfi ? (['UFI'] as const) : []),
+        ...(how.likeness >= 0.5 ? (['NAME'] as const) : []),
+      ];
+      return [{ chemical, because }];
+    });
+    return { content, totalElements: content.length };
+  }),
+  route(chemicals.get, ({ db, language, params }) => getChemical(db, language, params.id)),
+  route(chemicals.restrictions, async ({ db, language, params }) => {
+    const { substanceConcentrations } = await getChemical(db, language, params.id);
+    const hits = await restrictionsOf(
+      db,
+      language,
+      substanceConcentrations.map(({ substance, concentration }) => ({
+        id: substance.id,
+        // Nothing known of a share is no share from 0 to 100 %.
+        concentration: concentration.min === null && concentration.max === null ? null : concentration,
+      })),
+    );
+    return { content: hits.map((hit) => ({ ...hit, setAside: null })), totalElements: hits.length };
+  }),
+  route(chemicals.create, async (call) => {
+    const ready = await readyChemical(call.db, call.body, latest(call.today));
+    const id = await insertRecord(plainWriterOf(call), 'chemical', StoredChemical, ready.stored);
+    await writeParts(plainWriterOf(call), id, ready);
+    return getChemical(call.db, call.language, id);
+  }),
+  route(chemicals.update, async (call) => {
+    const { db, params, language } = call;
+    const before = await lockRecord(plainWriterOf(call), 'chemical', params.id);
+    const ready = await readyChemical(db, call.body, latest(call.today));
+    await updateRecord(plainWriterOf(call), 'chemical', StoredChemical, before, ready.stored);
+    await writeParts(plainWriterOf(call), params.id, ready);
+    return getChemical(db, language, params.id);
+  }),
+  route(chemicals.remove, async (call) => {
+    const { db, params } = call;
+    await lockRecord(plainWriterOf(call), 'chemical', params.id);
+    const { rows } = await sql<{ used: boolean }>`
+      select ctx.is_pointed_to('chemical', ${[params.id]}::uuid[]) as used`.execute(db);
+    if (rows[0]?.used) throw new Problem('RECORD_IN_USE');
+    await removeRecord(plainWriterOf(call), 'chemical', params.id);
+  }),
+  route(chemicals.restore, async (call) => {
+    const { db, params, language } = call;
+    const { rows } = await sql<{ merged: boolean }>`
+      select merged_into_id is not null as merged from app.chemical where id = ${params.id}`.execute(db);
+    // What was merged is part of another now: bringing it back would make two of it.
+    if (rows[0]?.merged) throw new Problem('NOT_FOUND');
+    await restoreRecord(plainWriterOf(call), 'chemical', params.id);
+    return getChemical(db, language, params.id);
+  }),
+];

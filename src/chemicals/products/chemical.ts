@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { crud, endpoint } from '../../core/contract/contract.ts';
+import {
+  computed,
+  date,
+  id,
+  listQuery,
+  moment,
+  optional,
+  optionalParagraphs,
+  optionalReference,
+  optionalText,
+  page,
+  reference,
+  text,
+} from '../../core/contract/fields.ts';
+import {
+  countriesData,
+  CountryData,
+  dangerCodes,
+  DangerousGoodsRef,
+  decimalBetween,
+  hazardFilters,
+  physicalStates,
+  Pictogram,
+  signalWords,
+  SubstanceConcentration,
+  Supply,
+  ufi,
+} from './fields.ts';
+import { checkChemical } from './rules.ts';
+import { RestrictionHit } from '../restrictions/hit.ts';
+import { codeList, statementMap } from '../clp/statement-map.ts';
+import { Warnings } from './hazards/warnings.ts';
+
+const plain = {
+  name: text(300),
+  productNumber: optionalText(60),
+  ufi,
+  description: optionalParagraphs(2000),
+  use: optionalParagraphs(500),
+  physicalState: optional(z.enum(physicalStates)),
+  producer: optionalReference('producer'),
+  /** °C. */
+  flashPoint: decimalBetween(-273, 2000),
+  /** g/cm³. */
+  density: decimalBetween(0, 30),
+  pH: decimalBetween(-2, 16),
+  /** The sheet says that it is not classified as hazardous: the day of that sheet. */
+  notClassified: optional(date),
+};
+
+/** What a client may send of a product; of statements the keys count. */
+export const ChemicalBody = z
+  .object({
+    ...plain,
+    supplies: z.array(Supply).max(50).default([]),
+    countriesData,
+    substanceConcentrations: z.array(SubstanceConcentration).max(200).default([]),
+    hazardStatements: statementMap,
+    euHazardStatements: statementMap,
+    precautionaryStatements: statementMap,
+    /** Left out: what follows from the statements. */
+    signalWord: optional(z.enum(signalWords)),
+    /** Left out: those that follow from the statements. */
+    pictograms: optional(z.array(Pictogram).max(9)),
+    dangerousGoods: optional(DangerousGoodsRef),
+  })
+  .superRefine((body, context) => {
+    for (const { path, code, values } of checkChemical(body))
+      context.addIssue({ code: 'custom', path: path.split('/'), params: { code, values } });
+  });
+
+/** How its own row is stored: statements and pictograms by their codes, and what its parts say in words. */
+export const StoredChemical = z.object({
+  ...plain,
+  hazardStatements: codeList(100),
+  euHazardStatements: codeList(100),
+  precautionaryStatements: codeList(100),
+  signalWord: optional(z.enum(signalWords)),
+  pictograms: codeList(9),
+  dangerCode: optional(z.enum(dangerCodes)),
+  dangerCodeCause: optionalText(40),
+  dangerousGoodsId: optionalText(20),
+  countries: z.record(z.string(), CountryData.omit({ safetyDataSheets: true })),
+  composition: z.array(z.string()),
+  suppliedBy: z.array(z.string()),
+  sheets: z.array(z.string()),
+  newestSheetDate: optional(date),
+});
+
+const worked = {
+  id,
+  /** Null: not classified yet. */
+  signalWord: z.enum(signalWords).nullable(),
+  /** Null: not classified yet, which is to be treated as dangerous. */
+  dangerCode: z.enum(dangerCodes).nullable(),
+  /** The most severe of the statements that decided the danger code. */
+  dangerCodeCause: z.string().nullable(),
+  pictograms: z.array(Pictogram),
+  ...moment('created'),
+  ...moment('lastModified'),
+};
+
+export const Chemical = z.object({
+  ...ChemicalBody.shape,
+  ...worked,
+  /** What follows from the statements alone: the sheet may say otherwise. */
+  warnings: computed(Warnings),
+});
+export type Chemical = z.output<typeof Chemical>;
+
+/** A product as a row of the catalogue’s file. */
+export const ChemicalFileRow = z.object({
+  name: plain.name,
+  productNumber: plain.productNumber,
+  ufi: plain.ufi,
+  physicalState: plain.physicalState,
+  producer: plain.producer,
+  notClassified: plain.notClassified,
+  ...worked,
+  /** The latest revision of its sheets; none: it has no sheet. */
+  newestSheetDate: date.nullable(),
+});
+export type ChemicalFileRow = z.output<typeof ChemicalFileRow>;
+/** A product as a list row: what lists and pickers show, and no more. */
+export const ChemicalRow = ChemicalFileRow.omit({
+  notClassified: true,
+  signalWord: true,
+  dangerCodeCause: true,
+  createdDate: true,
+  createdAt: true,
+});
+export type ChemicalRow = z.output<typeof ChemicalRow>;
+
+export const ChemicalFilter = listQuery(
+  ['name', 'productNumber', 'dangerCode', 'newestSheetDate', 'createdDate', 'lastModifiedDate'],
+  {
+    ...hazardFilters,
+    producer: z.array(id).optional(),
+    supplier: z.array(id).optional(),
+    /** Products that contain one of these. */
+    substance: z.array(id).optional(),
+    /** Without a sheet, or with none younger than three years. */
+    sheet: z.enum(['missing', 'old']).optional(),
+  },
+);
+
+const reads = { permission: 'READ_ORGANIZATION' } as const;
+const writes = { permission: 'MAINTAIN_SYSTEM' } as const;
+
+/** A product that the one being typed may be, and why. */
+export const SimilarChemical = z.object({
+  chemical: ChemicalRow,
+  because: z.array(z.enum(['UFI', 'NAME'])),
+});
+
+/** A restriction of a product. Setting one aside is each organization's own: of the product itself none ever is. */
+export const ChemicalRestriction = RestrictionHit.extend({
+  setAside: z.object({ reason: z.string(), date, by: reference('account') }).nullable(),
+});
+
+/** What of two products becomes of the one that stays. */
+const ChemicalMerge = z.object({
+  /** The one that goes; what points to it points to the other then. */
+  other: reference('chemical'),
+  /** The version of the other that was seen; left out: whatever there is. */
+  otherVersion: optional(z.int()),
+  /** Fields that are taken from the one that goes. Supplies, sheets and the data of countries are kept of both. */
+  take: z.array(z.string().max(60)).max(40).default([]),
+});
+
+export const chemicals = {
+  ...crud('/chemicals', {
+    name: 'chemicals of the catalogue',
+    read: 'READ_ORGANIZATION',
+    write: 'MAINTAIN_SYSTEM',
+    filter: ChemicalFilter,
+    body: ChemicalBody,
+    record: Chemical,
+    row: ChemicalRow,
+  }),
+  remove: endpoint('DELETE', '/chemicals/:id', {
+    ...writes,
+    summary: 'Set a chemical aside; 409 while an organization uses it',
+    status: 204,
+  }),
+  restore: endpoint('POST', '/chemicals/:id/restore', {
+    ...writes,
+    summary: 'Bring a chemical back within 30 days',
+    answer: Chemical,
+    status: 200,
+  }),
+  warnings: endpoint('GET', '/chemicals/warnings', {
+    ...reads,
+    summary:
+      'What a label shows for statements: signal word, pictograms, precautionary statements, danger code',
+    query: z.object({
+      hazardStatementIds: z.array(z.string().max(60)).max(200).optional(),
+      euHazardStatementIds: z.array(z.string().max(60)).max(200).optional(),
+    }),
+    answer: Warnings,
+  }),
+  restrictions: endpoint('GET', '/chemicals/:id/restrictions', {
+    ...reads,
+    summary: 'The entries of lists of restrictions that the substances of a chemical fall under',
+    answer: page(ChemicalRestriction),
+    tellsOf: ['chemical', 'substance'],
+  }),
+  similar: endpoint('GET', '/chemicals/duplicates', {
+    ...reads,
+    summary: 'Chemicals with the same UFI or a similar name, the surest first',
+    query: z.object({
+      name: z.string().trim().max(300).optional(),
+      producer: id.optional(),
+      ufi: z.string().trim().max(60).optional(),
+      /** The one being changed, which is no duplicate of itself. */
+      except: id.optional(),
+    }),
+    answer: page(SimilarChemical),
+  }),
+  merge: endpoint('POST', '/chemicals/:id/merge', {
+    ...writes,
+    summary:
+      'Make two chemicals one: what points to the other points to this one, and the other is set aside',
+    body: ChemicalMerge,
+    answer: Chemical,
+    status: 200,
+  }),
+};
+
+/** The fields that a merge takes over as a whole, one by one. */
+export const mergeable = [
+  ...Object.keys(plain),
+  'hazardStatements',
+  'euHazardStatements',
+  'precautionaryStatements',
+  'signalWord',
+  'pictograms',
+  'substanceConcentrations',
+  'dangerousGoods',
+] as const;

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import type { SubstanceConcentration } from '../fields.ts';
+import type { Concentration } from '../../clp/concentration.ts';
+import { highest, lowest } from '../../clp/concentration.ts';
+import { useProductSpeech } from '../ProductWords.tsx';
+import { nameIn } from '../../substances/name.ts';
+import classes from '../products.module.css';
+
+/** A range on a rail of 0 to 100 %: solid what is there at least, hatched what it may be at most. Nothing for an unknown share. */
+export function RangeBarOf({ range, label }: { range: Concentration; label: string }) {
+  const hatch = useId();
+  const known = range.min !== null || range.max !== null;
+  const least = Number(lowest(range));
+  const most = range.max === null && range.min === null ? 0 : Number(highest(range));
+  // Traces are still to be seen.
+  const width = known ? Math.max(most, 0.75) : 0;
+  return (
+    <svg className={classes.bar} width="100%" height="8" role="img" aria-label={label}>
+      <defs>
+        <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className={classes.hatchGround} width="5" height="5" />
+          <line className={classes.hatchLine} x1="0" y1="0" x2="0" y2="5" />
+        </pattern>
+      </defs>
+      <rect className={classes.rail} width="100%" height="8" />
+      <rect width={`${width}%`} height="8" fill={`url(#${hatch})`} />
+      <rect className={classes.least} width={`${Math.min(least, width)}%`} height="8" />
+    </svg>
+  );
+}
+
+/** What a product consists of: a substance a line, with its CAS number, its share, and the share as a bar. */
+export function CompositionBars({ parts }: { parts: readonly SubstanceConcentration[] }) {
+  const { t, language } = useTexts();
+  const speech = useProductSpeech();
+  return (
+    <ul className={classes.composition}>
+      {parts.map(({ substance, concentration }) => {
+        const share = speech.range(concentration);
+        const { text, lang } = nameIn(language, substance);
+        return (
+          <li key={substance.id}>
+            <span data-name title={substance.name} lang={lang}>
+              {text}
+            </span>
+            <small>{substance.casNumber ?? substance.ecNumber}</small>
+            <span data-share>{share}</span>
+            <RangeBarOf range={concentration} label={t('products.composition.bar', { name: text, share })} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

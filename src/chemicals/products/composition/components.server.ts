@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../core/database/database.server.ts';
+import type { SubstanceConcentration } from '../fields.ts';
+import type { Component } from '../../clp/label-limits.ts';
+
+type Classified = Pick<Component, 'classification' | 'specificLimits'>;
+
+/** What a product consists of, with what tells from which share on each substance gives it a class. */
+export async function componentsOf(db: Db, parts: readonly SubstanceConcentration[]): Promise<Component[]> {
+  const { rows } = await sql<Classified & { id: string }>`
+    select id, classification, specific_concentration_limits as "specificLimits" from app.substance
+    where id = any (${parts.map(({ substance }) => substance.id)}::uuid[])`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return parts.map(({ substance, concentration }) => ({
+    name: substance.name ?? '',
+    statements: substance.statements ?? [],
+    share: concentration,
+    classification: byId.get(substance.id)?.classification ?? [],
+    specificLimits: byId.get(substance.id)?.specificLimits ?? [],
+  }));
+}

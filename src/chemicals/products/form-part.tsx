@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { FieldProps, RecordForm } from '../../ui/form/use-record-form.ts';
+import type { ChemicalBody } from './chemical.ts';
+
+/** What the form of a product holds. */
+export type ChemicalInput = z.input<typeof ChemicalBody>;
+export type ChemicalForm = RecordForm<ChemicalInput>;
+/** A form that tells what a product consists of. */
+export type CompositionForm = Pick<ChemicalForm, 'errorAt' | 'busy'> & {
+  field: (name: 'substanceConcentrations') => FieldProps<ChemicalInput['substanceConcentrations']>;
+};
+export type PartInput = NonNullable<ChemicalInput['substanceConcentrations']>[number];
+export type SupplyInput = NonNullable<ChemicalInput['supplies']>[number];
+export type CountryInput = NonNullable<ChemicalInput['countriesData']>[string];
+export type SheetInput = NonNullable<CountryInput['safetyDataSheets']>[number];
+
+/** What a field within a field of the form needs: its path is where its refusals stand. */
+export function partOf<V>(
+  form: Pick<ChemicalForm, 'errorAt' | 'busy'>,
+  path: string,
+  label: string,
+  value: V,
+  onChange: (value: V) => void,
+  required = false,
+): FieldProps<V> {
+  return {
+    name: path,
+    label,
+    value,
+    required,
+    error: form.errorAt(path),
+    disabled: form.busy,
+    onChange,
+    onBlur: () => undefined,
+  };
+}

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../core/database/database.server.ts';
+import type { Page } from '../../core/contract/fields.ts';
+import type { Versioned } from '../../core/http/http.server.ts';
+import { keptCount } from '../../core/records/list.server.ts';
+import type { Paging } from '../../core/records/list.server.ts';
+import { addPeriod } from '../../core/time/period.ts';
+import { Problem } from '../../core/contract/problem.ts';
+import { selectionOf } from '../../core/records/records.server.ts';
+import { ChemicalFileRow, StoredChemical } from './chemical.ts';
+import type { Chemical, ChemicalFilter, ChemicalRow } from './chemical.ts';
+import type { SafetyDataSheet, SubstanceConcentration, Supply } from './fields.ts';
+import { componentsOf } from './composition/components.server.ts';
+import { shareJson } from './composition/composition.server.ts';
+import { dangerIn } from './hazards/danger-filter.server.ts';
+import { pageOfCatalogue } from '../../core/records/folded-patterns.server.ts';
+import { namedByEuh208 } from '../clp/label-names.ts';
+import { sheetLifetime } from './sheets/age.ts';
+import { pictogramsOf, statementsOf } from '../codes/statement-texts.server.ts';
+import { warningsIn } from './hazards/warnings.server.ts';
+
+type Language = 'en' | 'da';
+type Own = Versioned<z.output<typeof StoredChemical>> &
+  Pick<Chemical, 'id' | 'createdDate' | 'createdAt' | 'lastModifiedDate' | 'lastModifiedAt'>;
+
+const kept = sql`c.id, c.created_date as "createdDate", c.last_modified_date as "lastModifiedDate"`;
+/** The parts of a product, each as a list within the statement. */
+const parts = (language: Language) => sql`
+  coalesce((select json_agg(${shareJson} order by p.position, p.id)
+    from app.chemical_substance p join app.substance s on s.id = p.substance_id
+    where p.chemical_id = c.id and p.deleted_at is null), '[]') as "substanceConcentrations",
+  coalesce((select json_agg(json_build_object('id', p.id, 'supplier', json_build_object('id', s.id, 'name', s.name),
+      'articleNumber', p.article_number) order by p.position, p.id)
+    from app.chemical_supply p join app.supplier s on s.id = p.supplier_id
+    where p.chemical_id = c.id and p.deleted_at is null), '[]') as supplies,
+  coalesce((select json_agg(json_build_object('id', p.id, 'territory', p.territory, 'language', p.language,
+      'lastRevisionDate', p.last_revision_date, 'file', json_build_object('id', f.id, 'name', f.name,
+        'contentType', f.content_type, 'size', f.size,
+        'createdDate', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'date', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'url', '/api/v1/files/' || f.id || '/content'))
+      order by p.territory, p.last_revision_date desc, p.language, p.id)
+    from app.safety_data_sheet p join app.catalogue_file f on f.id = p.file_id
+    where p.chemical_id = c.id and p.deleted_at is null), '[]') as "allSheets",
+  ${goods(language)} as "dangerousGoods"`;
+
+/** The row of ADR Table A, by its id alone: a newer table may have lost it. */
+const goods = (language: Language) => sql`case when c.dangerous_goods_id is not null then coalesce(
+  (select json_build_object('id', g.id, 'unNumber', g.un_number, 'name', coalesce(${sql.ref(`g.name_${language}`)}, g.name_en),
+      'nameLanguage', case when ${sql.ref(`g.name_${language}`)} is null then 'en' else ${language}::text end,
+      'class', g.class, 'packingGroup', g.packing_group, 'tunnelCode', g.tunnel_code, 'transportCategory', g.transport_category,
+      'limitedQuantity', g.limited_quantity, 'labels', g.labels) from app.dangerous_goods g where g.id = c.dangerous_goods_id),
+  json_build_object('id', c.dangerous_goods_id)) end`;
+
+interface Parts {
+  substanceConcentrations: SubstanceConcentration[];
+  supplies: Supply[];
+  allSheets: (SafetyDataSheet & { territory: string })[];
+  dangerousGoods: Chemical['dangerousGoods'];
+}
+
+/** What EUH208 names, where a product states it. */
+async function reactingNames(
+  db: Db,
+  { hazardStatements, euHazardStatements, substanceConcentrations }: Own & Parts,
+): Promise<string[]> {
+  if (!euHazardStatements.includes('EUH208')) return [];
+  const components = await componentsOf(db, substanceConcentrations);
+  return namedByEuh208([...hazardStatements, ...euHazardStatements], components) ?? [];
+}
+
+/** A product with all its parts. 404 when there is none. */
+export async function getChemical(db: Db, language: Language, id: string): Promise<Versioned<Chemical>> {
+  const { rows } = await sql<
+    Own & Parts
+  >`select ${selectionOf(StoredChemical, 'c')}, ${kept}, ${parts(language)}
+    from app.chemical c where c.id = ${id} and c.deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Problem('NOT_FOUND');
+  const { countries, allSheets, pictograms, ...chemical } = row;
+  const territories = [
+    ...new Set([...Object.keys(countries), ...allSheets.map(({ territory }) => territory)]),
+  ];
+  return {
+    ...chemical,
+    hazardStatements: statementsOf(row.hazardStatements, language),
+    euHazardStatements: statementsOf(row.euHazardStatements, language, await reactingNames(db, row)),
+    precautionaryStatements: statementsOf(row.precautionaryStatements, language),
+    pictograms: pictogramsOf(pictograms, language),
+    countriesData: Object.fromEntries(
+      territories.toSorted().map((territory) => [
+        territory,
+        {
+          storageClass: countries[territory]?.storageClass ?? null,
+          waterHazardClass: countries[territory]?.waterHazardClass ?? null,
+          safetyDataSheets: allSheets.filter((sheet) => sheet.territory === territory),
+        },
+      ]),
+    ),
+    warnings: warningsIn(
+      [...row.hazardStatements, ...row.euHazardStatements],
+      language,
+      row.notClassified !== null,
+    ),
+  };
+}
+
+const rowFields = StoredChemical.pick({
+  name: true,
+  productNumber: true,
+  ufi: true,
+  physicalState: true,
+  producer: true,
+  dangerCode: true,
+  pictograms: true,
+  newestSheetDate: true,
+});
+const fileFields = rowFields.extend(
+  StoredChemical.pick({ notClassified: true, signalWord: true, dangerCodeCause: true }).shape,
+);
+const rowSelection = sql`${selectionOf(rowFields, 'c')}, c.id, c.last_modified_date as "lastModifiedDate"`;
+const fileSelection = sql`${selectionOf(fileFields, 'c')}, ${kept}`;
+type Raw<R> = Versioned<Omit<R, 'pictograms'>> & { pictograms: string[] };
+
+/** Red first: not by the names of the colours. */
+const byRank = (by: Paging['sort'][number]): Paging['sort'][number] =>
+  by.property === 'dangerCode' ? { ...by, property: 'dangerRank' } : by;
+
+/** What the list is sorted by: the rank is never empty either. */
+const sortedAs = ChemicalFileRow.extend({ dangerRank: z.int() });
+
+type Query = z.output<typeof ChemicalFilter>;
+
+/** A page of the catalogue. In: the day from which the age of sheets is counted. */
+export async function listChemicals(
+  db: Db,
+  language: Language,
+  today: string,
+  query: Query,
+): Promise<Page<Versioned<ChemicalRow>>> {
+  const found = await pageOfChemicals<Raw<ChemicalRow>>(db, today, query, rowSelection);
+  return {
+    ...found,
+    content: found.content.map((row) => ({ ...row, pictograms: pictogramsOf(row.pictograms, language) })),
+  };
+}
+
+/** The same with all that is told of each, for its file. */
+export async function exportChemicals(
+  db: Db,
+  language: Language,
+  today: string,
+  query: Query,
+): Promise<Page<Versioned<ChemicalFileRow>>> {
+  const found = await pageOfChemicals<Raw<ChemicalFileRow>>(db, today, query, fileSelection);
+  return {
+    ...found,
+    content: found.content.map((row) => ({ ...row, pictograms: pictogramsOf(row.pictograms, language) })),
+  };
+}
+
+function pageOfChemicals<R>(
+  db: Db,
+  today: string,
+  query: Query,
+  select: RawBuilder<unknown>,
+): Promise<Page<R>> {
+  const youngest = addPeriod(today, sheetLifetime, -1);
+  const filters = [
+    query.dangerCode && dangerIn(sql`c.danger_code`, query.dangerCode),
+    query.physicalState && sql`c.physical_state = any (${query.physicalState})`,
+    query.pictogram && sql`c.pictograms && ${query.pictogram}::text[]`,
+    query.statement &&
+      sql`(c.hazard_statements && ${query.statement}::text[] or c.eu_hazard_statements && ${query.statement}::text[])`,
+    query.producer && sql`c.producer_id = any (${query.producer}::uuid[])`,
+    query.supplier &&
+      sql`c.id in (select s.chemical_id from app.chemical_supply s where s.supplier_id = any (${query.supplier}::uuid[]) and s.deleted_at is null)`,
+    query.substance &&
+      sql`c.id in (select s.chemical_id from app.chemical_substance s where s.substance_id = any (${query.substance}::uuid[]) and s.deleted_at is null)`,
+    query.sheet === 'missing' && sql`c.newest_sheet_date is null`,
+    query.sheet === 'old' && sql`c.newest_sheet_date < ${youngest}`,
+  ];
+  const list = {
+    select,
+    filters,
+    total: keptCount('chemical', []),
+    alias: 'c',
+    paging: { ...query, sort: query.sort.map(byRank) },
+    order: 'name,asc',
+    record: sortedAs,
+  };
+  return pageOfCatalogue<R>(db, 'chemical', list, query.search);
+}
+
+/** Products as list rows, in the order of the ids. */
+export async function rowsOf(
+  db: Db,
+  language: Language,
+  ids: readonly string[],
+): Promise<Versioned<ChemicalRow>[]> {
+  const { rows } = await sql<
+    Raw<ChemicalRow>
+  >`select ${rowSelection} from app.chemical c where c.id = any (${ids}::uuid[])
+    and c.deleted_at is null`.execute(db);
+  return ids.flatMap((id) =>
+    rows
+      .filter((row) => row.id === id)
+      .map((row) => ({ ...row, pictograms: pictogramsOf(row.pictograms, language) })),
+  );
+}

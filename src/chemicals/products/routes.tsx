@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router';
+
+const form = () => import('./ChemicalForm.tsx');
+
+/** The screens of the catalogue of products, below /admin, which guards them. */
+export const productScreens: RouteObject[] = [
+  {
+    path: 'chemicals',
+    lazy: { Component: async () => (await import('./ChemicalsPage.tsx')).default },
+    children: [
+      { path: 'new', lazy: { Component: async () => (await form()).NewChemical } },
+      { path: ':id', lazy: { Component: async () => (await import('./ChemicalPanel.tsx')).default } },
+      { path: ':id/edit', lazy: { Component: async () => (await form()).EditChemical } },
+      {
+        path: ':id/merge',
+        lazy: { Component: async () => (await import('./merge/MergePanel.tsx')).default },
+      },
+    ],
+  },
+  {
+    path: 'chemical-proposals',
+    lazy: { Component: async () => (await import('../proposals/ProposalsPage.tsx')).default },
+    children: [
+      {
+        path: ':id',
+        lazy: { Component: async () => (await import('../proposals/ProposalPanel.tsx')).default },
+      },
+    ],
+  },
+];

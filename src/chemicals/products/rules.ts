@@ -1,0 +1,62 @@
+import { checkComposition } from '../clp/concentration.ts';
+import type { Concentration } from '../clp/concentration.ts';
+import { readStatementCode } from '../clp/hazard-codes.ts';
+import type { FieldCode } from '../../core/contract/problem.ts';
+
+interface Checked {
+  substanceConcentrations: readonly { substance: { id: string }; concentration: Concentration }[];
+  supplies: readonly { supplier: { id: string }; articleNumber: string | null }[];
+  hazardStatements: Record<string, unknown>;
+  euHazardStatements: Record<string, unknown>;
+  precautionaryStatements: Record<string, unknown>;
+  notClassified: string | null;
+}
+
+/** What is wrong with a product across its fields; the path's parts are parted by `/`, since codes hold dots and plus signs. */
+interface ChemicalFault {
+  path: string;
+  code: FieldCode;
+  values?: Record<string, string | number>;
+}
+
+const kinds = [
+  ['hazardStatements', 'H'],
+  ['euHazardStatements', 'E'],
+  ['precautionaryStatements', 'P'],
+] as const;
+
+/**
+ * The rules of a product that hold in the form and on the server alike: a substance stands once, least shares come to no more than
+ * 100 %, statements are of their kind, and what the sheet says is not classified has no H statement. Statements that exclude each other
+ * are told of (statement-conflicts.ts), not refused: a product is recorded as its sheet says.
+ */
+export function checkChemical(body: Checked): ChemicalFault[] {
+  const faults: ChemicalFault[] = [];
+  const seen = new Set<string>();
+  for (const [index, { substance }] of body.substanceConcentrations.entries()) {
+    if (seen.has(substance.id))
+      faults.push({ path: `substanceConcentrations/${index}/substance`, code: 'DUPLICATE' });
+    seen.add(substance.id);
+  }
+  const { possible, sumOfMin } = checkComposition(
+    body.substanceConcentrations.map(({ concentration }) => concentration),
+  );
+  if (!possible)
+    faults.push({ path: 'substanceConcentrations', code: 'OVER_HUNDRED', values: { sum: sumOfMin } });
+
+  const supplies = new Set<string>();
+  for (const [index, { supplier, articleNumber }] of body.supplies.entries()) {
+    const key = `${supplier.id} ${articleNumber ?? ''}`;
+    if (supplies.has(key)) faults.push({ path: `supplies/${index}/supplier`, code: 'DUPLICATE' });
+    supplies.add(key);
+  }
+
+  for (const [field, letter] of kinds)
+    for (const code of Object.keys(body[field]))
+      if (readStatementCode(code) !== code || !code.startsWith(letter))
+        faults.push({ path: `${field}/${code}`, code: 'UNKNOWN_CODE', values: { code } });
+
+  if (body.notClassified !== null && Object.keys(body.hazardStatements).length > 0)
+    faults.push({ path: 'notClassified', code: 'CLASSIFIED' });
+  return faults;
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router';
+import { useCall, useSend } from '../../ui/client/use-call.ts';
+import { sentProposals } from '../proposals/chemical-proposal.ts';
+import type { SentProposal } from '../proposals/chemical-proposal.ts';
+import type { ChemicalInput } from './form-part.tsx';
+
+/** The start of a new product's form, as a proposal tells it. In: the id of its sheet in the catalogue, if it was taken there. */
+const startOf = (proposal: SentProposal, sheet: string | null): Partial<ChemicalInput> => ({
+  name: proposal.name,
+  productNumber: proposal.productNumber,
+  ufi: proposal.ufi,
+  physicalState: proposal.physicalState,
+  hazardStatements: proposal.hazardStatements,
+  euHazardStatements: proposal.euHazardStatements,
+  notClassified: proposal.notClassified,
+  substanceConcentrations: proposal.substanceConcentrations,
+  countriesData: {
+    [proposal.country]: {
+      storageClass: proposal.storageClass,
+      safetyDataSheets: sheet
+        ? [
+            {
+              file: { id: sheet, name: proposal.files[0]?.name ?? '' },
+              lastRevisionDate: proposal.sheetDate ?? '',
+              language: proposal.country === 'DK' ? 'da' : 'en',
+            },
+          ]
+        : [],
+    },
+  },
+});
+
+interface Proposed {
+  /** What the form starts with; null: no proposal is named, undefined: it is being read. */
+  start: Partial<ChemicalInput> | null | undefined;
+  /** The producer in the organization's words. */
+  producer: string | null;
+  /** Tells that the product that was made is the one proposed. */
+  settle: (chemicalId: string) => Promise<unknown>;
+}
+
+/** The proposal that `?proposal=` names, for the form of a new product; `?proposedSheet=`: its sheet in the catalogue. */
+export function useProposed(): Proposed {
+  const [params] = useSearchParams();
+  const id = params.get('proposal');
+  const found = useCall(sentProposals.get, { id: id ?? '' }, { enabled: id !== null }).data;
+  const accept = useSend(sentProposals.accept);
+  if (id === null) return { start: null, producer: null, settle: () => Promise.resolve() };
+  return {
+    start: found && startOf(found, params.get('proposedSheet')),
+    producer: found?.producer ?? null,
+    settle: (chemicalId) => accept.mutateAsync({ id, body: { chemical: { id: chemicalId } } }),
+  };
+}

@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { hrefFor } from '../../ui/client/api.ts';
+import { formStatuses } from '../../ui/client/errors.ts';
+import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
+import type { Picked } from '../../ui/fields/RecordPicker.tsx';
+import { TextArea } from '../../ui/fields/TextField.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { Facts } from '../../ui/record/Facts.tsx';
+import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { toastSuccess } from '../../ui/messages/toasts.ts';
+import { useCall, useSend } from '../../ui/client/use-call.ts';
+import { FilePreview } from '../../ui/viewer/FilePreview.tsx';
+import { AnnexVIProposal } from '../products/composition/AnnexVIProposal.tsx';
+import { chemicals } from '../products/chemical.ts';
+import { sentProposals } from './chemical-proposal.ts';
+import type { SentProposal } from './chemical-proposal.ts';
+import { CompositionBars } from '../products/composition/CompositionBars.tsx';
+import { useProposalWords } from './ProposalWords.tsx';
+import { Statements } from '../products/hazards/Statements.tsx';
+import { Verdict } from '../products/hazards/Verdict.tsx';
+import products from '../products/products.module.css';
+import classes from '../register/register.module.css';
+
+const list = '/admin/chemical-proposals';
+
+/** A proposal as its maintainer reads it: what it says, its sheet, and what may become of it. */
+export default function ProposalPanel() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const words = useProposalWords();
+  const reading = useCall(sentProposals.get, { id }, { shows: [404] });
+  const found = reading.data;
+  if (!found) return <RecordPanel title={t('proposals.title')} closeTo={list} reading={reading} />;
+  const statements = { ...found.hazardStatements, ...found.euHazardStatements };
+  return (
+    <RecordPanel
+      key={id}
+      title={found.name}
+      context={[found.organization.name, t(`proposals.status.${found.status}`)].join(' · ')}
+      icon={<IconFlask size={20} stroke={1.5} aria-hidden />}
+      closeTo={list}
+    >
+      <Verdict
+        dangerCode={found.dangerCode}
+        statements={statements}
+        signalWord={found.signalWord}
+        notClassified={found.notClassified}
+      />
+      <AnnexVIProposal chemical={found} />
+      {found.status !== 'ACCEPTED' && <Decision proposal={found} />}
+      {found.answer && (
+        <section>
+          <h3 className={products.heading}>{t('proposals.answer')}</h3>
+          <p className={products.prose}>{found.answer}</p>
+        </section>
+      )}
+      <Facts
+        words={words}
+        record={found}
+        fields={['producer', 'productNumber', 'ufi', 'physicalState', 'storageClass', 'sheetDate', 'note']}
+        wide={['note']}
+      />
+      {Object.keys(statements).length > 0 && (
+        <section>
+          <h3 className={products.heading}>{t('products.statements')}</h3>
+          <Statements statements={statements} />
+        </section>
+      )}
+      {found.substanceConcentrations.length > 0 && (
+        <section>
+          <h3 className={products.heading}>
+            {t('products.field.substanceConcentrations')} <span>{t('products.composition.legend')}</span>
+          </h3>
+          <CompositionBars parts={found.substanceConcentrations} />
+        </section>
+      )}
+      {found.files.map((file) => (
+        <FilePreview
+          key={file.id}
+          url={hrefFor(sentProposals.content, { id, query: { file: file.id } })}
+          downloadUrl={hrefFor(sentProposals.content, { id, query: { file: file.id, download: true } })}
+          name={file.name}
+          contentType={file.contentType}
+        />
+      ))}
+    </RecordPanel>
+  );
+}
+
+/** The three ways out: a new product of the catalogue, one that it has already, or none. */
+function Decision({ proposal }: { proposal: SentProposal }) {
+  const { id, name } = proposal;
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const take = useSend(sentProposals.takeSheet, { shows: formStatuses });
+  const accept = useSend(sentProposals.accept, { shows: formStatuses });
+  const decline = useSend(sentProposals.decline, { shows: formStatuses });
+  const [known, setKnown] = useState<Picked | null>(null);
+  const [reason, setReason] = useState('');
+  const takeIn = async () => {
+    const pdf = proposal.files.find(({ contentType }) => contentType === 'application/pdf');
+    const sheet = pdf ? await take.mutateAsync({ id, body: { file: { id: pdf.id } } }) : null;
+    await navigate(`/admin/chemicals/new?proposal=${id}${sheet ? `&proposedSheet=${sheet.id}` : ''}`);
+  };
+  const field = { required: false, error: undefined, onBlur: () => undefined };
+  return (
+    <section className={classes.decision}>
+      <h3 className={products.heading}>{t('proposals.decide')}</h3>
+      <Button loading={take.isPending} onClick={() => void takeIn()}>
+        {t('proposals.accept')}
+      </Button>
+      <div className={classes.way}>
+        <RecordPicker
+          {...field}
+          name="known"
+          label={t('proposals.known')}
+          disabled={accept.isPending}
+          value={known}
+          onChange={(picked) => setKnown(picked ?? null)}
+          endpoint={chemicals.list}
+          args={{}}
+          detail={({ producer, productNumber }) =>
+            [producer?.name, productNumber].filter(Boolean).join(' · ')
+          }
+          help={t('proposals.known.help')}
+        />
+        <Button
+          variant="default"
+          disabled={known === null}
+          loading={accept.isPending}
+          onClick={() => {
+            if (!known) return;
+            accept.mutate(
+              { id, body: { chemical: { id: known.id } } },
+              { onSuccess: () => toastSuccess(t('proposals.merged', { name, known: known.name ?? '' })) },
+            );
+          }}
+        >
+          {t('proposals.use')}
+        </Button>
+      </div>
+      {proposal.status === 'PROPOSED' && (
+        <div className={classes.way}>
+          <TextArea
+            {...field}
+            name="reason"
+            label={t('proposals.reason')}
+            disabled={decline.isPending}
+            value={reason}
+            onChange={(value) => setReason(value ?? '')}
+          />
+          <Button
+            variant="default"
+            disabled={reason.trim() === ''}
+            loading={decline.isPending}
+            onClick={() =>
+              decline.mutate(
+                { id, body: { reason } },
+                { onSuccess: () => toastSuccess(t('proposals.declined', { name })) },
+              )
+            }
+          >
+            {t('proposals.decline')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

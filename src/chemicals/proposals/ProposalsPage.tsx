@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { ListName } from '../../ui/list/ListName.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { Column, Filter } from '../../ui/list/types.ts';
+import { proposalStatuses, sentProposals } from './chemical-proposal.ts';
+import type { SentRow } from './chemical-proposal.ts';
+import { Lamp, Pictograms } from '../products/hazards/HazardSigns.tsx';
+import { dangerFilter } from '../products/filters.tsx';
+
+/** What organizations propose for the catalogue, the newest first. */
+export default function ProposalsPage() {
+  const { t } = useTexts();
+  const columns: Column<SentRow>[] = [
+    {
+      key: 'name',
+      title: t('proposals.field.name'),
+      sort: 'name',
+      render: ({ name, producer }) => <ListName name={name} detail={producer} />,
+    },
+    {
+      key: 'organization',
+      title: t('proposals.from'),
+      width: '12rem',
+      secondary: true,
+      render: ({ organization }) => organization.name,
+    },
+    {
+      key: 'pictograms',
+      title: t('products.field.pictograms'),
+      width: '9.75rem',
+      secondary: true,
+      render: ({ pictograms, dangerCode }) => (
+        <Pictograms pictograms={pictograms} unknown={dangerCode === null} />
+      ),
+    },
+    {
+      key: 'danger',
+      title: t('products.field.dangerCode'),
+      width: '10.5rem',
+      render: ({ dangerCode }) => <Lamp code={dangerCode} />,
+    },
+    {
+      key: 'status',
+      title: t('proposals.field.status'),
+      width: '8rem',
+      render: ({ status }) => t(`proposals.status.${status}`),
+    },
+    {
+      key: 'created',
+      title: t('proposals.field.createdDate'),
+      sort: 'createdDate',
+      width: '7rem',
+      secondary: true,
+      end: true,
+      date: true,
+      render: ({ createdDate }) => createdDate,
+    },
+  ];
+  const filters = useMemo<Filter[]>(
+    () => [
+      dangerFilter(t),
+      {
+        key: 'status',
+        title: t('proposals.field.status'),
+        several: true,
+        options: proposalStatuses.map((value) => ({ value, label: t(`proposals.status.${value}`) })),
+      },
+    ],
+    [t],
+  );
+  return (
+    <ListPage
+      name="chemical-proposals"
+      title={t('proposals.title')}
+      search={t('proposals.search')}
+      endpoint={sentProposals.list}
+      args={{}}
+      columns={columns}
+      filters={filters}
+      order="createdDate,desc"
+      linkTo={({ id }) => `/admin/chemical-proposals/${id}`}
+      renderCard={(row) => ({
+        title: row.name,
+        corner: t(`proposals.status.${row.status}`),
+        line: row.organization.name,
+        end: <Lamp code={row.dangerCode} />,
+      })}
+      secondary={
+        <Button component={Link} to="/admin/chemicals" variant="default">
+          {t('products.title')}
+        </Button>
+      }
+      empty={{
+        icon: <IconInbox size={20} stroke={1.5} />,
+        title: t('proposals.empty.title'),
+        text: t('proposals.empty.text'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/contract/contract.ts';
+import {
+  AttachedFile,
+  attachedFiles,
+  computed,
+  date,
+  id,
+  listQuery,
+  moment,
+  optional,
+  optionalParagraphs,
+  optionalText,
+  page,
+  paragraphs,
+  reference,
+  text,
+} from '../../core/contract/fields.ts';
+import { CatalogueFile } from '../products/sheets/catalogue-file.ts';
+import {
+  dangerCodes,
+  dangerFilters,
+  physicalStates,
+  Pictogram,
+  signalWords,
+  storageClasses,
+  SubstanceConcentration,
+  ufi,
+} from '../products/fields.ts';
+import { checkChemical } from '../products/rules.ts';
+import { codeList, statementMap } from '../clp/statement-map.ts';
+
+const plain = {
+  name: text(300),
+  /** In words: who maintains the catalogue finds or makes the company. */
+  producer: optionalText(),
+  productNumber: optionalText(60),
+  ufi,
+  physicalState: optional(z.enum(physicalStates)),
+  storageClass: optional(z.enum(storageClasses)),
+  /** The revision of the sheet that is attached. */
+  sheetDate: optional(date),
+  /** The sheet says that it is not classified as hazardous: the day of that sheet. */
+  notClassified: optional(date),
+  note: optionalParagraphs(2000),
+};
+const files = attachedFiles('chemical_proposal');
+/** As far as it is known. */
+const substanceConcentrations = z.array(SubstanceConcentration).max(200).default([]);
+
+/** What an organization tells of a product that the catalogue lacks; of statements the keys count. */
+export const ProposalBody = z
+  .object({
+    ...plain,
+    hazardStatements: statementMap,
+    euHazardStatements: statementMap,
+    substanceConcentrations,
+    files,
+  })
+  .superRefine((body, context) => {
+    const whole = { ...body, precautionaryStatements: {}, supplies: [] };
+    for (const { path, code, values } of checkChemical(whole))
+      context.addIssue({ code: 'custom', path: path.split('/'), params: { code, values } });
+  });
+
+/** How it is stored, with what follows from its statements. */
+export const StoredProposal = z.object({
+  ...plain,
+  hazardStatements: codeList(100),
+  euHazardStatements: codeList(100),
+  signalWord: optional(z.enum(signalWords)),
+  pictograms: codeList(9),
+  dangerCode: optional(z.enum(dangerCodes)),
+  dangerCodeCause: optionalText(40),
+  files,
+});
+
+export const proposalStatuses = ['PROPOSED', 'ACCEPTED', 'DECLINED'] as const;
+/** Those of proposals that the organization has of its own: what is taken in is the catalogue's. */
+export const openProposalStatuses = ['PROPOSED', 'DECLINED'] as const;
+const worked = {
+  id,
+  /** Null: not classified yet; so is the danger code. */
+  signalWord: z.enum(signalWords).nullable(),
+  dangerCode: z.enum(dangerCodes).nullable(),
+  dangerCodeCause: z.string().nullable(),
+  pictograms: z.array(Pictogram),
+  status: z.enum(proposalStatuses),
+  /** Why it was declined. */
+  answer: z.string().nullable(),
+  ...moment('created'),
+  ...moment('lastModified'),
+};
+/** A proposal as its organization reads it. */
+export const ChemicalProposal = z.object({
+  ...ProposalBody.shape,
+  ...worked,
+  /** Its first entry in the register. */
+  entry: computed(z.object({ id }).nullable()),
+});
+export type ChemicalProposal = z.output<typeof ChemicalProposal>;
+
+/** A proposal as maintainers read it: whose it is, what is in it, and its sheets. */
+export const SentProposal = z.object({
+  ...plain,
+  hazardStatements: statementMap,
+  euHazardStatements: statementMap,
+  substanceConcentrations,
+  ...worked,
+  organization: z.object({ id, name: z.string() }),
+  /** Where it is used. */
+  country: z.string(),
+  files: z.array(AttachedFile),
+});
+export type SentProposal = z.output<typeof SentProposal>;
+export const SentRow = SentProposal.omit({
+  files: true,
+  hazardStatements: true,
+  euHazardStatements: true,
+  substanceConcentrations: true,
+});
+export type SentRow = z.output<typeof SentRow>;
+
+const path = '/organizations/:orgId/chemical-proposals';
+const sent = '/chemical-proposals';
+const write = { permission: 'EDIT_ORGANIZATION', feature: 'chemicals' } as const;
+const maintain = { permission: 'MAINTAIN_SYSTEM' } as const;
+
+export const chemicalProposals = {
+  create: endpoint('POST', path, {
+    ...write,
+    summary:
+      'Propose a product that the catalogue lacks; it stands in the register at once, for this organization alone',
+    body: ProposalBody,
+    record: ChemicalProposal,
+    answer: ChemicalProposal,
+    status: 201,
+  }),
+  get: endpoint('GET', `${path}/:id`, {
+    permission: 'READ_ORGANIZATION',
+    feature: 'chemicals',
+    summary: 'A product that the organization has proposed',
+    answer: ChemicalProposal,
+  }),
+  update: endpoint('PUT', `${path}/:id`, {
+    ...write,
+    summary: 'Correct a proposal until it is taken into the catalogue',
+    body: ProposalBody,
+    record: ChemicalProposal,
+    answer: ChemicalProposal,
+  }),
+};
+
+/** What maintainers do with what organizations propose. */
+export const sentProposals = {
+  list: endpoint('GET', sent, {
+    ...maintain,
+    summary: 'What organizations propose for the catalogue',
+    query: listQuery(['createdDate', 'name'], {
+      status: z.array(z.enum(proposalStatuses)).optional(),
+      dangerCode: z.array(z.enum(dangerFilters)).optional(),
+    }),
+    answer: page(SentRow),
+    tellsOf: ['chemical_proposal'],
+  }),
+  get: endpoint('GET', `${sent}/:id`, {
+    ...maintain,
+    summary: 'A product that an organization proposes',
+    answer: SentProposal,
+    tellsOf: ['chemical_proposal'],
+  }),
+  content: endpoint('GET', `${sent}/:id/content`, {
+    ...maintain,
+    summary: 'The content of a file of a proposal',
+    query: z.object({ file: id, download: z.boolean().optional() }),
+  }),
+  takeSheet: endpoint('POST', `${sent}/:id/sheet`, {
+    ...maintain,
+    summary: 'Take a proposal’s sheet into the catalogue, for a product to name it',
+    body: z.object({ file: z.looseObject({ id }) }),
+    answer: CatalogueFile,
+    status: 200,
+  }),
+  accept: endpoint('POST', `${sent}/:id/accept`, {
+    ...maintain,
+    summary: 'Say which product of the catalogue it is, new or known: the register has that one from now on',
+    body: z.object({ chemical: reference('chemical') }),
+    answer: z.object({ id, status: z.enum(proposalStatuses), entries: z.int() }),
+    status: 200,
+  }),
+  decline: endpoint('POST', `${sent}/:id/decline`, {
+    ...maintain,
+    summary: 'Say why a proposal is not taken into the catalogue; the organization keeps it',
+    body: z.object({ reason: paragraphs(1000) }),
+    answer: SentProposal,
+    status: 200,
+  }),
+};

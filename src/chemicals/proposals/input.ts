@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { bodyOf } from '../../core/contract/contract.ts';
+import { ProposalBody } from './chemical-proposal.ts';
+
+export type ProposalInput = z.input<typeof ProposalBody>;
+
+/** A product that nothing is told of yet. */
+export const newProposal = (): ProposalInput => ({
+  ...bodyOf(ProposalBody, {}),
+  name: '',
+  hazardStatements: {},
+  euHazardStatements: {},
+  substanceConcentrations: [],
+  files: [],
+});

@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
+import { expectGone, expectText, expectVisible } from '../../../test/e2e/support/expectations.ts';
+import { test } from '../../../test/e2e/support/journey.ts';
+import { full } from '../../../test/support/full.ts';
+import { plainPdf } from '../../documents/demo/pdf.ts';
+import { substances } from '../substances/substance.ts';
+import { beginning, en } from '../../../test/e2e/support/texts.ts';
+
+const list = '/chemicals/my-chemicals';
+
+describe('a chemical of one’s own', () => {
+  for (const on of full ? (['desktop', 'phone'] as const) : (['phone'] as const))
+    test(`tells what is in it, shows its restrictions at once, and is picked for a second place (${on})`, async ({
+      people,
+      visit,
+    }) => {
+      const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+      const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+      const name = `Keel paint ${on} ${Date.now()}`;
+      const { page } = await visit(anna, `${list}/proposals/new`, { on });
+      await page.locator('input[name=name]').fill(name);
+      await page.getByRole('button', { name: en('products.composition.add') }).click();
+      await page
+        .getByRole('textbox', { name: en('products.composition.substance', { place: 1 }) })
+        .or(page.getByRole('combobox', { name: en('products.composition.substance', { place: 1 }) }))
+        .first()
+        .fill('7439-92-1');
+      await page
+        .getByRole('option', { name: /7439-92-1/ })
+        .first()
+        .click();
+      await page.getByRole('textbox', { name: en('products.composition.min') }).fill('60');
+      await page.getByRole('textbox', { name: en('products.composition.max') }).fill('50');
+      await page.getByRole('button', { name: en('proposals.send') }).click();
+      await expectVisible(page.getByText(en('field.MIN_ABOVE_MAX')).first());
+      await page.getByRole('textbox', { name: en('products.composition.min') }).fill('2');
+      await page.getByRole('textbox', { name: en('products.composition.max') }).fill('5');
+      await expectNoSideways(page);
+      await page.screenshot({ path: `test-results/proposal-form-${on}.png`, fullPage: true });
+      await expectAccessible(page);
+      await page.getByRole('button', { name: en('proposals.send') }).click();
+      await page.locator('input[name=storageLocation]').fill('Boathouse');
+      await page.getByRole('button', { name: en('kit.form.save') }).click();
+      const own = page.getByRole('region', { name, exact: true });
+      await expectText(own, 'Boathouse');
+      await own.getByRole('tab', { name: en('products.tab.restrictions') }).click();
+      await expectText(own, en('substances.shortList.REACH_SVHC'));
+      await page.screenshot({ path: `test-results/proposal-restrictions-${on}.png` });
+
+      await page.goto(`${list}/new`);
+      const field = page
+        .getByRole('combobox', { name: beginning(en('register.field.chemical')) })
+        .or(page.getByRole('textbox', { name: beginning(en('register.field.chemical')) }))
+        .first();
+      await field.fill(name);
+      await expectVisible(page.getByRole('option', { name: new RegExp(`${name}.*proposed by you`) }));
+      await page.screenshot({ path: `test-results/proposal-picked-${on}.png` });
+      await page.getByRole('option', { name: new RegExp(name) }).click();
+      await expectVisible(page.getByText(en('proposals.isProposed'), { exact: false }));
+      await page.locator('input[name=storageLocation]').fill('Slipway');
+      await page
+        .getByRole('button', { name: en('register.add') })
+        .last()
+        .click();
+      await expectText(own, 'Slipway');
+      await expectAccessible(page);
+
+      const { body } = await maintainer.call(substances.list, { query: { search: '7439-92-1' } });
+      expect(body.totalElements).toBeGreaterThan(0);
+      const { page: desk } = await visit(maintainer, '/admin/chemical-proposals?status=PROPOSED', { on });
+      await desk.getByRole('link', { name: new RegExp(name) }).click();
+      const sent = desk.getByRole('region', { name, exact: true });
+      await expectText(sent, '2–5 %');
+      await desk.screenshot({ path: `test-results/proposal-sent-${on}.png`, fullPage: true });
+      await expectAccessible(desk);
+      await desk.getByRole('button', { name: en('proposals.accept') }).click();
+      await desk.getByRole('button', { name: en('products.create') }).click();
+      await expectVisible(desk.getByRole('region', { name, exact: true }));
+      await page.reload();
+      await expectGone(page.getByText(en('proposals.isProposed')));
+      await expectText(own, 'Slipway');
+    });
+
+  test('waits for a sheet that is still on its way before it is saved', async ({ people, visit }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const name = `Varnish ${Date.now()}`;
+    const { page } = await visit(anna, `${list}/proposals/new`);
+    await page.route(`**/organizations/${anna.organizationId}/files`, async (route) => {
+      await new Promise((passed) => setTimeout(passed, 1500));
+      await route.continue();
+    });
+    await page.locator('input[name=name]').fill(name);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'varnish.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(plainPdf(name, ['Section 1']), 'latin1'),
+    });
+    await page.getByRole('button', { name: en('proposals.send') }).click();
+    await page.locator('input[name=storageLocation]').fill('Boathouse');
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectText(page.getByRole('region', { name, exact: true }), 'varnish.pdf');
+  });
+});

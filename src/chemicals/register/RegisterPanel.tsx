@@ -1,0 +1,222 @@
+import { IconFlask, IconPrinter } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { files as fileCalls } from '../../documents/file.ts';
+import { changes } from '../../trail/change.ts';
+import { FileList } from '../../ui/attachments/FilesField.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { later } from '../../ui/client/later.tsx';
+import { deleting } from '../../ui/record/deleting.tsx';
+import { Facts } from '../../ui/record/Facts.tsx';
+import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useRemoval } from '../../ui/record/use-removal.ts';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { chemicalAssociations } from './chemical-association.ts';
+import type { ChemicalAssociation } from './chemical-association.ts';
+import { ChemicalContents, ChemicalHazards, ChemicalTransport } from '../products/ChemicalParts.tsx';
+import { OwnRestrictions } from './restrictions/OwnRestrictions.tsx';
+import { ProposalBanner } from './ProposalBanner.tsx';
+import { useRegisterWords } from './RegisterWords.tsx';
+import { CountrySheets, SheetList } from '../products/sheets/SheetList.tsx';
+import products from '../products/products.module.css';
+import { useAttached } from '../../ui/attachments/use-attached.ts';
+
+const LabelDialog = later(() => import('../labels/LabelDialog.tsx'));
+const list = '/chemicals/my-chemicals';
+
+/** A product of the register beside the list: how dangerous it is, where and for what it is used, its sheet, restrictions, history. */
+export default function RegisterPanel() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const words = useRegisterWords();
+  const attached = useAttached(fileCalls);
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
+  const [printing, setPrinting] = useState(false);
+  const reading = useCall(chemicalAssociations.get, { orgId, id }, { shows: [404] });
+  const remove = useRemoval({
+    remove: chemicalAssociations.remove,
+    restore: chemicalAssociations.restore,
+    family: `/organizations/${orgId}`,
+  });
+  const found = reading.data;
+  if (!found) return <RecordPanel title={t('register.title')} closeTo={list} reading={reading} />;
+  const { chemical, files, restrictions, proposal } = found;
+  const { name, countriesData } = chemical;
+  const countries = Object.entries(countriesData);
+  const sheetCount = countries.reduce((sum, [, { safetyDataSheets }]) => sum + safetyDataSheets.length, 0);
+  const counted = (count: number) => (count > 0 ? { count: String(count) } : {});
+  return (
+    <>
+      <RecordPanel
+        key={id}
+        title={name}
+        context={[chemical.producer?.name, chemical.productNumber].filter(Boolean).join(' · ')}
+        icon={<IconFlask size={20} stroke={1.5} aria-hidden />}
+        closeTo={list}
+        {...(mayEdit && { editTo: `${list}/${id}/edit` })}
+        actions={[
+          ...(proposal
+            ? []
+            : [
+                {
+                  label: t('labels.action'),
+                  icon: <IconPrinter size={16} stroke={1.6} />,
+                  run: () => setPrinting(true),
+                },
+              ]),
+          ...(proposal && mayEdit
+            ? [
+                {
+                  label: t('proposals.edit'),
+                  icon: <IconFlask size={16} stroke={1.6} />,
+                  run: () => go(`${list}/proposals/${proposal.id}/edit`),
+                },
+              ]
+            : []),
+          ...(mayEdit
+            ? [
+                deleting(t('register.remove'), () =>
+                  remove({
+                    args: { orgId, id },
+                    removed: t('register.removed', { name }),
+                    restored: t('register.restored', { name }),
+                    leave: () => go(list),
+                  }),
+                ),
+              ]
+            : []),
+        ]}
+        tabs={[
+          { key: 'overview', label: t('register.tab.overview'), content: <Overview found={found} /> },
+          {
+            key: 'product',
+            label: t('register.tab.product'),
+            content: (
+              <>
+                <ChemicalContents chemical={chemical} />
+                <ChemicalTransport chemical={chemical} />
+              </>
+            ),
+          },
+          {
+            key: 'sheets',
+            label: t('register.tab.sheets'),
+            ...counted(sheetCount),
+            content:
+              countries.length > 0 ? (
+                countries.map(([territory, data]) => (
+                  <CountrySheets key={territory} territory={territory} data={data} />
+                ))
+              ) : (
+                <p className={products.quiet}>{t('register.sheet.none')}</p>
+              ),
+          },
+          {
+            key: 'restrictions',
+            label: t('register.tab.restrictions'),
+            ...counted(restrictions.length),
+            content:
+              proposal && chemical.substanceConcentrations.length === 0 ? (
+                <p className={products.quiet}>{t('proposals.noRestrictions')}</p>
+              ) : (
+                <OwnRestrictions id={id} />
+              ),
+          },
+          {
+            key: 'files',
+            label: t('register.tab.files'),
+            ...counted(files.length),
+            content:
+              files.length > 0 ? (
+                <FileList files={files} hrefOf={attached.hrefOf} />
+              ) : (
+                <p className={products.quiet}>{t('register.noFiles')}</p>
+              ),
+          },
+          {
+            key: 'history',
+            label: t('register.tab.history'),
+            content: (
+              <RecordHistory
+                endpoint={changes.ofOrganization}
+                args={{ orgId, query: { record: id } }}
+                words={words}
+              />
+            ),
+          },
+        ]}
+      />
+      {printing && (
+        <Suspense>
+          <LabelDialog chemical={chemical} entry={id} close={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Overview({ found }: { found: ChemicalAssociation }) {
+  const { t } = useTexts();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
+  const words = useRegisterWords();
+  const attached = useAttached(fileCalls);
+  const { chemical, proposal, approvedBy, approvedDate, riskAssessment } = found;
+  const { safetyDataSheet } = chemical;
+  return (
+    <>
+      {proposal && <ProposalBanner proposal={proposal} />}
+      <ChemicalHazards
+        chemical={chemical}
+        confirmAt={proposal && mayEdit ? `${list}/proposals/${proposal.id}/edit` : undefined}
+      />
+      <Facts
+        title={t('register.here')}
+        words={words}
+        record={found}
+        fields={[
+          'storageLocation',
+          'storedAmount',
+          'annualAmount',
+          'use',
+          'area',
+          'department',
+          'supply',
+          'firstUseDate',
+          'endDate',
+          'note',
+        ]}
+        wide={['use', 'note']}
+        more={[
+          {
+            label: t('register.field.approvedBy'),
+            value:
+              approvedBy && approvedDate
+                ? t('register.approval', { name: approvedBy.name ?? '', date: approvedDate })
+                : t('register.approved.false'),
+          },
+        ]}
+      />
+      <section>
+        <h3 className={products.heading}>{t('register.sheet')}</h3>
+        {proposal && proposal.files.length > 0 ? (
+          <FileList files={proposal.files} hrefOf={attached.hrefOf} />
+        ) : safetyDataSheet ? (
+          <SheetList sheets={[safetyDataSheet]} />
+        ) : (
+          <p className={products.quiet}>{t('register.sheet.none')}</p>
+        )}
+      </section>
+      <section>
+        <h3 className={products.heading}>{t('register.field.riskAssessment')}</h3>
+        <p className={riskAssessment ? products.prose : products.quiet}>
+          {riskAssessment ?? t('register.assessed.missing')}
+        </p>
+      </section>
+    </>
+  );
+}

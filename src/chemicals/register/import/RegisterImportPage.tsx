@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Banner } from '../../../ui/messages/Banner.tsx';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import classes from '../../../ui/import/import.module.css';
+import { ImportHistory } from '../../../ui/import/ImportHistory.tsx';
+import { ImportPage, ImportStart } from '../../../ui/import/ImportPage.tsx';
+import { useUndo } from '../../../ui/import/use-undo.ts';
+import type { Undo } from '../../../ui/import/use-undo.ts';
+import { useNumbers } from '../../../ui/language/numbers.ts';
+import { useListLink } from '../../../ui/record/use-list-link.ts';
+import { useOrganization } from '../../../ui/session/session.ts';
+import { useCall, useSend } from '../../../ui/client/use-call.ts';
+import { LeftOutButton } from './LeftOutButton.tsx';
+import { registerImports } from './contract.ts';
+import type { RegisterImportPreview as Found } from './contract.ts';
+import { RegisterImportPreview } from './RegisterImportPreview.tsx';
+import { useLeftOut } from './use-left-out.ts';
+import { useRegisterImport } from './use-register-import.ts';
+
+const list = '/chemicals/my-chemicals';
+
+/** A list of chemicals from a file: dropped, held against the catalogue, taken into the register, and undone if need be. */
+export default function RegisterImportPage() {
+  const { t } = useTexts();
+  const { counted } = useNumbers();
+  const { name } = useOrganization();
+  const { go } = useListLink();
+  const importing = useRegisterImport();
+  const undo = useUndo(useSend(registerImports.undo), t('registerImport.undone'));
+  const [made, setMade] = useState<Found | null>(null);
+  const imported = (found: Found): void => {
+    const { importId, entryCount, rowCount } = found;
+    // What was left out is still to be seen to.
+    if (entryCount < rowCount) {
+      setMade(found);
+      return importing.close();
+    }
+    undo.tell(t('registerImport.done', counted(entryCount)), importId);
+    void go(list);
+  };
+  const show: typeof importing.show = (preview, file) => {
+    setMade(null);
+    importing.show(preview, file);
+  };
+  return (
+    <ImportPage
+      title={t('registerImport.title')}
+      note={name}
+      back={{ label: t('registerImport.back'), path: list }}
+    >
+      {importing.open ? (
+        <RegisterImportPreview preview={importing.open.preview} importing={importing} imported={imported} />
+      ) : (
+        <>
+          {made && <Result made={made} undo={undo} undone={() => setMade(null)} see={() => void go(list)} />}
+          <ImportStart
+            label={t('registerImport.file')}
+            help={t('registerImport.file.help')}
+            importing={{ ...importing, show }}
+          >
+            <History undo={undo} />
+          </ImportStart>
+        </>
+      )}
+    </ImportPage>
+  );
+}
+
+function History({ undo }: { undo: Undo }) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { id: orgId } = useOrganization();
+  return (
+    <ImportHistory
+      found={useCall(registerImports.list, { orgId, query: { size: 25 } })}
+      none={t('registerImport.history.none')}
+      brought={{ title: t('register.view.list'), of: ({ entryCount }) => exact(entryCount) }}
+      undo={undo}
+    />
+  );
+}
+
+interface ResultProps {
+  made: Found;
+  undo: Undo;
+  undone: () => void;
+  /** Goes to the register. */
+  see: () => void;
+}
+
+/** What was imported a moment ago, and what is left to be seen to. */
+function Result({ made, undo, undone, see }: ResultProps) {
+  const { t } = useTexts();
+  const { counted } = useNumbers();
+  const left = useLeftOut(made);
+  return (
+    <Banner tone="success" icon={IconCircleCheck} role="status">
+      <p>
+        {t('registerImport.done', counted(made.entryCount))}{' '}
+        {t('registerImport.doneLeft', counted(left.count))}
+      </p>
+      <div className={classes.step}>
+        <Button size="compact-sm" onClick={see}>
+          {t('registerImport.see')}
+        </Button>
+        <LeftOutButton left={left} />
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={undo.undoing !== undefined}
+          onClick={() => void undo.undo(made.importId ?? '').then((isUndone) => isUndone && undone())}
+        >
+          {t('registerImport.undo')}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

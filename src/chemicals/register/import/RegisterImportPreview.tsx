@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Banner } from '../../../ui/messages/Banner.tsx';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import importClasses from '../../../ui/import/import.module.css';
+import { ImportSummary } from '../../../ui/import/ImportSummary.tsx';
+import { useNumbers } from '../../../ui/language/numbers.ts';
+import { LeftOutButton } from './LeftOutButton.tsx';
+import type { RegisterImportMapping, RegisterImportPreview as Found, RowOutcome } from './contract.ts';
+import { RegisterImportRows } from './RegisterImportRows.tsx';
+import { RegisterImportSettings } from './RegisterImportSettings.tsx';
+import { useLeftOut, useRegisterImportWords } from './use-left-out.ts';
+import type { Importing } from './use-register-import.ts';
+import classes from './import.module.css';
+
+interface Props {
+  preview: Found;
+  importing: Importing;
+  imported: (imported: Found) => void;
+}
+
+/** What a list holds for the register: what is known, what has to be looked at, and the button that imports it. */
+export function RegisterImportPreview({ preview, importing, imported }: Props) {
+  const { t } = useTexts();
+  const { counted } = useNumbers();
+  const { errorText } = useRegisterImportWords();
+  const { entryCount, rowCount, errors, mapping } = preview;
+  return (
+    <>
+      <ImportSummary
+        preview={preview}
+        importing={importing}
+        title={t('registerImport.chemicals', counted(entryCount))}
+        act={t('registerImport.run', counted(entryCount))}
+        ready={entryCount > 0}
+        imported={imported}
+      >
+        {errors.length > 0 && (
+          <Banner tone="error" icon={IconAlertCircle} role="alert">
+            {errors.map((error) => (
+              <p key={error.code}>{errorText(error)}</p>
+            ))}
+          </Banner>
+        )}
+        {errors.length === 0 &&
+          (entryCount === rowCount && preview.counts.PROPOSED + preview.counts.RESUMED === 0 ? (
+            <Banner tone="success" icon={IconCircleCheck}>
+              <p>{t('registerImport.ready')}</p>
+            </Banner>
+          ) : (
+            <Notes preview={preview} importing={importing} />
+          ))}
+      </ImportSummary>
+      <RegisterImportRows preview={preview} importing={importing} errorText={errorText} />
+      <RegisterImportSettings mapping={mapping} importing={importing} />
+    </>
+  );
+}
+
+const told = [
+  'WRONG',
+  'UNSURE',
+  'UNKNOWN',
+  'PROPOSED',
+  'ENDED',
+  'RESUMED',
+  'THERE',
+] as const satisfies RowOutcome[];
+
+/** What is left out as it stands, each with the step that helps where there is one, and the list of it. */
+function Notes({ preview, importing }: Omit<Props, 'imported'>) {
+  const { t } = useTexts();
+  const { counted } = useNumbers();
+  const { counts, entryCount, mapping, notCompared, rows } = preview;
+  const wishes = (of: RowOutcome) =>
+    Object.fromEntries(
+      rows.filter(({ outcome }) => outcome === of).map(({ line }) => [String(line), 'RESUME' as const]),
+    );
+  const left = useLeftOut(preview);
+  const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
+    UNSURE: { label: t('registerImport.takeLikely', { count: counts.UNSURE }), more: { likely: 'TAKE' } },
+    UNKNOWN: { label: t('registerImport.propose', { count: counts.UNKNOWN }), more: { unknown: 'PROPOSE' } },
+    ENDED: {
+      label: t('registerImport.resumeAll', { count: counts.ENDED }),
+      more: { ended: { ...mapping.ended, ...wishes('ENDED') } },
+    },
+    ...(mapping.unknown === 'PROPOSE' && {
+      PROPOSED: {
+        label: t('registerImport.dontPropose', { count: counts.PROPOSED }),
+        more: { unknown: 'LEAVE_OUT' },
+      },
+    }),
+  };
+  return (
+    <Banner
+      tone={counts.WRONG > 0 || entryCount === 0 ? 'warning' : 'info'}
+      icon={counts.WRONG > 0 ? IconAlertCircle : IconInfoCircle}
+      role="status"
+    >
+      <ul className={importClasses.notes}>
+        {entryCount === 0 && <li>{t('registerImport.nothing')}</li>}
+        {told
+          .filter((outcome) => counts[outcome] > 0)
+          .map((outcome) => {
+            const act = steps[outcome];
+            return (
+              <li key={outcome} className={classes.note}>
+                {t(`registerImport.note.${outcome}`, counted(counts[outcome]))}
+                {act && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    disabled={importing.sending !== null}
+                    onClick={() => void importing.reread(act.more)}
+                  >
+                    {act.label}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        {notCompared > 0 && <li>{t('registerImport.notCompared', counted(notCompared))}</li>}
+      </ul>
+      {left.count > 0 && (
+        <div className={importClasses.step}>
+          <LeftOutButton left={left} />
+        </div>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,63 @@
+import { readDecimal } from '../../../core/numbers/decimal.ts';
+import type { Amount } from '../chemical-association.ts';
+
+type AmountUnit = Amount['unit'];
+
+/** No amount is longer as people write it; what is costs no more than this to find out. */
+const longestAmount = 60;
+
+/** How people spell the units of amounts. */
+const spellings: Record<AmountUnit, string> = {
+  kg: 'kg kgs kilo kilogram',
+  g: 'g gr gram',
+  mg: 'mg milligram',
+  t: 't ton tons tonne tonnes',
+  L: 'l ltr liter litre liters litres',
+  m3: 'm3 m^3 kubikmeter kbm cbm',
+  cm3: 'cm3 cm^3 ml milliliter',
+};
+const bySpelling = new Map<string, AmountUnit>(
+  (Object.entries(spellings) as [AmountUnit, string][]).flatMap(([unit, all]) =>
+    all.split(' ').map((spelling): [string, AmountUnit] => [spelling, unit]),
+  ),
+);
+
+/** A unit of mass or volume as somebody spells it; a year behind it is what is meant anyway. Null: it is none. */
+export const readAmountUnit = (text: string): AmountUnit | null =>
+  bySpelling.get(
+    text
+      .slice(0, longestAmount)
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/\s*(\/|pr\.?\s|per\s)\s*(år|aar|year|yr|a)\.?$/, '')
+      .replace(/[\s.()[\]]/g, ''),
+  ) ?? null;
+
+/** What a cell says of an amount: its figure, and how the unit behind it is written, if one is. */
+export interface AmountText {
+  value: string;
+  unit: string;
+}
+
+/** Parts `1.250,5 kg/år`, `ca. 40 l` and `40` in figure and unit. Null: it is no amount that there can be. */
+export function readAmount(text: string, mark: 'COMMA' | 'POINT'): AmountText | null {
+  if (text.length > longestAmount) return null;
+  const [, figure = '', unit = ''] =
+    /^(?:ca\.?|about|approx\.?|~|±)?\s*([+-]?[\d.,'\s\u00a0\u202f]*\d)\s*(.*)$/i.exec(text) ?? [];
+  const value = readDecimal(figure, mark === 'COMMA' ? 'da' : 'en');
+  return value === null || value.startsWith('-') ? null : { value, unit: unit.trim() };
+}
+
+/** Which decimal mark figures show beyond doubt, by the most of them. In: cells. Null: none does. */
+export function decimalMarkIn(texts: readonly string[]): 'COMMA' | 'POINT' | null {
+  let balance = 0;
+  for (const text of texts) {
+    const figure = /[\d.,'\s]*\d/.exec(text.slice(0, longestAmount))?.[0] ?? '';
+    const point = figure.lastIndexOf('.');
+    const comma = figure.lastIndexOf(',');
+    if (point >= 0 && comma >= 0) balance += comma > point ? 1 : -1;
+    else if (/^\d+,\d+$/.test(figure.trim()) && !/^[1-9]\d{0,2},\d{3}$/.test(figure.trim())) balance += 1;
+    else if (/^\d+\.\d+$/.test(figure.trim()) && !/^[1-9]\d{0,2}\.\d{3}$/.test(figure.trim())) balance -= 1;
+  }
+  return balance === 0 ? null : balance > 0 ? 'COMMA' : 'POINT';
+}

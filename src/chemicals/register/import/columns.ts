@@ -1,0 +1,137 @@
+import { textOf, widthOf } from '../../../core/import/sheet.ts';
+import type { Sheet } from '../../../core/import/sheet.ts';
+import { noColumns } from '../../../core/import/import.ts';
+import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
+import type { FullRegisterMapping, RegisterRole } from './contract.ts';
+import { registerRoles } from './contract.ts';
+import type { Amount } from '../chemical-association.ts';
+import { readAmountUnit } from './amount.ts';
+import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
+import { readUfi } from '../../clp/ufi.ts';
+
+/** Lower case, without blanks and marks. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_\-.,:/()#*]/g, '');
+
+/** Headings as `fold` leaves them, Danish and English; an exported register has such ones. */
+const headings: [pattern: RegExp, role: RegisterRole][] = [
+  [/^(ufi(kode|nummer|nr|code|number)?|uniqueformulaidentifier)$/, 'ufi'],
+  [/^(cas(nummer|nr|number|no)?)$/, 'cas'],
+  [/^((ec|ef|einecs|eu)(nummer|nr|number|no)?)$/, 'ec'],
+  [
+    /^((produkt|vare|artikel|katalog)(nummer|nr)|(product|article|item|catalogue|part)(number|no|code)|sku|produktkode)$/,
+    'productNumber',
+  ],
+  [
+    /^(producent(navn)?|fabrikant|fabrikat|mærke|producer|manufacturer|maker|brand|company|firma)$/,
+    'producer',
+  ],
+  [
+    /^((produkt|kemikalie|handels|vare|stof)?navn(et)?|produkt(er)?|kemikalie(r|t)?|stof|materiale|varebetegnelse|betegnelse|((product|trade|chemical|substance|material)s?)?names?|product|chemical|substance|material|item)$/,
+    'name',
+  ],
+  [
+    /^(opbevares(ved|i|hvor)?|(opbevarings|oplags|lager)?(sted|placering|lokation|plads)|lokale|rum|skab|lager|stored(at|in|where)?|(storage)?(location|place|room)|where|cabinet|store)$/,
+    'location',
+  ],
+  [
+    /^(bruges(til|somt)?|anvendelse(r)?|brug|formål|anvendestil|used?(for|as)?|usage|purpose|application)$/,
+    'use',
+  ],
+  [
+    /^(((års|årligt?|årlige?)?(forbrug|mængde)|(annual|yearly)?(amount|consumption|quantity|usage)|usedinayear|annualuse)(omåret|prår|årligt|årlig|peryear|ayear|annual)?(i?(kg|g|t|ton|l|ltr|liter|litres|m3)(prår|omåret|år|peryear|ayear|year)?)?)$/,
+    'amount',
+  ],
+  [/^(enhed(er)?|måleenhed|units?|uom)$/, 'unit'],
+];
+
+const roleOf = (heading: string): RegisterRole | null =>
+  headings.find(([pattern]) => pattern.test(fold(heading)))?.[1] ?? null;
+
+const titlesLooked = 10;
+const looked = 200;
+const rolesIn = ({ cells }: TableRow): Set<RegisterRole> =>
+  new Set(cells.map((cell) => roleOf(textOf(cell))).filter((role) => role !== null));
+
+const isFigure = (text: string): boolean => /^[^\p{L}\d]{0,3}\d[^\p{L}]*\p{L}{0,3}$/u.test(text);
+
+/** Whether a first row names no figure where nearly all below it have one: then it is headings, whatever they say. */
+function stands(first: TableRow, rest: readonly TableRow[], columnCount: number): boolean {
+  const below = rest.slice(0, looked);
+  return Array.from({ length: columnCount }, (_, column) => column).some((column) => {
+    const filled = below.map(({ cells }) => textOf(cells[column])).filter(Boolean);
+    const title = textOf(first.cells[column]);
+    return (
+      title !== '' &&
+      !/\d/.test(title) &&
+      filled.length > 0 &&
+      filled.filter(isFigure).length >= 0.8 * filled.length
+    );
+  });
+}
+
+/** Parts the headings from the rows: of the first rows the one with the most words that are headings; what stands above it are titles. */
+export function sheetOf({ rows }: Table): Sheet {
+  const columnCount = widthOf(rows);
+  const counts = rows.slice(0, titlesLooked).map((row) => rolesIn(row).size);
+  const most = Math.max(0, ...counts);
+  const at = counts.indexOf(most);
+  // A product may be called "Chemical": one such word makes headings of the first row alone, or below titles of fewer cells.
+  const widths = rows.slice(0, at + 1).map(({ cells }) => cells.filter((cell) => textOf(cell) !== '').length);
+  const isFirst =
+    columnCount === 1 || widths.every((width, index) => index === at || width < (widths[at] ?? 0));
+  if (most > 1 || (most === 1 && isFirst)) return { header: rows[at], rows: rows.slice(at + 1), columnCount };
+  const [first, ...rest] = rows;
+  if (first && stands(first, rest, columnCount)) return { header: first, rows: rest, columnCount };
+  return { header: undefined, rows, columnCount };
+}
+
+/** The column that most cells of read as something; none where fewer than half do. */
+function columnOf(sheet: Sheet, taken: readonly number[], reads: (text: string) => boolean): number | null {
+  let best: number | null = null;
+  let share = 0.5;
+  for (let column = 0; column < sheet.columnCount; column += 1) {
+    if (taken.includes(column)) continue;
+    const filled = sheet.rows
+      .slice(0, looked)
+      .map(({ cells }) => textOf(cells[column]))
+      .filter(Boolean);
+    const own = filled.filter(reads).length / filled.length;
+    if (filled.length > 0 && own > share) [best, share] = [column, own];
+  }
+  return best;
+}
+
+/** The column of each role: by its heading; where no heading tells, by what is in the cells. */
+export function guessColumns(sheet: Sheet): FullRegisterMapping['columns'] {
+  const { header, columnCount } = sheet;
+  const found = noColumns(registerRoles);
+  const roles = Array.from({ length: columnCount }, (_, column) => roleOf(textOf(header?.cells[column])));
+  for (const [column, role] of roles.entries()) if (role && found[role] === null) found[role] = column;
+  // An export has a unit behind each of its amounts.
+  const { amount } = found;
+  if (amount === null) found.unit = null;
+  else if (roles[amount + 1] === 'unit') found.unit = amount + 1;
+  if (roles.some((role) => role !== null)) return found;
+  const taken: number[] = [];
+  for (const [role, reads] of [
+    ['ufi', (text: string) => readUfi(text) !== null],
+    ['cas', (text: string) => readCasNumber(text) !== null],
+    ['ec', (text: string) => readEcNumber(text) !== null],
+    ['name', (text: string) => /\p{L}{2}/u.test(text)],
+  ] as const) {
+    found[role] = columnOf(sheet, taken, reads);
+    if (found[role] !== null) taken.push(found[role]);
+  }
+  return found;
+}
+
+/** The unit that the heading of a column names: `Forbrug (kg/år)`. */
+export const unitOfHeading = (heading: string): Amount['unit'] | null =>
+  heading
+    .split(/[\s,;()[\]]+/)
+    .map(readAmountUnit)
+    .find((unit) => unit !== null) ?? null;

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/contract.ts';
+import { date, id, listQuery, page } from '../../../core/contract/fields.ts';
+import {
+  ImportPreview,
+  ImportRecord,
+  columnsBy,
+  importBody,
+  importCall,
+  importError,
+  previewRow,
+} from '../../../core/import/import.ts';
+import { amountUnits } from '../chemical-association.ts';
+import { dangerCodes } from '../../products/fields.ts';
+
+/** What a column of the file can hold. A cell of CAS or EC numbers may have several. */
+export const registerRoles = [
+  'name',
+  'producer',
+  'productNumber',
+  'ufi',
+  'cas',
+  'ec',
+  'location',
+  'use',
+  'amount',
+  'unit',
+] as const;
+export type RegisterRole = (typeof registerRoles)[number];
+
+/** Rows at most: what one look takes in. */
+export const mostChemicals = 10_000;
+
+const Columns = columnsBy(registerRoles);
+
+/** What is said of a row's product: that it is this one, one of the organization's own, or not to be taken in. */
+const Choice = z.union([z.enum(['PROPOSE', 'LEAVE_OUT']), id]);
+export type Choice = z.output<typeof Choice>;
+
+const line = z.string().regex(/^[1-9]\d{0,6}$/);
+
+/** How a file is read. Whatever is left out is guessed from the file. */
+export const RegisterImportMapping = z.object({
+  /** The column of each role, counted from 0; null: there is none. */
+  columns: Columns.partial().optional(),
+  /** The unit of amounts that name none. */
+  unit: z.enum(amountUnits).optional(),
+  /** How 1.234 is meant; what leaves no doubt is read as it is written. */
+  decimalMark: z.enum(['COMMA', 'POINT']).optional(),
+  /** What to do about products that are likely and not sure. */
+  likely: z.enum(['ASK', 'TAKE']).optional(),
+  /** What to do about products that the catalogue lacks. */
+  unknown: z.enum(['LEAVE_OUT', 'PROPOSE']).optional(),
+  /** By the line of a row: which product it has. It holds for every row that tells of the same product. */
+  choices: z.record(line, Choice).optional(),
+  /** By the line of a row whose product is no longer used at its place: that it is taken up again, or entered anew. */
+  ended: z.record(line, z.enum(['RESUME', 'ANEW'])).optional(),
+});
+export type RegisterImportMapping = z.output<typeof RegisterImportMapping>;
+
+/** Why a row, or the whole file, is refused. */
+export const registerImportErrors = [
+  'NO_ROWS',
+  'TOO_MANY_ROWS',
+  'NO_NAME_COLUMN',
+  'NAME_MISSING',
+  'TOO_LONG',
+  'INVALID_UFI',
+  'INVALID_CAS',
+  'INVALID_EC',
+  'AMOUNT_INVALID',
+  'UNIT_UNKNOWN',
+  'DUPLICATE',
+] as const;
+export type RegisterImportErrorCode = (typeof registerImportErrors)[number];
+
+/** Why a product is taken for a row's: the first that holds. CHOSEN: somebody said so. */
+export const matchReasons = ['CHOSEN', 'UFI', 'NUMBER', 'NAME', 'SUBSTANCE', 'SIMILAR'] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+/** What becomes of rows that come into the register. */
+export const takenOutcomes = ['NEW', 'PROPOSED', 'RESUMED'] as const;
+/** What becomes of a row. ENDED: in the register, and no longer used. */
+export const rowOutcomes = [
+  ...takenOutcomes,
+  'UNSURE',
+  'UNKNOWN',
+  'WRONG',
+  'ENDED',
+  'THERE',
+  'LEFT_OUT',
+] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+const ImportError = importError(registerRoles, registerImportErrors);
+export type RegisterImportError = z.output<typeof ImportError>;
+
+const Mapping = RegisterImportMapping.required().extend({ columns: Columns });
+export type FullRegisterMapping = z.output<typeof Mapping>;
+
+/** A product that a row may be of, and why. */
+const Match = z.object({
+  id,
+  name: z.string(),
+  producer: z.string().nullable(),
+  productNumber: z.string().nullable(),
+  dangerCode: z.enum(dangerCodes).nullable(),
+  /** One of the organization's own, which the catalogue has not. */
+  proposed: z.boolean(),
+  because: z.enum(matchReasons),
+});
+export type Match = z.output<typeof Match>;
+
+const Row = previewRow(ImportError).extend({
+  /** The line of the first row of the same product: by it the product is chosen for all of them. */
+  first: z.int(),
+  outcome: z.enum(rowOutcomes),
+  /** The product that it is, or may be, or would be of. */
+  match: Match.nullable(),
+  /** Others that it may be, the likelier first. */
+  alternatives: z.array(Match),
+  /** Whether it can become a chemical of the organization's own: it has a name. */
+  proposable: z.boolean(),
+  /** Until when its product was used at its place, where that is over. */
+  endedDate: date.nullable(),
+});
+export type RegisterImportRow = z.output<typeof Row>;
+
+/** What a file holds for the register, or, once committed, what was imported from it. */
+export const RegisterImportPreview = ImportPreview.extend({
+  mapping: Mapping,
+  rows: z.array(Row),
+  counts: z.record(z.enum(rowOutcomes), z.int()),
+  /** What stands against the file as a whole. */
+  errors: z.array(ImportError),
+  /** How many chemicals come into the register, or are used again. */
+  entryCount: z.int(),
+  /** Of how many products that are not known the names were not compared with the catalogue's: a list has too many of them. */
+  notCompared: z.int(),
+});
+export type RegisterImportPreview = z.output<typeof RegisterImportPreview>;
+
+/** An import that was made. */
+export const ChemicalImportRecord = ImportRecord.extend({ entryCount: z.int(), leftOutCount: z.int() });
+export type ChemicalImportRecord = z.output<typeof ChemicalImportRecord>;
+
+const path = '/organizations/:orgId/chemical-associations';
+const feature = 'chemicals';
+
+export const registerImports = {
+  create: endpoint('POST', `${path}/import`, {
+    ...importCall,
+    feature,
+    permission: 'EDIT_ORGANIZATION',
+    summary:
+      'Preview the chemicals in the multipart `file`, held against the catalogue; with commit, take those that are known into the register, all at once',
+    body: importBody(RegisterImportMapping.default({})),
+    answer: RegisterImportPreview,
+  }),
+  list: endpoint('GET', `${path}/imports`, {
+    feature,
+    permission: 'READ_ORGANIZATION',
+    summary: 'Imports into the register, newest first',
+    query: listQuery(['createdDate'], {}),
+    answer: page(ChemicalImportRecord),
+  }),
+  undo: endpoint('POST', `${path}/imports/:id/undo`, {
+    feature,
+    permission: 'EDIT_ORGANIZATION',
+    summary: 'Set all that an import brought into the register aside as one',
+    answer: ChemicalImportRecord,
+    status: 200,
+  }),
+};

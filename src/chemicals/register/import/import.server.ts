@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { asideBy } from '../../../core/records/aside.server.ts';
+import type { Db } from '../../../core/database/database.server.ts';
+import type { FileStore } from '../../../core/files/store.server.ts';
+import { route, routeInSteps } from '../../../core/http/http.server.ts';
+import type { Call, Route } from '../../../core/http/http.server.ts';
+import { importsOf, readFile } from '../../../core/import/import.server.ts';
+import { someOf } from '../../../core/import/import.ts';
+import { Problem } from '../../../core/contract/problem.ts';
+import { ChemicalImportRecord, registerImports } from './contract.ts';
+import type { RegisterImportPreview } from './contract.ts';
+import type { findChemicals } from './process.server.ts';
+import { writeEntries } from './write.server.ts';
+import { factsFor } from './match.server.ts';
+import { resolve } from './resolve.ts';
+
+const module = new URL('./process.server.ts', import.meta.url);
+const imports = importsOf('chemicalImport', ChemicalImportRecord);
+
+/** One import into a register at a time: the second sees what the first has brought. */
+const takeTurn = (db: Db, organizationId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`chemical import ${organizationId}`}, 0))`.execute(db);
+
+const mostNames = 5;
+
+/** Sets what an import brought aside and ends what it took up again, unless somebody has worked on any of it since. */
+async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalImportRecord> {
+  const { db, organization, params, person } = call;
+  await takeTurn(db, organization.id);
+  // What it has taken up again, with the version and the end that it had.
+  const resumed = sql`from app.chemical_import i cross join jsonb_to_recordset(i.resumed) r (id uuid, version int, "endDate" date)
+    join app.chemical_association a on a.organization_id = i.organization_id and a.id = r.id
+    where i.organization_id = ${organization.id} and i.id = ${params.id}`;
+  return imports.undo(call, async () => {
+    const brought = sql`organization_id = ${organization.id} and import_id = ${params.id} and deleted_at is null`;
+    const { rows: changed } = await sql<{ name: string }>`
+      select shown_name as name from app.chemical_association where ${brought} and version > 1
+      union select name from app.chemical_proposal where ${brought} and version > 1
+      union select a.shown_name ${resumed} and (a.version <> r.version or a.deleted_at is not null) order by 1 limit ${mostNames + 1}`.execute(
+      db,
+    );
+    if (changed.length > 0)
+      throw new Problem('CHEMICALS_CHANGED', [], {
+        names: someOf(
+          changed.map(({ name }) => name),
+          mostNames,
+        ),
+      });
+    const aside = asideBy(person.accountId);
+    await sql`update app.chemical_association set ${aside} where ${brought}`.execute(db);
+    await sql`update app.chemical_association set end_date = e.end_date, version = version + 1, last_modified_date = now()
+      from (select a.id as entry_id, r."endDate" as end_date ${resumed}) e where organization_id = ${organization.id} and id = e.entry_id`.execute(
+      db,
+    );
+    // What was added at another place since goes on having its proposal.
+    await sql`update app.chemical_proposal p set ${aside} where ${brought} and not exists (select from app.chemical_association a
+      where a.organization_id = p.organization_id and a.proposal_id = p.id and a.deleted_at is null)`.execute(
+      db,
+    );
+  });
+}
+
+/** Calls on imports into the register. In: where files are staged while they are read. */
+export const registerImportRoutes = (store: FileStore): Route[] => [
+  routeInSteps(registerImports.create, {
+    look: async () => undefined,
+    work: (_seen, call) =>
+      readFile<typeof findChemicals>(call, registerImports.create, { store, module, facts: call.language }),
+    write: async (call, found) => {
+      const { format, list, name: fileName } = found;
+      const { db, organization, person, body, today } = call;
+      const organizationId = organization.id;
+      if (body.commit) await takeTurn(db, organizationId);
+      const whole = list.errors.length > 0;
+      const facts = await factsFor(db, organizationId, whole ? { ...list, rows: [] } : list, today);
+      const { rows, entries, counts } = resolve(list, facts);
+      const entryCount = whole ? 0 : entries.length;
+      const preview: RegisterImportPreview = {
+        importId: null,
+        fileName,
+        format,
+        rowCount: list.rowCount,
+        columns: list.columns,
+        mapping: list.mapping,
+        rows,
+        counts,
+        errors: list.errors,
+        entryCount,
+        notCompared: facts.notCompared,
+      };
+      if (!body.commit) return preview;
+      if (entryCount === 0)
+        throw new Problem('IMPORT_REFUSED', [], { count: list.errors.length + counts.WRONG });
+      const importId = await imports.make(call, found, {
+        entryCount,
+        leftOutCount: list.rowCount - entryCount,
+      });
+      await writeEntries({ db, organizationId, importId, accountId: person.accountId }, entries);
+      return { ...preview, importId };
+    },
+  }),
+  route(registerImports.list, (call) => imports.list(call)),
+  route(registerImports.undo, undo),
+];

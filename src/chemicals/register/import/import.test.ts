@@ -1,0 +1,210 @@
+import writeWorkbook from 'write-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
+import { csvOf } from './left-out-list.ts';
+import { decimalMarkIn, readAmount, readAmountUnit } from './amount.ts';
+import { guessColumns, sheetOf } from './columns.ts';
+import { readList } from './import.ts';
+
+const read = (text: string, mapping = {}, language: 'en' | 'da' = 'da') =>
+  readList(readTable(Buffer.from(text)), mapping, language);
+const troubles = (text: string, mapping = {}) =>
+  read(text, mapping).rows.flatMap(({ line, errors }) => errors.map(({ role, code }) => [line, role, code]));
+
+describe('columns', () => {
+  test.each([
+    [
+      'Produktnavn;Producent;Varenr.;UFI;CAS-nr.;EF-nr.;Placering;Anvendelse;Årsforbrug;Enhed',
+      ['name', 'producer', 'productNumber', 'ufi', 'cas', 'ec', 'location', 'use', 'amount', 'unit'],
+    ],
+    [
+      'Product name,Manufacturer,Article no.,UFI code,CAS number,EC no,Storage location,Used for,Annual consumption (kg)',
+      ['name', 'producer', 'productNumber', 'ufi', 'cas', 'ec', 'location', 'use', 'amount'],
+    ],
+    // As an exported register has them: the unit behind the amount that is meant.
+    [
+      'Kemikalie;Producent;Varenummer;UFI;Leverandør;Opbevares;Bruges til;Højst på lager;Enhed;Forbrug om året;Enhed',
+      ['name', 'producer', 'productNumber', 'ufi', null, 'location', 'use', null, null, 'amount', 'unit'],
+    ],
+    ['Chemical,Stored at,Used in a year,Unit', ['name', 'location', 'amount', 'unit']],
+    ['Handelsnavn;Forbrug kg/år;Skab', ['name', 'amount', 'location']],
+    ['Farve;Vægt\n1;2', [null, null]],
+  ])('by the headings %s', (header, expected) => {
+    const found = Object.entries(guessColumns(sheetOf(readTable(Buffer.from(`${header}\n`)))));
+    expect(expected.map((_, column) => found.find(([, at]) => at === column)?.[0] ?? null)).toEqual(expected);
+  });
+
+  test('below titles of the list’s own', () => {
+    const { rows } = read(
+      'Kemikalieliste 2025;;\nUdarbejdet af Ane;;\nNavn;CAS;Sted\nAcetone;67-64-1;Skab 1',
+    );
+    expect(rows.map(({ line, item, location }) => [line, item.name, item.cas, location])).toEqual([
+      [4, 'Acetone', ['67-64-1'], 'Skab 1'],
+    ]);
+  });
+
+  test('by what is in them, where there are no headings or none that is known', () => {
+    const { mapping } = read('1;67-64-1;Acetone\n2;64-17-5;Ethanol');
+    expect(mapping.columns).toMatchObject({ name: 2, cas: 1, producer: null });
+    const other = read('Hvad;Registreret som\nAcetone;67-64-1\nEthanol;64-17-5');
+    expect(other.mapping.columns).toMatchObject({ name: 0, cas: 1 });
+    expect(other.rows).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['250', '250', ''],
+  ['1.250,5 kg/år', '1250.5', 'kg/år'],
+  ['ca. 40 l', '40', 'l'],
+  ['0,4L', '0.4', 'L'],
+  ['12 dunke', '12', 'dunke'],
+])('the amount %s', (text, value, unit) => expect(readAmount(text, 'COMMA')).toEqual({ value, unit }));
+test.each(['en spand', '-3 kg', 'kg', '1,2,3'])('%s is no amount', (text) =>
+  expect(readAmount(text, 'COMMA')).toBeNull(),
+);
+test('1.234 is what the mark says', () => {
+  expect(readAmount('1.234 kg', 'COMMA')?.value).toBe('1234');
+  expect(readAmount('1.234 kg', 'POINT')?.value).toBe('1.234');
+  expect(decimalMarkIn(['12', '1.234', '0,5 kg'])).toBe('COMMA');
+  expect(decimalMarkIn(['1.234', '0.5', '7.25'])).toBe('POINT');
+  expect(decimalMarkIn(['1.234', '12'])).toBeNull();
+});
+test.each([
+  ['KG', 'kg'],
+  ['Liter', 'L'],
+  ['ltr.', 'L'],
+  ['kg/år', 'kg'],
+  ['L pr. år', 'L'],
+  ['m³', 'm3'],
+  ['ml', 'cm3'],
+  ['tons', 't'],
+  ['stk', null],
+  ['m', null],
+])('the unit %s is %s', (text, unit) => expect(readAmountUnit(text)).toBe(unit));
+
+test('what is longer than any amount is none, and costs no more than the beginning of it', () => {
+  const apostrophes = "'".repeat(30_000);
+  // Of each of its characters a reader of it would go to the end.
+  expect(readAmount(`1${apostrophes}1 kg`, 'POINT')).toBeNull();
+  expect(readAmount(`${' '.repeat(60)}1 kg`, 'POINT')).toBeNull();
+  expect(decimalMarkIn([`${apostrophes}1,5`, '1,25'])).toBe('COMMA');
+  expect(decimalMarkIn([`${apostrophes}1,5`])).toBeNull();
+  expect(decimalMarkIn(['1.234,5 kg, three barrels of which one stands beside the door of the hall'])).toBe(
+    'COMMA',
+  );
+});
+
+test('a whole row, as it reads', () => {
+  const { rows, mapping } = read(
+    'Navn;Producent;Varenr.;UFI;CAS;EC;Sted;Anvendelse;Forbrug (L/år)\n' +
+      'Primer  EP-110;Lindborg;EP110;ufi: gmtt2sqn6fdd6tv1;67-64-1, 64-17-5;200-662-2;Skab 2;Grunding;1.250,5\n' +
+      'Vand;-;GMTT-2SQN-6FDD-6TV1;ingen;;n/a;-;;',
+  );
+  expect(mapping).toMatchObject({ unit: 'L', decimalMark: 'COMMA', likely: 'ASK', unknown: 'LEAVE_OUT' });
+  expect(
+    rows.map(({ item, location, use, amount, errors }) => ({ item, location, use, amount, errors })),
+  ).toEqual([
+    {
+      item: {
+        name: 'Primer EP-110',
+        producer: 'Lindborg',
+        productNumber: 'EP110',
+        ufi: 'GMTT-2SQN-6FDD-6TV1',
+        cas: ['67-64-1', '64-17-5'],
+        ec: ['200-662-2'],
+      },
+      location: 'Skab 2',
+      use: 'Grunding',
+      amount: { value: '1250.5', unit: 'L' },
+      errors: [],
+    },
+    {
+      // A formula among product numbers is one all the same; what says "none" says nothing.
+      item: { name: 'Vand', producer: '', productNumber: '', ufi: 'GMTT-2SQN-6FDD-6TV1', cas: [], ec: [] },
+      location: '',
+      use: '',
+      amount: null,
+      errors: [],
+    },
+  ]);
+});
+
+test('each row is refused with its own reason, at its own column', () => {
+  const text = [
+    'Navn;Varenr.;UFI;CAS;EC;Sted;Forbrug;Enhed',
+    ';;;;;Skab 1;;',
+    'A;;ABCD-EFGH-0000-1111;;;;;',
+    'B;;;67-64-2;;;;',
+    'C;;;;200-662-3;;;',
+    'D;;;;;;meget;kg',
+    'E;;;;;;4;spand',
+    'F;;;;;;4 stk;',
+    `${'G'.repeat(301)};;;;;${'p'.repeat(201)};;`,
+    'H;;;67-64-1 og 7;;;;',
+    'I;;;;;;-4;kg',
+  ].join('\n');
+  expect(troubles(text)).toEqual([
+    [2, 'name', 'NAME_MISSING'],
+    [3, 'ufi', 'INVALID_UFI'],
+    [4, 'cas', 'INVALID_CAS'],
+    [5, 'ec', 'INVALID_EC'],
+    [6, 'amount', 'AMOUNT_INVALID'],
+    [7, 'unit', 'UNIT_UNKNOWN'],
+    [8, 'amount', 'UNIT_UNKNOWN'],
+    [9, 'name', 'TOO_LONG'],
+    [9, 'location', 'TOO_LONG'],
+    [10, 'cas', 'INVALID_CAS'],
+    [10, 'cas', 'INVALID_CAS'],
+    [11, 'amount', 'AMOUNT_INVALID'],
+  ]);
+});
+
+test.each([
+  ['Navn;Sted\n', 'NO_ROWS'],
+  ['', 'NO_ROWS'],
+  ['Farve;Vægt\n1;2', 'NO_NAME_COLUMN'],
+  [`Navn\n${'Acetone\n'.repeat(10_001)}`, 'TOO_MANY_ROWS'],
+])('a file as a whole: %.20j is refused', (text, code) =>
+  expect(read(text).errors.map((error) => error.code)).toEqual([code]),
+);
+
+test('what is said of the columns and units stays', () => {
+  const { mapping, rows } = read('Farve;Tal\nAcetone;12', {
+    columns: { name: 0, amount: 1 },
+    unit: 'L',
+  });
+  expect(mapping.columns).toMatchObject({ name: 0, amount: 1, location: null });
+  expect(rows[0]).toMatchObject({ item: { name: 'Acetone' }, amount: { value: '12', unit: 'L' } });
+});
+
+test('a workbook is read as a text is', async () => {
+  const text = (value: string) => ({ value, type: String });
+  const table = readTable(
+    await writeWorkbook([
+      ['Navn', 'Varenr.', 'Sted', 'Forbrug', 'Enhed'].map(text),
+      [
+        text('Acetone'),
+        { value: 4711, type: Number },
+        text('Skab 1'),
+        { value: 12.5, type: Number },
+        text('kg'),
+      ],
+    ]).toBuffer(),
+  );
+  expect(readList(table, {}, 'da').rows[0]).toMatchObject({
+    item: { name: 'Acetone', productNumber: '4711' },
+    location: 'Skab 1',
+    amount: { value: '12.5', unit: 'kg' },
+  });
+});
+
+test('the list of what is left out opens as a table, and no cell of it as a formula', () => {
+  const rows = [
+    ['Linje', 'Hvorfor'],
+    ['2', 'Ikke; her'],
+    ['3', '=1+1'],
+    ['4', 'sagt "nej"'],
+  ];
+  expect(csvOf(rows, 'da')).toBe('\uFEFFLinje;Hvorfor\r\n2;"Ikke; her"\r\n3;\'=1+1\r\n4;"sagt ""nej"""\r\n');
+  expect(csvOf([['a;b', 'c']], 'en')).toBe('\uFEFF"a;b",c\r\n');
+});

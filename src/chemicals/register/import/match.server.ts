@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../core/database/database.server.ts';
+import type { Match } from './contract.ts';
+import type { Item, ReadList } from './import.ts';
+import { itemKey } from './match.ts';
+import type { Candidate } from './match.ts';
+import type { Present, RegisterFacts } from './resolve.ts';
+
+type Known = Omit<Match, 'because'> & { ufi: string | null };
+type Found = { n: number; id: string; because: Candidate['reasons'][number]; likeness: number };
+
+const product = sql`c.id, c.name, c.product_number as "productNumber", c.ufi, c.danger_code as "dangerCode", false as proposed,
+  (select p.name from app.producer p where p.id = c.producer_id) as producer`;
+const proposal = sql`o.id, o.name, o.product_number as "productNumber", o.ufi, o.danger_code as "dangerCode", true as proposed, o.producer`;
+const isOwn = (organizationId: string): RawBuilder<unknown> =>
+  sql`o.organization_id = ${organizationId} and o.deleted_at is null and o.status <> 'ACCEPTED'`;
+
+/** What the products and own proposals with these ids are; who is not there any more is left out. */
+async function knownBy(db: Db, organizationId: string, ids: readonly string[]): Promise<Map<string, Known>> {
+  const { rows } = await sql<Known>`
+    select ${product} from app.chemical c where c.id = any (${ids}::uuid[]) and c.deleted_at is null
+    union all select ${proposal} from app.chemical_proposal o where ${isOwn(organizationId)} and o.id = any (${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Names are compared for so many products at most, and so many at a time: where a catalogue is large it takes some milliseconds each. */
+const mostCompared = 1000;
+const atOnce = 100;
+
+/** What the items may be: in the catalogue, and among the organization's own proposals, each in one query for all. */
+async function findMatches(
+  db: Db,
+  organizationId: string,
+  items: readonly Item[],
+): Promise<{ found: Found[]; notCompared: number }> {
+  const asked = JSON.stringify(
+    items.map(({ name, productNumber, ufi, cas, ec }, n) => ({
+      n,
+      name,
+      number: productNumber || null,
+      ufi,
+      numbers: [...cas.map((number) => `CAS ${number}`), ...ec.map((number) => `EC ${number}`)],
+    })),
+  );
+  const { rows: catalogued } =
+    await sql<Found>`select n, id, because, likeness from ctx.match_chemicals(${asked}::jsonb)`.execute(db);
+  const { rows: own } =
+    await sql<Found>`select n, id, because, likeness from ctx.match_proposals(${asked}::jsonb)`.execute(db);
+  const found = [...catalogued, ...own];
+  const known = new Set(
+    found.filter(({ because }) => because === 'UFI' || because === 'NAME').map(({ n }) => n),
+  );
+  const open = items.flatMap(({ name }, n) => (known.has(n) || name.length < 3 ? [] : [{ n, name }]));
+  for (let from = 0; from < Math.min(open.length, mostCompared); from += atOnce) {
+    const part = JSON.stringify(open.slice(from, from + atOnce));
+    const { rows } = await sql<Omit<Found, 'because'>>`
+      select n, id, likeness from ctx.alike_chemicals(${part}::jsonb)`.execute(db);
+    for (const row of rows) found.push({ ...row, because: 'SIMILAR' });
+  }
+  return { found, notCompared: Math.max(0, open.length - mostCompared) };
+}
+
+/** What a list is held against, read in a handful of queries, however long it is. */
+export async function factsFor(
+  db: Db,
+  organizationId: string,
+  { rows, mapping }: ReadList,
+  today: string,
+): Promise<RegisterFacts & { notCompared: number }> {
+  const items = [
+    ...new Map(rows.filter(({ errors }) => errors.length === 0).map(({ item }) => [itemKey(item), item])),
+  ];
+  const { found, notCompared } = await findMatches(
+    db,
+    organizationId,
+    items.map(([, item]) => item),
+  );
+  const picked = Object.values(mapping.choices).filter(
+    (choice) => choice !== 'PROPOSE' && choice !== 'LEAVE_OUT',
+  );
+  const ids = [...new Set([...found.map(({ id }) => id), ...picked])];
+  const known = await knownBy(db, organizationId, ids);
+  const candidates = new Map<string, Map<string, Candidate>>();
+  for (const { n, id, because, likeness } of found) {
+    const [key] = items[n] ?? [];
+    const each = known.get(id);
+    if (key === undefined || !each) continue;
+    const own = candidates.get(key) ?? new Map<string, Candidate>();
+    candidates.set(
+      key,
+      own.set(id, { ...each, likeness, reasons: [...(own.get(id)?.reasons ?? []), because] }),
+    );
+  }
+  const { rows: entries } = await sql<Present & { product: string }>`
+    select a.id, coalesce(a.chemical_id, a.proposal_id) as product, coalesce(a.storage_location, '') as place,
+      case when a.end_date < ${today} then a.end_date end as "endedDate"
+    from app.chemical_association a
+    where a.organization_id = ${organizationId} and a.deleted_at is null
+      and (a.chemical_id = any (${ids}::uuid[]) or a.proposal_id = any (${ids}::uuid[]))`.execute(db);
+  const { rows: places } = await sql<{
+    place: string;
+  }>`select distinct a.storage_location as place from app.chemical_association a
+    where a.organization_id = ${organizationId} and a.deleted_at is null and a.storage_location is not null`.execute(
+    db,
+  );
+  return {
+    candidates: new Map([...candidates].map(([key, own]) => [key, [...own.values()]])),
+    chosen: known,
+    there: Map.groupBy(entries, ({ product: of }) => of),
+    places: places.map(({ place }) => place),
+    notCompared,
+  };
+}

@@ -1,0 +1,168 @@
+import type { Choice, FullRegisterMapping, Match, RegisterImportRow, RowOutcome } from './contract.ts';
+import { rowOutcomes } from './contract.ts';
+import type { ReadList, ReadRow } from './import.ts';
+import { itemKey, judge, matchOf } from './match.ts';
+import type { Candidate, Judgement } from './match.ts';
+
+/** An entry that the register has of a product. */
+export interface Present {
+  id: string;
+  /** '' for none. */
+  place: string;
+  /** Until when it was used, where that is over. */
+  endedDate: string | null;
+}
+
+/** What a list is held against. */
+export interface RegisterFacts {
+  /** By the key of an item: what it may be. */
+  candidates: ReadonlyMap<string, Candidate[]>;
+  /** What somebody has chosen, as far as it is there. */
+  chosen: ReadonlyMap<string, Omit<Match, 'because'>>;
+  /** By the id of a product: where it is in the register. */
+  there: ReadonlyMap<string, Present[]>;
+  /** The places that the register has, as they are spelled. */
+  places: readonly string[];
+}
+
+/** A chemical that comes into the register: a product that is known, by the key of its item one to be proposed, or an entry used again. */
+export interface NewEntry {
+  row: ReadRow;
+  target: { match: Match } | { propose: string } | { resume: Present };
+  location: string | null;
+}
+
+export interface Resolved {
+  rows: RegisterImportRow[];
+  entries: NewEntry[];
+  counts: Record<RowOutcome, number>;
+}
+
+const placeKey = (place: string): string => place.normalize('NFC').trim().toLowerCase();
+const noPlace = '';
+const latest = (entries: readonly Present[]): Present | undefined =>
+  entries.toSorted((a, b) => ((a.endedDate ?? '') < (b.endedDate ?? '') ? 1 : -1))[0];
+
+type Verdict = Judgement & { decision: 'TAKE' | 'PROPOSE' | 'UNSURE' | 'UNKNOWN' | 'LEAVE_OUT' };
+
+function decide(
+  judged: Judgement,
+  choice: Choice | undefined,
+  facts: RegisterFacts,
+  mapping: FullRegisterMapping,
+  named: boolean,
+): Verdict {
+  const { match, alternatives } = judged;
+  if (choice === 'LEAVE_OUT') return { ...judged, decision: 'LEAVE_OUT' };
+  const all = match ? [match, ...alternatives] : alternatives;
+  if (choice === 'PROPOSE' && named) {
+    // What was proposed before is not proposed again.
+    const own =
+      judged.sure && match?.proposed
+        ? match
+        : all.find(({ proposed, because }) => proposed && because === 'NAME');
+    return own
+      ? { match: own, sure: true, alternatives: [], decision: 'TAKE' }
+      : { ...judged, decision: 'PROPOSE' };
+  }
+  const chosen = choice === undefined ? undefined : facts.chosen.get(choice);
+  if (chosen) {
+    return {
+      match: matchOf(chosen, match?.id === chosen.id && judged.sure ? match.because : 'CHOSEN'),
+      sure: true,
+      alternatives: all.filter(({ id }) => id !== chosen.id),
+      decision: 'TAKE',
+    };
+  }
+  if (match && (judged.sure || mapping.likely === 'TAKE')) return { ...judged, decision: 'TAKE' };
+  if (match) return { ...judged, decision: 'UNSURE' };
+  return { ...judged, decision: mapping.unknown === 'PROPOSE' && named ? 'PROPOSE' : 'UNKNOWN' };
+}
+
+const outcomeOf = {
+  TAKE: 'NEW',
+  PROPOSE: 'PROPOSED',
+  UNSURE: 'UNSURE',
+  UNKNOWN: 'UNKNOWN',
+  LEAVE_OUT: 'LEFT_OUT',
+} as const;
+
+/** Says of every row what becomes of it. Rows of the same product are judged once and have one choice. */
+export function resolve(
+  { rows, mapping }: Pick<ReadList, 'rows' | 'mapping'>,
+  facts: RegisterFacts,
+): Resolved {
+  const choices = new Map<string, Choice>();
+  for (const { line, item } of rows) {
+    const choice = mapping.choices[String(line)];
+    if (choice !== undefined) choices.set(itemKey(item), choice);
+  }
+  const spelled = new Map(facts.places.map((place) => [placeKey(place), place]));
+  const verdicts = new Map<string, Verdict>();
+  const lineOf = new Map<string, number>();
+  const firstOf = new Map<string, number>();
+  const entries: NewEntry[] = [];
+  const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Resolved['counts'];
+
+  const told = rows.map((row): RegisterImportRow => {
+    const { line, cells, item } = row;
+    const key = itemKey(item);
+    const verdict =
+      verdicts.get(key) ??
+      decide(
+        judge(item, facts.candidates.get(key) ?? []),
+        choices.get(key),
+        facts,
+        mapping,
+        item.name !== '',
+      );
+    verdicts.set(key, verdict);
+    const first = firstOf.get(key) ?? line;
+    firstOf.set(key, first);
+    const { match, alternatives, decision } = verdict;
+    const answer = (
+      outcome: RowOutcome,
+      errors = row.errors,
+      endedDate: string | null = null,
+    ): RegisterImportRow => {
+      counts[outcome] += 1;
+      const shown =
+        outcome === 'WRONG'
+          ? { match: null, alternatives: [] }
+          : {
+              match: decision === 'PROPOSE' ? null : match,
+              alternatives: decision === 'PROPOSE' && match ? [match, ...alternatives] : alternatives,
+            };
+      return { line, first, cells, errors, outcome, ...shown, proposable: item.name !== '', endedDate };
+    };
+    if (row.errors.length > 0) return answer('WRONG');
+    if (decision !== 'TAKE' && decision !== 'PROPOSE') return answer(outcomeOf[decision]);
+
+    const at = placeKey(row.location);
+    const target = decision === 'TAKE' && match ? match.id : key;
+    const there = decision === 'TAKE' ? (facts.there.get(target) ?? []) : [];
+    // A list without places says nothing of another one.
+    const here = at === noPlace ? there : there.filter(({ place }) => placeKey(place) === at);
+    if (here.some(({ endedDate }) => endedDate === null)) return answer('THERE');
+    const over = latest(here);
+    const wish = mapping.ended[String(line)];
+    if (over && !wish) return answer('ENDED', row.errors, over.endedDate);
+    const resumed = wish === 'RESUME' ? over : undefined;
+    const once = resumed?.id ?? `${target} ${at}`;
+    const before = lineOf.get(once);
+    if (before !== undefined)
+      return answer('WRONG', [
+        { role: at === noPlace ? 'name' : 'location', code: 'DUPLICATE', values: { line: before } },
+      ]);
+    lineOf.set(once, line);
+    if (at !== noPlace && !spelled.has(at)) spelled.set(at, row.location);
+    const location = spelled.get(at) ?? null;
+    if (resumed) {
+      entries.push({ row, target: { resume: resumed }, location });
+      return answer('RESUMED', row.errors, resumed.endedDate);
+    }
+    entries.push({ row, target: decision === 'TAKE' && match ? { match } : { propose: key }, location });
+    return answer(outcomeOf[decision], row.errors, over?.endedDate ?? null);
+  });
+  return { rows: told, entries, counts };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { decimal, text } from '../../core/contract/fields.ts';
+
+/** A place and what is there: how many products of which danger, and how much of it. */
+export const LocationTotals = z.object({
+  /** Its name, `-` for what has none. */
+  id: z.string(),
+  name: text(),
+  products: z.int(),
+  red: z.int(),
+  yellow: z.int(),
+  green: z.int(),
+  /** Not classified yet. */
+  unknown: z.int(),
+  /** Products that stand in a list of restrictions, and those without a sheet. */
+  restricted: z.int(),
+  sheetMissing: z.int(),
+  /** kg a year and L a year; kg and L at most there. Null: nothing is known. */
+  annualMass: decimal.nullable(),
+  annualVolume: decimal.nullable(),
+  storedMass: decimal.nullable(),
+  storedVolume: decimal.nullable(),
+});
+export type LocationTotals = z.output<typeof LocationTotals>;

@@ -1,0 +1,107 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { formStatuses } from '../../../ui/client/errors.ts';
+import { TextArea } from '../../../ui/fields/TextField.tsx';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { useMay, useOrganization } from '../../../ui/session/session.ts';
+import { useCall, useSend } from '../../../ui/client/use-call.ts';
+import { Hit, HitsBySubstance } from '../../products/RestrictionList.tsx';
+import { ownRestrictions } from './set-aside.ts';
+import type { OwnRestriction } from './set-aside.ts';
+import products from '../../products/products.module.css';
+import classes from '../register.module.css';
+
+/** The lists that a product of the register stands in; each hit can be set aside with a reason, until a newer list or sheet comes. */
+export function OwnRestrictions({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const found = useCall(ownRestrictions.list, { orgId, id });
+  const hits = found.data?.content;
+  if (!hits) return <Skeleton height="6rem" />;
+  if (hits.length === 0) return <p className={products.quiet}>{t('products.restrictions.none')}</p>;
+  return (
+    <HitsBySubstance
+      hits={hits}
+      render={(hit) => (
+        <Hit key={hit.id} hit={hit} pale={hit.setAside !== null}>
+          <Looked hit={hit} entryId={id} />
+        </Hit>
+      )}
+    />
+  );
+}
+
+/** What the organization has said to a hit, and what it may say. */
+function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
+  const setAside = useSend(ownRestrictions.setAside, { shows: formStatuses });
+  const takeUp = useSend(ownRestrictions.takeUp, { shows: formStatuses });
+  const [reason, setReason] = useState<string | null>(null);
+  const { reopened } = hit;
+  const told = (said: NonNullable<OwnRestriction['setAside']>) => ({
+    name: said.by.name ?? '',
+    date: said.date,
+    reason: said.reason,
+  });
+  if (hit.setAside)
+    return (
+      <div className={classes.looked}>
+        <p>{t('setAside.is', told(hit.setAside))}</p>
+        {mayEdit && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={takeUp.isPending}
+            onClick={() => takeUp.mutate({ orgId, id: entryId, body: { hit: hit.id } })}
+          >
+            {t('setAside.undo')}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className={classes.looked}>
+      {reopened && <p>{t(`setAside.reopened.${reopened.because}`, told(reopened))}</p>}
+      {mayEdit && reason === null && (
+        <Button size="compact-sm" variant="default" onClick={() => setReason(reopened?.reason ?? '')}>
+          {t('setAside.do')}
+        </Button>
+      )}
+      {reason !== null && (
+        <>
+          <TextArea
+            name={`reason ${hit.id}`}
+            label={t('setAside.reason')}
+            help={t('setAside.reason.help')}
+            value={reason}
+            required
+            error={undefined}
+            disabled={setAside.isPending}
+            onChange={(value) => setReason(value ?? '')}
+            onBlur={() => undefined}
+          />
+          <div className={classes.buttons}>
+            <Button
+              size="compact-sm"
+              disabled={reason.trim() === ''}
+              loading={setAside.isPending}
+              onClick={() =>
+                setAside.mutate(
+                  { orgId, id: entryId, body: { hit: hit.id, reason } },
+                  { onSuccess: () => setReason(null) },
+                )
+              }
+            >
+              {t('setAside.do')}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => setReason(null)}>
+              {t('setAside.cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { asideBy } from '../../../core/records/aside.server.ts';
+import type { Page } from '../../../core/contract/fields.ts';
+import { route } from '../../../core/http/http.server.ts';
+import type { Call, Route } from '../../../core/http/http.server.ts';
+import { Problem, invalid } from '../../../core/contract/problem.ts';
+import { getProposal } from '../../proposals/chemical-proposal.server.ts';
+import { getChemical } from '../../products/read.server.ts';
+import { restrictionsOf } from '../../restrictions/restrictions-of.server.ts';
+import type { RestrictionHit } from '../../restrictions/hit.ts';
+import { ownRestrictions } from './set-aside.ts';
+import type { OwnRestriction } from './set-aside.ts';
+
+type Asking = Pick<Call<typeof ownRestrictions.list>, 'db' | 'organization' | 'language' | 'params'>;
+interface Kept {
+  hit: string;
+  reason: string;
+  date: string;
+  byId: string;
+  byName: string | null;
+  listAsOf: string;
+  sheetDate: string | null;
+}
+interface Entry {
+  chemicalId: string | null;
+  proposalId: string | null;
+  sheetDate: string | null;
+}
+
+/** The entry of the register. 404 when there is none. */
+async function entryOf({ db, organization, params }: Asking): Promise<Entry> {
+  const { rows } =
+    await sql<Entry>`select a.chemical_id as "chemicalId", a.proposal_id as "proposalId", a.shown_sheet_date as "sheetDate"
+    from app.chemical_association a
+    where a.organization_id = ${organization.id} and a.id = ${params.id} and a.deleted_at is null`.execute(
+      db,
+    );
+  const [entry] = rows;
+  if (!entry) throw new Problem('NOT_FOUND');
+  return entry;
+}
+
+/** What the lists say of the product; of one that is proposed, by the composition that the organization has told. */
+async function hitsOf(call: Asking, { chemicalId, proposalId }: Entry): Promise<RestrictionHit[]> {
+  const { db, language } = call;
+  const { substanceConcentrations } =
+    chemicalId === null
+      ? await getProposal(call, proposalId ?? '')
+      : await getChemical(db, language, chemicalId);
+  return restrictionsOf(
+    db,
+    language,
+    substanceConcentrations.map(({ substance, concentration }) => ({
+      id: substance.id,
+      // Nothing known of a share is no share from 0 to 100 %.
+      concentration: concentration.min === null && concentration.max === null ? null : concentration,
+    })),
+  );
+}
+
+/** What is kept of each hit; what was looked at before a newer list or sheet counts no longer. */
+async function list(call: Asking): Promise<Page<OwnRestriction>> {
+  const { db, organization, params } = call;
+  const entry = await entryOf(call);
+  const hits = await hitsOf(call, entry);
+  const { rows } = await sql<Kept>`
+    select s.substance_id || '/' || s.list || '/' || s.entry as hit, s.reason, to_char(s.created_date, 'YYYY-MM-DD') as date,
+      s.created_by_id as "byId", ctx.person_name(s.created_by_id) as "byName", s.list_as_of as "listAsOf", s.sheet_date as "sheetDate"
+    from app.restriction_set_aside s where s.organization_id = ${organization.id}
+      and s.chemical_association_id = ${params.id} and s.deleted_at is null`.execute(db);
+  const kept = new Map(rows.map((row) => [row.hit, row]));
+  const content = hits.map((hit): OwnRestriction => {
+    const found = kept.get(hit.id);
+    if (!found) return { ...hit, setAside: null, reopened: null };
+    const { reason, date, byId, byName, listAsOf, sheetDate } = found;
+    const looked = { reason, date, by: { id: byId, name: byName ?? '–' } };
+    const because = listAsOf !== hit.asOf ? 'LIST' : sheetDate !== entry.sheetDate ? 'SHEET' : null;
+    return because === null
+      ? { ...hit, setAside: looked, reopened: null }
+      : { ...hit, setAside: null, reopened: { ...looked, because } };
+  });
+  return { content, totalElements: content.length };
+}
+
+const placeOf = (hit: string): [substance: string, list: string, entry: string] => {
+  const [substance = '', of = '', ...entry] = hit.split('/');
+  return [substance, of, entry.join('/')];
+};
+
+export const setAsideRoutes: Route[] = [
+  route(ownRestrictions.list, list),
+  route(ownRestrictions.setAside, async (call) => {
+    const { db, organization, params, body, person } = call;
+    const entry = await entryOf(call);
+    const hit = (await hitsOf(call, entry)).find(({ id }) => id === body.hit);
+    if (!hit) throw invalid('hit', 'NO_SUCH_RECORD');
+    const [substance, of, number] = placeOf(hit.id);
+    await sql`insert into app.restriction_set_aside (organization_id, id, chemical_association_id, substance_id, list, entry, reason,
+        list_as_of, sheet_date, created_by_id)
+      values (${organization.id}, ${uuidv7()}, ${params.id}, ${substance}, ${of}, ${number}, ${body.reason}, ${hit.asOf},
+        ${entry.sheetDate}, ${person.accountId})
+      on conflict (organization_id, chemical_association_id, substance_id, list, entry) where deleted_at is null do update
+        set reason = excluded.reason, list_as_of = excluded.list_as_of, sheet_date = excluded.sheet_date,
+          created_by_id = excluded.created_by_id, created_date = excluded.created_date,
+          version = restriction_set_aside.version + 1, last_modified_date = now()`.execute(db);
+    return list(call);
+  }),
+  route(ownRestrictions.takeUp, async (call) => {
+    const { db, organization, params, body, person } = call;
+    const [substance, of, number] = placeOf(body.hit);
+    await sql`update app.restriction_set_aside set ${asideBy(person.accountId)}
+      where organization_id = ${organization.id} and chemical_association_id = ${params.id} and substance_id::text = ${substance}
+        and list = ${of} and entry = ${number} and deleted_at is null`.execute(db);
+    return list(call);
+  }),
+];

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/contract.ts';
+import { date, page, paragraphs, reference } from '../../../core/contract/fields.ts';
+import { RestrictionHit } from '../../restrictions/hit.ts';
+
+const Looked = z.object({ reason: z.string(), date, by: reference('account') });
+
+/** A restriction of a product of the register, and whether the organization has set it aside. */
+export const OwnRestriction = RestrictionHit.extend({
+  setAside: Looked.nullable(),
+  /** It was set aside, and a newer list or sheet has opened it again. */
+  reopened: Looked.extend({ because: z.enum(['LIST', 'SHEET']) }).nullable(),
+});
+export type OwnRestriction = z.output<typeof OwnRestriction>;
+
+const path = '/organizations/:orgId/chemical-associations/:id/restrictions';
+const write = { permission: 'EDIT_ORGANIZATION', feature: 'chemicals' } as const;
+/** The id of the hit: its substance, list and entry. */
+const hit = z.string().max(400);
+
+export const ownRestrictions = {
+  list: endpoint('GET', path, {
+    permission: 'READ_ORGANIZATION',
+    feature: 'chemicals',
+    summary:
+      'The entries of lists of restrictions that a chemical of the register falls under, and which are set aside',
+    answer: page(OwnRestriction),
+    tellsOf: [
+      'chemical',
+      'chemical_proposal',
+      'chemical_proposal_substance',
+      'substance',
+      'safety_data_sheet',
+      'restriction_set_aside',
+    ],
+  }),
+  setAside: endpoint('POST', `${path}/set-aside`, {
+    ...write,
+    summary: 'Set a restriction aside with a reason, until the list or the sheet is renewed',
+    body: z.object({ hit, reason: paragraphs(1000) }),
+    answer: page(OwnRestriction),
+    status: 200,
+  }),
+  takeUp: endpoint('POST', `${path}/take-up`, {
+    ...write,
+    summary: 'Take a restriction up again that was set aside',
+    body: z.object({ hit }),
+    answer: page(OwnRestriction),
+    status: 200,
+  }),
+};

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconMapPin, IconPrinter } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { hrefFor } from '../../../ui/client/api.ts';
+import { Banner } from '../../../ui/messages/Banner.tsx';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
+import { useListLink } from '../../../ui/record/use-list-link.ts';
+import { useOrganization } from '../../../ui/session/session.ts';
+import { useCall } from '../../../ui/client/use-call.ts';
+import { Lamp } from '../../products/hazards/HazardSigns.tsx';
+import { useAmounts } from '../RegisterWords.tsx';
+import { StorageMatrix } from './StorageMatrix.tsx';
+import { presentClasses } from '../../trgs-510/present-classes.ts';
+import { storagePlaces } from './storage-place.ts';
+import type { StoredProduct } from './storage-place.ts';
+import products from '../../products/products.module.css';
+import classes from '../register.module.css';
+
+const list = '/chemicals/my-chemicals';
+
+/** A place of storage: whether what is there may stand together, what that is, and the sheet for the wall. */
+export default function PlacePanel() {
+  const { place = '' } = useParams();
+  const { t, language } = useTexts();
+  const { id: orgId } = useOrganization();
+  const query = { location: place };
+  const reading = useCall(storagePlaces.get, { orgId, query }, { shows: [404, 422] });
+  const found = reading.data;
+  if (!found) return <RecordPanel title={place} closeTo={list} reading={reading} />;
+  const { content, totalElements } = found;
+  const open = content.filter((each) => presentClasses([each]).length === 0);
+  const unclassified = open.filter(({ dangerCode }) => dangerCode === null);
+  const unknown = open.filter(({ dangerCode }) => dangerCode !== null);
+  const proposed = content.filter(({ proposal }) => proposal?.classes.length === 1);
+  return (
+    <RecordPanel
+      key={place}
+      title={place}
+      context={t('register.place.count', { count: totalElements })}
+      icon={<IconMapPin size={20} stroke={1.5} aria-hidden />}
+      closeTo={list}
+    >
+      <div>
+        <Button
+          component="a"
+          href={hrefFor(storagePlaces.emergencySheet, { orgId, query: { ...query, language } })}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconPrinter size={16} stroke={1.6} />}
+        >
+          {t('register.place.emergency')}
+        </Button>
+      </div>
+      <section>
+        <h3 className={products.heading}>{t('storage.matrix')}</h3>
+        <StorageMatrix present={presentClasses(content)} />
+        {proposed.length > 0 && (
+          <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
+        )}
+        {unclassified.length > 0 && (
+          <Banner tone="warning" icon={IconAlertTriangle}>
+            {t('register.place.unclassified', { names: unclassified.map(({ name }) => name).join(', ') })}
+          </Banner>
+        )}
+        {unknown.length > 0 && (
+          <p className={classes.note}>
+            {t('register.place.unknown', { names: unknown.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
+      </section>
+      <section>
+        <h3 className={products.heading}>{t('register.location.products')}</h3>
+        <ul className={classes.stored}>
+          {content.map((product) => (
+            <Stored key={product.id} product={product} />
+          ))}
+        </ul>
+        {totalElements > content.length && (
+          <p className={classes.note}>{t('register.place.more', { count: content.length })}</p>
+        )}
+      </section>
+    </RecordPanel>
+  );
+}
+
+/** By what a storage class was derived: a statement, the form, or that nothing decides. */
+const derivedBy = ({ classes: derived, because }: NonNullable<StoredProduct['proposal']>) =>
+  because
+    ? 'register.place.proposedBy'
+    : derived[0] === '2B'
+      ? 'register.place.aerosol'
+      : 'register.place.proposed';
+
+function Stored({ product }: { product: StoredProduct }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const amounts = useAmounts();
+  const { id, name, dangerCode, storageClass, proposal, storedAmount } = product;
+  const words =
+    storageClass !== null
+      ? t('register.place.class', { value: storageClass })
+      : proposal && proposal.classes.length > 0
+        ? t(derivedBy(proposal), {
+            value: proposal.classes.join(' / '),
+            because: proposal.because ?? '',
+          })
+        : t('register.place.noClass');
+  return (
+    <li>
+      <Link to={to(`${list}/${id}`)}>
+        <span>
+          <b>{name}</b>
+          <small>{[words, amounts(storedAmount)].filter(Boolean).join(' · ')}</small>
+        </span>
+        <Lamp code={dangerCode} />
+      </Link>
+    </li>
+  );
+}

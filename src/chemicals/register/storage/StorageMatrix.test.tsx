@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { translations } from '../../../areas.server.ts';
+import { StorageMatrix } from './StorageMatrix.tsx';
+
+beforeAll(async () => {
+  await i18next.init({
+    lng: 'en',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { en: { translation: translations.en } },
+  });
+});
+
+const shown = (...present: string[]) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <StorageMatrix present={present} />
+    </MantineProvider>,
+  );
+const cells = (html: string) =>
+  [...html.matchAll(/<td data-status="(\w+)" title="([^"]*)"/g)].map(
+    ([, status, title]) => `${status}: ${title}`,
+  );
+
+test('the picture has a cell for each pair of the classes that are there, in the order of the table', () => {
+  const html = shown('8B', '3', '3');
+  expect([...html.matchAll(/<th scope="col" title="[^"]*">([^<]+)</g)].map(([, code]) => code)).toEqual([
+    '3',
+    '8B',
+  ]);
+  expect(html).toContain('Flammable liquids');
+  expect(cells(html)).toEqual([
+    'TOGETHER: Together',
+    'TOGETHER: Together',
+    'TOGETHER: Together',
+    'TOGETHER: Together',
+  ]);
+  expect(html).toContain('No conflict between the storage classes.');
+});
+
+test('what may not lie together is said in words, the separate ones first, with the note', () => {
+  const html = shown('3', '5.1B', '1');
+  expect(cells(html)).toContain('SEPARATE: Separate');
+  expect(cells(html)).toContain('RESTRICTED: With restrictions, note 4');
+  const words = html.slice(html.indexOf('What to keep apart'));
+  expect(words.indexOf('1 and 3')).toBeLessThan(words.indexOf('3 and 5.1B'));
+  expect(words).toContain('Separate storage required');
+  expect(words).toContain('Depends on total amount');
+});
+
+test('gases of one class are a pair of their own when there are several', () => {
+  expect(shown('2A')).toContain('No conflict between the storage classes.');
+  expect(shown('2A', '2A')).toContain('2A and 2A');
+});
+
+test('without classes, or with unknown ones alone, it says so', () => {
+  expect(shown()).toContain('No storage classes are known here.');
+  expect(shown('99')).toContain('No storage classes are known here.');
+});

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { Problem } from '../../../core/contract/problem.ts';
+import { formatDecimal } from '../../../core/numbers/decimal.ts';
+import { route, routeDownload } from '../../../core/http/http.server.ts';
+import type { Call, Route } from '../../../core/http/http.server.ts';
+import { askerOf } from '../../../core/work/lane.server.ts';
+import type { Amount } from '../chemical-association.ts';
+import type { Chemical } from '../../products/chemical.ts';
+import { emergencyNumbers } from '../../labels/emergency/numbers.ts';
+import { labelPrecautions } from '../../clp/label-precautions.ts';
+import type { EmergencyProduct, EmergencySheet } from '../../labels/emergency/sheet.ts';
+import { printed } from '../../labels/printed-texts.ts';
+import { pdfOf } from '../../../print/pdf-download.server.ts';
+import { print } from '../../labels/print.server.ts';
+import type { PrintLanguage } from '../../../print/printed.ts';
+import { warningsOf } from '../../clp/hazard.ts';
+import { pictogramsOf, statementText } from '../../codes/statement-texts.server.ts';
+import { conditions, register } from '../filters.server.ts';
+import { proposeStorageClass } from '../../trgs-510/storage-class.ts';
+import { mostStored, storagePlaces } from './storage-place.ts';
+import type { StoragePlace, StoredProduct } from './storage-place.ts';
+
+type Asking = Pick<Call<typeof storagePlaces.get>, 'db' | 'organization' | 'language' | 'today'>;
+interface Row {
+  id: string;
+  name: string;
+  dangerCode: StoredProduct['dangerCode'];
+  notClassified: string | null;
+  signalWord: Chemical['signalWord'];
+  pictograms: string[];
+  statements: string[];
+  precautions: string[];
+  physicalState: Chemical['physicalState'];
+  flashPoint: string | null;
+  storageClass: StoredProduct['storageClass'];
+  storedAmount: Amount | null;
+  emergencyPhone: string | null;
+  total: number;
+}
+
+/** The products of a place that are in use today, by name. */
+async function productsAt(call: Asking, location: string): Promise<Row[]> {
+  const { country } = call.organization;
+  const { rows } =
+    await sql<Row>`select a.id, a.name, a.shown_danger_code as "dangerCode", a.shown_pictograms as pictograms,
+      coalesce(c.signal_word, o.signal_word) as "signalWord", coalesce(c.not_classified, o.not_classified) as "notClassified",
+      coalesce(c.hazard_statements || c.eu_hazard_statements, o.hazard_statements || o.eu_hazard_statements) as statements,
+      coalesce(c.precautionary_statements, '{}') as precautions, coalesce(c.physical_state, o.physical_state) as "physicalState",
+      trim_scale(c.flash_point)::text as "flashPoint",
+      coalesce(c.countries -> ${country} ->> 'storageClass', o.storage_class) as "storageClass", a.stored_amount as "storedAmount",
+      coalesce((select p.emergency_phone from app.chemical_supply s join app.supplier p on p.id = s.supplier_id where s.id = a.supply_id),
+        (select p.emergency_phone from app.producer p where p.id = c.producer_id)) as "emergencyPhone",
+      count(*) over ()::int as total
+    from ${register} left join app.chemical c on c.id = a.chemical_id
+      left join app.chemical_proposal o on o.organization_id = a.organization_id and o.id = a.proposal_id
+    where ${await conditions(call, { location: [location], use: 'current' })}
+    order by a.name, a.id limit ${mostStored}`.execute(call.db);
+  return rows;
+}
+
+const proposalFor = ({
+  storageClass,
+  statements,
+  physicalState,
+  flashPoint,
+  notClassified,
+}: Row): StoredProduct['proposal'] => {
+  if (storageClass !== null) return null;
+  const { classes, because } = proposeStorageClass({
+    statements,
+    notClassified: notClassified !== null,
+    physicalState,
+    flashPoint,
+  });
+  return { classes, because };
+};
+
+/** A product as it stands on the wall. */
+function onSheet(row: Row, language: PrintLanguage): EmergencyProduct {
+  const said = (codes: readonly string[]) =>
+    codes.map((code) => ({ code, text: statementText(code, language) ?? code }));
+  const amount = row.storedAmount;
+  // Where nobody has chosen any, those that the rules propose.
+  const chosen =
+    row.precautions.length > 0
+      ? row.precautions
+      : labelPrecautions(warningsOf(row.statements), { forThePublic: false });
+  return {
+    name: row.name,
+    signalWord: row.signalWord,
+    isUnknown: row.dangerCode === null,
+    notClassified: row.notClassified,
+    pictograms: row.pictograms,
+    storageClass: row.storageClass,
+    amount: amount && `${formatDecimal(amount.value, language)} ${amount.unit.replace('3', '³')}`,
+    hazards: said(row.statements),
+    precautions: said(chosen),
+    emergencyPhone: row.emergencyPhone,
+  };
+}
+
+export const storagePlaceRoutes: Route[] = [
+  route(storagePlaces.get, async (call): Promise<StoragePlace> => {
+    const { location } = call.query;
+    const rows = await productsAt(call, location);
+    const content = rows.map((row): StoredProduct => {
+      const { id, name, dangerCode, storageClass, storedAmount } = row;
+      const pictograms = pictogramsOf(row.pictograms, call.language);
+      return { id, name, dangerCode, pictograms, storageClass, storedAmount, proposal: proposalFor(row) };
+    });
+    return { location, content, totalElements: rows[0]?.total ?? 0 };
+  }),
+  routeDownload(storagePlaces.emergencySheet, async (call) => {
+    const { organization, today, publicUrl, query } = call;
+    const language = query.language ?? call.language;
+    const rows = await productsAt(call, query.location);
+    if (rows.length === 0) throw new Problem('NOT_FOUND');
+    const address = `${publicUrl}/in/${organization.id}/chemicals/my-chemicals/places/${encodeURIComponent(query.location)}`;
+    const sheet: EmergencySheet = {
+      location: query.location,
+      organization: organization.name,
+      date: today,
+      language,
+      numbers: emergencyNumbers(organization.country, language),
+      products: rows.map((row) => onSheet(row, language)),
+      address,
+    };
+    const titled = { title: query.location, language };
+    const asker = askerOf(call);
+    const name = `${printed('emergency', language)} ${query.location}.pdf`;
+    return pdfOf(() => print(asker, 'emergency', { sheet, titled }), name, query);
+  }),
+];

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/contract.ts';
+import { id } from '../../../core/contract/fields.ts';
+import { Amount } from '../chemical-association.ts';
+import { dangerCodes, Pictogram, storageClasses } from '../../products/fields.ts';
+import { labelLanguages } from '../../labels/label.ts';
+
+/** What is stored at a place. */
+export const StoredProduct = z.object({
+  id,
+  name: z.string(),
+  /** Null: not classified yet. */
+  dangerCode: z.enum(dangerCodes).nullable(),
+  pictograms: z.array(Pictogram),
+  /** In the organization's country, as the catalogue has it. */
+  storageClass: z.enum(storageClasses).nullable(),
+  /** Where the catalogue has none: those that remain possible, and the statement that decided. */
+  proposal: z.object({ classes: z.array(z.string()), because: z.string().nullable() }).nullable(),
+  storedAmount: Amount.nullable(),
+});
+export type StoredProduct = z.output<typeof StoredProduct>;
+/** The most products of a place that are told of. */
+export const mostStored = 500;
+
+export const StoragePlace = z.object({
+  location: z.string(),
+  content: z.array(StoredProduct),
+  totalElements: z.int(),
+});
+export type StoragePlace = z.output<typeof StoragePlace>;
+
+const path = '/organizations/:orgId/chemical-associations';
+const read = { permission: 'READ_ORGANIZATION', feature: 'chemicals' } as const;
+const location = z.string().trim().min(1).max(200);
+const tellsOf = ['chemical', 'chemical_association'];
+
+export const storagePlaces = {
+  get: endpoint('GET', `${path}/storage`, {
+    ...read,
+    summary: 'What is stored at a place and in use today, with its storage classes; 500 at most',
+    query: z.object({ location }),
+    answer: StoragePlace,
+    tellsOf,
+  }),
+  emergencySheet: endpoint('GET', `${path}/emergency-sheet`, {
+    ...read,
+    summary: 'What hangs on the wall of a place: what is there and what to do, as PDF',
+    query: z.object({
+      location,
+      language: z.enum(labelLanguages).optional(),
+      download: z.boolean().optional(),
+    }),
+    perMinute: 120,
+  }),
+};

@@ -1,0 +1,242 @@
+import { Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { instantParts } from '../../ui/language/dates.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { Pager } from '../../ui/list/Pager.tsx';
+import { useNumbers } from '../../ui/language/numbers.ts';
+import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { useCall } from '../../ui/client/use-call.ts';
+import { listName } from '../substances/list-name.ts';
+import { referenceLists } from './reference-list.ts';
+import type { ReferenceList, ReferenceLoad, RestrictionRow } from './reference-list.ts';
+import { Share } from './ReferenceListsPage.tsx';
+import classes from '../substances/substances.module.css';
+import { useSubstanceSpeech } from '../substances/SubstanceWords.tsx';
+
+/** One list: how far it can be trusted to find something, what its entries say, and what its last loadings changed. */
+export default function ReferenceListPanel() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const reading = useCall(referenceLists.list, {});
+  const list = reading.data?.content.find((one) => one.id === id);
+  return (
+    <RecordPanel
+      title={t(listName(id))}
+      context={list?.law}
+      closeTo="/admin/substances/lists"
+      reading={reading}
+      tabs={
+        list && [
+          { key: 'overview', label: t('referenceLists.tab.overview'), content: <Overview list={list} /> },
+          ...(list.kind === 'RESTRICTION'
+            ? [
+                {
+                  key: 'entries',
+                  label: t('referenceLists.tab.entries'),
+                  content: <Entries listId={id} />,
+                },
+              ]
+            : []),
+        ]
+      }
+    />
+  );
+}
+
+function Overview({ list }: { list: ReferenceList }) {
+  const { t, language } = useTexts();
+  const { exact } = useNumbers();
+  const loads = useCall(referenceLists.loads, { query: { list: list.id } }).data?.content ?? [];
+  const wordsOnly = list.entries - list.matchable;
+  const facts: [label: string, value: string][] = [
+    [t('referenceLists.column.asOf'), list.asOf],
+    [t('referenceLists.loadedAt'), instantParts(list.loadedAt, language).date],
+    [t('referenceLists.column.entries'), exact(list.entries)],
+    ...(list.kind === 'RESTRICTION'
+      ? ([
+          [t('referenceLists.substances'), `${exact(list.substancesWithNumber)} / ${exact(list.substances)}`],
+          [t('referenceLists.column.listed'), exact(list.listed)],
+        ] as [string, string][])
+      : []),
+    [t('referenceLists.source'), list.source],
+  ];
+  return (
+    <>
+      {list.kind === 'RESTRICTION' && (
+        <section>
+          <h3 className={classes.heading}>{t('referenceLists.coverage')}</h3>
+          <Share row={list} />
+          <p className={classes.prose}>
+            {wordsOnly > 0 ? t('referenceLists.words', { count: wordsOnly }) : t('referenceLists.allMatch')}
+          </p>
+        </section>
+      )}
+      {list.unreviewed && <p className={classes.law}>{t('referenceLists.unreviewed')}</p>}
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {loads.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{t('referenceLists.loads')}</h3>
+          <ul className={classes.hits}>
+            {loads.map((load) => (
+              <Load key={load.id} load={load} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const shownChanges = 20;
+
+function Load({ load }: { load: ReferenceLoad }) {
+  const { t, language } = useTexts();
+  const { added, removed, changed, kept, substances, touches } = load;
+  return (
+    <li>
+      <header>
+        <b>{load.asOf}</b>
+        <span>{instantParts(load.loadedAt, language).date}</span>
+      </header>
+      <p>
+        {load.asOfBefore === null
+          ? t('referenceLists.load.first', { count: added })
+          : t('referenceLists.load.counts', { added, removed, changed })}
+      </p>
+      {kept > 0 && <p>{t('referenceLists.load.kept', { count: kept })}</p>}
+      {substances > 0 && load.asOfBefore !== null && (
+        <p>{t('referenceLists.load.substances', { count: substances })}</p>
+      )}
+      {touches && <TouchedOrganizations load={load.id} />}
+      {load.changes.slice(0, shownChanges).map(({ kind, entry, title }) => (
+        <small key={`${kind}${entry}`}>
+          {entry} {title}: {t(`referenceLists.load.${kind}`)}
+        </small>
+      ))}
+    </li>
+  );
+}
+
+/** Whose chemicals a load touches: by name where one may see them, and the others as a number. */
+function TouchedOrganizations({ load }: { load: number }) {
+  const { t } = useTexts();
+  const { data } = useCall(referenceLists.touches, { query: { load } });
+  if (!data) return <Skeleton height="1.25rem" width="16rem" />;
+  const { content, totalElements, others } = data;
+  const more = totalElements - content.length;
+  if (totalElements === 0 && others.organizations === 0) return <p>{t('referenceLists.touches.none')}</p>;
+  return (
+    <>
+      {content.length > 0 && (
+        <>
+          <p>{t('referenceLists.touches.here')}</p>
+          {content.map(({ id, name, chemicals }) => (
+            <small key={id}>
+              {name}: {t('referenceLists.touches.chemicals', { count: chemicals })}
+            </small>
+          ))}
+          {more > 0 && <small>{t('substances.more', { count: more })}</small>}
+        </>
+      )}
+      {others.organizations > 0 && (
+        <p>
+          {t(content.length > 0 ? 'referenceLists.touches.others' : 'referenceLists.touches.elsewhere', {
+            count: others.organizations,
+            chemicals: t('referenceLists.touches.chemicals', { count: others.chemicals }),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const firstSize = 25;
+
+function Entries({ listId }: { listId: string }) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(0);
+  const [size, setSize] = useState(firstSize);
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const found = useCall(
+    referenceLists.entries,
+    { query: { list: [listId], page, size, search } },
+    { keepPrevious: true },
+  );
+  const answer = found.data;
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={t('referenceLists.entries.search')}
+        placeholder={t('referenceLists.entries.search')}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setPage(0);
+        }}
+      />
+      {!answer && <Skeleton height="6rem" />}
+      {answer?.totalElements === 0 && <p className={classes.prose}>{t('referenceLists.entries.none')}</p>}
+      <ul className={classes.hits}>
+        {answer?.content.map((row) => (
+          <Entry key={row.id} row={row} />
+        ))}
+      </ul>
+      {answer && answer.totalElements > firstSize && (
+        <Pager
+          page={page}
+          size={size}
+          total={answer.totalElements}
+          turn={setPage}
+          resize={(next) => {
+            setSize(next);
+            setPage(0);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const shownMembers = 3;
+
+function Entry({ row }: { row: RestrictionRow }) {
+  const { t } = useTexts();
+  const { shown } = useSubstanceSpeech();
+  const members = row.members
+    .slice(0, shownMembers)
+    .map(({ name, cas = [] }) => [name === row.title ? null : name, ...cas].filter(Boolean).join(' '))
+    .filter(Boolean);
+  return (
+    <li>
+      <header>
+        <b>{row.title}</b>
+        {row.threshold && <span>{t('restrictions.threshold', { threshold: shown(row.threshold) })}</span>}
+      </header>
+      <p>{row.reason}</p>
+      <small>
+        {[
+          row.entry !== row.title && t('restrictions.entry', { entry: row.entry }),
+          row.since && t('restrictions.since', { date: row.since }),
+          !row.hasNumber && t('referenceLists.entries.wordsOnly'),
+          ...members,
+          row.memberCount > shownMembers && t('substances.more', { count: row.memberCount - shownMembers }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </li>
+  );
+}

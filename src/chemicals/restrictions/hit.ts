@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/contract/contract.ts';
+import { date, page } from '../../core/contract/fields.ts';
+
+/** One entry of a list that a substance falls under: which, since when, why, from which share on, and whether it is reached. */
+export const RestrictionHit = z.object({
+  id: z.string(),
+  list: z.string(),
+  /** The day whose state of the list this is. */
+  asOf: date,
+  entry: z.string(),
+  title: z.string(),
+  substance: z.object({
+    id: z.string(),
+    name: z.string(),
+    nameDa: z.string().nullable(),
+    harmonised: z.boolean(),
+    casNumber: z.string().nullable(),
+  }),
+  matchedBy: z.enum(['CAS', 'EC', 'INDEX']),
+  /** The listed substance that has the number, and whether it is one of a group. */
+  member: z.string(),
+  group: z.boolean(),
+  since: date.nullable(),
+  reason: z.string(),
+  /** % by weight; null where the entry has no single one. */
+  threshold: z.string().nullable(),
+  /** The limit holds for the sum of the entry's substances. */
+  combined: z.boolean(),
+  /** Whether the share reaches the threshold; null: there is nothing to compare. BELOW is no silence: listed, below the limit. */
+  standing: z.enum(['ABOVE', 'POSSIBLY', 'BELOW']).nullable(),
+  /** The same as yes or no: reached for sure or perhaps; null: unknown. */
+  above: z.boolean().nullable(),
+  url: z.string(),
+  unreviewed: z.boolean(),
+});
+export type RestrictionHit = z.output<typeof RestrictionHit>;
+
+/**
+ * Whether an entry is about what is supplied to the general public, not about use at work: REACH Annex XVII, entries 28 to 30
+ * (carcinogenic, mutagenic, toxic for reproduction, category 1A or 1B).
+ */
+export const concernsThePublic = ({ list, entry }: Pick<RestrictionHit, 'list' | 'entry'>): boolean =>
+  list === 'REACH_ANNEX_XVII' && ['28', '29', '30'].includes(entry);
+
+export const substanceRestrictions = endpoint('GET', '/substances/:id/restrictions', {
+  permission: 'READ_ORGANIZATION',
+  summary: 'The entries of lists of restrictions that a substance falls under',
+  answer: page(RestrictionHit),
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../../core/database/database.server.ts';
+import type { RestrictionHit } from './hit.ts';
+import { indexRestrictions, matchRestrictions } from './restrictions.ts';
+import type { Component, ListedSubstance, RestrictionEntry, RestrictionList } from './restrictions.ts';
+
+type Language = 'en' | 'da';
+
+/** A substance of a product, by its id in the catalogue; the share where it is known. */
+type Share = Pick<Component, 'id' | 'concentration'>;
+
+interface Loaded extends RestrictionEntry {
+  unreviewed: boolean;
+}
+interface Row {
+  listId: string;
+  asOf: string;
+  entry: string;
+  title: string;
+  since: string | null;
+  reason: string;
+  threshold: string | null;
+  combined: boolean;
+  url: string;
+  unreviewed: boolean;
+  memberCount: number;
+  members: ListedSubstance[];
+}
+
+/**
+ * The restrictions of a product: the entries of the loaded lists that its substances fall under, judged by their shares, in the order
+ * of the substances and of the lists. Two questions to the database, whatever the number of substances.
+ * In: substances by their ids, each once; those that the catalogue has not are passed over.
+ */
+export async function restrictionsOf(
+  db: Db,
+  language: Language,
+  shares: readonly Share[],
+): Promise<RestrictionHit[]> {
+  const known = await substancesOf(
+    db,
+    shares.map(({ id }) => id),
+  );
+  const components = shares.flatMap((share): (Component & { name: string })[] => {
+    const found = known.get(share.id);
+    return found ? [{ ...found, concentration: share.concentration ?? null }] : [];
+  });
+  const lists = await listsWith(db, language, [
+    ...new Set([...known.values()].flatMap(({ numbers }) => numbers)),
+  ]);
+  const states = new Map(lists.map(({ list, as_of }) => [list, as_of]));
+  return matchRestrictions(indexRestrictions(lists), components).map((hit) => {
+    const entry = hit.entry as Loaded;
+    const { id, casNumber = null } = hit.component;
+    return {
+      id: `${id}/${hit.list}/${entry.entry}`,
+      list: hit.list,
+      asOf: states.get(hit.list) ?? '',
+      entry: entry.entry,
+      title: entry.title,
+      substance: { id, casNumber, ...calledBy(known.get(id)) },
+      matchedBy: hit.matchedBy,
+      member: hit.member.name,
+      group: hit.group,
+      since: entry.since ?? null,
+      reason: entry.reason,
+      threshold: hit.threshold,
+      combined: entry.combined ?? false,
+      standing: hit.standing,
+      above: hit.standing && hit.standing !== 'BELOW',
+      url: entry.url,
+      unreviewed: entry.unreviewed,
+    };
+  });
+}
+
+type Called = Pick<RestrictionHit['substance'], 'name' | 'nameDa' | 'harmonised'>;
+type Known = Component & Called & { numbers: string[] };
+const calledBy = ({ name = '', nameDa = null, harmonised = false }: Partial<Called> = {}): Called => ({
+  name,
+  nameDa,
+  harmonised,
+});
+
+async function substancesOf(db: Db, ids: readonly string[]): Promise<Map<string, Known>> {
+  const { rows } =
+    await sql<Known>`select s.id, s.name, s.name_da, s.harmonised, s.cas_number, s.ec_number, s.index_number, s.members, s.numbers
+    from app.substance s where s.id = any (${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The lists cut down to the entries that have one of the numbers, each with the members that have it. */
+async function listsWith(db: Db, language: Language, numbers: readonly string[]): Promise<RestrictionList[]> {
+  const { rows } =
+    await sql<Row>`select l.id as list_id, l.as_of, e.entry, ${sql.ref(`e.title_${language}`)} as title, e.since,
+      ${sql.ref(`e.reason_${language}`)} as reason, trim_scale(e.threshold)::text as threshold, e.combined, e.url, e.unreviewed,
+      e.member_count, json_agg(e.members -> n.member order by n.member) as members
+    from (select distinct list_id, entry, member from app.restriction_number where number = any (${[...numbers]})) n
+      join app.restriction_entry e using (list_id, entry) join app.reference_list l on l.id = e.list_id
+    group by l.id, e.list_id, e.entry order by l.position, e.position`.execute(db);
+  return [...Map.groupBy(rows, ({ listId }) => listId)].map(([list, entries]) => ({
+    list,
+    as_of: entries[0]?.asOf ?? '',
+    entries: entries.map(({ since, threshold, ...row }): Loaded => ({
+      ...row,
+      ...(since !== null && { since }),
+      ...(threshold !== null && { threshold }),
+    })),
+  }));
+}

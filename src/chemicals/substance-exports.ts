@@ -1,5 +1,0 @@
-import { exportOf } from '../core/export.ts';
-import { substances } from './substance.ts';
-
-/** The list of substances as a file. */
-export const substanceExport = exportOf(substances.list);

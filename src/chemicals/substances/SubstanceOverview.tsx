@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { Facts } from '../../ui/record/Facts.tsx';
+import { useCall } from '../../ui/client/use-call.ts';
+import { chemicalReference } from '../codes/code-lists.ts';
+import type { Substance } from './substance.ts';
+import { LabelSigns, ListBadges } from './SubstanceSigns.tsx';
+import classes from './substances.module.css';
+import { nameIn } from './name.ts';
+import { classText, shortName, useSubstanceSpeech, useSubstanceWords } from './SubstanceWords.tsx';
+
+/** All that the catalogue knows of a substance: its label first, then its numbers, classes and what mixtures need of it. */
+export function SubstanceOverview({ substance }: { substance: Substance }) {
+  const { t, language } = useTexts();
+  const words = useSubstanceWords();
+  const speech = useSubstanceSpeech();
+  const { harmonisation, classification, members, mFactors } = substance;
+  const statements = Object.values({ ...substance.hazardStatements, ...substance.euHazardStatements });
+  return (
+    <>
+      <LabelSigns substance={substance} />
+      {statements.length > 0 && (
+        <Coded
+          title={t('substances.field.hazardStatements')}
+          rows={statements.map(({ code = '', statement }) => [code, statement])}
+        />
+      )}
+      <Facts
+        title={t('substances.section.identity')}
+        words={words}
+        record={substance}
+        fields={[
+          ...(nameIn(language, substance).text === shortName(substance.name) ? [] : ['name']),
+          'casNumber',
+          'ecNumber',
+          'indexNumber',
+          'reachNumber',
+          'formula',
+          'synonyms',
+        ]}
+        wide={['name', 'synonyms']}
+        more={[
+          ...(substance.nameDa
+            ? [
+                {
+                  label: t('substances.nameDa'),
+                  value: (
+                    <>
+                      <span lang="da">{substance.nameDa}</span>{' '}
+                      <small>{t('substances.nameDa.unreviewed')}</small>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(substance.restrictionLists.length > 0
+            ? [
+                {
+                  label: t('substances.field.restrictionLists'),
+                  value: <ListBadges lists={substance.restrictionLists} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {classification.length > 0 && (
+        <Coded
+          title={t('substances.field.classification')}
+          wide
+          rows={classification.map((one) => [classText(one), one.remark])}
+        />
+      )}
+      {harmonisation && (
+        <p className={classes.law}>
+          {t('substances.harmonised.by', {
+            adaptation: harmonisation.adaptation,
+            date: harmonisation.appliesFrom,
+          })}
+          {harmonisation.previous && (
+            <small>
+              {t('substances.harmonised.previous', {
+                date: harmonisation.previous.appliesFrom,
+                classes: harmonisation.previous.classification.map(classText).join(', '),
+              })}
+            </small>
+          )}
+        </p>
+      )}
+      {substance.specificConcentrationLimits.length > 0 && (
+        <Coded
+          title={t('substances.field.specificConcentrationLimits')}
+          wide
+          rows={substance.specificConcentrationLimits.map((one) => [classText(one), speech.limit(one)])}
+        />
+      )}
+      {(mFactors || substance.acuteToxicityEstimates.length > 0) && (
+        <section>
+          <h3 className={classes.heading}>{t('substances.section.mixtures')}</h3>
+          <ul className={classes.plain}>
+            {mFactors && (
+              <li>
+                {t('substances.field.mFactors')}: {speech.factors(mFactors)}
+              </li>
+            )}
+            {substance.acuteToxicityEstimates.map((one) => (
+              <li key={speech.estimate(one)}>{speech.estimate(one)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {substance.notes.length > 0 && <Notes codes={substance.notes} />}
+      {members.length > 0 && (
+        <Coded
+          title={t('substances.field.members')}
+          wide
+          rows={members.map(({ name, casNumber, ecNumber }) => [
+            name,
+            [casNumber, ecNumber].filter(Boolean).join(' · '),
+          ])}
+        />
+      )}
+    </>
+  );
+}
+
+/** Rows of a short part and what belongs to it. */
+function Coded({
+  title,
+  rows,
+  wide = false,
+}: {
+  title: string;
+  rows: readonly (readonly [first: string, second: ReactNode])[];
+  wide?: boolean;
+}) {
+  return (
+    <section>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.coded} data-wide={wide || undefined}>
+        {rows.map(([first, second], at) => (
+          <li key={`${first}${at}`}>
+            <b>{first}</b>
+            <span>{second}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Notes({ codes }: { codes: readonly string[] }) {
+  const { t } = useTexts();
+  const known = useCall(chemicalReference.substanceNotes, {}, { staleTime: Infinity }).data?.content ?? [];
+  return (
+    <Coded
+      title={t('substances.field.notes')}
+      rows={codes.map((code) => [code, known.find((note) => note.code === code)?.text])}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router';
+
+const form = () => import('./SubstanceForm.tsx');
+
+/** The screens of substances and of the lists that come with them, below /admin, which guards them. */
+export const substanceScreens: RouteObject[] = [
+  {
+    path: 'substances',
+    lazy: { Component: async () => (await import('./SubstancesPage.tsx')).default },
+    children: [
+      { path: 'new', lazy: { Component: async () => (await form()).NewSubstance } },
+      { path: ':id', lazy: { Component: async () => (await import('./SubstancePanel.tsx')).default } },
+      { path: ':id/edit', lazy: { Component: async () => (await form()).EditSubstance } },
+      {
+        path: ':id/merge',
+        lazy: { Component: async () => (await import('./merge/MergeSubstance.tsx')).default },
+      },
+    ],
+  },
+  {
+    path: 'substances/lists',
+    lazy: { Component: async () => (await import('../restrictions/ReferenceListsPage.tsx')).default },
+    children: [
+      {
+        path: ':id',
+        lazy: { Component: async () => (await import('../restrictions/ReferenceListPanel.tsx')).default },
+      },
+    ],
+  },
+];

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { route } from '../../core/http/http.server.ts';
+import type { Call, Route } from '../../core/http/http.server.ts';
+import { Problem } from '../../core/contract/problem.ts';
+import {
+  insertRecord,
+  lockRecord,
+  plainWriterOf,
+  removeRecord,
+  restoreRecord,
+  updateRecord,
+} from '../../core/records/records.server.ts';
+import { readCasNumber, readEcNumber, readIndexNumber } from '../clp/check-digits.ts';
+import { substanceRestrictions } from '../restrictions/hit.ts';
+import { restrictionsOf } from '../restrictions/restrictions-of.server.ts';
+import { mergeSubstances } from './merge/merge.server.ts';
+import { getSubstance, listSubstances, substanceRows } from './read.server.ts';
+import { storedSubstance } from './rules.server.ts';
+import { duplicateReasons, StoredSubstance, substances } from './substance.ts';
+import type { Duplicate } from './substance.ts';
+
+/** What the one being typed may be: by a number that is right already, or a name alike. */
+async function duplicatesOf({
+  db,
+  language,
+  query,
+}: Pick<Call<typeof substances.duplicates>, 'db' | 'language' | 'query'>): Promise<Duplicate[]> {
+  const numbers = [
+    ['CAS', readCasNumber(query.casNumber ?? '')],
+    ['EC', readEcNumber(query.ecNumber ?? '')],
+    ['INDEX', readIndexNumber(query.indexNumber ?? '')],
+  ].flatMap(([kind, number]) => (number ? [`${kind} ${number}`] : []));
+  if (numbers.length === 0 && !query.name) return [];
+  const { rows } = await sql<{ id: string; shared: string[]; likeness: number }>`
+    select id, shared, likeness from ctx.similar_substances(${query.name ?? ''}, ${numbers}::text[], ${query.except ?? null}::uuid)`.execute(
+    db,
+  );
+  const found = await substanceRows(
+    db,
+    language,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, shared, likeness }) => {
+    const substance = found.find((row) => row.id === id);
+    const because = duplicateReasons.filter((reason) =>
+      reason === 'NAME' ? likeness >= 0.5 : shared.some((number) => number.startsWith(`${reason} `)),
+    );
+    return substance ? [{ substance, because }] : [];
+  });
+}
+
+/** Refuses to set aside what something refers to; in the transaction, after the row is locked. */
+async function refuseInUse(db: Call<typeof substances.remove>['db'], id: string): Promise<void> {
+  const { rows } = await sql<{ used: boolean }>`select ctx.substance_in_use(${id}) as used`.execute(db);
+  if (rows[0]?.used) throw new Problem('RECORD_IN_USE');
+}
+
+export const substanceRoutes: Route[] = [
+  route(substances.list, ({ db, language, query }) => listSubstances(db, language, query)),
+  route(substances.duplicates, async (call) => {
+    const content = await duplicatesOf(call);
+    return { content, totalElements: content.length };
+  }),
+  route(substances.get, ({ db, language, params }) => getSubstance(db, language, params.id)),
+  route(substanceRestrictions, async ({ db, language, params }) => {
+    await getSubstance(db, language, params.id);
+    const content = await restrictionsOf(db, language, [{ id: params.id }]);
+    return { content, totalElements: content.length };
+  }),
+  route(substances.create, async (call) => {
+    const { db, language, body } = call;
+    const id = await insertRecord(plainWriterOf(call), 'substance', StoredSubstance, storedSubstance(body));
+    return getSubstance(db, language, id);
+  }),
+  route(substances.update, async (call) => {
+    const { db, language, params, body } = call;
+    const before = await lockRecord(plainWriterOf(call), 'substance', params.id);
+    await updateRecord(plainWriterOf(call), 'substance', StoredSubstance, before, storedSubstance(body));
+    return getSubstance(db, language, params.id);
+  }),
+  route(substances.remove, async (call) => {
+    const { db, params } = call;
+    await lockRecord(plainWriterOf(call), 'substance', params.id);
+    await refuseInUse(db, params.id);
+    await removeRecord({ ...plainWriterOf(call), ifMatch: undefined }, 'substance', params.id);
+  }),
+  route(substances.restore, async (call) => {
+    const { db, language, params } = call;
+    const { rows } =
+      await sql`select from app.substance where id = ${params.id} and merged_into_id is not null`.execute(db);
+    if (rows.length > 0) throw new Problem('NOT_FOUND');
+    await restoreRecord(plainWriterOf(call), 'substance', params.id);
+    return getSubstance(db, language, params.id);
+  }),
+  route(substances.merge, mergeSubstances),
+];

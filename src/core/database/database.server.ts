@@ -1,0 +1,246 @@
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.server.ts';
+import { instantOf } from '../time/instant.server.ts';
+import { parseDecimal } from '../numbers/decimal.ts';
+import { commit, queriesOver, sendTogether } from './one-connection.server.ts';
+import type { Ending } from './one-connection.server.ts';
+import type { Accessibility, Level } from '../contract/permission.ts';
+import { Problem } from '../contract/problem.ts';
+
+/** A transaction with its row-level context; the only thing that handlers query through. */
+export type Db = Kysely<Tables>;
+
+const text = (value: string) => value;
+const parsers: Record<number, (value: string) => unknown> = {
+  1082: text,
+  1184: instantOf,
+  1700: (value) => parseDecimal(value) ?? value,
+  20: Number,
+};
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
+};
+
+/** Who asks, as the database found it from the session. */
+export interface Person {
+  accountId: string;
+  sessionId: string;
+  language: 'en' | 'da' | null;
+}
+/** The organization that a transaction is for, and what the person holds there. */
+export interface InOrganization {
+  permission: Level;
+  name: string;
+  accessibility: Accessibility;
+  country: string;
+  timeZone: string;
+}
+interface Entered {
+  account_id: string;
+  session_id: string;
+  language: 'en' | 'da' | null;
+  permission: Level | null;
+  name: string | null;
+  accessibility: Accessibility;
+  country: string;
+  time_zone: string;
+}
+
+const begin = (role: string) => `begin; set local role ${role}; set local statement_timeout = '20s'`;
+const beginTenant = begin('rede_tenant');
+const beginAccount = begin('rede_auth');
+const enter = 'select * from ctx.enter($1, $2)';
+const enterAny = 'select * from ctx.enter_any($1)';
+const personOf = (row: Entered): Person => ({
+  accountId: row.account_id,
+  sessionId: row.session_id,
+  language: row.language,
+});
+
+/** How a transaction begins: its role, what sets its context, and, for one page, whose and where it is. */
+interface Opening {
+  start: string;
+  context?: (pg.QueryConfig & { values: unknown[] }) | undefined;
+  key?: string | undefined;
+}
+
+const isSame = (one: Entered, other: Entered): boolean =>
+  Object.entries(one).every(([name, value]) => other[name as keyof Entered] === value);
+
+/**
+ * What came of work that was begun before the context was answered, with what it answered the last time; null: it answers something else
+ * now. The database itself has bound the work to what holds now. Throws what entering throws, else what the work throws.
+ */
+async function attempt<T>(
+  entering: Promise<Entered | undefined>,
+  guess: Entered,
+  work: Promise<T>,
+): Promise<{ result: T } | null> {
+  const [entered, done] = await Promise.allSettled([entering, work]);
+  if (entered.status === 'rejected') throw entered.reason;
+  if (!entered.value || !isSame(entered.value, guess)) return null;
+  if (done.status === 'rejected') throw done.reason;
+  return { result: done.value };
+}
+
+/** So many sessions are remembered with what they found; beyond them the oldest is forgotten. */
+const mostRemembered = 5_000;
+
+/** The server has become a standby: whoever connects anew is led to the one that took its place. */
+const isReadOnly = (error: unknown): error is Error =>
+  error instanceof pg.DatabaseError && error.code === '25006';
+
+/** The application's pool and its kinds of transaction. Nothing is queried outside of one. */
+export class Database {
+  readonly pool: pg.Pool;
+  readonly #kysely = new WeakMap<pg.PoolClient, { db: Db; ending: Ending }>();
+  /** What the context of a session and an organization answered the last time, the oldest first. */
+  readonly #entered = new Map<string, Entered>();
+
+  /** In: a connection string of the application's role, connections at most, and who hears of connections that are lost, idle or in use. */
+  constructor(
+    url: string,
+    { max = 10, onLost = () => {} }: { max?: number; onLost?: (error: Error) => void } = {},
+  ) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max,
+      types,
+      pipeline: true,
+      connectionTimeoutMillis: 10_000,
+      options: '-c search_path=app',
+    });
+    // The pool hears only of those that are idle; one that is lost in use would end the process.
+    this.pool.on('connect', (client) => void client.on('error', onLost));
+    this.pool.on('error', () => {});
+  }
+
+  #over(client: pg.PoolClient): { db: Db; ending: Ending } {
+    const known = this.#kysely.get(client) ?? queriesOver(client);
+    this.#kysely.set(client, known);
+    return known;
+  }
+
+  async #transaction<T>(
+    opening: Opening,
+    work: (db: Db, entered: Entered | undefined) => Promise<T>,
+  ): Promise<T> {
+    const { key } = opening;
+    const guess = key === undefined ? undefined : this.#entered.get(key);
+    if (guess) {
+      const done = await this.#once(opening, (db, entering) => attempt(entering, guess, work(db, guess)));
+      if (done) return done.result;
+    }
+    return this.#once(opening, async (db, entering) => {
+      const entered = await entering;
+      if (key !== undefined && entered) this.#remember(key, entered);
+      return work(db, entered);
+    });
+  }
+
+  #remember(key: string, entered: Entered): void {
+    this.#entered.delete(key);
+    this.#entered.set(key, entered);
+    const [oldest] = this.#entered.keys();
+    if (this.#entered.size > mostRemembered && oldest !== undefined) this.#entered.delete(oldest);
+  }
+
+  async #once<T>(
+    { start, context, key }: Opening,
+    work: (db: Db, entering: Promise<Entered | undefined>) => Promise<T>,
+  ): Promise<T> {
+    const client = await this.pool.connect();
+    const { db, ending } = this.#over(client);
+    let broken: Error | undefined;
+    try {
+      // Sent together: the context costs no round trip of its own.
+      sendTogether(client);
+      const entering = Promise.all([
+        client.query(start),
+        context ? client.query<Entered>(context) : undefined,
+      ]).then(([, entered]) => entered?.rows[0]);
+      ending.begin(key !== undefined);
+      const result = await work(db, entering);
+      const ended = ending.commit ?? commit(client);
+      // Of what only reads there is nothing to keep: the answer need not wait.
+      if (key === undefined) await ended;
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost;
+      });
+      if (isReadOnly(error)) broken = error;
+      throw error;
+    } finally {
+      ending.begin(false);
+      client.release(broken);
+    }
+  }
+
+  /**
+   * A transaction within one organization. `work` gets null for an organization that the person may not see or that
+   * does not exist: the two cannot be told apart. Throws NOT_SIGNED_IN without a live session. `onePage`: `work` only reads and can be
+   * begun anew, so that it is sent together with its context, as whose it was the last time.
+   */
+  organization<T>(
+    token: Buffer,
+    organizationId: string,
+    work: (db: Db, person: Person, organization: InOrganization | null) => Promise<T>,
+    onePage = false,
+  ): Promise<T> {
+    const key = onePage ? `${token.toString('base64')} ${organizationId}` : undefined;
+    return this.#transaction(
+      { start: beginTenant, context: { name: 'enter', text: enter, values: [token, organizationId] }, key },
+      (db, row) => {
+        if (!row) throw new Problem('NOT_SIGNED_IN');
+        const { permission, name, accessibility, country, time_zone: timeZone } = row;
+        return work(
+          db,
+          personOf(row),
+          permission && name !== null ? { permission, name, accessibility, country, timeZone } : null,
+        );
+      },
+    );
+  }
+
+  /**
+   * A transaction for catalogue calls: the person's best level over all memberships (null: none), no organization. Throws NOT_SIGNED_IN
+   * without a live session. `onePage`: see `organization`.
+   */
+  catalogue<T>(
+    token: Buffer,
+    work: (db: Db, person: Person, best: Level | null) => Promise<T>,
+    onePage = false,
+  ): Promise<T> {
+    const key = onePage ? token.toString('base64') : undefined;
+    return this.#transaction(
+      { start: beginTenant, context: { name: 'enter-any', text: enterAny, values: [token] }, key },
+      (db, row) => {
+        if (!row) throw new Problem('NOT_SIGNED_IN');
+        return work(db, personOf(row), row.permission);
+      },
+    );
+  }
+
+  /** A transaction over accounts and sessions, which the organizations' role cannot read; a token of a live session names the person. */
+  account<T>(token: Buffer | null, work: (db: Db, person: Person | null) => Promise<T>): Promise<T> {
+    const context = token ? { name: 'enter-any', text: enterAny, values: [token] } : undefined;
+    return this.#transaction({ start: beginAccount, context }, (db, row) =>
+      work(db, row ? personOf(row) : null),
+    );
+  }
+
+  /** Whether the database answers now. */
+  async ready(): Promise<boolean> {
+    return this.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, open, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { z } from 'zod';
+import {
+  abortServer,
+  isAlive,
+  passwordFile,
+  readPostmaster,
+  servingProcess,
+  spawnServer,
+  type Cluster,
+} from './postgres.server.ts';
+import { newClient } from '../connection.server.ts';
+import { postgresLog, turnOver } from './postgres-log.server.ts';
+
+/** The server of a data folder, and how this process comes to it. */
+export type Place = Readonly<{
+  cluster: Cluster;
+  /** The data, or a short link to them. */
+  socketFolder: string;
+  /** What the server says goes to `postgres.log` here. */
+  dataDir: string;
+  settings?: Record<string, string>;
+  /** Milliseconds that a server may take to shut down before it is ended at once; half a minute, where not said. */
+  patience?: number;
+  /** Milliseconds between two looks at whether the log has grown large; a minute, where not said. */
+  turnOverEvery?: number;
+  log: (line: string) => void;
+}>;
+
+/** Connects, after starting the server if none runs on these data. */
+export async function reach(place: Place): Promise<pg.Client> {
+  const { cluster, log, patience = 30_000 } = place;
+  let stopping: number | undefined;
+  let started: Awaited<ReturnType<typeof start>> | undefined;
+  let silentUntil = Date.now() + 60_000;
+  for (let tries = 0; ; tries++) {
+    const client = await connect(place, started?.port);
+    if (client instanceof pg.Client) return client;
+    if (client === 'busy' || client === 'stopping') silentUntil = Date.now() + 60_000;
+    stopping = client === 'stopping' ? (stopping ?? Date.now()) : undefined;
+    if (stopping !== undefined && Date.now() - stopping > patience) {
+      log('The database server does not get done with shutting down; it is ended and started again …');
+      await abortServer(cluster);
+      stopping = undefined;
+    }
+    if (client === 'absent' && !(started?.isRunning() ?? false)) {
+      const process = await servingProcess(cluster);
+      if (process && Date.now() > silentUntil)
+        throw new Error(`Process ${process} holds the database in ${cluster.data} and does not answer.`);
+      if (started && !process) await refuseLasting(await started.complaint(), tries);
+      if (!process) started = await start(place);
+    }
+    if (tries === 100) log('Still waiting for the database; after a crash it first reads its journal …');
+    await wait(started && tries < 20 ? 20 : 100);
+  }
+}
+
+/** What is still held by the rest of a server that was killed passes; anything else the server says stays true. */
+async function refuseLasting(complaint: string, tries: number): Promise<void> {
+  const passing = /lock file|still in use|is another postmaster|address already in use/i.test(complaint);
+  if (!passing || tries > 200) throw new Error(`The database server did not start: ${complaint}`);
+  await wait(200);
+}
+
+async function start({ cluster, dataDir, settings }: Place) {
+  const left = await readPostmaster(cluster);
+  // The number has passed to a stranger, for which PostgreSQL would refuse to start.
+  if (left && isAlive(left.pid) && !cluster.loopback) await rm(join(cluster.data, 'postmaster.pid'));
+  const file = postgresLog(dataDir);
+  await turnOver(dataDir);
+  const before = (await stat(file).catch(() => undefined))?.size ?? 0;
+  const log = await open(file, 'a', 0o600);
+  const port = cluster.loopback ? await freePort() : 5432;
+  const child = spawnServer(cluster, log.fd, port, settings);
+  let failure = '';
+  child.on('error', (error) => (failure = error.message));
+  await log.close();
+  return {
+    port,
+    isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
+    complaint: async () => {
+      const said = await readFile(file);
+      return failure || said.subarray(before).toString().trim();
+    },
+  };
+}
+
+/** A connection; or `busy` while the server starts or recovers; or `stopping`; or `absent`. */
+async function connect(place: Place, port?: number): Promise<pg.Client | 'busy' | 'stopping' | 'absent'> {
+  const client = newClient({
+    connectionString: await addressOf(place, port),
+    application_name: `process ${process.pid}`,
+    connectionTimeoutMillis: 10_000,
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data: string }>("select current_setting('data_directory') as data");
+    if (resolve(rows[0]?.data ?? '') === place.cluster.data) return client;
+    await client.end();
+    return 'absent';
+  } catch (error) {
+    const { code, message } = z.object({ code: z.string().optional(), message: z.string() }).parse(error);
+    await client.end().catch(() => undefined);
+    if (message.includes('timeout')) return 'absent';
+    if (code === '57P03' && message.includes('shutting down')) return 'stopping';
+    // 57P0x: starting, stopping or restarting. Without a code: ended while we spoke.
+    if (code === undefined || code.startsWith('57P') || code === 'ECONNRESET') return 'busy';
+    // Another server may have our port of before.
+    if (['ENOENT', 'ECONNREFUSED'].includes(code) || place.cluster.loopback) return 'absent';
+    throw error;
+  }
+}
+
+/** The superuser's address; in: the port of a loopback server that has just been started, else the one it noted. */
+export async function addressOf({ cluster, socketFolder }: Place, port?: number): Promise<string> {
+  if (!cluster.loopback) return `postgres://postgres@${encodeURIComponent(socketFolder)}:5432/postgres`;
+  const password = await readFile(passwordFile(cluster), 'utf8');
+  return `postgres://postgres:${password}@127.0.0.1:${port ?? (await readPostmaster(cluster))?.port ?? 5432}/postgres`;
+}
+
+/** The operating systems allow a socket's path about a hundred characters. */
+export async function shortPath(folder: string): Promise<string> {
+  if (Buffer.byteLength(folder) < 85) return folder;
+  const link = join(await mkdtemp(join(tmpdir(), 'rede-')), 'postgres');
+  await symlink(folder, link);
+  return link;
+}
+
+/** Closes the connection, and leaves the server as it is. */
+export async function leave({ cluster, socketFolder }: Place, client: pg.Client): Promise<void> {
+  await client.end().catch(() => undefined);
+  if (socketFolder !== cluster.data) await rm(join(socketFolder, '..'), { recursive: true, force: true });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : 5432;
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskStore } from './store.server.ts';
+import type { FileStore } from './store.server.ts';
+
+let folder: string;
+let store: FileStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rede-sweep-'));
+  store = diskStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const kept = async (content: string): Promise<string> => {
+  const staged = await store.stage(Readable.from([Buffer.from(content)]), 1000);
+  await store.keep(staged);
+  return staged.sha256;
+};
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const nothing = () => Promise.resolve([]);
+
+test('what nothing knows of goes after an hour; what something knows of stays', async () => {
+  const [known, unknown] = [await kept('known'), await kept('unknown')];
+  const asked: string[][] = [];
+  const knows = (sha256s: string[]) => {
+    asked.push(sha256s);
+    return Promise.resolve(sha256s.filter((each) => each === known));
+  };
+  expect(await store.sweep(later(50), knows)).toBe(0);
+  expect(existsSync(store.pathOf(unknown))).toBe(true);
+  expect(await store.sweep(later(70), knows)).toBe(1);
+  expect(existsSync(store.pathOf(unknown))).toBe(false);
+  expect(await text(store.read(known))).toBe('known');
+  expect(asked.flat()).toContain(unknown);
+});
+
+test('an upload of the same content at the same moment is not taken away with the old one', async () => {
+  const sha256 = await kept('twice');
+  await utimes(store.pathOf(sha256), later(-90), later(-90));
+  // Between the question and the answer the new one comes in; its row is not committed yet.
+  let sent = false;
+  const knows = async () => {
+    if (!sent) await kept('twice');
+    sent = true;
+    return [];
+  };
+  expect(await store.sweep(new Date(), knows)).toBe(0);
+  expect(await text(store.read(sha256))).toBe('twice');
+});
+
+test('a sweep that was cut off is put right by the next one', async () => {
+  const [wanted, unwanted] = [await kept('wanted'), await kept('unwanted')];
+  await store.sweep(new Date(), nothing);
+  for (const sha256 of [wanted, unwanted]) {
+    await writeFile(join(folder, 'outgoing', sha256), await readFile(store.pathOf(sha256)));
+    await rm(store.pathOf(sha256));
+  }
+  expect(await store.sweep(new Date(), () => Promise.resolve([wanted]))).toBe(1);
+  expect(await text(store.read(wanted))).toBe('wanted');
+  expect(existsSync(store.pathOf(unwanted))).toBe(false);
+  expect(existsSync(join(folder, 'outgoing', unwanted))).toBe(false);
+});
+
+test('what an upload that broke off has left goes after a day', async () => {
+  const { path } = await store.stage(Readable.from([Buffer.from('half')]), 1000);
+  await store.sweep(later(23 * 60), nothing);
+  expect(existsSync(path)).toBe(true);
+  await store.sweep(later(25 * 60), nothing);
+  expect(existsSync(path)).toBe(false);
+});

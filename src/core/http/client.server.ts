@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../contract/problem.ts';
+import { sendProblem } from './problem.server.ts';
+import type { Sessions } from './session.server.ts';
+
+/** Texts of the interface by language, as the browser loads them. */
+export function serveTexts(app: FastifyInstance, texts: Record<string, Record<string, string>>): void {
+  for (const [language, table] of Object.entries(texts)) {
+    const body = JSON.stringify(table);
+    app.get(`/assets/i18n/${language}.json`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(body),
+    );
+  }
+}
+
+/** A check that costs something, asked again ten seconds after its last answer at the earliest. */
+export function rarely(check: () => Promise<boolean>): () => Promise<boolean> {
+  let asked: { at: number; answer: Promise<boolean> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (!asked || at - asked.at > 10_000) asked = { at, answer: check() };
+    return asked.answer;
+  };
+}
+
+type Checks = Record<string, () => Promise<boolean>>;
+
+const failing = async (checks: Checks): Promise<string[]> =>
+  (
+    await Promise.all(Object.entries(checks).map(async ([name, ready]) => ((await ready()) ? [] : [name])))
+  ).flat();
+
+/**
+ * `/healthz`: it runs. `/readyz`: whether it can serve, and by name what is not ready.
+ * In: what nobody can be served without, and what only some calls need: while that fails, the others go on, so it is named and no more.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  { needed, named }: Record<'needed' | 'named', Checks>,
+): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const [missing, beside] = await Promise.all([failing(needed), failing(named)]);
+    const ready = missing.length === 0;
+    return reply.status(ready ? 200 : 503).send({ ready, not_ready: [...missing, ...beside] });
+  });
+}
+
+/** The browser's files: those with a hash in their name for ever, and the page itself for every address of the client. */
+export async function serveClient(app: FastifyInstance, root: string, sessions: Sessions): Promise<void> {
+  const page = await readFile(`${root}/index.html`, 'utf8').catch(() => {
+    throw new Error(`The web client is not built: ${root} has no index.html. Run «npm run build».`);
+  });
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        /-[\w-]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    const inside = /^\/(?:api|assets)(?:\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '');
+    if (inside) return sendProblem(new Problem('NOT_FOUND'), request, reply);
+    // So that a sign-in, the first thing that a page sends, brings its token along.
+    await sessions.offerCsrf(request, reply);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { cloneDatabase } from '../../../test/support/database/database.ts';
+import type { TestDatabase } from '../../../test/support/database/database.ts';
+import { endpoint } from '../contract/contract.ts';
+import { Database } from '../database/database.server.ts';
+import { buildServer, route } from './http.server.ts';
+import { Sessions } from './session.server.ts';
+import { securityHeaders } from './security-headers.server.ts';
+
+let clone: TestDatabase;
+let database: Database;
+let goOn = () => {};
+let held = Promise.resolve();
+beforeAll(async () => {
+  clone = await cloneDatabase();
+  database = new Database(clone.url, { max: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+const body = z.object({ note: z.string() });
+const routes = [
+  route(endpoint('GET', '/held', { permission: 'anyone', summary: 'Waits' }), () => held),
+  route(endpoint('POST', '/note', { permission: 'anyone', summary: 'Takes a body', body }), async () => {}),
+];
+async function serve(patience = { stopping: 60_000, body: { every: 60_000, bytes: 1 } }) {
+  const app = buildServer({
+    settings: { trustProxy: false, logLevel: 'silent', publicUrl: 'http://localhost:3000' },
+    database,
+    sessions: new Sessions(database, 'http://localhost:3000'),
+    routes,
+    patience,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  held = new Promise((resolve) => (goOn = resolve));
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+const connections = (app: Awaited<ReturnType<typeof serve>>['app']) =>
+  new Promise<number>((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+test('what is answered while the server stops ends its connection, though it was to be kept', async () => {
+  const { app, port } = await serve();
+  const agent = new Agent({ keepAlive: true });
+  const asking = request({ port, path: '/api/v1/held', agent }).end();
+  const answered = once(asking, 'response');
+  while ((await connections(app)) === 0) await wait(10);
+  await wait(50);
+  const closed = app.close();
+  await wait(50);
+  goOn();
+  const [answer] = (await answered) as [IncomingMessage];
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+  answer.resume();
+  await closed;
+  agent.destroy();
+});
+
+test('what hangs is broken off: half a request, and an answer that never comes', async () => {
+  const { app, port } = await serve({ stopping: 200, body: { every: 60_000, bytes: 1 } });
+  const half = connect(port, '127.0.0.1');
+  half.on('error', () => {}).write('GET /api/v1/held HTTP/1.1\r\nHost: loc');
+  const asking = request({ port, path: '/api/v1/held' });
+  const failed = once(asking, 'error');
+  asking.end();
+  while ((await connections(app)) < 2) await wait(10);
+  await app.close();
+  expect(await failed).toMatchObject([{ code: 'ECONNRESET' }]);
+  goOn();
+});
+
+test('a body that trickles is ended with 408, and one that comes steadily may take its time', async () => {
+  const { app, port } = await serve({ stopping: 100, body: { every: 150, bytes: 20 } });
+  const send = async (parts: number, part: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    let said = '';
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const over = once(socket, 'close');
+    const head = `POST /api/v1/note HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n`;
+    socket.write(`${head}Content-Length: ${parts * part.length}\r\n\r\n`);
+    for (let sent = 0; sent < parts && socket.writable; sent++) {
+      socket.write(part);
+      await wait(50);
+    }
+    await over;
+    return said;
+  };
+  expect(await send(40, 'x')).toMatch(/^HTTP\/1\.1 408 /);
+  // Longer than the turns in which it is looked at; without a token it is refused once it is there.
+  expect(await send(12, 'x'.repeat(50))).toMatch(/^HTTP\/1\.1 (400|403) /);
+  await app.close();
+});
+
+test('every answer has the headers that protect it, also to what cannot be read', async () => {
+  const { app } = await serve();
+
+  const paths = ['/api/v1/held', '/nothing', '/api/v1/nothing', '/%E0', '/api/v1/organizations/%E0'];
+  goOn();
+  const answers = await Promise.all(paths.map((url) => app.inject({ url })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 400, 400]);
+  for (const { headers } of answers) expect(headers).toMatchObject(securityHeaders);
+  await app.close();
+});

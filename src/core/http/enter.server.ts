@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Endpoint } from '../contract/contract.ts';
+import type { Database, Db, InOrganization, Person } from '../database/database.server.ts';
+import { allows, hasFeature, levels } from '../contract/permission.ts';
+import type { Level } from '../contract/permission.ts';
+import { Problem } from '../contract/problem.ts';
+import type { Sessions } from './session.server.ts';
+
+/** What the database found of a call: who asks, and for which organization. */
+export interface Context {
+  db: Db;
+  person: Person | null;
+  organization: (InOrganization & { id: string }) | null;
+}
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Opens the transaction that an endpoint's permission asks for and refuses who may not. */
+export function enter<T>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  {
+    database,
+    sessions,
+    settings,
+  }: { database: Database; sessions: Sessions; settings: { requireSecondFactor?: Level | null } },
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const token = sessions.tokenOf(request);
+  const { permission } = endpoint;
+  if (permission === 'anyone')
+    // A stale cookie must not keep anybody from signing in again.
+    return database.account(token, (db, person) => work({ db, person, organization: null }));
+  if (!token) throw new Problem('NOT_SIGNED_IN');
+  if (permission === 'user')
+    return database.account(token, (db, person) => {
+      if (!person) throw new Problem('NOT_SIGNED_IN');
+      return work({ db, person, organization: null });
+    });
+  const params = request.params as Record<string, string>;
+  for (const value of Object.entries(params)
+    .filter(([name]) => name !== 'orgId')
+    .map(([, value]) => value))
+    if (!uuid.test(value)) throw new Problem('NOT_FOUND');
+  const orgId = params['orgId'];
+  if (orgId === undefined)
+    return database.catalogue(
+      token,
+      async (db, person, best) => {
+        request.language = person.language ?? request.language;
+        await checkFactor(db, settings.requireSecondFactor);
+        if (!best || !allows(best, permission)) throw new Problem('PERMISSION_DENIED');
+        return work({ db, person, organization: null });
+      },
+      endpoint.onePage,
+    );
+  if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
+  return database.organization(
+    token,
+    orgId,
+    async (db, person, organization) => {
+      request.language = person.language ?? request.language;
+      await checkFactor(db, settings.requireSecondFactor);
+      if (!organization) throw new Problem('NOT_FOUND');
+      if (!allows(organization.permission, permission)) throw new Problem('PERMISSION_DENIED');
+      if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature))
+        throw new Problem('FEATURE_NOT_AVAILABLE');
+      return work({ db, person, organization: { ...organization, id: orgId } });
+    },
+    endpoint.onePage,
+  );
+}
+
+/** Where the operator demands a second factor: without one, nothing but one's own account. */
+async function checkFactor(db: Db, from: Level | null | undefined): Promise<void> {
+  if (!from) return;
+  const { rows } = await sql<{
+    suffices: boolean;
+  }>`select ctx.second_factor_suffices(${levels.indexOf(from) + 1}) as suffices`.execute(db);
+  if (!rows[0]?.suffices) throw new Problem('SECOND_FACTOR_NEEDED');
+}

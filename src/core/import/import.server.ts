@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { toSnake } from '../contract/case.ts';
+import type { Endpoint } from '../contract/contract.ts';
+import type { Db } from '../database/database.server.ts';
+import type { Page } from '../contract/fields.ts';
+import type { FileStore } from '../files/store.server.ts';
+import type { Call } from '../http/http.server.ts';
+import type { TableWork } from './process.server.ts';
+import type { ImportRecord } from './import.ts';
+import { askerOf, lanes } from '../work/lane.server.ts';
+import { allOf, pageOf } from '../records/list.server.ts';
+import type { Paging } from '../records/list.server.ts';
+import { Problem } from '../contract/problem.ts';
+import { inProcess } from '../work/process.server.ts';
+import { lockRecord, removeRecord, selectionOf, writerOf } from '../records/records.server.ts';
+import type { RecordTable } from '../records/records.server.ts';
+import { receiveFile } from '../files/upload.server.ts';
+
+/** What is kept of a file. */
+interface ReadFile {
+  name: string;
+  sha256: string;
+}
+
+/** What reading a table of the largest size that is read takes, in bytes and milliseconds. */
+const limits = { memory: 1024 * 1024 * 1024, time: 60_000 };
+
+/**
+ * Receives the file of an import and has the area's process read it; the file itself is dropped then.
+ * In: the process's module, and what its work holds the file against. Out: what the work found.
+ */
+export async function readFile<W extends TableWork>(
+  call: Omit<Call<Endpoint & { path: `/organizations/:orgId${string}` }>, 'db'>,
+  endpoint: Endpoint,
+  { store, module, facts }: { store: FileStore; module: URL; facts: Parameters<W>[1]['facts'] },
+): Promise<ReturnType<W> & ReadFile> {
+  const { staged, name, body } = await receiveFile(call.request, endpoint, store);
+  const asker = askerOf(call);
+  try {
+    const task = { ...(body as object), facts, path: staged.path };
+    const found = await lanes.imports.run(asker, () =>
+      inProcess<ReturnType<W>>(module, task, { ...limits, gone: asker.gone }),
+    );
+    return { ...found, name, sha256: staged.sha256 };
+  } finally {
+    await store.drop(staged);
+  }
+}
+
+interface Here {
+  db: Db;
+  organization: { id: string };
+}
+type Writing = Here & { person: { accountId: string } };
+type Undoing = Writing & { params: { id: string }; ifMatch: number | undefined };
+
+/** The imports of one kind that an organization has made. In: the table that they are kept in, and what is told of one. */
+export function importsOf<R extends ImportRecord>(table: RecordTable, record: z.ZodObject & z.ZodType<R>) {
+  const select = sql`${selectionOf(record, 'i')}, i.deleted_at as undone_date`;
+  const from = sql`${sql.table(`app.${toSnake(table)}`)} i`;
+  const within = ({ organization }: Here) => sql`i.organization_id = ${organization.id}`;
+
+  const get = async (here: Here, id: string): Promise<R> => {
+    const { rows } =
+      await sql<R>`select ${select} from ${from} where ${within(here)} and i.id = ${id}`.execute(here.db);
+    if (!rows[0]) throw new Problem('NOT_FOUND');
+    return rows[0];
+  };
+  return {
+    /** One of them, undone or not; 404 when there is none. */
+    get,
+    /** A page of them, the newest first. In: which of the organization's, unless all are meant. */
+    list: (call: Here & { query: Paging }, only?: RawBuilder<unknown>): Promise<Page<R>> =>
+      pageOf<R>(call.db, {
+        select,
+        from,
+        where: allOf([within(call), only]),
+        alias: 'i',
+        paging: call.query,
+        order: 'createdDate,desc',
+      }),
+    /** Notes one down, with what it brings. Out: its id. */
+    make: async (
+      { db, organization, person }: Writing,
+      { name, sha256 }: ReadFile,
+      brought: Omit<R, keyof ImportRecord> & Record<string, unknown>,
+    ): Promise<string> => {
+      const id = uuidv7();
+      const kept: Record<string, unknown> = {
+        ...brought,
+        organizationId: organization.id,
+        fileName: name,
+        fileSha256: sha256,
+        createdById: person.accountId,
+      };
+      await db
+        .insertInto(table)
+        .values({ ...kept, id })
+        .execute();
+      return id;
+    },
+    /** Undoes one that is not undone yet: `setAside` refuses, or sets aside what it brought. Out: the import. */
+    undo: async (call: Undoing, setAside: () => Promise<void>): Promise<R> => {
+      const { params } = call;
+      const writer = writerOf(call);
+      await lockRecord(writer, table, params.id);
+      await setAside();
+      await removeRecord(writer, table, params.id);
+      return get(call, params.id);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { workInProcess } from '../work/process.server.ts';
+import { readTable } from '../tables-in-files/table-file.server.ts';
+import type { Table } from '../tables-in-files/table-file.ts';
+
+/** How a file is to be read, whether what is found is to be imported, and what it is held against. */
+export interface Asked<Mapping, Facts> {
+  mapping: Mapping;
+  commit: boolean;
+  facts: Facts;
+}
+/** What the process of an import does with the table of a file. */
+export type TableWork = (table: Table, asked: Asked<never, never>) => object;
+
+/** Has the process that runs this module read the table that it was sent, once. */
+export function workOnTable<M, F>(work: (table: Table, asked: Asked<M, F>) => object): void {
+  workInProcess(async (task) => {
+    const { path, ...asked } = task as Asked<M, F> & { path: string };
+    return work(readTable(await readFile(path)), asked);
+  });
+}

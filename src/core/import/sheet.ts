@@ -1,0 +1,119 @@
+import type { Correction, ImportPreview } from './import.ts';
+import { looksLikeFormula } from '../contract/text.ts';
+import type { Cell, Table, TableRow } from '../tables-in-files/table-file.ts';
+
+/** A table parted into its headings and the rows below them. */
+export interface Sheet {
+  header: TableRow | undefined;
+  rows: TableRow[];
+  columnCount: number;
+}
+
+/** A cell as text. What an export made harmless with an apostrophe is itself again; it stays a text all the same. */
+export const textOf = (cell: Cell | undefined): string =>
+  cell === undefined
+    ? ''
+    : String(cell)
+        .normalize('NFC')
+        .trim()
+        .replace(/^'(?=(.*)$)/s, (quote, rest: string) => (looksLikeFormula(rest) ? '' : quote));
+
+/** How many cells a row has at most. */
+export const widthOf = (rows: readonly TableRow[]): number =>
+  rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+
+const firstRows = 20;
+const sampleCount = 3;
+const longestSample = 60;
+/** Rows that are shown at most, and those that samples are taken from. */
+export const mostRows = 200;
+/** Characters of a cell that are shown. */
+export const longestCell = 100;
+
+/** How the file was written, as the preview tells it. */
+export const formatOf = ({ format }: Pick<Table, 'format'>): ImportPreview['format'] => ({
+  kind: format.kind,
+  encoding: format.kind === 'CSV' ? format.encoding : null,
+});
+
+/** The columns as the preview shows them. In: how a cell is written out. */
+export const columnsOf = ({ header, rows, columnCount }: Sheet, text = textOf): ImportPreview['columns'] =>
+  Array.from({ length: columnCount }, (_, column) => {
+    const filled = rows.slice(0, mostRows).map(({ cells }) => text(cells[column]));
+    const samples = [...new Set(filled.filter(Boolean))].slice(0, sampleCount);
+    return {
+      name: text(header?.cells[column]).slice(0, longestCell),
+      samples: samples.map((sample) => sample.slice(0, longestSample)),
+    };
+  });
+
+/** What of a file was put right: the cells that were corrected, and the lines that are left out. */
+export interface Repaired {
+  corrections: readonly Correction[];
+  leftOut: readonly number[];
+}
+
+/**
+ * A sheet as somebody has put it right. In: corrections and lines; those that the file does not have are of no account. Out: the
+ * sheet with all its rows, to be shown; the one without those left out, to be read; and what was put right.
+ */
+export function repair(
+  sheet: Sheet,
+  asked: {
+    corrections: readonly { line: number; column: number; text: string }[];
+    leftOut: readonly number[];
+  },
+  text = textOf,
+): { shown: Sheet; read: Sheet; repaired: { corrections: Correction[]; leftOut: number[] } } {
+  const byLine = Map.groupBy(asked.corrections, ({ line }) => line);
+  const out = new Set(asked.leftOut);
+  const corrections: Correction[] = [];
+  const rows = sheet.rows.map((row) => {
+    const own = byLine.get(row.line);
+    if (!own) return row;
+    const cells = [...row.cells];
+    for (const { column, text: is } of own) {
+      if (column >= sheet.columnCount) continue;
+      corrections.push({ line: row.line, column, was: text(row.cells[column]).slice(0, longestCell), is });
+      while (cells.length <= column) cells.push('');
+      cells[column] = is;
+    }
+    return { ...row, cells };
+  });
+  const leftOut = rows.flatMap(({ line }) => (out.has(line) ? [line] : []));
+  const read = leftOut.length > 0 ? rows.filter(({ line }) => !out.has(line)) : rows;
+  return { shown: { ...sheet, rows }, read: { ...sheet, rows: read }, repaired: { corrections, leftOut } };
+}
+
+/**
+ * The first rows, the refused and the repaired ones, each with its errors, and those of the file, which have no line. What was put
+ * right takes no room from what is still to be.
+ */
+export function refusableOf<E extends { line: number | null }>(
+  { rows }: Sheet,
+  errors: readonly E[],
+  text = textOf,
+  { corrections, leftOut }: Repaired = { corrections: [], leftOut: [] },
+) {
+  const byLine = Map.groupBy(errors, ({ line }) => line);
+  const told = (line: number | null): Omit<E, 'line'>[] =>
+    (byLine.get(line) ?? []).map(({ line: _line, ...error }) => error);
+  const touched = new Set([...corrections.map(({ line }) => line), ...leftOut.slice(0, mostRows)]);
+  let room = mostRows;
+  return {
+    rows: rows
+      .filter(({ line }, index) => {
+        if (touched.has(line)) return true;
+        if (index >= firstRows && !byLine.has(line)) return false;
+        room -= 1;
+        return room >= 0;
+      })
+      .map(({ line, cells }) => ({
+        line,
+        cells: cells.map((cell) => text(cell).slice(0, longestCell)),
+        errors: told(line),
+      })),
+    errors: told(null),
+    errorCount: errors.length,
+  };
+}

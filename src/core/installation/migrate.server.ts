@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { withClient } from '../database/connection.server.ts';
+import type { QueueSettings, Queues } from '../jobs/queues.server.ts';
+
+const folder = new URL('../../../db/migrations/', import.meta.url);
+/** One lock for everybody who migrates: two servers that start together wait for each other. */
+const lock = 7_233_301;
+const roles = ['rede_tenant', 'rede_auth', 'rede_job'];
+const jobSchema = 'pgboss';
+
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+/** A migration goes by its file's name: which folder it lies in is for those who look for it. */
+async function shipped(): Promise<Migration[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sql'));
+  const migrations = await Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(new URL(file.replaceAll('\\', '/'), folder), 'utf8');
+      return { name: basename(file), sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+  return migrations.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * The roles that a transaction takes on, each the application's login may take. What is there already is left alone, so that an
+ * owner who may not make roles can migrate once an administrator has.
+ */
+async function ensureRoles(client: pg.Client, appLogin: string): Promise<void> {
+  const { rows } = await client.query<{ role: string; exists: boolean; granted: boolean }>(
+    `select role, r.oid is not null as exists, coalesce(pg_has_role($2, r.oid, 'member'), false) as granted
+    from unnest($1::text[]) as role left join pg_roles r on r.rolname = role`,
+    [roles, appLogin],
+  );
+  const statements = [
+    ...rows
+      .filter(({ exists }) => !exists)
+      .map(({ role }) => `create role ${role} nologin nosuperuser nobypassrls`),
+    ...rows
+      .filter(({ granted }) => !granted)
+      .map(({ role }) => `grant ${role} to ${pg.escapeIdentifier(appLogin)}`),
+  ];
+  for (const statement of statements)
+    await client.query(statement).catch((error: pg.DatabaseError) => {
+      // Another database of the same server may be made at the same moment.
+      if (error.code === '42710' || error.code === '23505') return;
+      throw new Error(
+        `The owner of the database may not run «${statement}». Let an administrator run: ${statements.join('; ')};`,
+      );
+    });
+}
+
+/** The queue's own tables, brought up by the queue itself as the owner. */
+async function migrateJobs(client: pg.Client, url: string, queues: Queues): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: jobSchema,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  for (const [name, { cron: _when, everySeconds: _howOften, ...options }] of Object.entries<QueueSettings>({
+    ...queues,
+  })) {
+    await boss.createQueue(name, options);
+    const { policy: _fixed, ...changeable } = options;
+    await boss.updateQueue(name, changeable);
+  }
+  await boss.stop({ graceful: false });
+  await client.query(`grant usage, create on schema ${jobSchema} to rede_job;
+    grant select, insert, update, delete on all tables in schema ${jobSchema} to rede_job;
+    grant execute on all functions in schema ${jobSchema} to rede_job;
+    grant usage on all sequences in schema ${jobSchema} to rede_job`);
+}
+
+/**
+ * Brings a database to the state of this version: each file below `db/migrations` once, in the order of its name, each in a
+ * transaction of its own. In: the owner's connection string, the login that the application will use, and the queues of all areas.
+ * Throws when an applied file has changed since, or the database is newer than this version.
+ */
+export async function migrate({
+  url,
+  appLogin,
+  queues,
+  log = () => {},
+}: {
+  url: string;
+  appLogin: string;
+  queues: Queues;
+  log?: (line: string) => void;
+}): Promise<void> {
+  await withClient({ connectionString: url }, async (client) => {
+    await takeLock(client);
+    await ensureRoles(client, appLogin);
+    await client.query(`create schema if not exists app; create schema if not exists ctx;
+      create table if not exists app.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+    const { rows: applied } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from app.migration',
+    );
+    const known = await shipped();
+    const newer = applied.find((row) => !known.some(({ name }) => name === row.name));
+    if (newer)
+      throw new Error(
+        `The database is newer than this version of Rede: it has ${newer.name}. Start the newer version.`,
+      );
+    for (const { name, sql, hash } of known) {
+      const before = applied.find((row) => row.name === name);
+      if (before && before.hash !== hash)
+        throw new Error(`${name} has changed since it was applied. Restore the file.`);
+      if (before) continue;
+      log(`Database: ${name}`);
+      await client.query('begin');
+      await client.query(sql);
+      await client.query('insert into app.migration (name, hash) values ($1, $2)', [name, hash]);
+      await client.query('commit');
+    }
+    await migrateJobs(client, url, queues);
+    await harden(client);
+  });
+}
+
+/** Asks for the lock until it is free. Whoever waited within it would hold up an index that its holder makes concurrently. */
+async function takeLock(client: pg.Client): Promise<void> {
+  const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
+  while (!(await ask()).rows[0]?.mine) await wait(250);
+}
+
+/** Takes from everybody the two doors through which a statement could set its own context; needs a superuser, else is skipped. */
+async function harden(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ rolsuper: boolean; me: string }>(
+    'select rolsuper, rolname as me from pg_roles where rolname = current_user',
+  );
+  if (!rows[0]?.rolsuper) return;
+  await client.query(`revoke execute on function pg_catalog.set_config(text, text, boolean) from public;
+    revoke update on pg_catalog.pg_settings from public`);
+}

@@ -1,0 +1,188 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { parseKeys } from './keys.server.ts';
+import { levels } from '../contract/permission.ts';
+import type { Level } from '../contract/permission.ts';
+
+/** What the installation is told by its environment, checked and with every default filled in. */
+export type Settings = Readonly<{
+  port: number;
+  host: string;
+  /** The application's own login. Absent: the embedded PostgreSQL is started. */
+  databaseUrl?: string;
+  /** The login that migrates; the same as `databaseUrl` unless told otherwise. */
+  databaseMigrateUrl?: string;
+  /** Absolute path of the folder of files, outbox, secrets and the embedded database. */
+  dataDir: string;
+  /** What links in mails begin with: no slash at the end. */
+  publicUrl: string;
+  /** As Fastify's `trustProxy`: nobody, that many hops, or the addresses of the proxies. */
+  trustProxy: false | number | string[];
+  /** Absent: mail is written to the outbox in `dataDir`. */
+  smtpUrl?: string;
+  mailFrom: string;
+  demo: boolean;
+  /** Absent: generated at the first start. */
+  demoPassword?: string;
+  /** The keys that seal secrets in the database. Absent: those of the file `secret-keys` in `dataDir`. */
+  secretKeys?: string;
+  /** Who holds this level or more anywhere must have a second factor; null: nobody must. */
+  requireSecondFactor: Level | null;
+  /** How many new people an organization may mail an invitation within 24 hours. */
+  invitationsPerDay: number;
+  logLevel: (typeof logLevels)[number];
+  production: boolean;
+}>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+const url = (...schemes: string[]) =>
+  z.string().refine((text) => schemes.includes(parsed(text)?.protocol.slice(0, -1) ?? ''));
+const databaseUrl = url('postgres', 'postgresql')
+  .optional()
+  .describe('postgres://user:password@host:port/database');
+
+/** Each variable's rule, described by what it must be. */
+const Variables = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000).describe('a whole number from 1 to 65535'),
+  HOST: z.string().refine(isHost).default('127.0.0.1').describe('an IP address or a host name'),
+  DATABASE_URL: databaseUrl,
+  DATABASE_MIGRATE_URL: databaseUrl,
+  DATA_DIR: z.string().default('data').describe('a folder'),
+  PUBLIC_URL: url('http', 'https')
+    .refine((text) => parsed(text)?.pathname === '/' && !/[?#@]/.test(text))
+    .optional()
+    .describe('the address people open, such as https://rede.example.org, without a path'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform(proxies)
+    .describe('the number of proxies in front (1 to 10), or their addresses, divided by commas'),
+  SMTP_URL: url('smtp', 'smtps')
+    .optional()
+    .describe('smtp://user:password@host:587 or smtps://user:password@host:465'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+    .default(`Rede <rede@${hostname() || 'localhost'}>`)
+    .describe('an address such as "Rede <rede@example.org>"'),
+  DEMO: z.enum(['0', '1']).optional().describe('1 (with a demo) or 0 (without)'),
+  SECRET_KEYS: z
+    .string()
+    .refine((text) => parseKeys(text) !== null)
+    .optional()
+    .describe('keys as name:base64 of 32 bytes, divided by commas, the one that seals first'),
+  REQUIRE_SECOND_FACTOR: z
+    .enum(levels)
+    .optional()
+    .describe(`one of ${levels.join(', ')}`),
+  INVITATIONS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(200)
+    .describe('a whole number from 1 to 100000'),
+  REDE_DEMO_PASSWORD: z.string().min(15).max(128).optional().describe('15 to 128 characters'),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .optional()
+    .describe(`one of ${logLevels.join(', ')}`),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('development, production or test'),
+});
+
+/**
+ * Reads and checks all settings.
+ * @param env the environment; a variable that is empty counts as absent
+ * @throws Error with one line that names the variable and what it must be, never its value (it may be a secret)
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const values = readValues(env);
+  const production = values.NODE_ENV === 'production';
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+
+  if (values.DATABASE_MIGRATE_URL && !values.DATABASE_URL)
+    throw new Error('DATABASE_MIGRATE_URL needs DATABASE_URL beside it.');
+  if (production && publicUrl.protocol === 'http:' && !isLocal(publicUrl.hostname))
+    throw new Error('PUBLIC_URL must begin with https:// in production, unless its host is this machine.');
+  if (production) {
+    refuseOpenConnection('DATABASE_URL', values.DATABASE_URL);
+    refuseOpenConnection('DATABASE_MIGRATE_URL', values.DATABASE_MIGRATE_URL);
+  }
+
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? values.DATABASE_URL,
+    dataDir: resolve(values.DATA_DIR),
+    publicUrl: publicUrl.origin,
+    trustProxy: values.TRUST_PROXY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    demo: values.DEMO ? values.DEMO === '1' : !values.DATABASE_URL && !production,
+    demoPassword: values.REDE_DEMO_PASSWORD,
+    secretKeys: values.SECRET_KEYS,
+    requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? null,
+    invitationsPerDay: values.INVITATIONS_PER_DAY,
+    // In production every call leaves a line; at a desk only what went wrong does.
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    production,
+  };
+}
+
+function readValues(env: Record<string, string | undefined>): z.output<typeof Variables> {
+  const given = Object.entries(env).filter(([, value]) => value?.trim());
+  const result = Variables.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])));
+  if (result.success) return result.data;
+  const wrong = result.error.issues[0]?.path[0];
+  const [name, rule] = Object.entries(Variables.shape).find(([known]) => known === wrong) ?? [];
+  throw new Error(`${name} must be ${rule?.description}.`);
+}
+
+/** A connection to another machine whose traffic, passwords included, anyone on the way could read. */
+function refuseOpenConnection(name: string, text: string | undefined) {
+  const target = text ? parsed(text) : undefined;
+  if (!target || !['disable', 'no-verify'].includes(target.searchParams.get('sslmode') ?? '')) return;
+  if (!isLocal(decodeURIComponent(target.searchParams.get('host') ?? target.hostname)))
+    throw new Error(
+      `${name} must not switch TLS or its checks off for another machine in production (sslmode).`,
+    );
+}
+
+function proxies(text: string, context: z.RefinementCtx): Settings['trustProxy'] {
+  if (text === '' || text === '0') return false;
+  if (/^([1-9]|10)$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  if (!addresses.every((address) => proxyRanges.includes(address) || isAddressRange(address)))
+    context.addIssue({ code: 'custom' });
+  return addresses;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const widest = isIP(address) === 4 ? 32 : 128;
+  const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+  return isIP(address) > 0 && bitsFit && rest.length === 0;
+}
+
+function isHost(text: string): boolean {
+  return isIP(text) > 0 || /^(?!-)[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})*$/.test(text);
+}
+
+/** This machine itself: loopback, or a Unix socket (an empty host or a path). */
+function isLocal(host: string): boolean {
+  return (
+    host === '' || host.startsWith('/') || /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
+  );
+}
+
+function parsed(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import { newClient } from '../database/connection.server.ts';
+
+/** That records of a table changed: in an organization, or, where that is null, in the catalogue. */
+export interface ChangeNote {
+  organizationId: string | null;
+  table: string;
+}
+
+const channel = 'rede_change';
+const shape = /^(\*|[0-9a-f-]{36}) ([a-z_]{1,63})$/;
+const longestWait = 10_000;
+
+interface Listening {
+  /** The application's connection string. A pooler that gives a connection away between transactions passes no notes on. */
+  url: string;
+  onNote: (note: ChangeNote) => void;
+  /** Listening again after a break, in which notes went by. */
+  onGap: () => void;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/** Hears what changed in the database, whichever server wrote it, by one connection of its own, made anew whenever it is lost. */
+export class ChangeFeed {
+  readonly #options: Listening;
+  #client: pg.Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #wait = 250;
+  #closed = false;
+
+  constructor(options: Listening) {
+    this.#options = options;
+  }
+
+  /** Begins, and tells whether it listens; where the database cannot be reached it goes on trying. */
+  async start(): Promise<boolean> {
+    const { url, log } = this.#options;
+    const client = newClient({
+      connectionString: url,
+      application_name: 'rede change notes',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+      connectionTimeoutMillis: 10_000,
+    });
+    this.#client = client;
+    client.on('notification', ({ payload = '' }) => this.#read(payload));
+    client.on('error', (error) => log.warn({ err: error }, 'the connection of the change notes was lost'));
+    client.once('end', () => this.#again());
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      log.warn({ err: error }, 'change notes cannot be heard now');
+      await client.end().catch(() => undefined);
+      this.#again();
+      return false;
+    }
+    this.#wait = 250;
+    return true;
+  }
+
+  #read(payload: string): void {
+    const [, organization, table] = shape.exec(payload) ?? [];
+    if (organization && table)
+      this.#options.onNote({ organizationId: organization === '*' ? null : organization, table });
+  }
+
+  #again(): void {
+    if (this.#closed || this.#retry) return;
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      void this.start().then((listens) => listens && this.#options.onGap());
+    }, this.#wait).unref();
+    this.#wait = Math.min(longestWait, this.#wait * 2);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+}

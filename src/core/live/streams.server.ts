@@ -1,0 +1,207 @@
+import { Readable } from 'node:stream';
+import type { ChangeNote } from './feed.server.ts';
+import { concernsOf, familyOf, oldestPage } from './concerns.ts';
+import type { Endpoint } from '../contract/contract.ts';
+import { allows, hasFeature } from '../contract/permission.ts';
+import type { Accessibility, Level } from '../contract/permission.ts';
+import { Problem } from '../contract/problem.ts';
+
+/** Whom a stream is for, where, and what they may see there by now. */
+interface Listener {
+  token: Buffer;
+  accountId: string;
+  organizationId: string;
+  permission: Level;
+  accessibility: Accessibility;
+}
+type Held = Pick<Listener, 'permission' | 'accessibility'>;
+
+interface Options {
+  /** What each of these may see now, null for nothing: asked twice a minute, and soon after a membership changed. */
+  check?: (listeners: readonly Pick<Listener, 'token' | 'organizationId'>[]) => Promise<(Held | null)[]>;
+  /** Milliseconds after which a stream ends and its reader opens the next, so that several servers share them anew. */
+  maxAge?: number;
+  /** Streams that one person may have open at a server. */
+  perPerson?: number;
+}
+
+/** Within this many milliseconds several notes are one event. */
+const gathering = 250;
+const beatEvery = 20_000;
+const checkEvery = 30_000;
+const checkSoon = 500;
+
+/** One person's stream: what is new waits as names of paths, however slowly they read. */
+class ChangeStream extends Readable {
+  readonly listener: Listener;
+  readonly waiting = new Set<string>();
+  #count = 0;
+  #beat = false;
+  #over = false;
+
+  constructor(listener: Listener) {
+    super({ highWaterMark: 1024 });
+    this.listener = listener;
+    this.push(': Rede\nretry: 3000\n\n');
+  }
+
+  /** The reader has taken what was sent. */
+  override _read(): void {
+    if (this.waiting.size > 0) this.flush();
+  }
+
+  /** Sends what waits, unless the reader has not taken what was sent before. */
+  flush(): void {
+    if (this.#over || this.readableLength > 0) return;
+    if (this.waiting.size > 0) {
+      this.push(`id: ${(this.#count += 1)}\ndata: ${JSON.stringify({ paths: [...this.waiting] })}\n\n`);
+      this.waiting.clear();
+    } else if (this.#beat) this.push('event: beat\ndata: 1\n\n');
+    this.#beat = false;
+  }
+
+  beat(): void {
+    this.#beat = true;
+    this.flush();
+  }
+
+  /** No more comes. */
+  finish(): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.push(null);
+  }
+}
+
+/** The streams of change notifications that this server has open, and what each of them is told. */
+export class ChangeStreams {
+  readonly #open = new Set<ChangeStream>();
+  readonly #options: Options;
+  #concerns: (table: string) => readonly Endpoint[] = () => [];
+  #every: readonly Endpoint[] = [];
+  #gathered: NodeJS.Timeout | undefined;
+  #soon: NodeJS.Timeout | undefined;
+  #closed = false;
+  /** What changed while pages may have been opening their streams: each note once, the latest last. */
+  readonly #recent = new Map<string, { note: ChangeNote; at: number }>();
+  readonly #timers: NodeJS.Timeout[];
+
+  constructor(options: Options = {}) {
+    this.#options = options;
+    this.#timers = [
+      setInterval(() => this.#each((stream) => stream.beat()), beatEvery).unref(),
+      setInterval(() => void this.check(), checkEvery).unref(),
+    ];
+  }
+
+  /** From these calls it is told what a change concerns. */
+  describe(endpoints: readonly Endpoint[]): void {
+    this.#concerns = concernsOf(endpoints);
+    this.#every = endpoints.filter(({ method }) => method === 'GET');
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  #each(work: (stream: ChangeStream) => void): void {
+    for (const stream of this.#open) work(stream);
+  }
+
+  /**
+   * A stream for somebody who may see the organization. What changed since their page asked for what it shows, so many milliseconds ago,
+   * may be new, and after a break (`missed`) everything.
+   * Throws TOO_MANY_REQUESTS when they have too many open.
+   */
+  open(listener: Listener, { missed, age }: { missed: boolean; age: number }): Readable {
+    const { perPerson = 12, maxAge = 3_600_000 } = this.#options;
+    if (this.#closed) throw new Problem('NOT_READY');
+    const own = [...this.#open].filter((stream) => stream.listener.accountId === listener.accountId);
+    if (own.length >= perPerson) throw new Problem('TOO_MANY_REQUESTS');
+    const stream = new ChangeStream(listener);
+    this.#open.add(stream);
+    const end = setTimeout(() => stream.finish(), maxAge).unref();
+    stream.once('close', () => {
+      clearTimeout(end);
+      this.#open.delete(stream);
+    });
+    if (missed) this.#add(stream, this.#every);
+    const since = performance.now() - age;
+    for (const { note, at } of this.#recent.values()) if (at >= since) this.#pass(note, stream);
+    return stream;
+  }
+
+  #keep(note: ChangeNote): void {
+    const now = performance.now();
+    const key = `${note.organizationId} ${note.table}`;
+    this.#recent.delete(key);
+    this.#recent.set(key, { note, at: now });
+    for (const [old, { at }] of this.#recent) {
+      if (now - at < oldestPage) return;
+      this.#recent.delete(old);
+    }
+  }
+
+  #pass({ organizationId, table }: ChangeNote, stream: ChangeStream): void {
+    if (organizationId === null || organizationId === stream.listener.organizationId)
+      this.#add(stream, this.#concerns(table));
+  }
+
+  /** Names the paths of these calls, as far as the person may make them. */
+  #add(stream: ChangeStream, endpoints: readonly Endpoint[]): void {
+    const { permission, accessibility, organizationId } = stream.listener;
+    for (const { permission: needed, feature, path } of endpoints) {
+      if (needed === 'anyone' || needed === 'user' || !allows(permission, needed)) continue;
+      if (feature && !hasFeature(accessibility, feature)) continue;
+      stream.waiting.add(familyOf(path.replace(':orgId', organizationId)));
+    }
+    this.#gathered ??= setTimeout(() => {
+      this.#gathered = undefined;
+      this.#each((each) => each.flush());
+    }, gathering).unref();
+  }
+
+  /** Tells of a change whom it concerns. */
+  tell(note: ChangeNote): void {
+    const { table } = note;
+    this.#keep(note);
+    this.#each((stream) => this.#pass(note, stream));
+    if (table === 'member' || table === 'organization')
+      this.#soon ??= setTimeout(() => {
+        this.#soon = undefined;
+        void this.check();
+      }, checkSoon).unref();
+  }
+
+  /** Tells everybody that anything may be new. */
+  tellAll(): void {
+    this.#each((stream) => this.#add(stream, this.#every));
+  }
+
+  /** Asks anew what everybody may see, and ends the streams of those who may see nothing any more. */
+  async check(): Promise<void> {
+    const streams = [...this.#open];
+    if (streams.length === 0 || !this.#options.check) return;
+    const listeners = streams.map(({ listener }) => listener);
+    // Where the database gives no answer the streams stay: nothing comes through them either, and the next time is soon.
+    const held = await this.#options.check(listeners).catch(() => undefined);
+    for (const [index, stream] of held ? streams.entries() : []) {
+      const now = held?.[index];
+      if (!now) {
+        stream.finish();
+        continue;
+      }
+      const { permission, accessibility } = stream.listener;
+      if (permission === now.permission && accessibility === now.accessibility) continue;
+      Object.assign(stream.listener, now);
+      this.#add(stream, this.#every);
+    }
+  }
+
+  /** Ends all of them, so that a server that stops does not wait for its readers. */
+  close(): void {
+    for (const timer of [...this.#timers, this.#gathered, this.#soon]) clearTimeout(timer);
+    this.#closed = true;
+    this.#each((stream) => stream.finish());
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { asideBy } from './aside.server.ts';
+import { unwrap } from '../contract/case.ts';
+import type { Db } from '../database/database.server.ts';
+import { fieldInfo } from '../contract/field-info.ts';
+import { invalid } from '../contract/problem.ts';
+
+interface Files {
+  /** The field of the record. */
+  name: string;
+  /** The column of `attachment` that names the record. */
+  column: string;
+}
+
+/** The field of a record that holds files, if it has one. */
+export function filesOf(schema: z.ZodObject): Files | null {
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
+    const column = (fieldInfo.get(field) ?? fieldInfo.get(unwrap(field)))?.files;
+    if (column) return { name, column };
+  }
+  return null;
+}
+
+/** The instant at which a file was received, as JSON has it. */
+const isoSql = sql`to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The files of a record, read within the same statement, in the order in which they were attached. */
+export const filesSql = (alias: string, { name, column }: Files): RawBuilder<unknown> => sql`
+  coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size,
+      'date', coalesce(f.date, (f.created_date at time zone here.time_zone)::date), 'url', '/api/v1/organizations/' || f.organization_id || '/files/' || f.id || '/content',
+      'createdDate', ${isoSql}) order by a.id)
+    from app.attachment a join app.file f on f.organization_id = a.organization_id and f.id = a.file_id
+      join app.organization here on here.id = f.organization_id
+    where a.organization_id = ${sql.ref(`${alias}.organization_id`)} and ${sql.ref(`a.${column}`)} = ${sql.ref(`${alias}.id`)}
+      and a.deleted_at is null and f.deleted_at is null), '[]') as ${sql.ref(name)}`;
+
+/** A file as a record's body names it: its date stays as it is where it is left out. */
+interface Given {
+  id: string;
+  date?: string | null | undefined;
+}
+
+interface Attaching {
+  db: Db;
+  organizationId: string;
+  accountId: string;
+}
+
+/** Makes a record's files those given: attaches the new ones, takes the missing ones off. A file that is not there is 422. */
+export async function replaceFiles(
+  attaching: Attaching,
+  of: Files,
+  recordId: string,
+  files: readonly Given[],
+): Promise<void> {
+  const { db, organizationId, accountId } = attaching;
+  const ids = files.map(({ id }) => id);
+  await sql`update app.attachment set ${asideBy(accountId)}
+    where organization_id = ${organizationId} and ${sql.ref(of.column)} = ${recordId} and deleted_at is null
+      and not (file_id = any (${ids}::uuid[]))`.execute(db);
+  await attachFiles(attaching, of, recordId, files);
+}
+
+/**
+ * Attaches files to a record that may have them already. Most records have none. One that the person may not read is not there for
+ * them: 422.
+ */
+export async function attachFiles(
+  { db, organizationId }: Attaching,
+  { name, column }: Files,
+  recordId: string,
+  files: readonly Given[],
+): Promise<void> {
+  if (files.length === 0) return;
+  const ids = [...new Set(files.map(({ id }) => id))];
+  const { rows: known } = await sql<{ id: string }>`select id from app.file
+    where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and deleted_at is null and ctx.reads_file(id, true)`.execute(
+    db,
+  );
+  const missing = ids.findIndex((id) => !known.some((file) => file.id === id));
+  if (missing >= 0) throw invalid(`${name}.${missing}`, 'NO_SUCH_RECORD');
+  const links = ids.map((id) => ({ id: uuidv7(), file: id }));
+  await sql`insert into app.attachment (organization_id, id, file_id, ${sql.ref(column)})
+    select ${organizationId}, n.id, n.file_id, ${recordId} from unnest(${links.map(({ id }) => id)}::uuid[], ${links.map(({ file }) => file)}::uuid[]) n(id, file_id)
+    where not exists (select from app.attachment a where a.organization_id = ${organizationId} and a.file_id = n.file_id
+      and ${sql.ref(`a.${column}`)} = ${recordId} and a.deleted_at is null)`.execute(db);
+  await dateFiles(db, organizationId, files);
+}
+
+/** Gives files the dates that were sent with them, where they differ from what is shown: the date set before, else the day of upload. */
+async function dateFiles(db: Db, organizationId: string, files: readonly Given[]): Promise<void> {
+  const dated = files.filter(({ date }) => date);
+  if (dated.length === 0) return;
+  await sql`update app.file f set date = n.date, version = f.version + 1, last_modified_date = now()
+    from unnest(${dated.map(({ id }) => id)}::uuid[], ${dated.map(({ date }) => date)}::date[]) n(id, date), app.organization o
+    where f.organization_id = ${organizationId} and f.id = n.id and o.id = f.organization_id
+      and n.date <> coalesce(f.date, (f.created_date at time zone o.time_zone)::date)`.execute(db);
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../database/database.server.ts';
+import type { Page } from '../contract/fields.ts';
+import { allOf, askOnce, asText, cut, isUsual, keptCount, orderedBy, pageOf } from './list.server.ts';
+import type { Condition, Sorted } from './list.server.ts';
+import { askKept, endsAfter } from '../database/one-connection.server.ts';
+
+/**
+ * One page of rows that were found, as `pageOf` gives it, in one statement and with each of them read once. In: also the statement that
+ * finds them, at most one more than `most`. Out: null when it found more than `most`.
+ */
+export async function pageOfFew<T>(
+  db: Db,
+  {
+    found,
+    most,
+    select,
+    where,
+    alias,
+    paging,
+    order,
+    record,
+  }: Sorted & {
+    found: RawBuilder<unknown>;
+    most: number;
+    select: RawBuilder<unknown>;
+    where: RawBuilder<unknown>;
+  },
+): Promise<Page<T> | null> {
+  const as = sql.ref(alias);
+  const ordered = orderedBy({ alias, paging, order, record });
+  const { rows } = await sql<T & { place: number | null; found: number; total: number }>`
+    with f as materialized (${found})
+    select n.found, n.total, r.*
+    from (select count(*)::int as found, count(*) filter (where ${where})::int as total from f ${as}) n
+      left join lateral (select row_number() over (${ordered})::int as place, ${asText(db, select)} from (
+        select ${as}.* from f ${as} where ${where} ${ordered} ${cut(paging)}) ${as}) r on true
+    order by r.place`.execute(db);
+  const [first] = rows;
+  if (!first || first.found > most) return null;
+  return { content: rows.filter(({ place }) => place !== null), totalElements: first.total };
+}
+
+/**
+ * One page of rows that a search of the database's own finds, as `pageOf` gives it, looked for once and in one statement. In: `find`, the ids of
+ * all of them, at most one more than `most`. Out: null when these are more than `most`, and where a file reads all rows in pieces.
+ */
+export async function pageOfFound<T>(
+  db: Db,
+  {
+    find,
+    most,
+    select,
+    from,
+    joins = sql``,
+    where,
+    alias,
+    paging,
+    order,
+    record,
+  }: Omit<Parameters<typeof pageOf>[1], 'total' | 'isOpened'> & { find: RawBuilder<unknown>; most?: number },
+): Promise<Page<T> | null> {
+  if (paging.reader) return null;
+  const as = sql.ref(alias);
+  const ordered = orderedBy({ alias, paging, order, record });
+  const few = most === undefined ? sql`true` : sql`cardinality(f.ids) <= ${sql.lit(most)}`;
+  const ask = isUsual(paging) ? askKept : askOnce;
+  if (most === undefined) endsAfter(db, 1);
+  const rows = await ask(
+    db,
+    sql<T & { place: number | null; found: number }>`with f as materialized (select array(${find}) as ids)
+    select cardinality(f.ids) as found, r.* from f
+      left join lateral (select row_number() over (${ordered})::int as place, ${asText(db, select)} from (
+        select ${as}.* from ${from} where ${where} and ${as}.id = any (f.ids) and ${few} ${ordered} ${cut(paging)}) ${as} ${joins}) r on true
+    order by r.place`,
+  );
+  const found = rows[0]?.found ?? 0;
+  if (most !== undefined && found > most) return null;
+  return { content: rows.filter(({ place }) => place !== null), totalElements: found };
+}
+
+/** A list whose rows are counted when they come and go, and found by words by the database. */
+interface Worded extends Omit<Parameters<typeof pageOf>[1], 'where' | 'total' | 'isOpened'> {
+  /** What holds of every row of the list. */
+  own: Condition[];
+  filters: Condition[];
+  /** The ids of the organization's rows that have the words, if any were given. */
+  find: RawBuilder<unknown> | null;
+  table: Parameters<typeof keptCount>[0];
+}
+
+/** A page of an organization's list, as `pageOf` gives it, as it is opened, by words, or by these and other filters. */
+export async function pageOfWords<T>(
+  db: Db,
+  { own, filters, find, table, ...list }: Worded,
+): Promise<Page<T>> {
+  const isUnfiltered = !filters.some(Boolean);
+  const found = find && isUnfiltered ? await pageOfFound<T>(db, { ...list, find, where: allOf(own) }) : null;
+  if (found) return found;
+  const having = find && sql`${sql.ref(`${list.alias}.id`)} = any (array(${find}))`;
+  return pageOf(db, {
+    ...list,
+    where: allOf([...own, having, ...filters]),
+    total: keptCount(table, [having, ...filters]),
+    isOpened: isUnfiltered && !find,
+  });
+}

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { toSnake } from '../contract/case.ts';
+import type { Db } from '../database/database.server.ts';
+import { usualSize } from '../contract/fields.ts';
+import type { Page } from '../contract/fields.ts';
+import { askKept, endsAfter } from '../database/one-connection.server.ts';
+import { Problem } from '../contract/problem.ts';
+
+type Counted = { counted: number };
+
+export interface Paging {
+  page: number;
+  size: number;
+  sort: { property: string; direction: 'asc' | 'desc' }[];
+  /** Reads all rows in pieces instead of one page. */
+  reader?: Reader;
+}
+
+/** All rows of a list: what its page is asked for as long as `reader` goes on. */
+export type Whole = { page: 0; size: number; reader: Reader };
+
+/** So many rows are read, and worked on, before others get their turn. */
+const piece = 500;
+
+/**
+ * Reads the rows of one look at the database piece by piece, by a cursor, which ends with the transaction: whatever a piece is then
+ * dressed up with, it holds up nobody for long. One for each transaction.
+ */
+class Reader {
+  #began = false;
+  goesOn = false;
+
+  /** The next rows of a query. In: as many as there may be; a query of one row where there are more, which is TOO_LARGE. */
+  async next<T>(
+    db: Db,
+    { rows, beyond, most }: { rows: RawBuilder<T>; beyond: RawBuilder<unknown>; most: number },
+  ): Promise<T[]> {
+    if (!this.#began) {
+      // Before anything is read: too many are counted sooner than fetched.
+      if ((await beyond.execute(db)).rows.length > 0) throw new Problem('TOO_LARGE', [], { rows: most });
+      // They will all be read, not a few of them.
+      await sql`set local cursor_tuple_fraction = 1`.execute(db);
+      await sql`declare read_on no scroll cursor for ${rows}`.execute(db);
+      this.#began = true;
+    }
+    const found = await sql<T>`fetch ${sql.lit(piece)} from read_on`.execute(db);
+    this.goesOn = found.rows.length === piece;
+    return found.rows;
+  }
+}
+
+/**
+ * All rows that a list gives, in pieces. In: how a page of the list is read; and how many rows there may be, beyond which it is
+ * TOO_LARGE. A list that is not read by `pageOf` comes in one piece.
+ */
+export async function* inPieces<R>(
+  read: (whole: Whole) => Promise<readonly R[]>,
+  most: number,
+): AsyncGenerator<readonly R[]> {
+  const reader = new Reader();
+  do yield await read({ page: 0, size: most + 1, reader });
+  while (reader.goesOn);
+}
+
+/**
+ * Search words as LIKE patterns for text folded by `ctx.fold`: each word anywhere; `%`, `_` and `\` mean themselves, also
+ * those that only folding makes of their full-width forms.
+ */
+export const patternsOf = (search: string | undefined): RawBuilder<string[]> | null => {
+  const words = (search ?? '').split(/\s+/).filter(Boolean);
+  return words.length === 0
+    ? null
+    : sql`array(select '%' || regexp_replace(ctx.fold(w), '[\\\\%_]', '\\\\\\&', 'g') || '%' from unnest(${words}::text[]) w)`;
+};
+
+export type Condition = RawBuilder<unknown> | null | undefined | false | '';
+
+/** Conditions joined by `and`; an empty one drops out. */
+export const allOf = (conditions: Condition[]): RawBuilder<unknown> =>
+  sql.join(conditions.filter(Boolean), sql` and `);
+
+/**
+ * How many rows a list has without a filter, as they are counted when they come and go (0240_kept_counts.sql): opening it does not count
+ * anew. Undefined where it is filtered.
+ */
+export const keptCount = (
+  table: 'meter' | 'event' | 'chemical_association' | 'chemical',
+  filters: Condition[],
+): RawBuilder<unknown> | undefined =>
+  filters.some(Boolean) ? undefined : sql`ctx.kept_count(${sql.lit(table)})`;
+
+const seen = new WeakMap<RawBuilder<unknown>, RawBuilder<unknown> | 'once'>();
+/** A select list that is asked with again and again (a constant, or one a language) as the text that it comes to. */
+export function asText(db: Db, select: RawBuilder<unknown>): RawBuilder<unknown> {
+  const known = seen.get(select);
+  if (known === undefined) seen.set(select, 'once');
+  if (known !== 'once') return known ?? select;
+  const { sql: text, parameters } = select.compile(db);
+  const fixed = parameters.length === 0 ? sql.raw(text) : select;
+  seen.set(select, fixed);
+  return fixed;
+}
+
+export interface Sorted {
+  alias: string;
+  paging: Paging;
+  /** The default order. */
+  order: string;
+  /** The row's schema: what is never empty is sorted as its index is, in both directions. */
+  record?: z.ZodObject | undefined;
+}
+
+/**
+ * One page of rows in a total order (ties broken by id), and how many there are.
+ * In: the select list, the table to read from, the conditions, which `alias` it has, and a default order.
+ */
+export async function pageOf<T>(
+  db: Db,
+  {
+    select,
+    from,
+    joins = sql``,
+    where,
+    alias,
+    paging,
+    order,
+    record,
+    total,
+    isOpened = false,
+  }: Sorted & {
+    select: RawBuilder<unknown>;
+    from: RawBuilder<unknown>;
+    /** Tables that add columns to the rows of the page and never change which rows there are. */
+    joins?: RawBuilder<unknown>;
+    where: RawBuilder<unknown>;
+    /** How many there are, where that is known already; or what tells it sooner than counting the rows. */
+    total?: number | RawBuilder<unknown> | undefined;
+    /** It is not filtered, so that everybody's first page is asked for in the same words. */
+    isOpened?: boolean;
+  },
+): Promise<Page<T>> {
+  const ordered = orderedBy({ alias, paging, order, record });
+  // Cut off first, so that what a row is dressed up with is only looked up for those of the page.
+  const dressed = sql`from (select ${sql.ref(alias)}.* from ${from} where ${where}
+    ${ordered} ${cut(paging)}) ${sql.ref(alias)} ${joins} ${ordered}`;
+  const rows = sql<T>`select ${asText(db, select)} ${dressed}`;
+  if (paging.reader) {
+    const most = paging.size - 1;
+    const beyond = sql`select from ${from} where ${where} limit 1 offset ${most}`;
+    const content = await paging.reader.next<T>(db, { rows, beyond, most });
+    return { content, totalElements: content.length };
+  }
+  const count =
+    total === undefined
+      ? sql<Counted>`select count(*)::int as counted from ${from} where ${where}`
+      : sql<Counted>`select ${total} as counted`;
+  if (isOpened && isUsual(paging)) {
+    endsAfter(db, 1);
+    // Of a first page without rows it is known how many there are.
+    const content = await askKept(
+      db,
+      sql<T & Counted>`select (${count}) as counted, ${asText(db, select)} ${dressed}`,
+    );
+    return { content, totalElements: content[0]?.counted ?? 0 };
+  }
+  endsAfter(db, typeof total === 'number' ? 1 : 2);
+  const [content, totalElements] = await Promise.all([
+    askOnce(db, rows),
+    typeof total === 'number' ? total : askOnce(db, count).then(([found]) => found?.counted ?? 0),
+  ]);
+  return { content, totalElements };
+}
+
+/** Asks what may be planned anew each time. */
+export const askOnce = async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]> =>
+  (await statement.execute(db)).rows;
+
+/** The pages that most are: there are as many as lists have orders. */
+export const isUsual = ({ page, size, sort }: Paging): boolean =>
+  page === 0 && size === usualSize && sort.length <= 1;
+
+/** The rows of the page in numbers, not in values: the plan hangs on how few they are. */
+export const cut = ({ page, size }: Paging): RawBuilder<unknown> =>
+  sql`limit ${sql.lit(size)} offset ${sql.lit(page * size)}`;
+
+/** The total order of a list: what it is sorted by, and then the id. In: as `pageOf`. */
+export function orderedBy({ alias, paging, order, record }: Sorted): RawBuilder<unknown> {
+  const sorts = paging.sort.length > 0 ? paging.sort : orderOf(order);
+  const by = sorts.map(({ property, direction }) => {
+    const column = sql.ref(`${alias}.${toSnake(property)}`);
+    if (direction === 'asc') return sql`${column} asc`;
+    return isNeverEmpty(record, property) ? sql`${column} desc` : sql`${column} desc nulls last`;
+  });
+  const ties = sql`${sql.ref(`${alias}.id`)} ${sorts[0]?.direction === 'desc' ? sql`desc` : sql`asc`}`;
+  return sql`order by ${sql.join([...by, ties])}`;
+}
+
+const isNeverEmpty = (record: z.ZodObject | undefined, property: string): boolean => {
+  const field = record?.shape[property] as z.ZodType | undefined;
+  return field !== undefined && !field.safeParse(null).success;
+};
+
+const orderOf = (order: string): Paging['sort'] => {
+  const [property = 'id', direction] = order.split(',');
+  return [{ property, direction: direction === 'desc' ? 'desc' : 'asc' }];
+};

@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import type { z } from 'zod';
+import { localDateOf } from '../time/clock.ts';
+import { contentDisposition } from '../http/content-disposition.server.ts';
+import type { Endpoint } from '../contract/contract.ts';
+import type { DecimalString } from '../numbers/decimal.ts';
+import type { ExportFormat } from './export.ts';
+import { Download } from '../http/download.server.ts';
+import { routeDownload } from '../http/http.server.ts';
+import type { Call, Route } from '../http/http.server.ts';
+import { askerOf, lanes } from '../work/lane.server.ts';
+import { translate } from '../http/language.server.ts';
+import { inPieces } from '../records/list.server.ts';
+import type { Whole } from '../records/list.server.ts';
+import { homeTimeZone } from '../time/period.ts';
+import type { IsoDate } from '../time/period.ts';
+import { Problem } from '../contract/problem.ts';
+import { tableLimits } from './table-file.ts';
+import { inThread } from '../work/thread.server.ts';
+import { looksLikeFormula } from '../contract/text.ts';
+
+/** A column of an export: the key of its title, and what a row has in it; dates and decimals as they travel. */
+export interface ExportColumn<R> {
+  title: string;
+  kind: 'text' | 'number' | 'date';
+  of: (row: R) => string | null;
+}
+
+type Language = 'en' | 'da';
+type Rows = (string | null)[][];
+interface ExportHead {
+  titles: string[];
+  kinds: ExportColumn<never>['kind'][];
+}
+/** What an export holds before it is a workbook: its rows in pieces of JSON, since a text is handed to a thread at once. */
+export interface ExportSheet extends ExportHead {
+  pieces: string[];
+}
+
+/** A spreadsheet runs a text that begins like a formula; an apostrophe before it makes it text. Numbers stay numbers. */
+const disarmed = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text);
+
+/**
+ * Lines of a CSV file, after RFC 4180, as spreadsheets of the language read it without asking: semicolon and decimal comma in Danish,
+ * comma and point in English.
+ */
+export function csv(rows: Rows, kinds: ExportHead['kinds'], language: Language): string {
+  const delimiter = language === 'da' ? ';' : ',';
+  const quoted = (text: string) =>
+    /[";,\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const cell = (value: string | null, kind: ExportHead['kinds'][number] | undefined): string => {
+    if (value === null || value === '') return '';
+    if (kind === 'number') return language === 'da' ? value.replace('.', ',') : value;
+    return quoted(kind === 'text' ? disarmed(value) : value);
+  };
+  return rows
+    .map((row) => `${row.map((value, column) => cell(value, kinds[column])).join(delimiter)}\r\n`)
+    .join('');
+}
+
+const workbookThread = new URL('./export-thread.server.ts', import.meta.url);
+const types: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+type Exported = { format: ExportFormat };
+
+/**
+ * Answers an export: the rows that `rows` gives, in one file named after the list and the day. Rows are read and written piece by
+ * piece; a workbook is made after the transaction, in a thread of its own. More rows than a table may have are TOO_LARGE.
+ */
+export function exportRoute<E extends Endpoint, R>(
+  endpoint: E,
+  {
+    name,
+    columns,
+    rows,
+  }: {
+    /** The key of the list's name. */
+    name: string;
+    columns: readonly ExportColumn<R>[] | ((language: Language, call: Call<E>) => readonly ExportColumn<R>[]);
+    /** Everything that the filters show, piece by piece. */
+    rows: (call: Call<E>, whole: Whole) => Promise<readonly R[]>;
+  },
+): Route {
+  return routeDownload(endpoint, async (call) => {
+    const { language, today } = call;
+    const { format } = call.query as z.output<z.ZodType<Exported>>;
+    const { timeZone } = call.organization ?? { timeZone: homeTimeZone };
+    const all = typeof columns === 'function' ? columns(language, call) : columns;
+    const titles = all.map(({ title }) => translate(language, title));
+    const kinds = all.map(({ kind }) => kind);
+    const byteOrderMark = '\ufeff';
+    const pieces = format === 'csv' ? [`${byteOrderMark}${csv([titles], [], language)}`] : [];
+    let count = 0;
+    for await (const found of inPieces((whole) => rows(call, whole), tableLimits.rows)) {
+      count += found.length;
+      if (count > tableLimits.rows) throw new Problem('TOO_LARGE', [], { rows: tableLimits.rows });
+      const cells = found.map((row) => all.map((column) => cellOf(column, row, timeZone)));
+      pieces.push(format === 'csv' ? csv(cells, kinds, language) : JSON.stringify(cells));
+    }
+    const sheet: ExportSheet = { titles, kinds, pieces };
+    const asker = askerOf(call);
+    const workbook = async () =>
+      Buffer.from(
+        await lanes.exports.run(asker, () => inThread<Uint8Array>(workbookThread, sheet, asker.gone)),
+      );
+    return new Download(format === 'csv' ? Readable.from(pieces) : workbook, {
+      'content-type': types[format],
+      'content-disposition': contentDisposition(
+        `${translate(language, name)} ${today}.${format}`,
+        'attachment',
+      ),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+}
+
+/** A cell; a moment counts as the local date that it was. */
+function cellOf<R>({ of, kind }: ExportColumn<R>, row: R, timeZone: string): string | null {
+  const value = of(row);
+  return kind === 'date' && value !== null ? localDateOf(value, timeZone) : value;
+}
+
+/** A column of text, of exact numbers, or of dates. */
+export const textColumn = <R>(title: string, of: (row: R) => string | null | undefined): ExportColumn<R> => ({
+  title,
+  kind: 'text',
+  of: (row) => of(row) ?? null,
+});
+export const numberColumn = <R>(
+  title: string,
+  of: (row: R) => DecimalString | null | undefined,
+): ExportColumn<R> => ({
+  title,
+  kind: 'number',
+  of: (row) => of(row) ?? null,
+});
+export const dateColumn = <R>(
+  title: string,
+  of: (row: R) => IsoDate | null | undefined,
+): ExportColumn<R> => ({
+  title,
+  kind: 'date',
+  of: (row) => of(row) ?? null,
+});

@@ -1,0 +1,64 @@
+import { isUtf8 } from 'node:buffer';
+import { CsvError, parse } from 'csv-parse/sync';
+import { Problem, invalid } from '../contract/problem.ts';
+import { delimiterOf, isPlainText, tableLimits } from './table-file.ts';
+import type { Encoding, Table, TableRow } from './table-file.ts';
+import { readWorkbook } from './workbook.server.ts';
+
+const longestRow = 256 * 1024;
+const lookedAt = 64 * 1024;
+const workbookBeginning = Buffer.from('PK\u0003\u0004');
+
+/** The encoding of a text file: its byte order mark, else UTF-8 when it is valid, else Windows-1252, of which ISO 8859-1 is a part. */
+function encodingOf(bytes: Buffer): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+const tooLarge = () => new Problem('TOO_LARGE', [], { rows: tableLimits.rows });
+
+function readText(bytes: Buffer): Table {
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (!isPlainText(text)) throw new Problem('FILE_TYPE_REFUSED');
+  const delimiter = delimiterOf(text.slice(0, lookedAt));
+  const rows: TableRow[] = [];
+  let cellCount = 0;
+  try {
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: longestRow,
+      to: tableLimits.rows + 2,
+      onRecord: (cells: string[], { lines }) => {
+        if (!cells.some((cell) => cell.trim() !== '')) return null;
+        rows.push({ line: lines, cells: cells.slice(0, tableLimits.columns) });
+        cellCount += Math.min(cells.length, tableLimits.columns);
+        if (cellCount > tableLimits.cells) throw tooLarge();
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw invalid('file', 'INVALID_FORMAT', { line: Number(error['lines'] ?? 0) });
+  }
+  if (/^sep=/i.test(String(rows[0]?.cells[0]))) rows.shift();
+  return { format: { kind: 'CSV', encoding, delimiter }, rows };
+}
+
+/**
+ * Reads the table in a CSV or XLSX file: its content decides which, not its name. Text may be UTF-8, UTF-16 with a byte order
+ * mark, or ISO 8859-1, separated by semicolons, commas, tabs or bars. Takes as long as the file is large and holds
+ * up everything else on its thread. Throws a Problem: FILE_TYPE_REFUSED for anything else (a picture, an old .xls, a web
+ * page), TOO_LARGE beyond `tableLimits`, INVALID with the line for a quotation mark that is never closed.
+ */
+export function readTable(bytes: Buffer): Table {
+  if (bytes.length > tableLimits.bytes) throw new Problem('TOO_LARGE');
+  const isZip = bytes.subarray(0, 4).equals(workbookBeginning);
+  const table: Table = isZip ? { format: { kind: 'XLSX' }, rows: readWorkbook(bytes) } : readText(bytes);
+  if (table.rows.length > tableLimits.rows) throw tooLarge();
+  return table;
+}

@@ -1,0 +1,121 @@
+import type { FastifyReply } from 'fastify';
+import { Problem } from '../contract/problem.ts';
+
+/** Whom heavy work is done for, an organization or an account, and when they have gone without waiting for it. */
+export interface Asker {
+  owner: string;
+  gone: AbortSignal;
+}
+
+/** Whom a call is made for: its organization, its account where there is none, or without both its address. */
+export function askerOf({
+  organization,
+  person,
+  reply,
+}: {
+  organization: { id: string } | null;
+  person: { accountId: string } | null;
+  reply: FastifyReply;
+}): Asker {
+  const gone = new AbortController();
+  // Of the answer, since a request whose body has been read counts as closed.
+  reply.raw.once('close', () => gone.abort());
+  return { owner: organization?.id ?? person?.accountId ?? reply.request.ip, gone: gone.signal };
+}
+
+interface Waiting {
+  start: () => void;
+  refuse: () => void;
+}
+
+const busy = () => new Problem('NOT_READY');
+
+/**
+ * A line for one kind of heavy work. Owners take turns, each with one piece at a time, however many they ask for. Where as many wait as
+ * may, the last of whoever has most of them gives way to whoever has fewer; otherwise the newcomer is refused (NOT_READY, 503). Who has
+ * gone leaves the line.
+ */
+export class Lane {
+  readonly #atOnce: number;
+  readonly #mostWaiting: number;
+  readonly #running = new Set<string>();
+  /** By owner, who is next first; those at work are passed over. */
+  readonly #waiting = new Map<string, Waiting[]>();
+
+  /** In: pieces that run at once, and how many may wait. */
+  constructor({ atOnce, mostWaiting = 20 }: { atOnce: number; mostWaiting?: number }) {
+    this.#atOnce = atOnce;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  /** Does a piece of work when it is its owner's turn. */
+  async run<T>({ owner, gone }: Asker, work: () => Promise<T>): Promise<T> {
+    if (gone.aborted) throw busy();
+    if (this.#running.size < this.#atOnce && !this.#running.has(owner)) this.#running.add(owner);
+    else await this.#turn(owner, gone);
+    try {
+      return await work();
+    } finally {
+      this.#running.delete(owner);
+      this.#next();
+    }
+  }
+
+  #turn(owner: string, gone: AbortSignal): Promise<void> {
+    this.#makeRoom(owner);
+    return new Promise((resolve, reject) => {
+      const piece: Waiting = {
+        start: () => {
+          gone.removeEventListener('abort', piece.refuse);
+          resolve();
+        },
+        refuse: () => {
+          gone.removeEventListener('abort', piece.refuse);
+          this.#leave(owner, piece);
+          reject(busy());
+        },
+      };
+      gone.addEventListener('abort', piece.refuse);
+      this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), piece]);
+    });
+  }
+
+  /** Throws where there is none for another piece of the owner's. */
+  #makeRoom(owner: string): void {
+    const all = [...this.#waiting.values()];
+    if (all.flat().length < this.#mostWaiting) return;
+    const own = this.#waiting.get(owner)?.length ?? 0;
+    const longest = all.toSorted((a, b) => b.length - a.length)[0] ?? [];
+    if (longest.length <= own + 1) throw busy();
+    longest.at(-1)?.refuse();
+  }
+
+  #leave(owner: string, piece: Waiting): void {
+    const rest = (this.#waiting.get(owner) ?? []).filter((each) => each !== piece);
+    if (rest.length > 0) this.#waiting.set(owner, rest);
+    else this.#waiting.delete(owner);
+  }
+
+  #next(): void {
+    const [owner, pieces] = [...this.#waiting].find(([each]) => !this.#running.has(each)) ?? [];
+    if (owner === undefined || !pieces) return;
+    const [first, ...rest] = pieces;
+    // Whoever has had a turn goes to the end.
+    this.#waiting.delete(owner);
+    if (rest.length > 0) this.#waiting.set(owner, rest);
+    this.#running.add(owner);
+    first?.start();
+  }
+}
+
+/**
+ * The lanes. Exports and what is printed are made of our own data and wait for nobody's files; what reads those has a lane for tables and one for
+ * pictures, and runs in processes (process.server.ts). The words of files, for which nobody waits, go one by one (read-words.server.ts).
+ */
+export const lanes = {
+  exports: new Lane({ atOnce: 2 }),
+  /** One at a time, as its thread has it (src/chemicals/labels/print.server.ts). */
+  prints: new Lane({ atOnce: 1 }),
+  imports: new Lane({ atOnce: 2 }),
+  pictures: new Lane({ atOnce: 1 }),
+};

@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { Problem } from '../contract/problem.ts';
+import { told, valueOf } from './told.server.ts';
+import type { Told } from './told.server.ts';
+
+/** What a process may take: bytes of memory in all, with Node's own 45 MB and what it loads, and milliseconds. */
+export interface ProcessLimits {
+  memory: number;
+  time: number;
+  /** Who has gone does not wait for it: it is ended. */
+  gone?: AbortSignal;
+}
+
+/** Of the machine's processors it gets a third as much as others who want them. */
+const niceness = 5;
+
+interface Sent {
+  input: unknown;
+  memory: number;
+}
+
+/**
+ * Does the work of a module in a process of its own, for what reads files that others made: one that is made to break its reader
+ * ends that process and nothing else. A thread would not do, since the limit of a thread's memory does not count buffers, and
+ * what is inflated is one. The module calls `workInProcess`. What it throws arrives here: a Problem as one. Work that needs more
+ * than its limits is TOO_LARGE.
+ * In: the module's address, what its work is given (copied), and its limits.
+ */
+export async function inProcess<T>(
+  module: URL,
+  input: unknown,
+  { memory, time, gone }: ProcessLimits,
+): Promise<T> {
+  const child = fork(module, {
+    // The young values' share is small, so that what is dropped is given back soon.
+    execArgv: ['--max-semi-space-size=1', '--no-warnings'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Nothing secret: what takes the process over finds none.
+    env: {},
+  });
+  // What people wait for at the screen goes before.
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  const timer = setTimeout(() => child.kill('SIGKILL'), time);
+  try {
+    return valueOf(
+      await new Promise<Told<T>>((resolve, reject) => {
+        child.once('message', (message) => resolve(message as Told<T>));
+        child.once('error', reject);
+        gone?.addEventListener('abort', () => reject(new Problem('NOT_READY')));
+        child.once('exit', (code, signal) =>
+          // Its own watch or our clock ended it; or Node gave up for want of memory, which aborts.
+          reject(
+            signal === 'SIGKILL' || signal === 'SIGABRT'
+              ? new Problem('TOO_LARGE')
+              : new Error(
+                  `The process of ${module.pathname} ended with ${code ?? signal} before it answered`,
+                ),
+          ),
+        );
+        child.send({ input, memory } satisfies Sent, (error) => {
+          if (error) reject(error);
+        });
+      }),
+    );
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+}
+
+/**
+ * Ends the process as soon as it takes more memory than it may, or its parent is gone. In a thread, since the work may leave no
+ * other moment. Each look is a few microseconds.
+ */
+const watch = `
+  const { most, parent } = require('node:worker_threads').workerData;
+  setInterval(() => {
+    if (process.memoryUsage.rss() > most || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  }, 10);
+`;
+
+/** What a process's module does with its input, once. */
+export function workInProcess(work: (input: unknown) => Promise<unknown>): void {
+  if (!process.send) throw new Error('This module runs in a process of its own');
+  // Where the machine itself runs out of memory, this process goes first. Linux alone asks.
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Elsewhere the watch below is all there is.
+  }
+  process.once('message', (message) => {
+    const { input, memory } = message as Sent;
+    new Worker(watch, { eval: true, workerData: { most: memory, parent: process.ppid } }).once(
+      'online',
+      () => void told(work(input)).then((answer) => process.send?.(answer)),
+    );
+  });
+}

@@ -1,0 +1,68 @@
+/**
+ * Plans of queries over rows by the hundred thousand.
+ * @module-tag full
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillAreas } from '../../test/support/long-lists/areas.ts';
+import { world } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { everywhere, plansFor, scanned } from '../../test/support/database/plans.ts';
+import type { PlansOf } from '../../test/support/database/plans.ts';
+import { search } from '../search/search.ts';
+import { dashboard } from './dashboard.ts';
+
+const rows = 100_000;
+/** Those of which a dashboard or a search must never read all. */
+const long = [
+  'meter',
+  'reading',
+  'inspection',
+  'reminder',
+  'event',
+  'file',
+  'legislation',
+  'legislation_association',
+  'stakeholder',
+  'stakeholder_association',
+  'department',
+  'chemical',
+  'chemical_association',
+  'substance',
+];
+
+let all: World;
+let anna: Person;
+let orgId: string;
+let plansOf: PlansOf;
+beforeAll(async () => {
+  all = await world();
+  anna = await all.person({ level: 'MAINTAIN_SYSTEM' });
+  orgId = anna.organizationId;
+  const other = await all.person();
+  await fillAreas({ owner: all.owner, organizations: [anna, other], rows });
+  plansOf = plansFor(all, anna);
+}, 600_000);
+afterAll(() => all.close());
+
+const open = () => anna.call(dashboard, { orgId });
+const find = (words: string) => () => anna.call(search, { orgId, query: { search: words } });
+
+describe(`at ${rows} rows in each area`, () => {
+  test('the dashboard adds up by indexes, once its sums are kept', async () => {
+    let { body } = await open();
+    while (body.metersLeft > 0) ({ body } = await open());
+    expect(body.readings.overdueCount).toBeGreaterThan(0);
+    expect(body.chemicals?.sheetsOld).toBeGreaterThan(0);
+    for (const { text, plan } of everywhere(await plansOf(open)))
+      for (const table of long) expect(scanned(plan, table), text).toEqual([]);
+  }, 300_000);
+
+  test.each(['kompressor 4711', '571313004711', 'kompresor 4711', 'zzzzqqqq'])(
+    'a search for «%s» reads no table from end to end',
+    async (words) => {
+      for (const { text, plan } of everywhere(await plansOf(find(words))))
+        for (const table of long) expect(scanned(plan, table), text).toEqual([]);
+    },
+    120_000,
+  );
+});

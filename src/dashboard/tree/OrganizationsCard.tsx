@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { useNumbers } from '../../ui/language/numbers.ts';
+import { useOrganization } from '../../ui/session/session.ts';
+import { Card } from '../Card.tsx';
+import { useOrganizationColumns } from './use-organization-columns.ts';
+import type { Column } from './use-organization-columns.ts';
+import type { CountedOrganization, Dashboard } from '../dashboard.ts';
+import { within } from '../use-lead.ts';
+import classes from '../dashboard.module.css';
+
+/** So many organizations are shown at first. */
+const atFirst = 10;
+
+/**
+ * A row for the organization and for each below it; a number leads to the list there that it counts. After a number of another card has
+ * been followed (`by` in the address), what it counts in each.
+ */
+export function OrganizationsCard({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTexts();
+  const own = useOrganization();
+  const [params, setParams] = useSearchParams();
+  const [isWhole, setWhole] = useState(false);
+  const by = params.get('by');
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (by === null) return;
+    ref.current?.scrollIntoView({ block: 'center' });
+    ref.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [by]);
+  const { columns, only } = useOrganizationColumns(by, dashboard);
+  const rows = only ? dashboard.organizations.filter(({ id }) => only.has(id)) : dashboard.organizations;
+  const shown = isWhole ? rows : rows.slice(0, atFirst);
+  const untold = dashboard.organizationCount - dashboard.organizations.length;
+  const away = () => {
+    const next = new URLSearchParams(params);
+    next.delete('by');
+    setParams(next, { preventScrollReset: true });
+  };
+  return (
+    <div ref={ref} className={classes.byOrganization}>
+      <Card
+        id="organizations"
+        title={t(only ? 'dashboard.organizations.of' : 'dashboard.organizations')}
+        beside={
+          only && (
+            <Button variant="default" size="xs" onClick={away}>
+              {t('dashboard.organizations.all')}
+            </Button>
+          )
+        }
+      >
+        <table className={classes.table} data-few={only ? true : undefined}>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.organizations.name')}</th>
+              {columns.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.id} row={row} columns={columns} isOwn={row.id === own.id} />
+            ))}
+          </tbody>
+        </table>
+        {shown.length < rows.length && (
+          <p className={classes.tail}>
+            <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
+              {t('dashboard.organizations.more', { count: rows.length - shown.length })}
+            </Button>
+          </p>
+        )}
+        {isWhole && untold > 0 && (
+          <p className={classes.tail}>{t('dashboard.organizations.untold', { count: untold })}</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: CountedOrganization;
+  columns: readonly Column[];
+  /** It is the one at work in. */
+  isOwn: boolean;
+}
+
+function Row({ row, columns, isOwn }: RowProps) {
+  const { drawn } = useNumbers();
+  const placeOf = (to: string) => (isOwn ? to : within(row.id, to));
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          className={classes.organization}
+          to={placeOf(isOwn ? '/dashboard?subsidiaries=without' : '/dashboard')}
+        >
+          {row.name}
+        </Link>
+      </th>
+      {columns.map(({ key, label, of, to }) => {
+        const value = of(row);
+        const said = value === null ? '–' : typeof value === 'number' ? drawn(value) : value;
+        return (
+          <td key={key} data-label={label} data-nought={value === null || value === 0 || undefined}>
+            {value === null || to === null ? (
+              <span className={value === null || value === 0 ? classes.nought : classes.number}>{said}</span>
+            ) : (
+              <Link
+                className={value === 0 ? classes.nought : classes.number}
+                to={placeOf(to)}
+                aria-label={`${row.name}: ${label} ${typeof value === 'number' ? value : said}`}
+              >
+                {said}
+              </Link>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

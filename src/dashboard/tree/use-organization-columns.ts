@@ -1,0 +1,73 @@
+import type { Language, t as translate } from '../../ui/language/i18n.ts';
+import { textOf, useTexts } from '../../ui/language/i18n.ts';
+import type { CountedOrganization, Dashboard } from '../dashboard.ts';
+import { figures, lateFigures } from '../figures.ts';
+import type { Figure } from '../figures.ts';
+import { overdueOf } from '../overdue.ts';
+import { amount, mass } from './consumption-words.ts';
+
+/** A column of the rows of organizations. */
+export interface Column {
+  key: string;
+  label: string;
+  /** A number, or what is told of an amount; null: there is no such thing there. */
+  of: (row: CountedOrganization) => number | string | null;
+  /** The list in the organization; null: there is none of just that. */
+  to: string | null;
+}
+
+/** The key of a type's use, under which an address names it. */
+export const keyOfUse = ({ utilityType, unit }: Dashboard['groups'][number]): string =>
+  `use.${utilityType}.${unit}`;
+
+interface Say {
+  t: typeof translate;
+  language: Language;
+}
+
+/** The columns, and whose rows alone are shown where a number has been followed: of those that have any of it. */
+export function useOrganizationColumns(
+  by: string | null,
+  { organizations, groups }: Pick<Dashboard, 'organizations' | 'groups'>,
+): { columns: Column[]; only: ReadonlySet<string> | null } {
+  const { t, language } = useTexts();
+  const columnOf = ({ key, label, of, to }: Figure): Column => ({ key, label: t(label), of, to });
+  const group = groups.find((each) => keyOfUse(each) === by);
+  if (group)
+    return {
+      columns: columnsOfUse(group, { t, language }),
+      only: new Set(group.organizations.map(({ id }) => id)),
+    };
+  const figure = figures.get(by ?? '');
+  const only =
+    figure && new Set(organizations.filter((row) => (figure.of(row) ?? 0) > 0).map(({ id }) => id));
+  if (figure && only && only.size > 0) return { columns: [columnOf(figure)], only };
+  const columns = lateFigures.filter(({ of }) => organizations.some((row) => of(row) !== null));
+  return {
+    columns: [
+      { key: 'all', label: t('dashboard.organizations.total'), of: overdueOf, to: null },
+      ...columns.map(columnOf),
+    ],
+    only: null,
+  };
+}
+
+function columnsOfUse(group: Dashboard['groups'][number], { t, language }: Say): Column[] {
+  const of = (row: CountedOrganization) => group.organizations.find(({ id }) => id === row.id);
+  const to = `/monitoring/meters?utilityType=${group.utilityType}`;
+  const none = t('dashboard.use.nothing');
+  return [
+    {
+      key: 'consumption',
+      label: textOf(`meters.type.${group.utilityType}`) ?? group.utilityType,
+      of: (row) => amount(of(row)?.consumption ?? null, group.unit, language) ?? none,
+      to,
+    },
+    {
+      key: 'emission',
+      label: t('dashboard.use.emission'),
+      of: (row) => mass(of(row)?.emission ?? null, language) ?? t('dashboard.use.noFactor'),
+      to,
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { useOrganization } from '../../ui/session/session.ts';
+import { recall, remember } from '../../ui/browser/storage.ts';
+
+/** With the organizations below, or without them. */
+type Subsidiaries = 'with' | 'without';
+const remembered = 'dashboard.subsidiaries';
+const asked = (value: string | null): Subsidiaries | null =>
+  value === 'with' || value === 'without' ? value : null;
+
+/**
+ * Whether the organizations below are added up: as the address says, else as it was chosen last in this browser, else with them. Null
+ * where there are none. And the way to choose it, kept in both.
+ */
+export function useSubsidiaries(): [Subsidiaries | null, (chosen: Subsidiaries) => void] {
+  const { subsidiaries } = useOrganization();
+  const [params, setParams] = useSearchParams();
+  const chosen = asked(params.get('subsidiaries')) ?? asked(recall(remembered)) ?? 'with';
+  const choose = (value: Subsidiaries): void => {
+    remember(remembered, value);
+    setParams({ subsidiaries: value }, { preventScrollReset: true });
+  };
+  return [subsidiaries.length > 0 ? chosen : null, choose];
+}

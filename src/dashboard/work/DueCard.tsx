@@ -1,0 +1,106 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { meterIcons } from '../../monitoring/meters/icons.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { Card } from '../Card.tsx';
+import type { Dashboard } from '../dashboard.ts';
+import { DueList } from './DueList.tsx';
+import type { Due } from './DueList.tsx';
+import { dueCount, dueFigure, dueKinds } from '../figures.ts';
+import type { Shown } from '../figures.ts';
+import { Lead } from '../Lead.tsx';
+import { useLead, within } from '../use-lead.ts';
+import { workPlaces } from './icons.ts';
+import classes from '../dashboard.module.css';
+
+/** So many are shown at once. */
+const most = 10;
+
+/** All that is overdue or due within seven days, the longest overdue first, each one click from being done. */
+export function DueCard({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState<Shown>('all');
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION' });
+  const own = useOrganization();
+  const { due, today, organizations } = dashboard;
+  const named = organizations.length > 0;
+  const rows = due
+    .filter(({ dueDate }) => shown === 'all' || dueDate < today === (shown === 'overdue'))
+    .slice(0, most);
+  const dueOf = (item: Dashboard['due'][number]): Due => {
+    const { kind, organization, id, name, detail, utilityType, dueDate, responsible } = item;
+    const to = `${workPlaces[kind].path}/${id}`;
+    return {
+      key: `${organization.id} ${kind} ${id}`,
+      sign: utilityType === null ? workPlaces[kind].Sign : meterIcons[utilityType],
+      name,
+      detail: [named ? organization.name : null, detail ?? (named ? null : t(`dashboard.own.kind.${kind}`))]
+        .filter(Boolean)
+        .join(' · '),
+      to:
+        kind === 'INSPECTION' && !mayEdit
+          ? null
+          : organization.id === own.id
+            ? to
+            : within(organization.id, to),
+      who: responsible.join(', '),
+      dueDate,
+      act: mayEdit ? t(`dashboard.due.do.${kind}`) : undefined,
+    };
+  };
+  return (
+    <Card
+      id="due"
+      title={t('dashboard.due')}
+      beside={
+        dueCount(dashboard, 'all') > 0 && (
+          <SegmentedControl
+            size="xs"
+            classNames={{ root: classes.segments, indicator: classes.chosen }}
+            value={shown}
+            onChange={setShown}
+            aria-label={t('dashboard.due')}
+            data={(['all', 'overdue', 'week'] as const).map((value) => ({
+              value,
+              label: (
+                <>
+                  {t(`dashboard.due.${value}`)}{' '}
+                  <span className={classes.count}>{dueCount(dashboard, value)}</span>
+                </>
+              ),
+            }))}
+          />
+        )
+      }
+    >
+      <DueList rows={rows.map(dueOf)} today={today} none={t(`dashboard.due.none.${shown}`)} />
+      {dueCount(dashboard, shown) > rows.length && <Rest dashboard={dashboard} shown={shown} />}
+    </Card>
+  );
+}
+
+/** The ways to all of it, by kind. */
+function Rest({ dashboard, shown }: { dashboard: Dashboard; shown: Shown }) {
+  const { t } = useTexts();
+  const lead = useLead(dashboard);
+  const some = dueKinds
+    .map((kind) => dueFigure(kind, shown))
+    .filter((figure) => (figure.of(dashboard) ?? 0) > 0);
+  return (
+    <div className={classes.rest}>
+      <span>{t('dashboard.due.rest')}</span>
+      <ul className={classes.kinds}>
+        {some.map((figure) => (
+          <li key={figure.key}>
+            <Lead to={lead(figure)}>
+              {t(figure.label)} <b>{figure.of(dashboard)}</b>
+            </Lead>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../core/contract/contract.ts';
+import { date, id, reference, text } from '../core/contract/fields.ts';
+
+/** As many documents as a list shows on a page. */
+export const mostEdits = 200;
+
+/** What becomes of one document among several: what is left out stays as it is, null takes it away. */
+export const DocumentEdit = z.object({
+  id,
+  /** What the row said: a document that somebody has changed since is left alone. */
+  revision: z.int().min(1),
+  category: text(60).nullable().optional(),
+  topics: z
+    .array(z.looseObject({ id: text(20), name: z.string().optional() }))
+    .max(40)
+    .optional(),
+  responsible: reference('account').nullable().optional(),
+  reviewDate: date.nullable().optional(),
+});
+export type DocumentEdit = z.output<typeof DocumentEdit>;
+
+export const DocumentEdits = z.object({ edits: z.array(DocumentEdit).min(1).max(mostEdits) });
+
+/** What was left as it is: changed by somebody meanwhile, deleted, or replaced by a newer version. */
+const Left = z.object({ id, name: z.string(), reason: z.enum(['EDITED_MEANWHILE', 'GONE']) });
+export type Left = z.output<typeof Left>;
+
+/** What came of it. `before` sent back as `edits` undoes it. */
+const Edited = z.object({
+  before: z.array(DocumentEdit),
+  left: z.array(Left),
+});
+
+export const documentEdits = endpoint('PATCH', '/organizations/:orgId/files', {
+  permission: 'EDIT_ORGANIZATION',
+  feature: 'documents',
+  summary:
+    'Change category, topics, responsible or review date of several documents at once; those changed meanwhile are left alone and named',
+  body: DocumentEdits,
+  answer: Edited,
+});

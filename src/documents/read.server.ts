@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../core/database/database.server.ts';
+import type { Page } from '../core/contract/fields.ts';
+import { allOf, pageOf, patternsOf } from '../core/records/list.server.ts';
+import { addDays } from '../core/time/period.ts';
+import type { Accessibility } from '../core/contract/permission.ts';
+import { Problem } from '../core/contract/problem.ts';
+import { selectionOf } from '../core/records/records.server.ts';
+import { hasTopic, topicsSql } from '../core/reference/topics.server.ts';
+import { DocumentBody, DocumentRow } from './file.ts';
+import type { Document, DocumentFilter, DocumentVersion, HeldBy } from './file.ts';
+
+/** Who looks, where, in which language. */
+export interface Reader {
+  db: Db;
+  organization: { id: string; accessibility: Accessibility };
+  person: { accountId: string };
+  language: 'en' | 'da';
+}
+
+const stored = DocumentBody.omit({ topics: true }).extend(
+  DocumentRow.pick({
+    id: true,
+    contentType: true,
+    size: true,
+    sha256: true,
+    createdDate: true,
+    lastModifiedDate: true,
+  }).shape,
+);
+
+/** The records that have files attached, each with the file's id. In: which files, as a condition on `file_id`. */
+const holders = (
+  { organization: { id: organizationId }, language }: Reader,
+  which: RawBuilder<unknown>,
+) => sql`
+  select a.file_id, 'METER' as type, m.id, m.name::text as name, null::json as parent
+  from app.attachment a join app.meter m on m.organization_id = a.organization_id and m.id = a.meter_id and m.deleted_at is null
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'READING', r.id, r.performed_at::text, json_build_object('id', m.id, 'name', m.name)
+  from app.attachment a join app.reading r on r.organization_id = a.organization_id and r.id = a.reading_id and r.deleted_at is null
+    join app.meter m on m.organization_id = r.organization_id and m.id = r.meter_id and m.deleted_at is null
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'SCOPE', s.id, s.version::text, null
+  from app.attachment a join app.scope s on s.organization_id = a.organization_id and s.id = a.scope_id
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'INSPECTION', i.id, i.name || ', ' || i.due_date, null
+  from app.attachment a join app.inspection i on i.organization_id = a.organization_id and i.id = a.inspection_id and i.deleted_at is null
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'STAKEHOLDER', s.id, coalesce(s.own_name, ${sql.ref(`k.name_${language}`)})::text, null
+  from app.attachment a join app.stakeholder_association s on s.organization_id = a.organization_id
+      and s.id = a.stakeholder_association_id and s.deleted_at is null
+    left join app.stakeholder k on k.id = s.stakeholder_id
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'EVENT', e.id, e.title::text, null
+  from app.attachment a join app.event e on e.organization_id = a.organization_id and e.id = a.event_id and e.deleted_at is null
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select a.file_id, 'CHEMICAL', r.id, r.shown_name::text, null
+  from app.attachment a join app.chemical_association r on r.organization_id = a.organization_id and r.id = a.chemical_association_id
+    and r.deleted_at is null
+  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+  union all select h.file_id, 'OBLIGATION', l.id, coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)})::text, null from (
+      select a.organization_id, a.file_id, coalesce(a.legislation_association_id, e.association_id) as association_id
+      from app.attachment a left join app.legislation_evaluation e on e.organization_id = a.organization_id
+        and e.id = a.legislation_evaluation_id
+      where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
+        and num_nonnulls(a.legislation_association_id, a.legislation_evaluation_id) = 1
+      union select k.organization_id, k.document_id, k.association_id from app.legislation_link k
+      where k.organization_id = ${organizationId} and k.document_id ${which} and k.deleted_at is null) h
+    join app.legislation_association s on s.organization_id = h.organization_id and s.id = h.association_id and s.deleted_at is null
+    join app.legislation l on l.id = s.legislation_id`;
+
+/** The id of a document's first version, from the row `alias` of any. */
+const firstOf = (alias: string) =>
+  sql`coalesce(${sql.ref(`${alias}.document_id`)}, ${sql.ref(`${alias}.id`)})`;
+/** The ids of all versions of the document that the row `alias` is of. */
+const versionsOf = (organizationId: string, alias: string) => sql`(array(select v.id from app.file v
+    where v.organization_id = ${organizationId} and v.document_id = ${firstOf(alias)}) || ${firstOf(alias)})`;
+
+/** A document as SQL gives it: with the number that its ETag names, beside the version of its content. */
+type Raw<T> = Omit<T, 'version' | 'revision' | 'url'> & { version: number; documentVersion: number };
+/** `tag`: the version of the record, of which the content's is another. */
+export type Tagged<T> = T & { tag: number };
+
+const rowSelection = (reader: Reader) => sql`${selectionOf(stored, 'f')}, f.document_version,
+  json_build_object('id', f.created_by_id, 'name', ctx.person_name(f.created_by_id)) as created_by, f.deleted_at as deleted_date,
+  ${topicsSql('f.topics', reader.language)} as topics,
+  (select count(*)::int from (${holders(reader, sql`= any (${versionsOf(reader.organization.id, 'f')})`)}) as held) as attachment_count`;
+
+const urlOf = (organizationId: string, id: string) =>
+  `/api/v1/organizations/${organizationId}/files/${id}/content`;
+
+const shown = <R extends { id: string; version: number; documentVersion: number }>(
+  organizationId: string,
+  raw: R,
+) => {
+  const { version, documentVersion, ...row } = raw;
+  const url = urlOf(organizationId, raw.id);
+  return { ...row, url, version: documentVersion, revision: version, tag: version };
+};
+
+const ofDocuments = (organizationId: string) =>
+  sql`in (select id from app.file where organization_id = ${organizationId} and use = 'DOCUMENT')`;
+const anyOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
+  values && sql`${column} = any (${values})`;
+const days = 30;
+
+/** A page of an organization's documents. In: the list's own filters, and the local date that a review is measured by. */
+export async function listDocuments(
+  reader: Reader,
+  query: z.output<typeof DocumentFilter>,
+  today: string,
+): Promise<Page<Tagged<DocumentRow>>> {
+  const { db, organization } = reader;
+  const patterns = patternsOf(query.search);
+  const held = sql`${firstOf('f')} = any (array(select ${firstOf('v')}
+    from (${holders(reader, ofDocuments(organization.id))}) h
+    join app.file v on v.organization_id = ${organization.id} and v.id = h.file_id))`;
+  const found = await pageOf<Raw<DocumentRow>>(db, {
+    select: rowSelection(reader),
+    from: sql`app.file f`,
+    where: allOf([
+      sql`f.organization_id = ${organization.id}`,
+      sql`f.use = 'DOCUMENT' and not f.replaced`,
+      query.deleted ? sql`f.deleted_at > now() - ${`${days} days`}::interval` : sql`f.deleted_at is null`,
+      patterns && sql`f.id = any (array(select ctx.find_files(${patterns})))`,
+      anyOf(sql`f.category`, query.category),
+      query.topic && hasTopic('f.topics', query.topic),
+      anyOf(sql`f.responsible_id`, query.responsible),
+      query.review === 'overdue' && sql`f.review_date < ${today}::date`,
+      query.review === 'soon' && sql`f.review_date <= ${addDays(today, days)}::date`,
+      anyOf(sql`f.content_type`, query.contentType),
+      query.attached !== undefined && (query.attached ? held : sql`not ${held}`),
+      query.sha256 && sql`f.sha256 = ${query.sha256}`,
+    ]),
+    alias: 'f',
+    paging: query,
+    order: query.deleted ? 'deletedAt,desc' : 'name,asc',
+    record: DocumentRow,
+  });
+  return { ...found, content: found.content.map((row) => shown(organization.id, row)) };
+}
+
+/** That somebody may read a file, the row `f` (0225_hidden_files.sql). */
+export const readable = sql`f.deleted_at is null and ctx.reads_file(f.id, false)`;
+
+/** The records that have any version of a document attached. In: the document's row as the alias `f` of the condition. */
+export async function heldBy(reader: Reader, id: string): Promise<HeldBy[]> {
+  const { db, organization } = reader;
+  const { rows } = await sql<HeldBy>`select h.type, h.id, h.name, h.parent, v.document_version as version
+    from app.file f cross join lateral (${holders(reader, sql`= any (${versionsOf(organization.id, 'f')})`)}) h
+    join app.file v on v.organization_id = f.organization_id and v.id = h.file_id
+    where f.organization_id = ${organization.id} and f.id = ${id} order by h.type, h.name, h.id limit 200`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** One document with its versions and who has it attached; 404 when there is none. */
+export async function getDocument(reader: Reader, id: string): Promise<Tagged<Document>> {
+  const { db, organization } = reader;
+  const { rows } = await sql<Raw<Document>>`select ${rowSelection(reader)},
+      case when f.search_text not like E'%\\n' then 'PENDING' when f.search_text like E'%\\n\\n' then 'READ' else 'NONE' end as text_state
+    from app.file f where f.organization_id = ${organization.id} and f.id = ${id} and ${readable}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Problem('NOT_FOUND');
+  const { rows: versions } = await sql<Omit<DocumentVersion, 'url'>>`
+    select v.id, v.document_version as version, v.name, v.content_type, v.size, v.created_date,
+      json_build_object('id', v.created_by_id, 'name', ctx.person_name(v.created_by_id)) as created_by
+    from app.file f join app.file v on v.organization_id = f.organization_id and v.id = any (${versionsOf(organization.id, 'f')})
+    where f.organization_id = ${organization.id} and f.id = ${id} order by v.document_version desc`.execute(
+    db,
+  );
+  return {
+    ...shown(organization.id, row),
+    versions: versions.map((version) => ({ ...version, url: urlOf(organization.id, version.id) })),
+    heldBy: await heldBy(reader, id),
+  };
+}

@@ -1,0 +1,56 @@
+import { organizations } from '../../organization/tree/organization.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import fieldClasses from '../../ui/fields/fields.module.css';
+import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
+import { TextArea } from '../../ui/fields/TextField.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { useOrganization } from '../../ui/session/session.ts';
+import { useToday } from '../../ui/session/today.ts';
+import type { EventInput } from './input.ts';
+
+/** What is written of an event, in the order in which the work goes. */
+export function WorkFields({ form }: { form: RecordForm<EventInput> }) {
+  const { t } = useTexts();
+  const note = t('events.neededToClose');
+  return (
+    <>
+      <TextArea {...form.field('immediateAction')} />
+      <TextArea {...form.field('cause')} note={note} help={t('events.field.cause.help')} />
+      <TextArea
+        {...form.field('correctiveAction')}
+        note={note}
+        help={t('events.field.correctiveAction.help')}
+      />
+    </>
+  );
+}
+
+/** The same by who manages, and who does it until when; once it is closed also whether it has helped. */
+export function HandlingFields({ form, closed }: { form: RecordForm<EventInput>; closed: boolean }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  return (
+    <>
+      <WorkFields form={form} />
+      <div className={fieldClasses.pair}>
+        <RecordPicker
+          {...form.field('responsible')}
+          endpoint={organizations.members}
+          args={{ orgId }}
+          detail={({ title }) => title}
+        />
+        <DateField {...form.field('dueDate')} today={today} />
+      </div>
+      {closed && (
+        <>
+          <TextArea {...form.field('effectiveness')} help={t('events.field.effectiveness.help')} />
+          <div className={fieldClasses.pair}>
+            <DateField {...form.field('closedDate')} today={today} latest={today} required />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

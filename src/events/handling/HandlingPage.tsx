@@ -1,0 +1,145 @@
+import { IconChartBar, IconClipboardCheck, IconList } from '@tabler/icons-react';
+import { Navigate } from 'react-router';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
+import { ListName } from '../../ui/list/ListName.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { ListView } from '../../ui/list/ListViews.tsx';
+import type { Card, Column } from '../../ui/list/types.ts';
+import { useOrganization } from '../../ui/session/session.ts';
+import { eventExport } from '../statistics/statistics.ts';
+import { events } from '../event.ts';
+import type { ListedEvent } from '../event.ts';
+import { EventStatisticsView } from '../statistics/EventStatistics.tsx';
+import {
+  AccidentSign,
+  CategorySign,
+  DueDay,
+  ImportanceWord,
+  placeOf,
+  StatusWord,
+  useCategoryWord,
+  whenOf,
+} from '../EventWords.tsx';
+import { useEventFilters } from './use-event-filters.ts';
+import { listName, useOpenFirst } from './use-open-first.ts';
+
+const list = '/evaluation/event-handling';
+
+function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) => Card } {
+  const { t } = useTexts();
+  const categoryWord = useCategoryWord();
+  const columns: Column<ListedEvent>[] = [
+    {
+      key: 'title',
+      title: t('events.column.event'),
+      sort: 'title',
+      render: (row) => (
+        <ListName icon={<CategorySign category={row.category} />} name={row.title} detail={placeOf(row)} />
+      ),
+    },
+    {
+      key: 'category',
+      title: t('events.field.category'),
+      width: '8rem',
+      secondary: true,
+      render: ({ category }) => categoryWord(category),
+    },
+    {
+      key: 'accident',
+      title: t('events.filter.accident'),
+      quiet: true,
+      secondary: true,
+      width: '3rem',
+      render: ({ accidentOccurred }) => accidentOccurred && <AccidentSign />,
+    },
+    {
+      key: 'importance',
+      title: t('events.field.importance'),
+      sort: 'priority',
+      width: '7rem',
+      render: ({ importance }) => <ImportanceWord importance={importance} />,
+    },
+    {
+      key: 'status',
+      title: t('events.field.status'),
+      sort: 'status',
+      width: '9rem',
+      render: (row) => <StatusWord {...row} />,
+    },
+    {
+      key: 'responsible',
+      title: t('events.field.responsible'),
+      width: '9rem',
+      secondary: true,
+      render: ({ handling }) => handling.responsible?.name,
+    },
+    {
+      key: 'occurrence',
+      title: t('events.field.occurrence'),
+      sort: 'occurrence',
+      width: '9.5rem',
+      end: true,
+      date: true,
+      render: whenOf,
+    },
+    {
+      key: 'due',
+      title: t('events.field.dueDate'),
+      sort: 'dueDate',
+      width: '9rem',
+      end: true,
+      date: true,
+      secondary: true,
+      render: ({ status, handling }) => <DueDay status={status} dueDate={handling.dueDate} />,
+    },
+  ];
+  const card = (row: ListedEvent): Card => ({
+    icon: <CategorySign category={row.category} />,
+    title: row.title,
+    corner: <ImportanceWord importance={row.importance} />,
+    line: <StatusWord {...row} />,
+    end: row.handling.dueDate ? <DueDay status={row.status} dueDate={row.handling.dueDate} /> : whenOf(row),
+  });
+  return { columns, card };
+}
+
+/** The queue of events: what is open by importance and age, the others where they are asked for; or the year in figures. */
+export default function HandlingPage() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { columns, card } = useRows();
+  const filters = useEventFilters();
+  const view: ListView = {
+    title: t('events.view'),
+    rows: { label: t('events.view.list'), icon: <IconList size={16} stroke={1.6} aria-hidden /> },
+    key: 'statistics',
+    label: t('events.view.statistics'),
+    icon: <IconChartBar size={16} stroke={1.6} aria-hidden />,
+    render: (query) => <EventStatisticsView query={query} />,
+  };
+  const first = useOpenFirst(filters, view);
+  if (first) return <Navigate to={first} replace />;
+  return (
+    <ListPage
+      name={listName}
+      title={t('events.title')}
+      search={t('events.search')}
+      endpoint={events.list}
+      exportAs={eventExport}
+      args={{ orgId }}
+      columns={columns}
+      filters={filters}
+      order="priority,desc"
+      linkTo={({ id }) => `${list}/${id}`}
+      renderCard={card}
+      view={view}
+      action={<AddButton to="/events/new">{t('events.report.short')}</AddButton>}
+      empty={{
+        icon: <IconClipboardCheck size={20} stroke={1.5} />,
+        title: t('events.empty.title'),
+        text: t('events.empty.text'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { Banner } from '../../ui/messages/Banner.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { RecordForm } from '../../ui/record/RecordForm.tsx';
+import { ReasonDialog } from '../../ui/record/ReasonDialog.tsx';
+import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { useOrganization } from '../../ui/session/session.ts';
+import { toastSuccess } from '../../ui/messages/toasts.ts';
+import { useToday } from '../../ui/session/today.ts';
+import { useTagged } from '../../ui/client/use-call.ts';
+import { isOpen, isReadyToClose } from '../rules.ts';
+import { events } from '../event.ts';
+import type { Event } from '../event.ts';
+import classes from '../events.module.css';
+import { EventStateLine, HandlingPart, ReportPart } from '../EventParts.tsx';
+import { EventTimeline } from '../EventTimeline.tsx';
+import { HandlingFields } from './HandlingFields.tsx';
+import { useEventForm } from './use-event-form.ts';
+import { useEventPanel } from '../use-event-panel.tsx';
+import { useMoves } from './use-moves.ts';
+
+const list = '/evaluation/event-handling';
+
+/** An event beside the queue: what was reported, what is done about it, how it went. */
+export default function HandlingPanel() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reading = useTagged(events.get, { orgId, id }, { shows: [404], staleTime: 0 });
+  // After saving the form begins anew with what is stored; while it is open, what others save does not take it away.
+  const [round, setRound] = useState(0);
+  const found = reading.data;
+  if (!found) return <RecordPanel title={t('events.title')} closeTo={list} reading={reading} />;
+  const { answer, tag } = found;
+  return (
+    <Handling
+      key={`${id} ${round}`}
+      event={answer}
+      tag={tag}
+      saved={() => setRound((before) => before + 1)}
+    />
+  );
+}
+
+function Handling({ event, tag, saved }: { event: Event; tag: string | null; saved: () => void }) {
+  const { id, title, status, handling, timeline } = event;
+  const { t } = useTexts();
+  const today = useToday();
+  const { head, history } = useEventPanel(event);
+  const form = useEventForm(event, tag, 'event-handling');
+  const moves = useMoves(event, tag, saved);
+  const [asks, setAsks] = useState<'dismiss' | 'reopen' | null>(null);
+  const open = isOpen(status);
+  const done = (closes: boolean) => {
+    toastSuccess(t(closes ? 'events.closed' : 'events.saved', { title }));
+    saved();
+  };
+  const close = async () => {
+    if (await form.submit({ closedDate: form.values.closedDate ?? today })) done(true);
+  };
+  const sendBack = async () => {
+    if (!(await form.submit({ handledDate: null }))) return;
+    toastSuccess(t('events.sentBack', { title }));
+    saved();
+  };
+  const ask = (what: 'dismiss' | 'reopen') => (
+    <Button className={classes.left} variant="default" onClick={() => setAsks(what)}>
+      {t(`events.${what}`)} …
+    </Button>
+  );
+  return (
+    <>
+      <RecordPanel
+        {...head}
+        closeTo={list}
+        {...(status !== 'DISMISSED' && { editTo: `${list}/${id}/edit` })}
+        tabs={[
+          {
+            key: 'handling',
+            label: t('events.tab.handling'),
+            content: (
+              <>
+                <EventStateLine event={event} />
+                {isReadyToClose(status, handling.handledDate) && (
+                  <Banner tone="info" icon={IconChecks}>
+                    {t('events.ready', { date: handling.handledDate ?? '' })}{' '}
+                    <Button
+                      className={classes.sendBack}
+                      size="compact-sm"
+                      variant="default"
+                      loading={form.busy}
+                      onClick={() => void sendBack()}
+                    >
+                      {t('events.sendBack')}
+                    </Button>
+                  </Banner>
+                )}
+                <ReportPart event={event} />
+                {status === 'DISMISSED' ? (
+                  <HandlingPart event={event} />
+                ) : (
+                  <section>
+                    <h3 className={classes.heading}>{t('events.tab.handling')}</h3>
+                    <RecordForm form={form} staysAt={`${list}/${id}`} saved={() => done(false)}>
+                      <HandlingFields form={form} closed={!open} />
+                    </RecordForm>
+                  </section>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'timeline',
+            label: t('events.timeline'),
+            content: <EventTimeline timeline={timeline} />,
+          },
+          history,
+        ]}
+        footer={
+          <>
+            {ask(open ? 'dismiss' : 'reopen')}
+            {status !== 'DISMISSED' && (
+              <Button type="submit" form={form.id} variant={open ? 'default' : 'filled'} loading={form.busy}>
+                {t('events.save')}
+              </Button>
+            )}
+            {open && (
+              <Button loading={form.busy} onClick={() => void close()}>
+                {t('events.close')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {asks && (
+        <ReasonDialog
+          title={t(`events.${asks}.title`)}
+          text={t(`events.${asks}.text`)}
+          confirm={t(`events.${asks}`)}
+          run={moves[asks]}
+          close={() => setAsks(null)}
+        />
+      )}
+    </>
+  );
+}

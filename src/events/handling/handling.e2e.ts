@@ -1,0 +1,289 @@
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
+import { today } from '../../../test/e2e/support/days.ts';
+import {
+  expectAddress,
+  expectFocused,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+} from '../../../test/e2e/support/expectations.ts';
+import { test } from '../../../test/e2e/support/journey.ts';
+import type { Person } from '../../../test/support/people.ts';
+import { events } from '../event.ts';
+import { anything, en, inOrder } from '../../../test/e2e/support/texts.ts';
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a7f70' } })
+    .jpeg()
+    .toBuffer(),
+});
+const queue = '/evaluation/event-handling';
+async function reported(person: Person, parts: Record<string, unknown> = {}) {
+  const { status, text, body } = await person.call(events.create, {
+    orgId: person.organizationId,
+    body: {
+      title: 'Oil leak at the saw',
+      description: 'Hose burst, about 10 L on the floor.',
+      importance: 'HIGH',
+      occurrence: today,
+      accidentOccurred: false,
+      ...parts,
+    },
+  });
+  expect(status, text).toBe(201);
+  return body;
+}
+
+describe('handling an event', () => {
+  test(
+    'goes from the queue to closed with a cause, and the reporter sees it',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const manager = await people.person({
+        level: 'MANAGE_ORGANIZATION',
+        firstName: 'Henrik',
+        lastName: 'Kjær',
+      });
+      const worker = await people.person({
+        level: 'EDIT_ORGANIZATION',
+        organization: manager.organizationId,
+      });
+      const { id } = await reported(worker);
+      await reported(worker, { title: 'Loose tile', importance: 'LOW', occurrence: '2025-01-01' });
+      const { page } = await visit(manager, `${queue}?view=list`);
+      await expectText(page.getByRole('table').getByRole('row').nth(1), 'Oil leak at the saw');
+      await page.getByRole('link', { name: /Oil leak at the saw/ }).click();
+      await expectAddress(page, `${queue}/${id}?view=list&status=REPORTED&status=IN_PROGRESS`);
+      const panel = page.getByRole('region', { name: 'Oil leak at the saw' });
+      await panel.getByRole('button', { name: en('events.close') }).click();
+      await expectFocused(panel.getByLabel(en('events.field.cause')));
+      expect(await panel.getByText(en('field.REQUIRED')).count()).toBe(2);
+      await panel.getByLabel(en('events.field.immediateAction')).fill('Spread sand');
+      await panel.getByRole('button', { name: en('events.save'), exact: true }).click();
+      await expectVisible(panel.getByText(en('events.status.IN_PROGRESS')));
+      await panel.getByLabel(en('events.field.cause')).fill('Hose older than its date');
+      await panel.getByLabel(en('events.field.correctiveAction')).fill('Hoses on a schedule');
+      await panel.getByRole('button', { name: en('events.close') }).click();
+      await expectVisible(panel.getByLabel(en('events.field.effectiveness')));
+      await expectValue(panel.getByLabel(`${en('events.field.closedDate')} *`), today);
+      await panel.getByRole('tab', { name: en('events.timeline') }).click();
+      await expectText(
+        panel,
+        en('events.status.REPORTED'),
+        en('events.status.IN_PROGRESS'),
+        en('events.status.CLOSED'),
+        'Henrik Kjær',
+      );
+      await expectAccessible(page);
+
+      const { page: own } = await visit(worker, '/events', { on: 'phone' });
+      await own.getByRole('link', { name: /Oil leak/ }).click();
+      await expectText(
+        own.getByRole('region', { name: 'Oil leak at the saw' }),
+        en('events.status.CLOSED'),
+        'Hoses on a schedule',
+      );
+      await expectGone(own.getByRole('button', { name: en('events.save') }));
+    },
+  );
+
+  test('is done by who is responsible, and closed by who manages', async ({ people, visit }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    const { organizationId: orgId } = manager;
+    const worker = await people.person({
+      level: 'EDIT_ORGANIZATION',
+      organization: orgId,
+      firstName: 'Anna',
+    });
+    const { id, title, description, importance, occurrence, accidentOccurred } = await reported(manager, {
+      occurrenceTime: '07:05',
+    });
+    const given = await manager.call(events.update, {
+      orgId,
+      id,
+      body: {
+        title,
+        description,
+        importance,
+        occurrence,
+        accidentOccurred,
+        occurrenceTime: '07:05',
+        handling: { responsible: { id: worker.accountId }, dueDate: today },
+      },
+    });
+    expect(given.status, given.text).toBe(200);
+
+    // It is among the tasks on the first page, and a tap from being handled.
+    const { page } = await visit(worker, '/dashboard', { on: 'phone' });
+    await page
+      .getByRole('region', { name: en('dashboard.own') })
+      .getByRole('link', { name: title })
+      .tap();
+    const panel = page.getByRole('region', { name: title });
+    await expectText(panel, '07:05');
+    await panel.getByRole('button', { name: en('events.done'), exact: true }).tap();
+    await expectFocused(panel.getByLabel(en('events.field.cause')));
+    await panel.getByLabel(en('events.field.cause')).fill('Hose older than its date');
+    await panel.getByLabel(en('events.field.correctiveAction')).fill('Hoses on a schedule');
+    await page.locator('input[type=file]').setInputFiles(await photo('new-hose.jpg'));
+    await expectVisible(
+      panel.getByRole('button', { name: en('kit.files.remove', { name: 'new-hose.jpg' }) }),
+    );
+    await panel.getByRole('button', { name: en('events.done'), exact: true }).tap();
+    await expectText(panel, en('events.handled.waits', { date: anything }));
+    await expectVisible(panel.getByRole('button', { name: en('kit.photos.show', { name: 'new-hose.jpg' }) }));
+    await expectGone(panel.getByRole('button', { name: en('events.close') }));
+    await expectAccessible(page);
+    await expectNoSideways(page);
+
+    // It has become a task of the manager’s.
+    const { page: managing } = await visit(manager, '/dashboard');
+    await managing.getByRole('link', { name: en('dashboard.own.CLOSING') }).click();
+    await expectText(managing.getByRole('table').getByRole('row').nth(1), en('events.status.READY'));
+    await managing.getByRole('link', { name: /Oil leak at the saw/ }).click();
+    const seen = managing.getByRole('region', { name: title });
+    await expectText(seen, en('events.ready', { date: anything }));
+    await seen.getByRole('button', { name: en('events.sendBack') }).click();
+    await expectGone(seen.getByRole('button', { name: en('events.sendBack') }));
+    await seen.getByRole('button', { name: en('events.close') }).click();
+    await expectVisible(seen.getByLabel(en('events.field.effectiveness')));
+  });
+
+  test('the menu leads to one’s own events', async ({ people, visit }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    const worker = await people.person({ level: 'EDIT_ORGANIZATION', organization: manager.organizationId });
+    await reported(worker);
+    await reported(manager, { title: 'Somebody else’s' });
+    const { page } = await visit(worker, '/dashboard');
+    await page
+      .getByRole('navigation', { name: en('shell.menu') })
+      .getByRole('link', { name: en('events.mine'), exact: true })
+      .click();
+    await expectText(
+      page.getByRole('table').getByRole('row').nth(1),
+      'Oil leak at the saw',
+      en('events.as.reporter'),
+    );
+    await expectGone(page.getByRole('link', { name: 'Somebody else’s' }));
+  });
+
+  test('dismisses with a reason, which can be taken back, and reopens', async ({ people, visit }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    await reported(manager);
+    const { page } = await visit(manager, `${queue}?view=list`);
+    await page.getByRole('link', { name: /Oil leak/ }).click();
+    const panel = page.getByRole('region', { name: 'Oil leak at the saw' });
+    const dismiss = async () => {
+      await panel.getByRole('button', { name: en('events.dismiss') }).click();
+      const dialog = page.getByRole('dialog', { name: en('events.dismiss.title') });
+      await dialog.getByLabel(en('kit.reason')).fill('Reported twice');
+      await dialog.getByRole('button', { name: en('events.dismiss') }).click();
+      await expectText(panel, en('events.field.dismissedDate'), 'Reported twice');
+    };
+    await dismiss();
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await expectVisible(panel.getByRole('button', { name: en('events.close') }));
+    await dismiss();
+    await panel.getByRole('button', { name: en('events.reopen') }).click();
+    const dialog = page.getByRole('dialog', { name: en('events.reopen.title') });
+    await dialog.getByRole('button', { name: en('events.reopen') }).click();
+    await expectVisible(panel.getByRole('button', { name: en('events.close') }));
+  });
+
+  test('dismisses on a phone, where the dialog lies above the event', async ({ people, visit }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    await reported(manager);
+    const { page } = await visit(manager, `${queue}?view=list`, { on: 'phone' });
+    await page.getByRole('link', { name: /Oil leak/ }).tap();
+    const panel = page.getByRole('region', { name: 'Oil leak at the saw' });
+    await panel.getByRole('button', { name: en('events.dismiss') }).tap();
+    const dialog = page.getByRole('dialog', { name: en('events.dismiss.title') });
+    await dialog.getByLabel(en('kit.reason')).fill('Reported twice');
+    // A tap reaches what lies on top alone.
+    await dialog.getByRole('button', { name: en('events.dismiss') }).tap();
+    await expectText(panel, en('events.field.dismissedDate'), 'Reported twice');
+  });
+
+  test('asks which to keep when two people handle one', async ({ people, visit }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    const { id, title, description, importance, occurrence, accidentOccurred } = await reported(manager);
+    const { page } = await visit(manager, `${queue}/${id}`, {}, 412);
+    await page.getByLabel(en('events.field.correctiveAction')).fill('Mine');
+    const told = { title, description, importance, occurrence, accidentOccurred };
+    const { status } = await manager.call(events.update, {
+      orgId: manager.organizationId,
+      id,
+      body: { ...told, handling: { cause: 'Theirs' } },
+    });
+    expect(status).toBe(200);
+    await expectValue(page.getByLabel(en('events.field.correctiveAction')), 'Mine');
+    await page.getByRole('button', { name: en('events.save'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('kit.conflict.save') })
+      .click();
+    await expectValue(page.getByLabel(en('events.field.cause')), 'Theirs');
+    await expectValue(page.getByLabel(en('events.field.correctiveAction')), 'Mine');
+  });
+
+  test('corrects the report', async ({ people, visit }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    const { id } = await reported(manager);
+    const { page } = await visit(manager, `${queue}/${id}`);
+    await page.getByRole('link', { name: en('kit.panel.edit'), exact: true }).click();
+    await page.getByLabel(`${en('events.field.title')} *`).fill('Oil leak at the lathe');
+    await page.getByText(en('events.importance.LOW'), { exact: true }).click();
+    await page.getByRole('button', { name: en('events.save') }).click();
+    await expectText(
+      page.getByRole('region', { name: 'Oil leak at the lathe' }),
+      en('events.importance.LOW'),
+    );
+    await page.getByRole('tab', { name: en('events.tab.history') }).click();
+    await expectVisible(
+      page.getByText(
+        `${en('events.field.importance')} ${en('kit.history.changed', { from: en('events.importance.HIGH'), to: en('events.importance.LOW') })}`,
+      ),
+    );
+  });
+
+  test('shows the year in figures, each a way to the list behind it', async ({ people, visit }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    await reported(manager, { category: 'SPILL', location: 'Gate 2' });
+    await reported(manager, {
+      title: 'Cut',
+      category: 'ACCIDENT',
+      accidentOccurred: true,
+      importance: 'LOW',
+    });
+    const { page } = await visit(manager, queue);
+    await page.getByRole('button', { name: en('events.view.statistics') }).click();
+    await expectVisible(page.getByRole('link', { name: inOrder(/^1/, en('events.importance.HIGH')) }));
+    await expectText(
+      page.getByRole('region', { name: en('events.statistics.kinds') }),
+      en('events.category.SPILL'),
+    );
+    await page.getByRole('button', { name: en('kit.chart.year.before') }).click();
+    await expectVisible(
+      page.getByText(en('events.statistics.nothing', { year: Number(today.slice(0, 4)) - 1 })).first(),
+    );
+    await page.getByRole('button', { name: en('kit.chart.year.after') }).click();
+    await page.getByRole('link', { name: /Gate 2/ }).click();
+    await expectVisible(page.getByRole('link', { name: /Oil leak/ }));
+    await expectGone(page.getByRole('link', { name: /Cut/ }));
+  });
+
+  test('is not for who reports', async ({ people, visit }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    const worker = await people.person({ level: 'EDIT_ORGANIZATION', organization: manager.organizationId });
+    const { id } = await reported(manager);
+    const { page } = await visit(worker, `${queue}/${id}`, {}, 404);
+    await expectAddress(page, '/unauthorized');
+    await page.goto(`/events/${id}`);
+    await expectVisible(page.getByText(en('kit.panel.gone')));
+  });
+});

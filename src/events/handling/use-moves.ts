@@ -1,0 +1,42 @@
+import { useTexts } from '../../ui/language/i18n.ts';
+import { useOrganization } from '../../ui/session/session.ts';
+import { toastSuccess } from '../../ui/messages/toasts.ts';
+import { useSend } from '../../ui/client/use-call.ts';
+import { events } from '../event.ts';
+import type { Event } from '../event.ts';
+
+/**
+ * Dismissing and reopening an event under the version that was read; each can be taken back. Out: whether it was done. A refusal, as
+ * when somebody else was faster, is told by the error catalogue. In: what follows once it has moved.
+ */
+export function useMoves({ id, title }: Event, tag: string | null, moved: () => void) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const dismissing = useSend(events.dismiss);
+  const reopening = useSend(events.reopen);
+  const version = tag === null ? {} : { ifMatch: tag };
+  const done = (work: Promise<unknown>, say: () => void): Promise<boolean> =>
+    work.then(
+      () => {
+        say();
+        moved();
+        return true;
+      },
+      () => false,
+    );
+  return {
+    dismiss: (reason: string | null) =>
+      done(dismissing.mutateAsync({ orgId, id, body: { reason }, ...version }), () =>
+        toastSuccess(t('events.dismissed', { title }), {
+          undo: () =>
+            done(reopening.mutateAsync({ orgId, id, body: {} }), () =>
+              toastSuccess(t('events.reopened', { title })),
+            ),
+        }),
+      ),
+    reopen: (reason: string | null) =>
+      done(reopening.mutateAsync({ orgId, id, body: { reason }, ...version }), () =>
+        toastSuccess(t('events.reopened', { title })),
+      ),
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Call } from '../core/http/http.server.ts';
+import { allOf, patternsOf } from '../core/records/list.server.ts';
+import type { Condition } from '../core/records/list.server.ts';
+import { addDays } from '../core/time/period.ts';
+import { allows } from '../core/contract/permission.ts';
+import type { EventFilter, events } from './event.ts';
+
+type Query = z.output<typeof EventFilter>;
+type Filters = Omit<Query, 'page' | 'size' | 'sort'>;
+type Asking = Pick<Call<typeof events.list>, 'organization' | 'person' | 'today'>;
+
+/** Events with their place in the queue. */
+export const from = sql`(select e.*, ctx.event_priority(e.status, e.importance, e.occurrence) as priority from app.event e) e`;
+
+/** By importance is by the queue: of two that weigh the same, the one that waits comes first. */
+export const byQueue = (sort: Query['sort']): Query['sort'] =>
+  sort.map((each) => (each.property === 'importance' ? { ...each, property: 'priority' } : each));
+
+const anyOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
+  values && sql`${column} = any (${[...values]})`;
+
+/** What holds of every event of a list. */
+export const own = ({ organization }: Pick<Asking, 'organization'>): Condition[] => [
+  sql`e.organization_id = ${organization.id}`,
+  sql`e.deleted_at is null`,
+];
+
+/** The ids of the organization's events that have the words of a search; null without any. */
+export function find(search: string | undefined): RawBuilder<unknown> | null {
+  const patterns = patternsOf(search);
+  return patterns && sql`select ctx.find_events(${patterns})`;
+}
+
+/** What the filters let through, of the events that the person may see. In: the day from which "overdue" is measured. */
+export function conditions(call: Asking, query: Filters): RawBuilder<unknown> {
+  const found = find(query.search);
+  return allOf([...own(call), found && sql`e.id = any (array(${found}))`, ...filtersOf(call, query)]);
+}
+
+/** What of the organization's events is let through, whatever their words; all of them where each is empty. */
+export function filtersOf({ organization, person, today }: Asking, query: Filters): Condition[] {
+  const dueBefore = query.due && (query.due === 'overdue' ? today : addDays(today, 8));
+  return [
+    (query.mine || !allows(organization.permission, 'MANAGE_ORGANIZATION')) &&
+      sql`(e.reported_by_id = ${person.accountId} or e.responsible_id = ${person.accountId})`,
+    query.as === 'responsible' && sql`e.responsible_id = ${person.accountId}`,
+    query.as === 'reporter' && sql`e.reported_by_id = ${person.accountId}`,
+    query.readyToClose !== undefined &&
+      sql`e.status in ('REPORTED', 'IN_PROGRESS') and (e.handled_date is not null) = ${query.readyToClose}`,
+    anyOf(sql`e.status`, query.status),
+    anyOf(sql`e.importance`, query.importance),
+    anyOf(sql`e.category`, query.category),
+    query.accidentOccurred !== undefined && sql`e.accident_occurred = ${query.accidentOccurred}`,
+    anyOf(sql`e.area_id`, query.area),
+    anyOf(sql`e.department_id`, query.department),
+    anyOf(sql`e.responsible_id`, query.responsible),
+    anyOf(sql`e.reported_by_id`, query.reportedBy),
+    anyOf(sql`e.inspection_id`, query.inspection),
+    dueBefore && sql`e.due_date < ${dueBefore}::date and e.status in ('REPORTED', 'IN_PROGRESS')`,
+    query.from && sql`e.occurrence >= ${query.from}::date`,
+    query.to && sql`e.occurrence <= ${query.to}::date`,
+  ];
+}

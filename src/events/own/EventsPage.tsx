@@ -1,0 +1,125 @@
+import { IconMessageReport } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
+import { ListName } from '../../ui/list/ListName.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { Card, Column, Filter } from '../../ui/list/types.ts';
+import { useMay, useSession } from '../../ui/session/session.ts';
+import { eventStatuses } from '../rules.ts';
+import { events } from '../event.ts';
+import type { ListedEvent } from '../event.ts';
+import { CategorySign, DueDay, placeOf, StatusWord } from '../EventWords.tsx';
+
+/** What has become of an event, in a line: why it was dismissed, else what was done. */
+const becameOf = ({ dismissal, handling }: ListedEvent): string | null =>
+  dismissal ? dismissal.reason : (handling.correctiveAction ?? handling.immediateAction);
+
+function useFilters(): Filter[] {
+  const { t } = useTexts();
+  return useMemo<Filter[]>(
+    () => [
+      {
+        key: 'as',
+        title: t('events.filter.as'),
+        options: (['responsible', 'reporter'] as const).map((value) => ({
+          value,
+          label: t(`events.as.${value}`),
+        })),
+      },
+      {
+        key: 'status',
+        title: t('events.field.status'),
+        several: true,
+        options: eventStatuses.map((value) => ({ value, label: t(`events.status.${value}`) })),
+      },
+      {
+        key: 'readyToClose',
+        title: t('events.filter.readyToClose'),
+        options: [
+          { value: 'true', label: t('events.accident.yes') },
+          { value: 'false', label: t('events.accident.no') },
+        ],
+      },
+    ],
+    [t],
+  );
+}
+
+/** One’s own events, the newest first: those that one is to handle, and those that one has reported, with what became of them. */
+export default function EventsPage() {
+  const { t } = useTexts();
+  const { person, organization } = useSession();
+  const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
+  const partOf = ({ handling }: ListedEvent) =>
+    t(handling.responsible?.id === person.id ? 'events.as.responsible' : 'events.as.reporter');
+  const columns: Column<ListedEvent>[] = [
+    {
+      key: 'title',
+      title: t('events.column.event'),
+      sort: 'title',
+      render: (row) => (
+        <ListName icon={<CategorySign category={row.category} />} name={row.title} detail={placeOf(row)} />
+      ),
+    },
+    { key: 'as', title: t('events.filter.as'), width: '9rem', render: partOf },
+    {
+      key: 'status',
+      title: t('events.field.status'),
+      sort: 'status',
+      width: '9rem',
+      render: (row) => <StatusWord {...row} />,
+    },
+    { key: 'became', title: t('events.column.became'), width: '16rem', secondary: true, render: becameOf },
+    {
+      key: 'due',
+      title: t('events.field.dueDate'),
+      sort: 'dueDate',
+      width: '9rem',
+      end: true,
+      date: true,
+      secondary: true,
+      render: ({ status, handling }) => <DueDay status={status} dueDate={handling.dueDate} />,
+    },
+    {
+      key: 'created',
+      title: t('events.field.createdDate'),
+      sort: 'createdDate',
+      width: '8rem',
+      end: true,
+      date: true,
+      render: ({ createdDate }) => createdDate,
+    },
+  ];
+  const card = (row: ListedEvent): Card => ({
+    icon: <CategorySign category={row.category} />,
+    title: row.title,
+    corner: <StatusWord {...row} />,
+    line: partOf(row),
+    end: row.handling.dueDate ? (
+      <DueDay status={row.status} dueDate={row.handling.dueDate} />
+    ) : (
+      row.createdDate
+    ),
+  });
+  return (
+    <ListPage
+      name="my-events"
+      title={t('events.mine')}
+      search={t('events.mine.search')}
+      endpoint={events.list}
+      args={{ orgId: organization.id, query: { mine: true } }}
+      columns={columns}
+      filters={useFilters()}
+      order="createdDate,desc"
+      linkTo={({ id }) => `/events/${id}`}
+      renderCard={card}
+      action={mayReport && <AddButton to="/events/new">{t('events.report')}</AddButton>}
+      empty={{
+        icon: <IconMessageReport size={20} stroke={1.5} />,
+        title: t('events.mine.empty.title'),
+        text: t('events.mine.empty.text'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { files } from '../../documents/file.ts';
+import { organizations } from '../../organization/tree/organization.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import fieldClasses from '../../ui/fields/fields.module.css';
+import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
+import { PhotosField } from '../../ui/attachments/PhotosField.tsx';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
+import { TextArea } from '../../ui/fields/TextField.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { useOrganization } from '../../ui/session/session.ts';
+import { useToday } from '../../ui/session/today.ts';
+import { importanceIcons } from '../icons.ts';
+import { eventCategories, importances } from '../rules.ts';
+import classes from '../events.module.css';
+import { PlaceField } from './PlaceField.tsx';
+import { withAccident, withCategory } from './input.ts';
+import type { Told } from './input.ts';
+import { useKeptAttached } from '../../ui/attachments/use-attached.ts';
+
+const details = ['description', 'occurrence', 'occurrenceTime', 'category', 'area', 'department'] as const;
+
+/** What is asked of who reports: on a phone the photo and four more; the rest when it is wanted. */
+export function ReportFields({ form, all = false }: { form: RecordForm<Told>; all?: boolean }) {
+  const { t } = useTexts();
+  const today = useToday();
+  const photos = useKeptAttached(files);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [opened, setOpened] = useState(false);
+  const title = form.field('title');
+  const accident = form.field('accidentOccurred');
+  const told =
+    form.values.occurrence !== form.initial.occurrence ||
+    details.some((name) => form.errorAt(name) !== undefined) ||
+    Boolean(form.values.description ?? form.values.department ?? form.values.occurrenceTime);
+  return (
+    <>
+      <PhotosField {...form.field('files')} photos={photos} />
+      <TextArea
+        {...title}
+        placeholder={t('events.new.example')}
+        // It is a title as well, which is one line.
+        onChange={(value) => title.onChange((value ?? '').replaceAll(/\s*\n\s*/g, ' '))}
+      />
+      {!phone && <TextArea {...form.field('description')} />}
+      <ChoiceField
+        {...accident}
+        required
+        value={accident.value ? 'yes' : 'no'}
+        options={(['no', 'yes'] as const).map((value) => ({ value, label: t(`events.accident.${value}`) }))}
+        onChange={(value) => form.set(withAccident(form.values, value === 'yes'))}
+      />
+      <div className={classes.importance} data-chosen={form.values.importance}>
+        <ChoiceField
+          {...form.field('importance')}
+          options={importances.toReversed().map((value) => {
+            const Icon = importanceIcons[value];
+            return {
+              value,
+              label: t(`events.importance.${value}`),
+              icon: <Icon size={16} stroke={1.8} aria-hidden />,
+            };
+          })}
+          onChange={(importance) => importance && form.set({ importance })}
+        />
+      </div>
+      <PlaceField form={form} />
+      {phone && !all && !opened && !told ? (
+        <Button
+          variant="subtle"
+          className={classes.more}
+          leftSection={<IconPlus size={16} stroke={1.6} />}
+          onClick={() => setOpened(true)}
+        >
+          {t('events.new.more')}
+        </Button>
+      ) : (
+        <Details form={form} today={today} phone={phone} />
+      )}
+    </>
+  );
+}
+
+function Details({ form, today, phone }: { form: RecordForm<Told>; today: string; phone: boolean }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  return (
+    <>
+      {phone && <TextArea {...form.field('description')} />}
+      <div className={fieldClasses.pair}>
+        <DateField
+          {...form.field('occurrence')}
+          today={today}
+          latest={today}
+          onChange={(occurrence) => form.set({ occurrence: occurrence ?? '' })}
+        />
+        <TimeField {...form.field('occurrenceTime')} />
+      </div>
+      <ChoiceField
+        {...form.field('category')}
+        options={eventCategories.map((value) => ({ value, label: t(`events.category.${value}`) }))}
+        onChange={(category) => form.set(withCategory(category ?? null))}
+      />
+      <div className={fieldClasses.pair}>
+        <RecordPicker {...form.field('area')} endpoint={organizations.areas} args={{ orgId }} />
+        <RecordPicker {...form.field('department')} endpoint={organizations.departments} args={{ orgId }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconClipboardCheck, IconCloudUp } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { files } from '../../documents/file.ts';
+import { inspections } from '../../monitoring/control-book/inspections/inspection.ts';
+import { NetworkError } from '../../ui/client/api-error.ts';
+import { call, pathFor } from '../../ui/client/api.ts';
+import { Banner } from '../../ui/messages/Banner.tsx';
+import { isKept } from '../../ui/attachments/FilesField.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { ListNotice } from '../../ui/list/ListNotice.tsx';
+import { useOnline } from '../../ui/offline/OfflineBanner.tsx';
+import { useOnceKeys } from '../../ui/browser/once.ts';
+import { sendLater, sendWaiting, useArrived, useWaiting } from '../../ui/offline/outbox.ts';
+import { Page } from '../../ui/pages/Page.tsx';
+import { RecordForm } from '../../ui/record/RecordForm.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { useSession } from '../../ui/session/session.ts';
+import { useToday } from '../../ui/session/today.ts';
+import { invalidate, useCall } from '../../ui/client/use-call.ts';
+import { checkEvent } from '../rules.ts';
+import { events } from '../event.ts';
+import classes from '../events.module.css';
+import { useEventWords } from '../EventWords.tsx';
+import { newReport, ReportForm, reportOf } from './input.ts';
+import type { FoundAt, ReportInput } from './input.ts';
+import { ReportFields } from './ReportFields.tsx';
+
+/** What has become of a report: with the server under its id, or kept here under its key. */
+type Sent = { title: string } & ({ id: string } | { key: string });
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reports an event: on the desk, or with a thumb in half a minute and without a network. */
+export default function ReportPage() {
+  const { t } = useTexts();
+  const { organization } = useSession();
+  // What became of it stands until one comes here again, as to change it.
+  const { key: at } = useLocation();
+  const [sent, setSent] = useState<{ at: string; report: Sent } | null>(null);
+  const [round, setRound] = useState(0);
+  const [params] = useSearchParams();
+  const asked = params.get('inspection');
+  const id = round === 0 && asked && uuid.test(asked) ? asked : '';
+  // Where it cannot be read, as without a network or when it is gone, the report begins empty.
+  const inspection = useCall(
+    inspections.get,
+    { orgId: organization.id, id },
+    { enabled: id !== '', shows: [403, 404, 500, 503] },
+  );
+  return (
+    <Page
+      title={t('events.report')}
+      actions={
+        <Button component={Link} to="/events" variant="default">
+          {t('events.mine')}
+        </Button>
+      }
+    >
+      <div className={classes.report}>
+        {sent?.at === at ? (
+          <Outcome
+            sent={sent.report}
+            another={() => {
+              setSent(null);
+              setRound(round + 1);
+            }}
+          />
+        ) : id && inspection.isPending ? (
+          <Skeleton height="30rem" />
+        ) : (
+          <Report
+            key={`${organization.id} ${round}`}
+            foundAt={(id && inspection.data) || null}
+            sent={(report) => setSent({ at, report })}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent) => void }) {
+  const { t } = useTexts();
+  const { person, organization } = useSession();
+  const { id: orgId, name } = organization;
+  const today = useToday();
+  const online = useOnline();
+  const words = useEventWords();
+  const keys = useOnceKeys();
+  const outcome = useRef<Sent>(null);
+  const draft = `events/${orgId}/new${foundAt ? `/${foundAt.id}` : ''}`;
+
+  const save = async (values: ReportInput) => {
+    const body = reportOf(values);
+    const idempotencyKey = keys.of(values);
+    const kept = (values.files ?? []).filter(isKept).map(({ id }) => id);
+    const later = () => {
+      const label = `${name}: ${body.title}`;
+      const path = pathFor(files.upload.path, { orgId });
+      const to = `/in/${orgId}/events/new${foundAt ? `?inspection=${foundAt.id}` : ''}`;
+      const entry = { key: idempotencyKey, label, files: { path, keys: kept }, form: { to, draft, values } };
+      sendLater(person.id, events.create, { orgId, body }, entry);
+      outcome.current = { title: body.title, key: idempotencyKey };
+      void sendWaiting(person.id);
+    };
+    // With files that lie here it goes by the box that sends them first, which happens at once where there is a network.
+    if (kept.length > 0) return later();
+    try {
+      const { id } = await call(events.create, { orgId, body, idempotencyKey });
+      outcome.current = { title: body.title, id };
+      void invalidate(`/organizations/${orgId}`);
+    } catch (error) {
+      if (error instanceof NetworkError) return later();
+      throw error;
+    }
+  };
+  const form = useRecordForm({
+    schema: ReportForm,
+    words,
+    initial: newReport(today, foundAt),
+    draft,
+    rules: (body) => checkEvent(body, today),
+    save,
+  });
+  return (
+    <RecordForm form={form} saved={() => outcome.current && sent(outcome.current)}>
+      {form.values.inspection && (
+        <Banner tone="info" icon={IconClipboardCheck}>
+          {t('events.new.fromInspection', { name: form.values.inspection.name ?? '' })}
+        </Banner>
+      )}
+      <ReportFields form={form} />
+      <Button type="submit" className={classes.send} loading={form.busy}>
+        {t(online ? 'events.new.send' : 'events.new.keep')}
+      </Button>
+    </RecordForm>
+  );
+}
+
+/** Thanks, and where it can be followed; or that it lies here, until it does not any more. */
+function Outcome({ sent, another }: { sent: Sent; another: () => void }) {
+  const { t } = useTexts();
+  const { person } = useSession();
+  const { title } = sent;
+  const key = 'key' in sent ? sent.key : null;
+  const waits = useWaiting(person.id).some((each) => each.key === key);
+  const arrived = useArrived(key) || key === null;
+  const gone = !waits && !arrived;
+  const forget = useEffectEvent(another);
+  useEffect(() => {
+    // It was discarded: there is nothing to say of it any more.
+    if (gone) forget();
+  }, [gone]);
+  return (
+    <ListNotice
+      icon={
+        waits ? (
+          <IconCloudUp size={20} stroke={1.5} aria-hidden />
+        ) : (
+          <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+        )
+      }
+      title={t(
+        waits
+          ? 'events.new.kept.title'
+          : 'key' in sent
+            ? 'events.new.arrived.title'
+            : 'events.new.sent.title',
+      )}
+      text={t(waits ? 'events.new.kept.text' : 'events.new.sent.text', { title })}
+      action={
+        <div className={classes.next}>
+          <Button variant="default" onClick={another}>
+            {t('events.new.another')}
+          </Button>
+          {!waits && (
+            <Button component={Link} to={'id' in sent ? `/events/${sent.id}` : '/events'}>
+              {t('id' in sent ? 'events.new.see' : 'events.mine')}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { bodyOf } from '../../core/contract/contract.ts';
+import { optionalParagraphs, paragraphs } from '../../core/contract/fields.ts';
+import type { IsoDate } from '../../core/time/period.ts';
+import { beginningOf } from '../../core/contract/text.ts';
+import { EventBody } from '../event.ts';
+import type { EventCategory } from '../rules.ts';
+
+/** The longest title of an event (contract, section 5). */
+const titleMost = 200;
+/** A report as it is filled in: to tell more than a sentence is up to the person, and so is where. */
+export const ReportForm = EventBody.extend({
+  title: paragraphs(2000),
+  description: optionalParagraphs(5000),
+});
+export type ReportInput = z.input<typeof ReportForm>;
+type Body = z.input<typeof EventBody>;
+/** What a report says, also one that is corrected later. */
+export type Told = Omit<ReportInput, 'inspection'>;
+
+/** What of an inspection a report takes over. */
+export interface FoundAt {
+  id: string;
+  name: string;
+  result: 'OK' | 'REMARK' | 'NOT_OK' | null;
+  note: string | null;
+  area: { id: string; name?: string } | null;
+  department: { id: string; name?: string } | null;
+  files: readonly { id: string }[];
+}
+
+/** What a report begins with: nothing but what is most often so; of an inspection what was written there. */
+export const newReport = (today: IsoDate, inspection: FoundAt | null): ReportInput => ({
+  ...bodyOf(ReportForm, {}),
+  title: inspection?.name ?? '',
+  description: inspection?.note ?? null,
+  category: inspection ? 'NONCONFORMITY' : null,
+  importance: inspection?.result === 'NOT_OK' ? 'HIGH' : 'MEDIUM',
+  accidentOccurred: false,
+  occurrence: today,
+  location: inspection?.area?.name ?? null,
+  area: inspection?.area ?? null,
+  department: inspection?.department ?? null,
+  inspection: inspection && { id: inspection.id, name: inspection.name },
+  files: [...(inspection?.files ?? [])],
+});
+
+/** An accident is of that kind, as long as no other has been chosen; and the other way round. */
+export const withAccident = (
+  { category }: Pick<Told, 'category'>,
+  accidentOccurred: boolean,
+): Partial<Told> => {
+  if (accidentOccurred) return { accidentOccurred, category: category ?? 'ACCIDENT' };
+  return { accidentOccurred, category: category === 'ACCIDENT' ? null : category };
+};
+export const withCategory = (category: EventCategory | null): Partial<Told> =>
+  category === 'ACCIDENT' ? { category, accidentOccurred: true } : { category };
+
+/** A place by its words; where they name an area, that is the event's, and else it is what was chosen by hand. */
+export function placed(
+  before: Pick<Told, 'location' | 'area'>,
+  location: string,
+  areas: readonly { id: string; name: string }[],
+): Partial<Told> {
+  const plain = (name: string) => name.trim().toLowerCase();
+  const named = areas.find(({ name }) => plain(name) === plain(location));
+  if (named) return { location, area: { id: named.id, name: named.name } };
+  const wasNamed =
+    before.area?.name !== undefined && plain(before.area.name) === plain(before.location ?? '');
+  return { location: location || null, ...(wasNamed && { area: null }) };
+}
+
+/** What happened as a title: its first sentence where it is long, cut at a word where that is long, too. */
+function titleOf(told: string): string {
+  if (told.length <= titleMost) return told;
+  const sentence = /^.{1,199}?[.!?](?=\s)/.exec(told)?.[0];
+  return sentence ?? `${beginningOf(told, titleMost - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** A report as it is sent: what its title has no room for is told in the description. What is kept here travels by itself. */
+export function reportOf(values: ReportInput): Body {
+  const told = values.title.trim();
+  const title = titleOf(told);
+  const more = values.description?.trim() ?? '';
+  return {
+    ...values,
+    title,
+    description: title === told ? more || told : [told, more].filter(Boolean).join('\n\n'),
+    files: (values.files ?? []).filter(({ kept }) => kept !== true),
+  };
+}

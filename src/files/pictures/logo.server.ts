@@ -1,0 +1,31 @@
+import { parse } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FileStore, Staged } from '../../core/files/store.server.ts';
+import { lanes } from '../../core/work/lane.server.ts';
+import type { Asker } from '../../core/work/lane.server.ts';
+import { inProcess } from '../../core/work/process.server.ts';
+
+/** A file that has come in and is known for what it is. */
+export interface Received {
+  staged: Staged;
+  name: string;
+  contentType: string;
+}
+
+const module = new URL('./logo-process.server.ts', import.meta.url);
+/** Node and the decoders take 110 MB, a picture of 25 megapixels four bytes each and as much for turning it. */
+const limits = { memory: 512 * 1024 * 1024, time: 20_000 };
+
+/**
+ * A logo drawn anew from what was received: WebP, at most 512 pixels a side, without metadata and whatever else the file held.
+ * It is read in a process of its own, since others made it. The received file is dropped. Throws FILE_TYPE_REFUSED for what is no whole picture, PICTURE_TOO_LARGE over 25 megapixels; the
+ * received file is then the caller's still.
+ */
+export async function redrawn(store: FileStore, { staged, name }: Received, asker: Asker): Promise<Received> {
+  const picture = await lanes.pictures.run(asker, () =>
+    inProcess<Uint8Array>(module, staged.path, { ...limits, gone: asker.gone }),
+  );
+  const made = await store.stage(Readable.from([picture]), picture.length);
+  await store.drop(staged);
+  return { staged: made, name: `${parse(name).name.slice(0, 200)}.webp`, contentType: 'image/webp' };
+}

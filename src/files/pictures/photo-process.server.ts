@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { Problem } from '../../core/contract/problem.ts';
+import { workInProcess } from '../../core/work/process.server.ts';
+import { withoutMetadata } from './metadata.server.ts';
+
+/** What is read: where it lies, and what it is. */
+export interface PhotoWork {
+  path: string;
+  contentType: string;
+}
+
+workInProcess(async (given): Promise<Uint8Array | null> => {
+  const { path, contentType } = given as PhotoWork;
+  const content = await readFile(path);
+  try {
+    return withoutMetadata(content, contentType);
+  } catch {
+    // Cut short, or only looks like a picture.
+    throw new Problem('FILE_TYPE_REFUSED');
+  }
+});

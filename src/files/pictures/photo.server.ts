@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { FileStore } from '../../core/files/store.server.ts';
+import { lanes } from '../../core/work/lane.server.ts';
+import type { Asker } from '../../core/work/lane.server.ts';
+import { inProcess } from '../../core/work/process.server.ts';
+import type { Received } from './logo.server.ts';
+import type { PhotoWork } from './photo-process.server.ts';
+
+const module = new URL('./photo-process.server.ts', import.meta.url);
+/** Node, and the largest file, of which there are two for a moment and two more on their way back. */
+const limits = { memory: 384 * 1024 * 1024, time: 20_000 };
+
+/**
+ * A photo as it is kept with a record: without where and when it was taken, with what and by whom; its pixels as they were sent. What is
+ * no picture stays as it is. It is read in a process of its own, since others made it. Throws FILE_TYPE_REFUSED for what is
+ * no whole picture; the received file is then the caller's still, else it is dropped where another one takes its place.
+ */
+export async function anonymous(store: FileStore, sent: Received, asker: Asker): Promise<Received> {
+  if (!sent.contentType.startsWith('image/')) return sent;
+  const work: PhotoWork = { path: sent.staged.path, contentType: sent.contentType };
+  const picture = await lanes.pictures.run(asker, () =>
+    inProcess<Uint8Array | null>(module, work, { ...limits, gone: asker.gone }),
+  );
+  if (!picture) return sent;
+  const made = await store.stage(Readable.from([picture]), picture.length);
+  await store.drop(sent.staged);
+  return { ...sent, staged: made };
+}

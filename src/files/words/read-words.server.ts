@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises';
+import { Problem } from '../../core/contract/problem.ts';
+import { inProcess } from '../../core/work/process.server.ts';
+import type { WordsTask } from './process.server.ts';
+
+const module = new URL('./process.server.ts', import.meta.url);
+/** Node and pdf.js take 110 MB, a safety data sheet of 1 MB 50 more. */
+const memory = 192 * 1024 * 1024;
+const time = 20_000;
+
+// One after another, whatever comes in at once: nobody waits for it, and two take twice the memory.
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The words of a file, in a process with limits: 192 MB and four times the file's bytes, and 20 seconds. One that cannot be read
+ * within them (damaged, with a password, made to break its reader) has none.
+ */
+export function readWords(task: WordsTask): Promise<string> {
+  const words = last.then(async () => {
+    const { size } = await stat(task.path);
+    return inProcess<string>(module, task, { memory: memory + 4 * size, time });
+  });
+  last = words.catch(() => {});
+  return words.catch((error: unknown) => {
+    if (error instanceof Problem) return '';
+    throw error;
+  });
+}

@@ -1,0 +1,129 @@
+import { IconAlertTriangle, IconExternalLink, IconFile, IconLink } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { reference } from '../../core/reference/reference.ts';
+import { Banner } from '../../ui/messages/Banner.tsx';
+import { sizeText } from '../../core/numbers/size-text.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { Facts } from '../../ui/record/Facts.tsx';
+import { showValue } from '../../ui/form/field-words.ts';
+import type { FieldWords } from '../../ui/form/field-words.ts';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useMay } from '../../ui/session/session.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import classes from './legislation.module.css';
+import type { Legislation, LegislationFile } from './legislation.ts';
+import { StatusWord, useLegislationWords } from './LegislationWords.tsx';
+
+type Act = Omit<Legislation, 'translation'>;
+
+/** An act: whether it is in force, what it says in short, where it is to be read, and what is known of it. In: where its like lie. */
+export function ActOverview({ act, list }: { act: Act; list: string }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const words = useActivityWords();
+  const maintains = useMay({ level: 'MAINTAIN_SYSTEM' });
+  const { shortTitle, summary, url, supersededBy, files, toCheck, changeNote } = act;
+  return (
+    <>
+      <div className={classes.act}>
+        {shortTitle && <p className={classes.full}>{act.title}</p>}
+        <div className={classes.actLine}>
+          <StatusWord act={act} />
+          {url && (
+            <a className={classes.link} href={url} target="_blank" rel="noreferrer">
+              {t('legislation.read')}
+              <IconExternalLink size={14} stroke={1.6} aria-hidden />
+            </a>
+          )}
+        </div>
+        {supersededBy && (
+          <p className={classes.successor}>
+            {t('legislation.successor')}{' '}
+            <Link className={classes.link} to={to(`${list}/${supersededBy.id}`)}>
+              {supersededBy.name}
+            </Link>
+          </p>
+        )}
+      </div>
+      {toCheck.length > 0 &&
+        (maintains ? (
+          <Banner tone="warning" icon={IconAlertTriangle}>
+            {toCheck.map((what) => t(`legislation.unchecked.${what}`)).join(' ')}
+          </Banner>
+        ) : (
+          <p className={classes.note}>{t('legislation.unchecked.note')}</p>
+        ))}
+      {summary && <p className={classes.prose}>{summary}</p>}
+      {changeNote && (
+        <section>
+          <h3 className={classes.heading}>{t('legislation.field.changeNote')}</h3>
+          <p className={classes.prose}>{changeNote}</p>
+        </section>
+      )}
+      <Facts
+        words={words}
+        record={act}
+        fields={[
+          'reference',
+          'type',
+          'territory',
+          'issuer',
+          'publishedDate',
+          'effectiveDate',
+          'repealedDate',
+          'topics',
+          'naceCodes',
+        ]}
+        wide={['reference', 'issuer', 'topics', 'naceCodes']}
+      />
+      {files.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{t('legislation.field.files')}</h3>
+          <ActFiles files={files} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The words of an act, its activities by their names. */
+function useActivityWords(): FieldWords {
+  const { t } = useTexts();
+  const words = useLegislationWords();
+  const codes = useCall(reference.classificationCodes, {}, { staleTime: Infinity }).data?.content ?? [];
+  const told = (code: string) => [code, codes.find(({ id }) => id === code)?.name].filter(Boolean).join(' ');
+  return {
+    ...words,
+    naceCodes: {
+      label: t('legislation.field.naceCodes'),
+      show: (value) =>
+        Array.isArray(value) && value.length > 0
+          ? value.map((code) => told(showValue(code))).join('\n')
+          : t('legislation.activities.all'),
+    },
+  };
+}
+
+/** The files of an act and its links, each in a new tab. */
+export function ActFiles({ files }: { files: Act['files'] }) {
+  const { language } = useTexts();
+  return (
+    <ul className={classes.files}>
+      {files.map(({ id, name, contentType, size, url }: Partial<LegislationFile>) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noreferrer">
+            {contentType ? (
+              <IconFile size={20} stroke={1.5} aria-hidden />
+            ) : (
+              <IconLink size={20} stroke={1.5} aria-hidden />
+            )}
+            <span>
+              <b>{name}</b>
+              {size ? <small>{sizeText(size, language)}</small> : null}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import { IconScale } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
+import { ListName } from '../../ui/list/ListName.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { Column, Filter } from '../../ui/list/types.ts';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useActFilters } from './use-act-filters.ts';
+import { legislationExports } from '../exports.ts';
+import { legislations } from './legislation.ts';
+import type { LegislationRow } from './legislation.ts';
+import { ActSign, StatusWord, UncheckedSign, useTerritoryName, useTypeWord } from './LegislationWords.tsx';
+
+const list = '/admin/legislation';
+
+/** The acts that every organization may choose its obligations from, by title. */
+export default function LegislationPage() {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const territory = useTerritoryName();
+  const type = useTypeWord();
+  const acts = useActFilters();
+  const columns: Column<LegislationRow>[] = [
+    {
+      key: 'title',
+      title: t('legislation.field.title'),
+      sort: 'name',
+      render: (row) => <ListName icon={<ActSign />} name={row.name} detail={row.shortTitle && row.title} />,
+    },
+    {
+      key: 'toCheck',
+      title: t('legislation.field.toCheck'),
+      quiet: true,
+      width: '2.5rem',
+      secondary: true,
+      render: (row) => <UncheckedSign toCheck={row.toCheck} />,
+    },
+    {
+      key: 'reference',
+      title: t('legislation.field.reference'),
+      sort: 'reference',
+      width: '13rem',
+      secondary: true,
+      render: (row) => row.reference,
+    },
+    {
+      key: 'type',
+      title: t('legislation.field.type'),
+      sort: 'type',
+      width: '9rem',
+      secondary: true,
+      render: (row) => type(row.type),
+    },
+    {
+      key: 'territory',
+      title: t('legislation.field.territory'),
+      sort: 'territory',
+      width: '8rem',
+      secondary: true,
+      render: (row) => territory(row.territory),
+    },
+    {
+      key: 'status',
+      title: t('legislation.field.status'),
+      sort: 'changedDate',
+      width: '12rem',
+      render: (row) => <StatusWord act={row} />,
+    },
+  ];
+  const filters = useMemo<Filter[]>(
+    () => [
+      ...acts,
+      {
+        key: 'toCheck',
+        title: t('legislation.filter.toCheck'),
+        options: (['true', 'false'] as const).map((value) => ({
+          value,
+          label: t(`legislation.filter.toCheck.${value}`),
+        })),
+      },
+    ],
+    [t, acts],
+  );
+  return (
+    <ListPage
+      name="legislation"
+      title={t('legislation.title')}
+      search={t('legislation.search')}
+      endpoint={legislations.list}
+      exportAs={legislationExports.catalogue}
+      args={{}}
+      columns={columns}
+      filters={filters}
+      order="name,asc"
+      linkTo={(row) => `${list}/${row.id}`}
+      renderCard={(row) => ({
+        icon: <ActSign />,
+        title: row.name,
+        corner: <UncheckedSign toCheck={row.toCheck} />,
+        line: row.reference ?? type(row.type),
+        end: <StatusWord act={row} short />,
+      })}
+      action={<AddButton to={to(`${list}/new`)}>{t('legislation.new')}</AddButton>}
+      empty={{
+        icon: <IconScale size={20} stroke={1.5} />,
+        title: t('legislation.empty.title'),
+        text: t('legislation.empty.text'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useParams } from 'react-router';
+import { changes } from '../../trail/change.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { useCall } from '../../ui/client/use-call.ts';
+import { ActOverview } from './ActOverview.tsx';
+import classes from './legislation.module.css';
+import { legislations } from './legislation.ts';
+import { ActSign, useLegislationWords, useTerritoryName, useTypeWord } from './LegislationWords.tsx';
+
+const list = '/admin/legislation';
+
+/** An act of the catalogue beside the list: what it is, in both languages, and what has been changed. */
+export default function LegislationPanel() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const words = useLegislationWords();
+  const territory = useTerritoryName();
+  const type = useTypeWord();
+  const reading = useCall(legislations.get, { id }, { shows: [404] });
+  const act = reading.data;
+  if (!act) return <RecordPanel title={t('legislation.title')} closeTo={list} reading={reading} />;
+  const { translation } = act;
+  return (
+    <RecordPanel
+      key={id}
+      title={act.name}
+      context={[type(act.type), territory(act.territory)].filter(Boolean).join(' · ')}
+      icon={<ActSign />}
+      closeTo={list}
+      editTo={`${list}/${id}/edit`}
+      reading={reading}
+      tabs={[
+        {
+          key: 'overview',
+          label: t('legislation.tab.overview'),
+          content: (
+            <>
+              <ActOverview act={act} list={list} />
+              {translation && (
+                <section>
+                  <h3 className={classes.heading}>{t('legislation.translation.title')}</h3>
+                  <p className={classes.prose}>
+                    {[translation.shortTitle, translation.title, translation.summary]
+                      .filter(Boolean)
+                      .join('\n')}
+                  </p>
+                </section>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'history',
+          label: t('legislation.tab.history'),
+          content: (
+            <RecordHistory endpoint={changes.ofCatalogue} args={{ query: { record: id } }} words={words} />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { crud, endpoint } from '../../core/contract/contract.ts';
+import {
+  computed,
+  date,
+  id,
+  listQuery,
+  moment,
+  momentOrNone,
+  optional,
+  optionalParagraphs,
+  optionalReference,
+  optionalText,
+  paragraphs,
+  text,
+  website,
+} from '../../core/contract/fields.ts';
+import { topicFilter, topicList } from '../../core/reference/topics.ts';
+
+/** The types that the screens offer; a client of the API may use others. */
+export const legislationTypes = [
+  'ACT',
+  'CONSOLIDATED_ACT',
+  'EXECUTIVE_ORDER',
+  'REGULATION',
+  'DIRECTIVE',
+  'DECISION',
+  'TREATY',
+  'STANDARD',
+  'GUIDELINE',
+  'OTHER',
+] as const;
+export type LegislationType = (typeof legislationTypes)[number];
+
+/**
+ * Types that bind no organization by themselves: a directive binds the member states (TFEU, Article 288); standards and guidelines
+ * are followed by choice. They can be associated and are never proposed.
+ */
+export const notBinding: readonly LegislationType[] = ['DIRECTIVE', 'STANDARD', 'GUIDELINE'];
+
+/** By the dates, on a given day; CHANGED: in force, and changed since it came into the catalogue. */
+export const legislationStatuses = ['IN_FORCE', 'CHANGED', 'UPCOMING', 'REPEALED'] as const;
+export type LegislationStatus = (typeof legislationStatuses)[number];
+
+export const checks = ['REFERENCE', 'TITLE'] as const;
+
+const optionalDate = optional(date);
+const unique = (values: string[]): string[] => [...new Set(values)];
+const titles = {
+  title: paragraphs(500),
+  /** What people call it: REACH, Arbejdsmiljøloven. */
+  shortTitle: optionalText(),
+  summary: optionalParagraphs(5000),
+};
+
+/** A file of an act, or a link to one; on write only its id counts. */
+export const LegislationFile = z.object({
+  id,
+  name: z.string(),
+  /** None: a link. */
+  contentType: z.string().nullable(),
+  /** Bytes. */
+  size: z.int().nullable(),
+  url: z.string(),
+  ...moment('lastModified'),
+});
+export type LegislationFile = z.output<typeof LegislationFile>;
+const files = computed(
+  z
+    .array(z.looseObject({ id, ...LegislationFile.omit({ id: true }).partial().shape }))
+    .max(50)
+    .default([]),
+);
+
+/** Another act of the catalogue: on write only its id counts. */
+const successor = computed(optional(z.looseObject({ id, name: z.string().optional() })));
+
+const shared = {
+  /** A CELEX number, or the number in its country's collection. */
+  reference: optionalText(),
+  type: optionalText(60),
+  territory: text(4),
+  topics: topicList,
+  /** The activities that it is about, sections to classes of NACE; none: every activity. */
+  naceCodes: z.array(text(10)).max(200).default([]).transform(unique),
+  issuer: optionalText(),
+  publishedDate: optionalDate,
+  effectiveDate: optionalDate,
+  /** The first day on which it is no longer in force. */
+  repealedDate: optionalDate,
+  supersededBy: successor,
+  url: website,
+  /** What was new when it last changed: told to those who have to look at it again. */
+  changeNote: optionalParagraphs(2000),
+  /** What was entered without having been compared with the source. */
+  toCheck: z.array(z.enum(checks)).max(checks.length).default([]),
+};
+
+/** What a client may send of an act. Its texts are in the reader's language. */
+export const LegislationBody = z.object({
+  ...titles,
+  /** The same in the other language of the product; none: they serve for both. */
+  translation: z
+    .object({ ...titles, title: optionalParagraphs(500) })
+    .nullish()
+    .transform((value) => (value && Object.values(value).some((part) => part !== null) ? value : null)),
+  ...shared,
+  files,
+  /** This change corrects how the act is told here: nobody has to look at it again. */
+  correction: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+});
+
+const told = {
+  id,
+  /** What it is called in lists: its short title, where it has one. */
+  name: z.string(),
+  status: computed(z.enum(legislationStatuses)),
+  /** When what it says last changed; none: not since it came into the catalogue. */
+  ...momentOrNone('changed'),
+  ...moment('lastModified'),
+};
+/** An act as a list row. */
+export const LegislationRow = z
+  .object({ title: titles.title, shortTitle: titles.shortTitle, ...shared, ...told })
+  .omit({ naceCodes: true, changeNote: true });
+export const Legislation = LegislationBody.omit({ correction: true }).extend(told);
+export type LegislationRow = z.output<typeof LegislationRow>;
+export type Legislation = z.output<typeof Legislation>;
+
+/** How it is stored: each text in both languages. */
+export const StoredLegislation = z.object({
+  titleEn: paragraphs(500),
+  titleDa: paragraphs(500),
+  shortTitleEn: titles.shortTitle,
+  shortTitleDa: titles.shortTitle,
+  summaryEn: titles.summary,
+  summaryDa: titles.summary,
+  ...shared,
+  supersededBy: optionalReference('legislation'),
+  correction: z.boolean(),
+});
+
+export const legislationSortable = [
+  'name',
+  'title',
+  'reference',
+  'type',
+  'territory',
+  'publishedDate',
+  'effectiveDate',
+  'changedDate',
+  'lastModifiedDate',
+] as const;
+export const legislationFilters = {
+  type: z.array(z.string().max(60)).optional(),
+  territory: z.array(z.string().max(4)).optional(),
+  topic: topicFilter,
+  status: z.array(z.enum(legislationStatuses)).optional(),
+};
+export const LegislationFilter = listQuery(legislationSortable, {
+  ...legislationFilters,
+  /** Whether anything of it still has to be checked against the source. */
+  toCheck: z.boolean().optional(),
+});
+
+export const legislations = {
+  ...crud('/legislations', {
+    name: 'acts of the catalogue',
+    read: 'READ_ORGANIZATION',
+    write: 'MAINTAIN_SYSTEM',
+    filter: LegislationFilter,
+    body: LegislationBody,
+    record: Legislation,
+    row: LegislationRow,
+  }),
+  addFile: endpoint('POST', '/legislations/files', {
+    permission: 'MAINTAIN_SYSTEM',
+    accepts: 'file',
+    body: z.object({ name: optionalText(255), url: website }),
+    record: z.object({ fileSha256: z.string() }),
+    answer: LegislationFile,
+    status: 201,
+    summary: 'Receive a file for an act, multipart `file`; or a link, JSON {name, url}',
+  }),
+  content: endpoint('GET', '/legislations/files/:id/content', {
+    permission: 'READ_ORGANIZATION',
+    summary: 'The content of a file of an act',
+    query: z.object({ download: z.boolean().optional() }),
+  }),
+};

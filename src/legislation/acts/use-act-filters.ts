@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { reference } from '../../core/reference/reference.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import type { Filter } from '../../ui/list/types.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { legislationStatuses, legislationTypes } from './legislation.ts';
+
+/** The filters by what is known of an act, wherever acts are listed; `status` apart, which not every list has. */
+export function useActFilters({ withStatus = true } = {}): Filter[] {
+  const { t } = useTexts();
+  const territories = useCall(reference.territories, {}, { staleTime: Infinity }).data?.content;
+  return useMemo<Filter[]>(
+    () => [
+      { key: 'topic', title: t('legislation.filter.topic'), endpoint: reference.topics, args: {} },
+      {
+        key: 'type',
+        title: t('legislation.field.type'),
+        several: true,
+        options: legislationTypes.map((value) => ({ value, label: t(`legislation.type.${value}`) })),
+      },
+      {
+        key: 'territory',
+        title: t('legislation.field.territory'),
+        several: true,
+        options: (territories ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      },
+      ...(withStatus
+        ? [
+            {
+              key: 'status',
+              title: t('legislation.field.status'),
+              several: true,
+              options: legislationStatuses.map((value) => ({
+                value,
+                label: t(`legislation.status.${value}`),
+              })),
+            },
+          ]
+        : []),
+    ],
+    [t, territories, withStatus],
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { reference } from '../../core/contract/fields.ts';
+import { formStatuses } from '../../ui/client/errors.ts';
+import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { FormPanel } from '../../ui/record/FormPanel.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { useOrganization } from '../../ui/session/session.ts';
+import { useSend } from '../../ui/client/use-call.ts';
+import { obligations } from './obligation.ts';
+
+const list = '/documents/binding-obligations';
+const Chosen = z.object({ legislation: reference('legislation') });
+const initial = { legislation: null };
+
+/** Makes an act of the catalogue an obligation, found by its title or number. */
+export default function AddObligation() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const associate = useSend(obligations.associate, { shows: formStatuses });
+  const form = useRecordForm({
+    schema: Chosen,
+    words: { legislation: { label: t('obligations.pick.act') } },
+    initial,
+    draft: `legislations/${orgId}/new`,
+    save: ({ legislation }) => associate.mutateAsync({ orgId, legislationId: legislation.id }),
+  });
+  const field = form.field('legislation');
+  return (
+    <FormPanel
+      form={form}
+      title={t('obligations.pick.title')}
+      closeTo={list}
+      save={t('obligations.add')}
+      saved={({ legislation }) => ({
+        said: t('obligations.added', { name: legislation.name ?? '' }),
+        to: `${list}/${legislation.id}/edit`,
+      })}
+    >
+      <RecordPicker
+        {...field}
+        endpoint={obligations.list}
+        args={{ orgId }}
+        placeholder={t('obligations.pick.search')}
+        help={t('obligations.pick.help')}
+        nameOf={({ legislation }) => legislation.name}
+        taken={({ associated }) => associated}
+        detail={({ associated, legislation }) =>
+          associated
+            ? t('obligations.pick.there')
+            : [legislation.shortTitle && legislation.title, legislation.reference].filter(Boolean).join(' · ')
+        }
+        onChange={(picked) => picked && field.onChange(picked)}
+      />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { IconBell, IconFile, IconPlus, IconRefreshAlert, IconUsersGroup } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { files as fileCalls } from '../../documents/file.ts';
+import { Banner } from '../../ui/messages/Banner.tsx';
+import { FileList } from '../../ui/attachments/FilesField.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { Facts } from '../../ui/record/Facts.tsx';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useMay } from '../../ui/session/session.ts';
+import type { Obligation } from './obligation.ts';
+import { ComplianceWord, NextWord, useObligationWords } from './ObligationWords.tsx';
+import classes from './obligations.module.css';
+import { useAttached } from '../../ui/attachments/use-attached.ts';
+
+const list = '/documents/binding-obligations';
+
+/** How the organization complies: what asks to be looked at, what was found, why and how, proof and what belongs to it. */
+export function ObligationOverview({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) {
+  const { t } = useTexts();
+  const words = useObligationWords();
+  const attached = useAttached(fileCalls);
+  const { relevance, howComplied, files } = found;
+  return (
+    <>
+      {found.changedSinceEvaluation && <Review found={found} />}
+      <Found found={found} evaluate={evaluate} />
+      <Prose title={t('obligations.field.relevance')} text={relevance} />
+      <Prose title={t('obligations.field.howComplied')} text={howComplied} />
+      <Facts words={words} record={found} fields={['responsible', 'createdDate']} />
+      {files.length > 0 && (
+        <section>
+          <h3>{t('obligations.field.files')}</h3>
+          <FileList files={files} hrefOf={attached.hrefOf} />
+        </section>
+      )}
+      <Links found={found} />
+    </>
+  );
+}
+
+/** That the act has changed since, with what is new and what comes after it. */
+function Review({ found: { legislation, requiresReviewSince, evaluatedDate } }: { found: Obligation }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const { changeNote, supersededBy } = legislation;
+  const date = requiresReviewSince ?? '';
+  return (
+    <Banner tone="warning" icon={IconRefreshAlert}>
+      <p className={classes.news}>
+        <b>{t('obligations.review.required')}.</b>{' '}
+        {t(evaluatedDate ? 'obligations.review.since' : 'obligations.review.never', { date })}
+      </p>
+      <p className={classes.news}>
+        {changeNote ? t('obligations.review.news', { note: changeNote }) : t('obligations.review.noNews')}
+      </p>
+      {supersededBy && (
+        <p className={classes.news}>
+          <Link to={to(`${list}/${supersededBy.id}`)}>
+            {t('obligations.review.successor', { name: supersededBy.name ?? '' })}
+          </Link>
+        </p>
+      )}
+    </Banner>
+  );
+}
+
+function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) {
+  const { t } = useTexts();
+  const { complianceStatus, evaluatedDate, evaluatedBy, nextEvaluationDate } = found;
+  return (
+    <div className={classes.found}>
+      <div>
+        {complianceStatus && <ComplianceWord status={complianceStatus} size={20} />}
+        {evaluatedDate && (
+          <p>
+            {t('obligations.field.evaluatedDate')} {evaluatedDate}
+            {evaluatedBy?.name && `, ${evaluatedBy.name}`}
+          </p>
+        )}
+        <p>
+          {t('obligations.field.nextEvaluationDate')}:{' '}
+          {nextEvaluationDate ? <NextWord date={nextEvaluationDate} /> : t('obligations.next.none')}
+        </p>
+      </div>
+      {evaluate}
+    </div>
+  );
+}
+
+function Prose({ title, text }: { title: string; text: string | null }) {
+  const { t } = useTexts();
+  return (
+    <section>
+      <h3>{title}</h3>
+      {text ? (
+        <p className={classes.prose}>{text}</p>
+      ) : (
+        <p className={classes.missing}>{t('obligations.missing.relevance')}</p>
+      )}
+    </section>
+  );
+}
+
+/** What belongs to it, by kind, each with the way there; and a way to be reminded of it. */
+function Links({ found }: { found: Obligation }) {
+  const { t } = useTexts();
+  const mayRemind = useMay({ level: 'EDIT_ORGANIZATION', feature: 'controlBook' });
+  const kinds = [
+    { kind: 'reminders', Sign: IconBell, path: '/monitoring/control-book/reminders', opens: mayRemind },
+    { kind: 'documents', Sign: IconFile, path: '/documents/own-documents', opens: true },
+    { kind: 'stakeholders', Sign: IconUsersGroup, path: '/organization/stakeholders', opens: true },
+  ] as const;
+  const none = kinds.every(({ kind }) => found[kind].length === 0);
+  if (none && !mayRemind) return null;
+  return (
+    <section>
+      <h3>{t('obligations.links')}</h3>
+      <ul className={classes.links}>
+        {kinds.map(({ kind, Sign, path, opens }) =>
+          found[kind].map(({ id, name }) => (
+            <li key={id}>
+              <Sign size={16} stroke={1.6} role="img" aria-label={t(`obligations.field.${kind}`)} />
+              {opens ? <Link to={`${path}/${id}`}>{name}</Link> : <span>{name}</span>}
+            </li>
+          )),
+        )}
+      </ul>
+      {mayRemind && (
+        <Button
+          component={Link}
+          to={`/monitoring/control-book/reminders/new?obligation=${found.id}`}
+          variant="subtle"
+          size="compact-sm"
+          ml="calc(-1 * var(--space-2))"
+          leftSection={<IconPlus size={14} stroke={1.8} />}
+        >
+          {t('obligations.newReminder')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { changes } from '../../trail/change.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { deleting } from '../../ui/record/deleting.tsx';
+import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useRemoval } from '../../ui/record/use-removal.ts';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { ActOverview } from '../acts/ActOverview.tsx';
+import { CandidatePanel } from './CandidatePanel.tsx';
+import { Evaluations } from './Evaluations.tsx';
+import { ActSign, useTerritoryName, useTypeWord } from '../acts/LegislationWords.tsx';
+import { obligations } from './obligation.ts';
+import type { Obligation } from './obligation.ts';
+import { ObligationOverview } from './ObligationOverview.tsx';
+import { useObligationWords } from './ObligationWords.tsx';
+
+const list = '/documents/binding-obligations';
+
+/** An obligation beside the list: how it is complied with, what was found, the act itself, what has been changed. */
+export default function ObligationPanel() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reading = useCall(obligations.get, { orgId, legislationId: id }, { shows: [404] });
+  const found = reading.data;
+  if (!found) return <RecordPanel title={t('obligations.title')} closeTo={list} reading={reading} />;
+  if (!found.associated) return <CandidatePanel key={id} found={found} list={list} />;
+  return <Associated key={id} found={found} />;
+}
+
+function Associated({ found }: { found: Obligation }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go, to } = useListLink();
+  const words = useObligationWords();
+  const territory = useTerritoryName();
+  const type = useTypeWord();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'obligations' });
+  const remove = useRemoval({
+    remove: obligations.remove,
+    restore: obligations.restore,
+    family: `/organizations/${orgId}`,
+  });
+  const { id, legislation, evaluations, associationId } = found;
+  const name = legislation.name;
+  return (
+    <RecordPanel
+      title={name}
+      context={[type(legislation.type), territory(legislation.territory)].filter(Boolean).join(' · ')}
+      icon={<ActSign />}
+      closeTo={list}
+      editTo={mayEdit ? `${list}/${id}/edit` : undefined}
+      actions={
+        mayEdit
+          ? [
+              deleting(t('obligations.remove'), () =>
+                remove({
+                  args: { orgId, legislationId: id },
+                  removed: t('obligations.removed', { name }),
+                  restored: t('obligations.restored', { name }),
+                  leave: () => go(list),
+                }),
+              ),
+            ]
+          : []
+      }
+      tabs={[
+        {
+          key: 'overview',
+          label: t('obligations.tab.overview'),
+          content: (
+            <ObligationOverview
+              found={found}
+              evaluate={
+                mayEdit && (
+                  <Button
+                    component={Link}
+                    to={to(`${list}/${id}/evaluate`)}
+                    leftSection={<IconClipboardCheck size={16} stroke={1.6} />}
+                  >
+                    {t('obligations.evaluate')}
+                  </Button>
+                )
+              }
+            />
+          ),
+        },
+        {
+          key: 'evaluations',
+          label: t('obligations.tab.evaluations'),
+          count: evaluations.length > 0 ? String(evaluations.length) : undefined,
+          content: <Evaluations found={found} />,
+        },
+        {
+          key: 'act',
+          label: t('obligations.tab.act'),
+          content: <ActOverview act={legislation} list={list} />,
+        },
+        {
+          key: 'history',
+          label: t('obligations.tab.history'),
+          content: associationId && (
+            <RecordHistory
+              endpoint={changes.ofOrganization}
+              args={{ orgId, query: { record: associationId } }}
+              words={words}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,211 @@
+import { Button, Group } from '@mantine/core';
+import { IconColumns3, IconList, IconPlus, IconScale, IconSparkles } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { organizations } from '../../organization/tree/organization.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { ListName } from '../../ui/list/ListName.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { Card, Column, Filter } from '../../ui/list/types.ts';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { useActFilters } from '../acts/use-act-filters.ts';
+import { legislationExports } from '../exports.ts';
+import { ActSign, useTerritoryName } from '../acts/LegislationWords.tsx';
+import { complianceStatuses, obligations } from './obligation.ts';
+import type { ObligationRow } from './obligation.ts';
+import { ObligationBoard } from './ObligationBoard.tsx';
+import { ObligationNotice } from './ObligationNotice.tsx';
+import { columnSigns } from './icons.ts';
+import { ComplianceWord, NextWord, ReviewSign } from './ObligationWords.tsx';
+import classes from './obligations.module.css';
+
+const list = '/documents/binding-obligations';
+const nameOf = ({ legislation }: ObligationRow): string => legislation.name;
+
+function useRows(): { columns: Column<ObligationRow>[]; card: (row: ObligationRow) => Card } {
+  const { t } = useTexts();
+  const territory = useTerritoryName();
+  const status = ({ complianceStatus, changedSinceEvaluation }: ObligationRow) => (
+    <>
+      {complianceStatus && <ComplianceWord status={complianceStatus} />}
+      {changedSinceEvaluation && <ReviewSign />}
+    </>
+  );
+  const columns: Column<ObligationRow>[] = [
+    {
+      key: 'title',
+      title: t('obligations.field.legislation'),
+      sort: 'name',
+      render: (row) => (
+        <ListName
+          icon={<ActSign />}
+          name={nameOf(row)}
+          detail={row.legislation.shortTitle && row.legislation.title}
+        />
+      ),
+    },
+    {
+      key: 'reference',
+      title: t('legislation.field.reference'),
+      sort: 'reference',
+      width: '12.5rem',
+      secondary: true,
+      render: ({ legislation }) => legislation.reference,
+    },
+    {
+      key: 'territory',
+      title: t('legislation.field.territory'),
+      sort: 'territory',
+      width: '8rem',
+      secondary: true,
+      render: ({ legislation }) => territory(legislation.territory),
+    },
+    {
+      key: 'status',
+      title: t('obligations.field.complianceStatus'),
+      sort: 'complianceStatus',
+      width: '11.5rem',
+      render: (row) => <span className={classes.statuses}>{status(row)}</span>,
+    },
+    {
+      key: 'responsible',
+      title: t('obligations.field.responsible'),
+      width: '9rem',
+      secondary: true,
+      render: ({ responsible }) => responsible?.name,
+    },
+    {
+      key: 'next',
+      title: t('obligations.field.nextEvaluationDate'),
+      sort: 'nextEvaluationDate',
+      width: '9.5rem',
+      end: true,
+      date: true,
+      render: ({ nextEvaluationDate }) => nextEvaluationDate && <NextWord date={nextEvaluationDate} />,
+    },
+  ];
+  const card = (row: ObligationRow): Card => ({
+    icon: <ActSign />,
+    title: nameOf(row),
+    corner: row.changedSinceEvaluation && <ReviewSign />,
+    line: row.complianceStatus && <ComplianceWord status={row.complianceStatus} />,
+    end: row.nextEvaluationDate && <NextWord date={row.nextEvaluationDate} />,
+  });
+  return { columns, card };
+}
+
+function useFilters(): Filter[] {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const acts = useActFilters();
+  return useMemo<Filter[]>(
+    () => [
+      {
+        key: 'complianceStatus',
+        title: t('obligations.filter.status'),
+        several: true,
+        options: complianceStatuses.map((value) => {
+          const Sign = columnSigns[value];
+          return {
+            value,
+            label: t(`obligations.status.${value}`),
+            icon: <Sign size={16} stroke={1.6} aria-hidden />,
+          };
+        }),
+      },
+      {
+        key: 'review',
+        title: t('obligations.filter.review'),
+        options: [{ value: 'required', label: t('obligations.review.required') }],
+      },
+      {
+        key: 'due',
+        title: t('obligations.filter.due'),
+        options: [
+          { value: 'overdue', label: t('obligations.filter.overdue') },
+          { value: 'soon', label: t('obligations.filter.soon') },
+        ],
+      },
+      {
+        key: 'mine',
+        title: t('obligations.filter.mine'),
+        options: [{ value: 'true', label: t('obligations.filter.mine') }],
+      },
+      {
+        key: 'responsible',
+        title: t('obligations.field.responsible'),
+        endpoint: organizations.members,
+        args: { orgId },
+      },
+      ...acts
+        .filter(({ key }) => key !== 'type')
+        .map((filter) =>
+          filter.key === 'status' ? { ...filter, title: t('obligations.filter.act') } : filter,
+        ),
+    ],
+    [t, orgId, acts],
+  );
+}
+
+/** What binds the organization: the acts, how it complies with each, and what is to be done next, as a list or as a board. */
+export default function ObligationsPage() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { to } = useListLink();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'obligations' });
+  const { columns, card } = useRows();
+  const filters = useFilters();
+  const linkTo = ({ id }: { id: string }) => `${list}/${id}`;
+  const none = useCall(obligations.summary, { orgId }).data?.total === 0;
+  const add = (
+    <Button
+      component={Link}
+      to={to(`${list}/new`)}
+      variant={none ? 'default' : 'filled'}
+      leftSection={<IconPlus size={16} stroke={2} />}
+    >
+      {t('obligations.add')}
+    </Button>
+  );
+  // The first step of an organization that has none yet.
+  const begin = (
+    <Group gap="sm" justify="center">
+      <Button component={Link} to={`${list}/proposals`} leftSection={<IconSparkles size={16} stroke={1.6} />}>
+        {t('obligations.proposals.see')}
+      </Button>
+      {add}
+    </Group>
+  );
+  return (
+    <ListPage
+      name="obligations"
+      title={t('obligations.title')}
+      search={t('obligations.search')}
+      endpoint={obligations.list}
+      exportAs={legislationExports.register}
+      args={{ orgId, query: { associated: true } }}
+      columns={columns}
+      filters={filters}
+      order="name,asc"
+      linkTo={linkTo}
+      renderCard={card}
+      notice={<ObligationNotice proposes={mayEdit && !none} />}
+      view={{
+        title: t('obligations.view'),
+        rows: { label: t('obligations.view.list'), icon: <IconList size={16} stroke={1.6} aria-hidden /> },
+        key: 'board',
+        label: t('obligations.view.board'),
+        icon: <IconColumns3 size={16} stroke={1.6} aria-hidden />,
+        render: (query) => <ObligationBoard query={query} linkTo={linkTo} />,
+      }}
+      action={mayEdit && (none ? begin : add)}
+      empty={{
+        icon: <IconScale size={20} stroke={1.5} />,
+        title: t('obligations.empty.title'),
+        text: t('obligations.empty.text'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { asideBy } from '../../core/records/aside.server.ts';
+import { route } from '../../core/http/http.server.ts';
+import type { Call, Route } from '../../core/http/http.server.ts';
+import { Problem, invalid } from '../../core/contract/problem.ts';
+import {
+  insertRecord,
+  lockRecord,
+  removeRecord,
+  restoreRecord,
+  updateRecord,
+  writerOf,
+} from '../../core/records/records.server.ts';
+import { evaluationErrors, noteErrors } from './evaluation-rules.ts';
+import { getLegislation } from '../acts/legislation.server.ts';
+import { keepLinks } from './link.server.ts';
+import { boardOf, getObligation, isCounted, listObligations, summaryOf } from './read.server.ts';
+import { obligations, StoredEvaluation, StoredObligation } from './obligation.ts';
+import type { EvaluationBody, Finding, ObligationBody } from './obligation.ts';
+
+type Writing = Pick<
+  Call<typeof obligations.update>,
+  'db' | 'organization' | 'language' | 'today' | 'person' | 'ifMatch' | 'params'
+>;
+
+/** The association of an act, whether or not it is set aside; locked, so that of two who write one is second. */
+async function find({
+  db,
+  organization,
+  params,
+}: Writing): Promise<{ id: string; setAside: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; setAside: boolean }>`
+    select id, deleted_at is not null as set_aside from app.legislation_association
+    where organization_id = ${organization.id} and legislation_id = ${params.legislationId} for update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The id of the association in force; 404 where the act is none of the organization's obligations. */
+async function idOf(call: Writing): Promise<string> {
+  const found = await find(call);
+  if (!found || found.setAside) throw new Problem('NOT_FOUND');
+  return found.id;
+}
+
+const setRejectionAside = ({ db, person, organization, params }: Writing) =>
+  sql`update app.legislation_rejection set ${asideBy(person.accountId)}
+    where organization_id = ${organization.id} and legislation_id = ${params.legislationId} and deleted_at is null`.execute(
+    db,
+  );
+
+const untold: z.output<typeof StoredObligation> = {
+  relevance: null,
+  howComplied: null,
+  nextEvaluationDate: null,
+  responsible: null,
+  files: [],
+};
+
+/** Makes an act an obligation. One that was set aside goes on with its history, and is to be looked at again. */
+async function associate(call: Writing): Promise<void> {
+  const { db, organization, params, person } = call;
+  await getLegislation(call, params.legislationId);
+  const before = await find(call);
+  if (before && !before.setAside) throw new Problem('OBLIGATION_EXISTS');
+  if (before)
+    await sql`update app.legislation_association set deleted_at = null, deleted_by = null, version = version + 1,
+        last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end
+      where organization_id = ${organization.id} and id = ${before.id}`.execute(db);
+  else
+    await insertRecord(
+      writerOf(call),
+      'legislationAssociation',
+      StoredObligation,
+      { ...untold, responsible: { id: person.accountId } },
+      { legislationId: params.legislationId },
+    );
+  await setRejectionAside(call);
+}
+
+interface Before {
+  id: string;
+  complianceStatus: string;
+  evaluatedDate: string | null;
+  nextEvaluationDate: string | null;
+  howComplied: string | null;
+}
+const lock = async (call: Writing): Promise<Before & Record<string, unknown>> =>
+  (await lockRecord(writerOf(call), 'legislationAssociation', await idOf(call))) as Before &
+    Record<string, unknown>;
+
+function check(before: Before, evaluation: Evaluated | null, next: string | null, today: string): void {
+  const errors = [
+    ...evaluationErrors({
+      last: before.evaluatedDate,
+      evaluated: evaluation?.evaluatedDate ?? null,
+      next,
+      today,
+    }),
+    ...(evaluation ? noteErrors(evaluation.complianceStatus, evaluation.note) : []),
+  ];
+  if (errors.length > 0) throw new Problem('INVALID', errors);
+}
+
+type Evaluated = z.output<typeof EvaluationBody> & { evaluatedDate: string };
+
+/**
+ * Writes an evaluation into the history, and what it found into the association. That settles what had to be looked at again, unless
+ * it came after the day of the evaluation. In: the obligation as it was before, and the day of the next evaluation.
+ */
+async function evaluate(
+  call: Writing,
+  { id, nextEvaluationDate: nextEvaluationBefore }: Before,
+  howComplied: string | null,
+  { nextEvaluationDate, ...body }: Evaluated,
+): Promise<void> {
+  const { db, organization, person } = call;
+  const own = {
+    associationId: id,
+    evaluatedById: person.accountId,
+    nextEvaluationDate,
+    nextEvaluationBefore,
+    reviewBefore: sql`(select requires_review_since from app.legislation_association
+      where organization_id = ${organization.id} and id = ${id})`,
+  };
+  const evaluation = { ...body, howComplied };
+  await insertRecord(writerOf(call), 'legislationEvaluation', StoredEvaluation, evaluation, own);
+  await sql`update app.legislation_association set compliance_status = ${body.complianceStatus},
+      evaluated_date = ${body.evaluatedDate}, requires_review_since =
+        case when (requires_review_since at time zone ${organization.timeZone})::date > ${body.evaluatedDate}::date then requires_review_since end
+    where organization_id = ${organization.id} and id = ${id}`.execute(db);
+}
+
+/** The evaluation that a change of an obligation brings along; none: what was found stays. */
+function evaluationIn(
+  before: Before,
+  { complianceStatus, evaluatedDate, note, nextEvaluationDate }: z.output<typeof ObligationBody>,
+  today: string,
+): Evaluated | null {
+  const status = complianceStatus ?? before.complianceStatus;
+  const same =
+    status === before.complianceStatus && (evaluatedDate ?? before.evaluatedDate) === before.evaluatedDate;
+  if (same) return null;
+  if (status === 'NOT_EVALUATED')
+    throw invalid('complianceStatus', before.evaluatedDate === null ? 'REQUIRED' : 'EVALUATION_STAYS');
+  return {
+    complianceStatus: status as Finding,
+    evaluatedDate: evaluatedDate ?? today,
+    note,
+    nextEvaluationDate,
+    files: [],
+  };
+}
+
+async function update(call: Call<typeof obligations.update>): Promise<void> {
+  const { body, today } = call;
+  const before = await lock(call);
+  const evaluation = evaluationIn(before, body, today);
+  check(before, evaluation, body.nextEvaluationDate, today);
+  await updateRecord(writerOf(call), 'legislationAssociation', StoredObligation, before, body);
+  await keepLinks(writerOf(call), before.id, body);
+  if (evaluation) await evaluate(call, before, body.howComplied, evaluation);
+}
+
+/**
+ * Records that an evaluation was a mistake. Where it was the one that counted, the one before it does again, and what it had planned and
+ * settled is as it was, unless that has been changed since.
+ */
+async function withdraw(call: Call<typeof obligations.withdraw>): Promise<void> {
+  const { db, organization, params, person, body } = call;
+  const { id } = await lock(call);
+  const counting = sql`select e.* from app.legislation_evaluation e where e.organization_id = ${organization.id}
+    and e.association_id = ${id} and ${isCounted('e')} order by e.evaluated_date desc, e.id desc limit 1`;
+  const { rows: newest } = await sql<{ id: string }>`${counting}`.execute(db);
+  const { numAffectedRows } =
+    await sql`insert into app.legislation_withdrawal (organization_id, id, evaluation_id, reason, created_by_id)
+    select e.organization_id, ${uuidv7()}, e.id, ${body.reason}, ${person.accountId} from app.legislation_evaluation e
+    where e.organization_id = ${organization.id} and e.association_id = ${id} and e.id = ${params.evaluationId}`.execute(
+      db,
+    );
+  if (numAffectedRows === 0n) throw new Problem('NOT_FOUND');
+  if (newest[0]?.id !== params.evaluationId) return;
+  await sql`update app.legislation_association a set compliance_status = coalesce(c.compliance_status, 'NOT_EVALUATED'),
+      evaluated_date = c.evaluated_date, requires_review_since = coalesce(a.requires_review_since, w.review_before),
+      next_evaluation_date = case when a.next_evaluation_date is not distinct from w.next_evaluation_date
+        then w.next_evaluation_before else a.next_evaluation_date end,
+      version = a.version + 1, last_modified_date = now()
+    from app.legislation_evaluation w left join (${counting}) c on true
+    where a.organization_id = ${organization.id} and a.id = ${id} and w.organization_id = a.organization_id and w.id = ${params.evaluationId}`.execute(
+    db,
+  );
+}
+
+async function reject(call: Call<typeof obligations.reject>): Promise<void> {
+  const { db, organization, params, person, body } = call;
+  await getLegislation(call, params.legislationId);
+  const found = await find(call);
+  if (found && !found.setAside) throw new Problem('OBLIGATION_EXISTS');
+  await setRejectionAside(call);
+  await sql`insert into app.legislation_rejection (organization_id, id, legislation_id, reason, country, nace_code, created_by_id)
+    select o.id, gen_random_uuid(), ${params.legislationId}, ${body.reason}, o.country, o.nace_code, ${person.accountId}
+    from app.organization o where o.id = ${organization.id}`.execute(db);
+}
+
+export const obligationRoutes: Route[] = [
+  route(obligations.list, (call) => listObligations(call, call.query)),
+  route(obligations.board, (call) => boardOf(call, call.query)),
+  route(obligations.summary, (call) => summaryOf(call)),
+  route(obligations.get, (call) => getObligation(call, call.params.legislationId)),
+  route(obligations.associate, async (call) => {
+    await associate(call);
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.update, async (call) => {
+    await update(call);
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.remove, async (call) =>
+    removeRecord(writerOf(call), 'legislationAssociation', await idOf(call)),
+  ),
+  route(obligations.restore, async (call) => {
+    const found = await find(call);
+    if (!found?.setAside) throw new Problem('NOT_FOUND');
+    await restoreRecord(writerOf(call), 'legislationAssociation', found.id);
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.evaluate, async (call) => {
+    const { today, body, db, organization } = call;
+    const before = await lock(call);
+    const next = body.nextEvaluationDate;
+    const evaluation = { ...body, evaluatedDate: body.evaluatedDate ?? today };
+    check(before, evaluation, next, today);
+    await evaluate(call, before, before.howComplied, evaluation);
+    await sql`update app.legislation_association set next_evaluation_date = ${next}, version = version + 1,
+        last_modified_date = now() where organization_id = ${organization.id} and id = ${before.id}`.execute(
+      db,
+    );
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.withdraw, async (call) => {
+    await withdraw(call);
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.reject, async (call) => {
+    await reject(call);
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.unreject, async (call) => {
+    await getLegislation(call, call.params.legislationId);
+    const { numAffectedRows } = await setRejectionAside(call);
+    if (numAffectedRows === 0n) throw new Problem('NOT_FOUND');
+  }),
+];

@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/contract/contract.ts';
+import {
+  attachedFiles,
+  computed,
+  date,
+  id,
+  listQuery,
+  localDate,
+  moment,
+  momentOrNone,
+  optional,
+  optionalParagraphs,
+  optionalReference,
+  page,
+  paragraphs,
+  reference,
+} from '../../core/contract/fields.ts';
+import { Legislation, legislationFilters, LegislationRow } from '../acts/legislation.ts';
+
+/** How far an organization complies with an act (ISO 14001, 9.1.2). */
+export const complianceStatuses = ['NOT_EVALUATED', 'COMPLIANT', 'PARTLY', 'NOT_COMPLIANT'] as const;
+export type ComplianceStatus = (typeof complianceStatuses)[number];
+/** What an evaluation may find. */
+export const findings = ['COMPLIANT', 'PARTLY', 'NOT_COMPLIANT'] as const;
+export type Finding = (typeof findings)[number];
+
+const optionalDate = optional(date);
+const links = (table: string) => computed(z.array(reference(table)).max(100).default([]));
+
+const known = {
+  /** Why it applies here. */
+  relevance: optionalParagraphs(5000),
+  howComplied: optionalParagraphs(5000),
+  nextEvaluationDate: optionalDate,
+  responsible: optionalReference('account'),
+};
+/** The proof, and what the obligation has to do with. */
+const held = {
+  files: attachedFiles('legislation_association'),
+  documents: links('file'),
+  stakeholders: links('stakeholder_association'),
+  reminders: links('reminder'),
+};
+
+/**
+ * What a client may send of an obligation. A status or a day of evaluation that differs from the last one's is a new evaluation; left
+ * out, both stay as they are.
+ */
+export const ObligationBody = z.object({
+  ...known,
+  complianceStatus: z
+    .enum(complianceStatuses)
+    .nullish()
+    .transform((value) => value ?? undefined),
+  evaluatedDate: date.nullish().transform((value) => value ?? undefined),
+  /** Of that evaluation, what was found; needed where not everything is complied with. */
+  note: optionalParagraphs(5000),
+  ...held,
+});
+/** What of it is stored in the association's own row. */
+export const StoredObligation = z.object({ ...known, files: held.files });
+
+/** An evaluation as the history keeps it. */
+export const Evaluation = z.object({
+  id,
+  complianceStatus: z.enum(findings),
+  evaluatedDate: date,
+  note: z.string().nullable(),
+  /** How it was complied with at the time. */
+  howComplied: z.string().nullable(),
+  evaluatedBy: computed(z.object({ id, name: z.string().nullable() })),
+  ...moment('created'),
+  files: attachedFiles('legislation_evaluation'),
+  /** Saved by mistake: kept as it was made, but what it found does not count. */
+  withdrawal: computed(
+    z
+      .object({ reason: z.string(), date: localDate, by: z.object({ id, name: z.string().nullable() }) })
+      .nullable(),
+  ),
+});
+export type Evaluation = z.output<typeof Evaluation>;
+
+export const EvaluationBody = z.object({
+  complianceStatus: z.enum(findings),
+  /** Left out: today. */
+  evaluatedDate: optionalDate,
+  /** Needed where not everything is complied with: what is missing, and what is done about it. */
+  note: optionalParagraphs(5000),
+  /** Left out: none is planned any more. */
+  nextEvaluationDate: optionalDate,
+  files: attachedFiles('legislation_evaluation'),
+});
+/** What of it is stored in the evaluation's own row. */
+export const StoredEvaluation = z.object({
+  complianceStatus: z.enum(findings),
+  evaluatedDate: date,
+  note: optionalParagraphs(5000),
+  howComplied: optionalParagraphs(5000),
+  files: attachedFiles('legislation_evaluation'),
+});
+
+/** An act that was looked at and does not apply. */
+export const Rejection = z.object({
+  reason: z.string(),
+  date: localDate,
+  by: z.object({ id, name: z.string().nullable() }),
+  /** The act or the organization has changed since, so that it is proposed again. */
+  outdated: z.boolean(),
+});
+
+/** What an organization keeps of an act; of one that is not associated, nothing. */
+const kept = {
+  associated: computed(z.boolean()),
+  /** By which the trail of changes knows it. */
+  associationId: computed(id.nullable()),
+  relevance: z.string().nullable(),
+  howComplied: z.string().nullable(),
+  complianceStatus: z.enum(complianceStatuses).nullable(),
+  evaluatedDate: date.nullable(),
+  evaluatedBy: computed(z.object({ id, name: z.string().nullable() }).nullable()),
+  nextEvaluationDate: date.nullable(),
+  responsible: optionalReference('account'),
+  /** What the act says has changed after it was last evaluated: shown as “requires review”. */
+  changedSinceEvaluation: computed(z.boolean().nullable()),
+  requiresReviewSince: localDate.nullable(),
+  ...momentOrNone('created'),
+  ...momentOrNone('lastModified'),
+};
+/** An act as an organization lists it; the id is the act's. */
+export const ObligationRow = z.object({ id, legislation: computed(LegislationRow), ...kept });
+export type ObligationRow = z.output<typeof ObligationRow>;
+export const Obligation = ObligationRow.extend({
+  legislation: computed(Legislation.omit({ translation: true })),
+  ...held,
+  evaluations: computed(z.array(Evaluation)),
+  rejection: computed(Rejection.nullable()),
+});
+export type Obligation = z.output<typeof Obligation>;
+
+const filters = {
+  ...legislationFilters,
+  associated: z.boolean().optional(),
+  complianceStatus: z.array(z.enum(complianceStatuses)).optional(),
+  /** `required`: what the act says has changed since it was evaluated. */
+  review: z.enum(['required']).optional(),
+  /** `overdue`: the next evaluation was to be before today; `soon`: it was, or is to be within 30 days. */
+  due: z.enum(['overdue', 'soon']).optional(),
+  responsible: z.array(id).optional(),
+  /** Those that the person answers for; who manages the organization also answers for those that nobody else does. */
+  mine: z.boolean().optional(),
+  stakeholder: id.optional(),
+  document: id.optional(),
+  reminder: id.optional(),
+};
+export const obligationSortable = [
+  'name',
+  'title',
+  'reference',
+  'type',
+  'territory',
+  'publishedDate',
+  'complianceStatus',
+  'evaluatedDate',
+  'nextEvaluationDate',
+  'lastModifiedDate',
+] as const;
+export const ObligationFilter = listQuery(obligationSortable, filters);
+
+/** The columns of the board: each obligation stands in the first that is true of it. */
+export const boardColumns = [
+  'REQUIRES_REVIEW',
+  'NOT_EVALUATED',
+  'NOT_COMPLIANT',
+  'PARTLY',
+  'COMPLIANT',
+] as const;
+export type BoardColumn = (typeof boardColumns)[number];
+/** How many of a column the board draws. */
+export const mostOnBoard = 12;
+const Board = z.object({
+  columns: z.array(
+    z.object({ column: z.enum(boardColumns), totalElements: z.int(), content: z.array(ObligationRow) }),
+  ),
+});
+export type Board = z.output<typeof Board>;
+
+/** How many of the organization's obligations ask for something. */
+export const ObligationSummary = z.object({
+  total: z.int(),
+  requiresReview: z.int(),
+  /** Of these, those that the person answers for. */
+  requiresReviewMine: z.int(),
+  overdue: z.int(),
+  overdueMine: z.int(),
+  byStatus: z.record(z.enum(complianceStatuses), z.int()),
+});
+
+const path = '/organizations/:orgId/legislations';
+const one = `${path}/:legislationId` as const;
+export const readObligations = { permission: 'READ_ORGANIZATION', feature: 'obligations' } as const;
+export const writeObligations = { permission: 'EDIT_ORGANIZATION', feature: 'obligations' } as const;
+/** Tables that no field and no path names, of which these calls tell. */
+export const tellsOf = [
+  'legislation_association',
+  'legislation_evaluation',
+  'legislation_withdrawal',
+  'legislation_rejection',
+  'legislation_link',
+] as const;
+const reads = { ...readObligations, tellsOf };
+
+export const obligations = {
+  list: endpoint('GET', path, {
+    ...reads,
+    summary:
+      'The acts of the catalogue with what an organization keeps of each; `associated` for its obligations alone',
+    query: ObligationFilter,
+    answer: page(ObligationRow),
+  }),
+  board: endpoint('GET', `${path}/board`, {
+    ...reads,
+    summary:
+      'The obligations that the filters show, by what is to be done with them; 12 of each kind at most',
+    query: ObligationFilter.omit({ page: true, size: true, sort: true, associated: true }),
+    answer: Board,
+  }),
+  summary: endpoint('GET', `${path}/summary`, {
+    ...reads,
+    summary: 'How many obligations ask for something, and of whom',
+    answer: ObligationSummary,
+  }),
+  get: endpoint('GET', one, {
+    ...reads,
+    summary: 'An act, and how the organization complies with it',
+    answer: Obligation,
+  }),
+  associate: endpoint('POST', one, {
+    ...writeObligations,
+    summary: 'Make an act an obligation of the organization',
+    answer: Obligation,
+    status: 201,
+  }),
+  update: endpoint('PUT', one, {
+    ...writeObligations,
+    summary: 'Change what is kept of an obligation',
+    body: ObligationBody,
+    record: Obligation,
+    answer: Obligation,
+  }),
+  remove: endpoint('DELETE', one, {
+    ...writeObligations,
+    summary: 'Set an obligation aside: the act applies no longer',
+    status: 204,
+  }),
+  restore: endpoint('POST', `${one}/restore`, {
+    ...writeObligations,
+    summary: 'Bring back an obligation set aside within 30 days',
+    answer: Obligation,
+    status: 200,
+  }),
+  evaluate: endpoint('POST', `${one}/evaluations`, {
+    ...writeObligations,
+    summary: 'Evaluate compliance with an act: kept for ever, and never changed',
+    body: EvaluationBody,
+    answer: Obligation,
+    status: 201,
+  }),
+  withdraw: endpoint('POST', `${one}/evaluations/:evaluationId/withdrawal`, {
+    ...writeObligations,
+    summary:
+      'Withdraw an evaluation that was saved by mistake, and why: it is kept, and the one before it counts',
+    body: z.object({ reason: paragraphs(2000) }),
+    answer: Obligation,
+    status: 201,
+  }),
+  reject: endpoint('POST', `${one}/rejection`, {
+    ...writeObligations,
+    summary: 'An act does not apply, and why: it is not proposed again until it or the organization changes',
+    body: z.object({ reason: paragraphs(2000) }),
+    answer: Obligation,
+    status: 201,
+  }),
+  unreject: endpoint('DELETE', `${one}/rejection`, {
+    ...writeObligations,
+    summary: 'Take back that an act does not apply',
+    status: 204,
+  }),
+};

@@ -1,0 +1,280 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
+import {
+  expectAddress,
+  expectFocused,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+} from '../../../test/e2e/support/expectations.ts';
+import { test } from '../../../test/e2e/support/journey.ts';
+import type { People, Person } from '../../../test/support/people.ts';
+import { legislations } from '../acts/legislation.ts';
+import { obligations } from './obligation.ts';
+import { today } from '../../../test/e2e/support/days.ts';
+import { anything, beginning, en } from '../../../test/e2e/support/texts.ts';
+
+const list = '/documents/binding-obligations';
+
+async function actOf(people: People, parts: Record<string, unknown> = {}) {
+  const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+  const title = `Act on harbours ${crypto.randomUUID().slice(0, 8)}`;
+  const { status, text, body } = await maintainer.call(legislations.create, {
+    raw: { title, territory: 'DK', nace_codes: ['52'], ...parts },
+  });
+  expect(status, text).toBe(201);
+  return { id: body.id, title, maintainer };
+}
+const associate = (by: Person, legislationId: string) =>
+  by.call(obligations.associate, { orgId: by.organizationId, legislationId });
+const option = (page: Page, name: string) => page.getByRole('option', { name });
+const panelOf = (page: Page, name: string) => page.getByRole('region', { name });
+
+describe('the obligations of an organization', () => {
+  test(
+    'are added from the catalogue, described, evaluated, and say so for ever',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const { id, title } = await actOf(people);
+      const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
+      const { page } = await visit(editor, list);
+      await expectVisible(page.getByRole('heading', { name: en('obligations.empty.title') }));
+      await page.getByRole('link', { name: en('obligations.add') }).click();
+      await page.getByRole('button', { name: en('obligations.add') }).click();
+      await expectFocused(page.getByLabel(`${en('obligations.field.legislation')} *`));
+      await page.getByLabel(`${en('obligations.field.legislation')} *`).fill(title);
+      await option(page, title).click();
+      await page.getByRole('button', { name: en('obligations.add') }).click();
+      await expectAddress(page, `${list}/${id}/edit?view=list`);
+
+      await page.getByLabel(en('obligations.field.relevance')).fill('We run a quay.');
+      await page.getByLabel(en('obligations.field.howComplied')).fill('Rounds each week.');
+      await page.getByRole('button', { name: en('kit.form.save') }).click();
+      const panel = panelOf(page, title);
+      await expectText(panel, en('obligations.status.NOT_EVALUATED'), 'We run a quay.', 'Rounds each week.');
+
+      await panel.getByRole('link', { name: en('obligations.evaluate') }).click();
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectVisible(page.getByText(en('field.REQUIRED')).first());
+      await page.getByText(en('obligations.finding.PARTLY')).click();
+      await page.getByLabel(en('obligations.field.note')).fill('One ladder is broken.');
+      await page
+        .getByRole('textbox', { name: beginning(en('obligations.field.evaluatedDate')) })
+        .fill('2999-01-01');
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectVisible(page.getByText(en('field.IN_FUTURE')));
+      await page.getByRole('textbox', { name: beginning(en('obligations.field.evaluatedDate')) }).fill(today);
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectText(panel, en('obligations.status.PARTLY'), 'Anna Skov');
+      await panel.getByRole('tab', { name: en('obligations.tab.evaluations') }).click();
+      await expectText(panel, 'One ladder is broken.');
+      await panel.getByRole('tab', { name: en('legislation.tab.history') }).click();
+      await expectText(panel, 'Anna Skov');
+
+      // One that was saved by mistake is withdrawn: at once in the toast, later with a reason.
+      await page.goto(`${list}/${id}/evaluate`);
+      await page.getByText(en('obligations.finding.COMPLIANT')).click();
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectText(panel, en('obligations.status.COMPLIANT'), 'Anna Skov');
+      await page.getByRole('button', { name: en('toast.undo') }).click();
+      await expectText(panel, en('obligations.status.PARTLY'), 'Anna Skov');
+      await panel.getByRole('tab', { name: en('obligations.tab.evaluations') }).click();
+      await expectText(
+        panel,
+        en('obligations.withdrawn', {
+          name: 'Anna Skov',
+          date: anything,
+          reason: en('obligations.withdraw.undone'),
+        }),
+      );
+      await panel.getByRole('button', { name: en('obligations.withdraw') }).click();
+      const dialog = page.getByRole('dialog', {
+        name: beginning(en('obligations.withdraw.title', { date: anything })),
+      });
+      await dialog.getByRole('button', { name: en('obligations.withdraw') }).click();
+      await expectVisible(dialog.getByText(en('field.REQUIRED')));
+      await dialog.getByLabel(en('obligations.field.reason')).fill('It was another quay.');
+      await dialog.getByRole('button', { name: en('obligations.withdraw') }).click();
+      await expectText(panel, 'It was another quay.');
+      await panel.getByRole('tab', { name: en('legislation.tab.overview') }).click();
+      await expectText(panel, en('obligations.status.NOT_EVALUATED'));
+      await page.goto(`${list}/${id}/evaluate`);
+      await page.getByText(en('obligations.finding.PARTLY')).click();
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectFocused(page.getByLabel(en('obligations.field.note')));
+      await page.getByLabel(en('obligations.field.note')).fill('One ladder is broken.');
+      await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+      await expectText(panel, en('obligations.status.PARTLY'), 'Anna Skov');
+
+      await page.getByRole('button', { name: en('obligations.view.board'), exact: true }).click();
+      await expectAddress(page, `${list}/${id}?view=board`);
+      await expectVisible(
+        page
+          .getByRole('region', { name: en('obligations.board.PARTLY') })
+          .getByRole('link', { name: new RegExp(title) }),
+      );
+    },
+  );
+
+  test('ask to be looked at again when the act changes, first those that are one’s own', async ({
+    people,
+    visit,
+  }) => {
+    const { id, title, maintainer } = await actOf(people);
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await associate(editor, id);
+    const { organizationId: orgId } = editor;
+    await editor.call(obligations.evaluate, {
+      orgId,
+      legislationId: id,
+      body: { complianceStatus: 'COMPLIANT' },
+    });
+    const { page } = await visit(editor, `${list}/${id}`);
+    const panel = panelOf(page, title);
+    await expectText(panel, en('obligations.status.COMPLIANT'));
+    // The open page hears of it.
+    await maintainer.call(legislations.update, {
+      id,
+      body: { title, territory: 'DK', naceCodes: ['52'], changeNote: 'Ladders every 25 metres.' },
+    });
+    await expectText(
+      panel,
+      `${en('obligations.review.required')}.`,
+      en('obligations.review.news', { note: 'Ladders every 25 metres.' }),
+    );
+    await page.getByRole('link', { name: en('obligations.notice.review', { count: 1 }) }).click();
+    await expectAddress(page, `${list}?review=required&view=list`);
+    await expectVisible(page.getByRole('link', { name: new RegExp(title) }));
+    await page.goto(`${list}/${id}/evaluate`);
+    await page.getByText(en('obligations.finding.COMPLIANT')).click();
+    await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+    await expectGone(page.getByText(`${en('obligations.review.required')}.`));
+  });
+
+  test('are proposed, accepted or rejected with a reason, and that is undone', async ({ people, visit }) => {
+    const { title } = await actOf(people);
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await people.owner.query("update organization set nace_code = '52.22' where id = $1", [
+      editor.organizationId,
+    ]);
+    const { page } = await visit(editor, `${list}/proposals?search=${encodeURIComponent(title)}`);
+    const row = page.getByRole('link', { name: new RegExp(title) });
+    await row.click();
+    const panel = panelOf(page, title);
+    await expectText(panel, en('obligations.reason.activity', { name: 52 }));
+    await panel.getByRole('button', { name: en('obligations.reject') }).click();
+    await panel.getByRole('button', { name: en('obligations.reject') }).click();
+    await expectVisible(panel.getByText(en('field.REQUIRED')));
+    await panel.getByLabel(en('obligations.reject.title')).fill('The quay is let.');
+    await panel.getByRole('button', { name: en('obligations.reject') }).click();
+    await expectVisible(page.getByText(en('kit.list.nothing')));
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await row.click();
+    await panel.getByRole('button', { name: en('obligations.associate') }).click();
+    await expectGone(row);
+    await page.goto(list);
+    await expectVisible(page.getByRole('link', { name: new RegExp(title) }));
+  });
+
+  test('are removed and brought back', async ({ people, visit }) => {
+    const { id, title } = await actOf(people);
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await associate(editor, id);
+    const { page } = await visit(editor, `${list}/${id}`);
+    await page
+      .locator('section[data-panel]')
+      .getByRole('button', { name: en('kit.panel.more') })
+      .click();
+    await page.getByRole('menuitem', { name: en('obligations.remove') }).click();
+    await expectVisible(page.getByRole('heading', { name: en('obligations.empty.title') }));
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await expectVisible(page.getByRole('link', { name: new RegExp(title) }));
+  });
+
+  test('ask which to keep when somebody else has saved meanwhile', async ({ people, visit }) => {
+    const { id, title } = await actOf(people);
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await associate(editor, id);
+    const { page } = await visit(editor, `${list}/${id}/edit`, {}, 412);
+    await page.getByLabel(en('obligations.field.howComplied')).fill('My own words');
+    await editor.call(obligations.update, {
+      orgId: editor.organizationId,
+      legislationId: id,
+      body: { relevance: 'Theirs' },
+    });
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('kit.conflict.save') })
+      .click();
+    await expectText(panelOf(page, title), 'Theirs', 'My own words');
+  });
+
+  test('are evaluated on a phone, and read by who may not change them', async ({ people, visit }) => {
+    const { id, title } = await actOf(people);
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await associate(editor, id);
+    const { page } = await visit(editor, `${list}/${id}`, { on: 'phone' });
+    await page.getByRole('link', { name: en('obligations.evaluate'), exact: true }).click();
+    await page.getByText(en('obligations.finding.COMPLIANT')).click();
+    await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+    await expectText(panelOf(page, title), en('obligations.status.COMPLIANT'));
+    await expectAccessible(page);
+    await expectNoSideways(page);
+
+    const reader = await people.person({ level: 'READ_ORGANIZATION', organization: editor.organizationId });
+    const seen = await visit(reader, `${list}/${id}`);
+    await expectText(panelOf(seen.page, title), en('obligations.status.COMPLIANT'));
+    await expectGone(
+      seen.page.getByRole('link', { name: en('obligations.evaluate'), exact: true }),
+      seen.page.getByRole('link', { name: en('kit.panel.edit') }),
+      seen.page.getByRole('link', { name: en('obligations.add') }),
+    );
+    await seen.page.goto(`${list}/${id}/evaluate`);
+    await expectAddress(seen.page, '/unauthorized');
+  });
+});
+
+describe('the catalogue of acts', () => {
+  test('is made and changed by a maintainer, with links, in both languages', async ({ people, visit }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const title = `Executive order on quays ${crypto.randomUUID().slice(0, 8)}`;
+    const { page } = await visit(maintainer, '/admin/legislation');
+    await page.getByRole('link', { name: en('legislation.new') }).click();
+    await page.getByRole('button', { name: en('legislation.create') }).click();
+    await expectFocused(page.getByLabel(`${en('legislation.field.title')} *`));
+    await page.getByLabel(`${en('legislation.field.title')} *`).fill(title);
+    await page.getByLabel(en('legislation.field.url')).fill('javascript:alert(1)');
+    await page.getByRole('button', { name: en('legislation.link.add') }).click();
+    await page.getByLabel(en('legislation.link.url'), { exact: true }).fill('www.at.dk/guide');
+    await page.getByLabel(en('legislation.link.name')).fill('Guide to quays');
+    await page.getByRole('button', { name: en('legislation.link.add') }).click();
+    await expectVisible(page.getByRole('link', { name: 'Guide to quays' }));
+    await page.getByLabel(en('legislation.translation.titleField')).fill('Bekendtgørelse om kajer');
+    await page.getByRole('button', { name: en('legislation.create') }).click();
+    await expectVisible(page.getByText(en('field.INVALID_URL')));
+    await page.getByLabel(en('legislation.field.url')).fill('www.retsinformation.dk/quays');
+    await page.getByRole('button', { name: en('legislation.create') }).click();
+    const panel = panelOf(page, title);
+    await expectText(panel, en('legislation.status.IN_FORCE'), 'Guide to quays', 'Bekendtgørelse om kajer');
+
+    await page.getByRole('link', { name: en('kit.panel.edit'), exact: true }).click();
+    await expectValue(page.getByLabel(en('legislation.translation.titleField')), 'Bekendtgørelse om kajer');
+    await page
+      .getByLabel(en('legislation.field.summary'), { exact: false })
+      .first()
+      .fill('Ladders and lights.');
+    await page.getByLabel(en('legislation.field.changeNote')).fill('Lights since June.');
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectText(
+      panel,
+      en('legislation.status.changedOn', { date: anything }),
+      'Ladders and lights.',
+      'Lights since June.',
+    );
+    await panel.getByRole('tab', { name: en('legislation.tab.history') }).click();
+    await expectText(panel, en('legislation.field.changeNote'));
+  });
+});

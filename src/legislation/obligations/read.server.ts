@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { filesSql } from '../../core/records/attachments.server.ts';
+import { moment, text } from '../../core/contract/fields.ts';
+import type { Page } from '../../core/contract/fields.ts';
+import type { Call, Versioned } from '../../core/http/http.server.ts';
+import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
+import { addDays } from '../../core/time/period.ts';
+import { allows } from '../../core/contract/permission.ts';
+import { actColumns, actFilters, actJson, getLegislation } from '../acts/legislation.server.ts';
+import { boardColumns, complianceStatuses, mostOnBoard, ObligationRow } from './obligation.ts';
+import type {
+  Board,
+  BoardColumn,
+  Obligation,
+  ObligationFilter,
+  ObligationSummary,
+  obligations,
+} from './obligation.ts';
+
+/** Who looks, where, on which day, in which language. */
+export type Asking = Pick<
+  Call<typeof obligations.list>,
+  'db' | 'organization' | 'language' | 'today' | 'person'
+>;
+type Filter = Omit<z.output<typeof ObligationFilter>, 'page' | 'size' | 'sort'>;
+
+/** A moment as JSON has it. */
+export const timeSql = (column: string): RawBuilder<unknown> =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Whether an evaluation counts: it is not withdrawn. In: its alias. */
+export const isCounted = (
+  evaluation: string,
+): RawBuilder<boolean> => sql`not exists (select from app.legislation_withdrawal w
+  where w.organization_id = ${sql.ref(`${evaluation}.organization_id`)} and w.evaluation_id = ${sql.ref(`${evaluation}.id`)})`;
+
+/** The acts, each with what the organization keeps of it; `all`: also those of which it keeps nothing. */
+const from = ({ organization, language }: Asking, all: boolean) => sql`(select ${actColumns(language)},
+    a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date,
+    a.responsible_id, a.requires_review_since, a.created_date, a.last_modified_date, a.version
+  from app.legislation l ${all ? sql`left join` : sql`join`} app.legislation_association a
+    on a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null
+  where l.deleted_at is null) o`;
+
+const selection = ({
+  organization,
+  language,
+  today,
+}: Asking): RawBuilder<unknown> => sql`o.id, ${actJson('o', language, today)} as legislation,
+  o.association_id is not null as associated, o.association_id, o.relevance, o.how_complied, o.compliance_status, o.evaluated_date,
+  o.next_evaluation_date, case when o.responsible_id is not null then
+    json_build_object('id', o.responsible_id, 'name', ctx.person_name(o.responsible_id)) end as responsible,
+  (select json_build_object('id', e.evaluated_by_id, 'name', ctx.person_name(e.evaluated_by_id)) from app.legislation_evaluation e
+    where e.organization_id = ${organization.id} and e.association_id = o.association_id and ${isCounted('e')}
+    order by e.evaluated_date desc, e.id desc limit 1) as evaluated_by,
+  case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation,
+  o.requires_review_since, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version`;
+
+/** What a person answers for: what names them, and for a manager what names nobody who is still there. */
+const ofPerson = ({ person, organization }: Asking, column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  allows(organization.permission, 'MANAGE_ORGANIZATION')
+    ? sql`(${column} = ${person.accountId} or ${column} is null
+        or ${column} <> all (array(select p.id from ctx.people() p where p.active)))`
+    : sql`coalesce(${column} = ${person.accountId}, false)`;
+
+const linkedTo = (
+  { organization }: Asking,
+  column: string,
+  id: RawBuilder<unknown>,
+) => sql`o.association_id = any (array(
+  select k.association_id from app.legislation_link k where k.organization_id = ${organization.id}
+    and ${sql.ref(`k.${column}`)} = ${id} and k.deleted_at is null))`;
+
+const conditions = (call: Asking, query: Filter): (RawBuilder<unknown> | null | undefined | false | '')[] => {
+  const { organization, today } = call;
+  const patterns = patternsOf(query.search);
+  return [
+    patterns && sql`o.id = any (array(select ctx.find_obligations(${patterns})))`,
+    ...actFilters('o', query, today),
+    query.complianceStatus && sql`o.compliance_status = any (${query.complianceStatus})`,
+    query.review && sql`o.requires_review_since is not null`,
+    query.due === 'overdue' && sql`o.next_evaluation_date < ${today}::date`,
+    query.due === 'soon' && sql`o.next_evaluation_date <= ${addDays(today, 30)}::date`,
+    query.responsible && sql`o.responsible_id = any (${query.responsible})`,
+    query.mine !== undefined &&
+      sql`o.association_id is not null and ${ofPerson(call, sql`o.responsible_id`)} = ${query.mine}`,
+    query.stakeholder && linkedTo(call, 'stakeholder_association_id', sql`${query.stakeholder}`),
+    query.reminder && linkedTo(call, 'reminder_id', sql`${query.reminder}`),
+    query.document &&
+      linkedTo(
+        call,
+        'document_id',
+        sql`(select coalesce(f.document_id, f.id) from app.file f
+          where f.organization_id = ${organization.id} and f.id = ${query.document})`,
+      ),
+  ];
+};
+
+/** Which columns are never empty: of the acts, and of the obligations. */
+const ofActs = ObligationRow.extend({ name: text(), title: text(), territory: text() });
+const ofObligations = ofActs.extend({
+  complianceStatus: z.enum(complianceStatuses),
+  ...moment('lastModified'),
+});
+
+/** A page of the acts with what the organization keeps of each. In: the list's own filters. */
+export const listObligations = (
+  call: Asking,
+  query: z.output<typeof ObligationFilter>,
+): Promise<Page<Versioned<ObligationRow>>> =>
+  pageOf(call.db, {
+    select: selection(call),
+    from: from(call, query.associated !== true),
+    where: allOf([
+      sql`true`,
+      query.associated === false && sql`o.association_id is null`,
+      ...conditions(call, query),
+    ]),
+    alias: 'o',
+    paging: query,
+    order: 'name,asc',
+    record: query.associated === true ? ofObligations : ofActs,
+  });
+
+const inColumn = (column: BoardColumn) =>
+  column === 'REQUIRES_REVIEW'
+    ? sql`o.requires_review_since is not null`
+    : sql`o.requires_review_since is null and o.compliance_status = ${column}`;
+
+/** The obligations by what is to be done with them, the next to be evaluated first. */
+export async function boardOf(call: Asking, query: Filter): Promise<Board> {
+  const { db } = call;
+  const shown = [sql`true`, ...conditions(call, query)];
+  const { rows: counts } = await sql<{ column: BoardColumn; count: number }>`
+    select case when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end as column, count(*)::int as count
+    from ${from(call, false)} where ${allOf(shown)} group by 1`.execute(db);
+  const order = sql`order by o.next_evaluation_date, o.id`;
+  const columns = [];
+  for (const column of boardColumns) {
+    const { rows: content } = await sql<
+      Versioned<ObligationRow>
+    >`select ${selection(call)} from (select o.* from ${from(call, false)}
+      where ${allOf([inColumn(column), ...shown])} ${order} limit ${mostOnBoard}) o ${order}`.execute(db);
+    columns.push({
+      column,
+      content,
+      totalElements: counts.find((each) => each.column === column)?.count ?? 0,
+    });
+  }
+  return { columns };
+}
+
+/** How many obligations there are, and how many ask for something. */
+export async function summaryOf(call: Asking): Promise<z.output<typeof ObligationSummary>> {
+  const { db, organization, today } = call;
+  const mine = ofPerson(call, sql`a.responsible_id`);
+  const { rows } = await sql<
+    Record<'total' | 'requiresReview' | 'requiresReviewMine' | 'overdue' | 'overdueMine', number> & {
+      complianceStatus: (typeof complianceStatuses)[number];
+    }
+  >`select a.compliance_status, count(*)::int as total, count(a.requires_review_since)::int as requires_review,
+      count(*) filter (where a.requires_review_since is not null and ${mine})::int as requires_review_mine,
+      count(*) filter (where a.next_evaluation_date < ${today}::date)::int as overdue,
+      count(*) filter (where a.next_evaluation_date < ${today}::date and ${mine})::int as overdue_mine
+    from app.legislation_association a where a.organization_id = ${organization.id} and a.deleted_at is null
+    group by a.compliance_status`.execute(db);
+  const sum = (name: Exclude<keyof (typeof rows)[number], 'complianceStatus'>) =>
+    rows.reduce((total, row) => total + row[name], 0);
+  const of = (status: string) => rows.find((row) => row.complianceStatus === status)?.total ?? 0;
+  return {
+    total: sum('total'),
+    requiresReview: sum('requiresReview'),
+    requiresReviewMine: sum('requiresReviewMine'),
+    overdue: sum('overdue'),
+    overdueMine: sum('overdueMine'),
+    byStatus: {
+      NOT_EVALUATED: of('NOT_EVALUATED'),
+      COMPLIANT: of('COMPLIANT'),
+      PARTLY: of('PARTLY'),
+      NOT_COMPLIANT: of('NOT_COMPLIANT'),
+    },
+  };
+}
+
+type Details = Pick<Obligation, 'files' | 'documents' | 'stakeholders' | 'reminders' | 'evaluations'>;
+const nothing: Details = { files: [], documents: [], stakeholders: [], reminders: [], evaluations: [] };
+
+/** The proof of an obligation, what it is linked to, and its evaluations, the newest first. */
+const detailsSql = (organizationId: string, legislationId: string, language: 'en' | 'da') => sql<Details>`
+  select ${filesSql('o', { name: 'files', column: 'legislation_association_id' })},
+    coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name) order by f.name)
+      from app.legislation_link k join app.file f on f.organization_id = k.organization_id
+        and (f.id = k.document_id or f.document_id = k.document_id) and not f.replaced and f.deleted_at is null
+      where k.organization_id = o.organization_id and k.association_id = o.id and k.deleted_at is null), '[]') as documents,
+    coalesce((select json_agg(json_build_object('id', sa.id, 'name', coalesce(sa.own_name, ${sql.ref(`s.name_${language}`)})) order by k.id)
+      from app.legislation_link k join app.stakeholder_association sa on sa.organization_id = k.organization_id
+        and sa.id = k.stakeholder_association_id and sa.deleted_at is null left join app.stakeholder s on s.id = sa.stakeholder_id
+      where k.organization_id = o.organization_id and k.association_id = o.id and k.deleted_at is null), '[]') as stakeholders,
+    coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name, r.id)
+      from app.legislation_link k join app.reminder r on r.organization_id = k.organization_id and r.id = k.reminder_id
+        and r.deleted_at is null
+      where k.organization_id = o.organization_id and k.association_id = o.id and k.deleted_at is null), '[]') as reminders,
+    coalesce((select json_agg(json_build_object('id', e.id, 'complianceStatus', e.compliance_status, 'evaluatedDate', e.evaluated_date,
+        'note', e.note, 'howComplied', e.how_complied, 'createdDate', ${timeSql('e.created_date')}, 'files', e.files,
+        'evaluatedBy', json_build_object('id', e.evaluated_by_id, 'name', ctx.person_name(e.evaluated_by_id)), 'withdrawal',
+        (select json_build_object('reason', w.reason, 'date', ${timeSql('w.created_date')},
+            'by', json_build_object('id', w.created_by_id, 'name', ctx.person_name(w.created_by_id)))
+          from app.legislation_withdrawal w where w.organization_id = e.organization_id and w.evaluation_id = e.id))
+        order by e.evaluated_date desc, e.id desc)
+      from (select e.*, ${filesSql('e', { name: 'files', column: 'legislation_evaluation_id' })} from app.legislation_evaluation e
+        where e.organization_id = o.organization_id and e.association_id = o.id) e), '[]') as evaluations
+  from app.legislation_association o
+  where o.organization_id = ${organizationId} and o.legislation_id = ${legislationId} and o.deleted_at is null`;
+
+/** Why an act does not apply, and whether it or the organization has changed since. */
+const rejectionSql = (organizationId: string, legislationId: string) => sql<
+  NonNullable<Obligation['rejection']>
+>`
+  select r.reason, r.created_date as date, json_build_object('id', r.created_by_id, 'name', ctx.person_name(r.created_by_id)) as by,
+    not ${isValid('r', 'l', 'o')} as outdated
+  from app.legislation_rejection r join app.legislation l on l.id = r.legislation_id join app.organization o on o.id = r.organization_id
+  where r.organization_id = ${organizationId} and r.legislation_id = ${legislationId} and r.deleted_at is null`;
+
+/** Whether a rejection still holds: neither what the act says nor what the organization is has changed. In: the rows' aliases. */
+export const isValid = (rejection: string, act: string, organization: string): RawBuilder<boolean> => {
+  const of = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
+  return sql`(coalesce(${of(act, 'changed_date')} <= ${of(rejection, 'created_date')}, true)
+    and ${of(rejection, 'country')} = ${of(organization, 'country')}
+    and ${of(rejection, 'nace_code')} is not distinct from ${of(organization, 'nace_code')})`;
+};
+
+/** An act with all that the organization keeps of it; 404 when there is no such act. */
+export async function getObligation(call: Asking, id: string): Promise<Versioned<Obligation>> {
+  const { db, organization, language } = call;
+  const legislation = await getLegislation(call, id);
+  const [found, details, rejections] = await Promise.all([
+    sql<
+      Versioned<ObligationRow>
+    >`select ${selection(call)} from ${from(call, true)} where o.id = ${id}`.execute(db),
+    detailsSql(organization.id, id, language).execute(db),
+    rejectionSql(organization.id, id).execute(db),
+  ]);
+  const [row] = found.rows;
+  if (!row) throw new Error('an act that was there a moment ago is not');
+  return { ...row, ...(details.rows[0] ?? nothing), legislation, rejection: rejections.rows[0] ?? null };
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconInfoCircle, IconSparkles } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { organizations } from '../../organization/tree/organization.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { ListName } from '../../ui/list/ListName.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { Column, Filter } from '../../ui/list/types.ts';
+import { useOrganization } from '../../ui/session/session.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { useActFilters } from '../acts/use-act-filters.ts';
+import { ActSign, useTerritoryName, useTypeWord } from '../acts/LegislationWords.tsx';
+import classes from '../obligations/obligations.module.css';
+import { proposalReasons, proposals } from './proposal.ts';
+import type { Proposal } from './proposal.ts';
+
+const obligationList = '/documents/binding-obligations';
+const list = `${obligationList}/proposals`;
+
+/** The acts that may bind the organization and that nobody has looked at yet, the likeliest first. */
+export default function ProposalsPage() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const territory = useTerritoryName();
+  const type = useTypeWord();
+  const acts = useActFilters({ withStatus: false });
+  const organization = useCall(organizations.get, { orgId }).data;
+  const why = ({ reasons }: Proposal) =>
+    reasons.map((reason) => t(`obligations.reason.${reason}`)).join(' · ');
+  const columns: Column<Proposal>[] = [
+    {
+      key: 'title',
+      title: t('obligations.field.legislation'),
+      sort: 'name',
+      render: ({ legislation }) => (
+        <ListName
+          icon={<ActSign />}
+          name={legislation.name}
+          detail={legislation.shortTitle && legislation.title}
+        />
+      ),
+    },
+    {
+      key: 'why',
+      title: t('obligations.proposals.why'),
+      sort: 'strength',
+      width: '13rem',
+      render: (row) => <span className={classes.why}>{why(row)}</span>,
+    },
+    {
+      key: 'topics',
+      title: t('legislation.field.topics'),
+      width: '14rem',
+      secondary: true,
+      render: ({ legislation }) => legislation.topics.map(({ name }) => name).join(', '),
+    },
+    {
+      key: 'type',
+      title: t('legislation.field.type'),
+      width: '9rem',
+      secondary: true,
+      render: ({ legislation }) => type(legislation.type),
+    },
+    {
+      key: 'territory',
+      title: t('legislation.field.territory'),
+      width: '8rem',
+      secondary: true,
+      render: ({ legislation }) => territory(legislation.territory),
+    },
+  ];
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        key: 'reason',
+        title: t('obligations.filter.reason'),
+        several: true,
+        options: proposalReasons.map((value) => ({ value, label: t(`obligations.reason.${value}`) })),
+      },
+      ...acts,
+      {
+        key: 'rejected',
+        title: t('obligations.filter.rejected'),
+        options: [{ value: 'true', label: t('obligations.filter.rejected') }],
+      },
+    ],
+    [t, acts],
+  );
+  return (
+    <ListPage
+      name="proposals"
+      title={t('obligations.proposals.title')}
+      search={t('obligations.proposals.search')}
+      endpoint={proposals}
+      args={{ orgId }}
+      columns={columns}
+      filters={filters}
+      order="strength,desc"
+      linkTo={({ id }) => `${list}/${id}`}
+      renderCard={(row) => ({
+        icon: <ActSign />,
+        title: row.legislation.name,
+        line: why(row),
+        end: territory(row.legislation.territory),
+      })}
+      notice={
+        organization?.naceCode === null && (
+          <p className={classes.hint}>
+            <IconInfoCircle size={16} stroke={1.6} aria-hidden />
+            {t('obligations.proposals.noActivity')}
+          </p>
+        )
+      }
+      action={
+        <Button
+          component={Link}
+          to={obligationList}
+          variant="default"
+          leftSection={<IconArrowLeft size={16} stroke={1.6} />}
+        >
+          {t('obligations.proposals.back')}
+        </Button>
+      }
+      empty={{
+        icon: <IconSparkles size={20} stroke={1.5} />,
+        title: t('obligations.proposals.empty.title'),
+        text: t('obligations.proposals.empty.text'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,204 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertCircle, IconChevronLeft, IconChevronRight, IconSearchOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link, useOutlet, useSearchParams } from 'react-router';
+import { isDate, isoWeek } from '../../../core/time/period.ts';
+import type { IsoDate } from '../../../core/time/period.ts';
+import { monthName } from '../../../ui/language/dates.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import listClasses from '../../../ui/list/list.module.css';
+import type { Filter } from '../../../ui/list/types.ts';
+import { ListBar } from '../../../ui/list/ListBar.tsx';
+import { ListFailed } from '../../../ui/list/ListFailed.tsx';
+import { ListHead } from '../../../ui/list/ListHead.tsx';
+import { ListNotice } from '../../../ui/list/ListNotice.tsx';
+import { useKeptView } from '../../../ui/list/use-kept-view.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useOrganization } from '../../../ui/session/session.ts';
+import { useToday } from '../../../ui/session/today.ts';
+import { useCall } from '../../../ui/client/use-call.ts';
+import { BookTabs, NewInBook } from '../BookTabs.tsx';
+import { bookPath } from '../BookWords.tsx';
+import { calendarViews, stepFrom, stretchOf } from './grid.ts';
+import type { CalendarView } from './grid.ts';
+import { Agenda, MonthGrid } from './CalendarDays.tsx';
+import classes from './calendar.module.css';
+import { inspectionStatuses, inspections } from '../inspections/inspection.ts';
+import { useBookFilters, useCarried } from '../use-book-filters.ts';
+
+const viewKept = 'book.calendar.view';
+
+/** How the calendar is drawn and around which day, as the address says; how it is drawn this browser remembers. */
+function useCalendar(today: IsoDate) {
+  const [params, setParams] = useSearchParams();
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [view, choose] = useKeptView<CalendarView>(viewKept, calendarViews, phone ? 'agenda' : 'month');
+  const given = params.get('day') ?? '';
+  const day = isDate(given) ? given : today;
+  const show = (change: { view?: CalendarView; day?: IsoDate }) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(change)) next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return {
+    view,
+    day,
+    phone,
+    show,
+    /** What is chosen is remembered; a view that a day leads to is not. */
+    choose,
+  };
+}
+
+/** What the calendar is narrowed by, as the address says: what the lists are narrowed by, and whether it is done. */
+function useNarrowing() {
+  const { t } = useTexts();
+  const shared = useBookFilters();
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        key: 'status',
+        title: t('book.filter.status'),
+        options: [
+          { value: 'PENDING', label: t('book.show.todo') },
+          { value: 'DONE', label: t('book.show.done') },
+        ],
+      },
+      ...shared,
+    ],
+    [t, shared],
+  );
+  const list = useListState('book.calendar', filters);
+  const { search, filters: set } = list.state;
+  const { status, ...places } = set;
+  const query = { ...places, search };
+  return {
+    filters,
+    list,
+    query,
+    status: inspectionStatuses.find((each) => each === status?.[0]),
+    narrowed: search !== '' || Object.keys(set).length > 0,
+    clear: () => list.change({ search: '', filters: {} }),
+  };
+}
+
+/** The control book by its days: a month, a week, or what comes next one after another; what is overdue always stands above. */
+export function BookCalendar() {
+  const { t, language } = useTexts();
+  const { id: orgId } = useOrganization();
+  const panel = useOutlet();
+  const today = useToday();
+  const { view, day, phone, show, choose } = useCalendar(today);
+  const { filters, list, query, status, narrowed, clear } = useNarrowing();
+  const stretch = stretchOf(view, day);
+  const found = useCall(
+    inspections.calendar,
+    { orgId, query: { ...query, status, ...stretch } },
+    { keepPrevious: true, shows: [422] },
+  );
+  const month = `${monthName(day, language)} ${day.slice(0, 4)}`;
+  const title =
+    view === 'week'
+      ? t('book.calendar.weekOf', isoWeek(day))
+      : view === 'agenda'
+        ? `${stretch.from} – ${stretch.to}`
+        : month.charAt(0).toUpperCase() + month.slice(1);
+  const step = (by: number) => show({ day: stepFrom(view, day, by) });
+  return (
+    <div className={listClasses.work} data-panel={panel ? true : undefined}>
+      <section className={listClasses.list} aria-label={t('book.title')}>
+        <ListHead title={t('book.title')} phone={phone} action={<NewInBook />} />
+        <BookTabs />
+        <ListBar placeholder={t('book.search')} filters={filters} list={list} phone={phone} />
+        <div className={classes.bar}>
+          <ActionIcon size="2rem" aria-label={t('book.calendar.earlier')} onClick={() => step(-1)}>
+            <IconChevronLeft size={18} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon size="2rem" aria-label={t('book.calendar.later')} onClick={() => step(1)}>
+            <IconChevronRight size={18} stroke={1.6} />
+          </ActionIcon>
+          <Button variant="default" onClick={() => show({ day: today })}>
+            {t('book.calendar.today')}
+          </Button>
+          <h2 aria-live="polite">{title}</h2>
+          <div className={listClasses.views} role="group" aria-label={t('book.calendar.view')}>
+            {calendarViews.map((each) => (
+              <button key={each} type="button" aria-pressed={each === view} onClick={() => choose(each)}>
+                {t(`book.calendar.${each}`)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className={classes.calendar} aria-busy={found.isPending}>
+          {status !== 'DONE' && <OverdueStrip query={query} />}
+          {found.data && found.data.totalElements > found.data.content.length && (
+            <p className={classes.nothing}>
+              {t('book.calendar.most', { shown: found.data.content.length, count: found.data.totalElements })}
+            </p>
+          )}
+          {found.data ? (
+            view === 'month' ? (
+              <MonthGrid
+                stretch={stretch}
+                month={day.slice(0, 7)}
+                today={today}
+                entries={found.data.content}
+                small={phone}
+                open={(date) => show({ day: date, view: phone ? 'agenda' : 'week' })}
+              />
+            ) : narrowed && view === 'agenda' && found.data.content.length === 0 ? (
+              <ListNotice
+                icon={<IconSearchOff size={20} stroke={1.5} />}
+                text={t('kit.list.nothing')}
+                action={
+                  <Button variant="default" onClick={clear}>
+                    {t('kit.list.clear')}
+                  </Button>
+                }
+              />
+            ) : (
+              <Agenda stretch={stretch} today={today} entries={found.data.content} all={view === 'week'} />
+            )
+          ) : found.isError ? (
+            <ListFailed
+              action={
+                <Button variant="default" onClick={() => (narrowed ? clear() : void found.refetch())}>
+                  {t(narrowed ? 'kit.list.clear' : 'kit.list.retry')}
+                </Button>
+              }
+            />
+          ) : (
+            <Skeleton height="24rem" />
+          )}
+        </div>
+      </section>
+      {panel}
+    </div>
+  );
+}
+
+/** What is overdue of what is asked for, whatever days are shown. */
+function OverdueStrip({ query }: { query: ReturnType<typeof useNarrowing>['query'] }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const carry = useCarried();
+  const { data } = useCall(
+    inspections.list,
+    { orgId, query: { ...query, due: 'overdue', size: 3 } },
+    { keepPrevious: true, shows: [422] },
+  );
+  if (!data || data.totalElements === 0) return null;
+  return (
+    <p className={classes.strip}>
+      <IconAlertCircle size={16} stroke={1.6} aria-hidden />
+      <b>{t('book.calendar.overdue', { count: data.totalElements })}</b>
+      <span>{data.content.map(({ name }) => name).join(' · ')}</span>
+      <Link to={`${bookPath}${carry({ due: 'overdue' })}`}>{t('book.calendar.overdueAll')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { BodyInputOf } from '../../../core/contract/contract.ts';
+import { NetworkError } from '../../../ui/client/api-error.ts';
+import { call, pathFor } from '../../../ui/client/api.ts';
+import { files } from '../../../documents/file.ts';
+import { isKept } from '../../../ui/attachments/FilesField.tsx';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { useOnceKeys } from '../../../ui/browser/once.ts';
+import { sendLater, sendWaiting, useWaiting } from '../../../ui/offline/outbox.ts';
+import { useOrganization, useSession } from '../../../ui/session/session.ts';
+import { toastSuccess } from '../../../ui/messages/toasts.ts';
+import { invalidate, useSend } from '../../../ui/client/use-call.ts';
+import { bookPath } from '../BookWords.tsx';
+import { inspections } from './inspection.ts';
+
+type DoneInput = BodyInputOf<typeof inspections.done>;
+
+/** The drafts of what is said of an inspection. */
+export const doneDraft = (id: string): string => `inspections/${id}/done`;
+export const skipDraft = (id: string): string => `inspections/${id}/skip`;
+
+/**
+ * Performs or skips an inspection, at once or, without network, later: then it is kept on this device and sent with the same key,
+ * so that it is done once. Both throw what went wrong, for the caller to tell, and say what became of it, with a way back.
+ */
+export function useComplete({ id, name }: { id: string; name: string }) {
+  const { t } = useTexts();
+  const { id: orgId, name: organization } = useOrganization();
+  const { person } = useSession();
+  const keys = useOnceKeys();
+  const reopen = useSend(inspections.reopen);
+  const path = `/organizations/${orgId}/inspections/${id}/`;
+  const waits = useWaiting(person.id).some((each) => each.refused === null && each.path.startsWith(path));
+
+  const undo = () =>
+    reopen.mutateAsync({ orgId, id }).then(
+      () => toastSuccess(t('book.inspection.reopened', { name })),
+      () => undefined,
+    );
+  const finish = async (send: () => Promise<unknown>, later: () => void, told: string): Promise<void> => {
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error;
+      later();
+      toastSuccess(t('book.do.kept', { name }));
+      return;
+    }
+    keys.arrived();
+    await invalidate(`/organizations/${orgId}`);
+    toastSuccess(told, { undo });
+  };
+  const to = `/in/${orgId}${bookPath}/inspections/${id}`;
+  return {
+    /** Something of it is kept on this device and not sent yet. */
+    waits,
+    done: (given: DoneInput) => {
+      const held = given.files ?? [];
+      const body = { ...given, files: held.filter((file) => !isKept(file)) };
+      const args = { orgId, id, body };
+      const result = t(`book.result.${body.result ?? 'OK'}`);
+      const kept = {
+        key: keys.of(given),
+        label: `${organization}, ${name}: ${result}`,
+        files: {
+          path: pathFor(files.upload.path, { orgId }),
+          keys: held.filter(isKept).map((file) => file.id),
+        },
+        form: { to, draft: doneDraft(id), values: given },
+      };
+      const later = () => sendLater(person.id, inspections.done, args, kept);
+      if (kept.files.keys.length > 0) {
+        // With files that lie here it goes by the box that sends them first, which happens at once where there is a network.
+        later();
+        toastSuccess(t('book.do.kept', { name }));
+        return sendWaiting(person.id);
+      }
+      return finish(
+        () => call(inspections.done, { ...args, idempotencyKey: kept.key }),
+        later,
+        t('book.do.done', { name, result }),
+      );
+    },
+    skip: (reason: string) => {
+      const args = { orgId, id, body: { reason } };
+      const kept = {
+        key: keys.of(args.body),
+        label: `${organization}, ${name}: ${t('book.status.SKIPPED')}`,
+        form: { to, draft: skipDraft(id), values: args.body },
+      };
+      return finish(
+        () => call(inspections.skip, { ...args, idempotencyKey: kept.key }),
+        () => sendLater(person.id, inspections.skip, args, kept),
+        t('book.skip.done', { name }),
+      );
+    },
+    reopen: undo,
+  };
+}

@@ -1,0 +1,227 @@
+import { fire, order, systematic, tanks, workplaces } from './sources.ts';
+import type { StatutoryInspection } from './sources.ts';
+
+/** Of buildings, air, tanks and work. */
+export const ofSites: readonly StatutoryInspection[] = [
+  {
+    key: 'extinguishers',
+    group: 'FIRE',
+    name: ['Fire extinguishers', 'Håndslukkere'],
+    description: [
+      'Once a year, by the standard DS 2320; refill and pressure test by an approved company as the label says.',
+      'Én gang om året efter DS 2320; genopladning og trykprøvning ved et godkendt firma, som mærkaten angiver.',
+    ],
+    period: 'P1Y',
+    ...fire,
+  },
+  {
+    key: 'hose-reels',
+    group: 'FIRE',
+    name: ['Fire hose reels', 'Slangevinder'],
+    description: [
+      'Unrolled, tested with water and looked over for leaks. The interval stands in the building’s plan for operation, control and maintenance.',
+      'Rulles ud, prøves med vand og ses efter for utætheder. Fristen står i bygningens drifts-, kontrol- og vedligeholdelsesplan.',
+    ],
+    period: 'P1Y',
+    ...fire,
+  },
+  {
+    key: 'fire-alarm',
+    group: 'FIRE',
+    name: ['Automatic fire alarm', 'Automatisk brandalarmanlæg (ABA)'],
+    description: [
+      'By an accredited inspection body in risk classes 2 to 4 (section 141). The interval stands in the guidance and in the building’s plan.',
+      'Af et akkrediteret inspektionsorgan i risikoklasse 2-4 (§ 141). Fristen står i vejledningen og i bygningens plan.',
+    ],
+    period: 'P1Y',
+    report: true,
+    ...fire,
+  },
+  {
+    key: 'sprinklers',
+    group: 'FIRE',
+    name: ['Sprinkler system', 'Sprinkleranlæg'],
+    description: [
+      'By an accredited inspection body in risk classes 2 to 4 (section 141), beside your own weekly and monthly checks.',
+      'Af et akkrediteret inspektionsorgan i risikoklasse 2-4 (§ 141), ud over jeres egne ugentlige og månedlige kontroller.',
+    ],
+    period: 'P1Y',
+    report: true,
+    ...fire,
+  },
+  {
+    key: 'escape-lighting',
+    group: 'FIRE',
+    name: ['Escape and emergency lighting', 'Flugtvejs- og panikbelysning'],
+    description: [
+      'All lamps on battery for their full time. The interval stands in the guidance and in the building’s plan.',
+      'Alle lamper på batteri i den fulde driftstid. Fristen står i vejledningen og i bygningens plan.',
+    ],
+    period: 'P1Y',
+    ...fire,
+  },
+  {
+    key: 'escape-routes',
+    group: 'FIRE',
+    name: ['Own check: escape routes and fire doors', 'Egenkontrol: flugtveje og branddøre'],
+    description: [
+      'Free, signed and closing by themselves. As often as the building’s plan says.',
+      'Frie, skiltede og selvlukkende. Så ofte, som bygningens plan angiver.',
+    ],
+    period: 'P3M',
+    ...fire,
+  },
+  {
+    key: 'process-ventilation',
+    group: 'AIR',
+    name: ['Process ventilation and extraction', 'Procesventilation og udsugning'],
+    description: [
+      'Air volumes, filters and the device that tells when it does not work. Usually once a year, and as the supplier says.',
+      'Luftmængder, filtre og kontrolanordningen, der viser, om den virker. Normalt én gang om året og efter leverandørens anvisning.',
+    ],
+    period: 'P1Y',
+    ...workplaces,
+  },
+  {
+    key: 'room-ventilation',
+    group: 'AIR',
+    name: ['Room ventilation', 'Rumventilation'],
+    description: [
+      'Filters, fans, heat recovery and control. Usually once a year, and as the supplier says.',
+      'Filtre, ventilatorer, varmegenvinding og styring. Normalt én gang om året og efter leverandørens anvisning.',
+    ],
+    period: 'P1Y',
+    ...workplaces,
+  },
+  {
+    key: 'fire-dampers',
+    group: 'AIR',
+    name: ['Fire protection of ventilation', 'Brandsikring af ventilationsanlæg'],
+    description: [
+      'Dampers and smoke detection tested in operation (section 141). The interval stands in the guidance and in the building’s plan.',
+      'Spjæld og røgdetektering afprøves i drift (§ 141). Fristen står i vejledningen og i bygningens plan.',
+    ],
+    period: 'P1Y',
+    ...fire,
+  },
+  {
+    key: 'tank-unprotected',
+    group: 'ENVIRONMENT',
+    name: ['Oil tank from 6,000 L, not protected inside', 'Olietank fra 6.000 L uden indvendig beskyttelse'],
+    description: [
+      'Steel tanks without protection against corrosion inside: inspection and tightness test by an expert at least every 5 years.',
+      'Ståltanke uden indvendig korrosionsbeskyttelse: inspektion og tæthedsprøvning ved en sagkyndig mindst hvert 5. år.',
+    ],
+    period: 'P5Y',
+    report: true,
+    ...tanks,
+  },
+  {
+    key: 'tank-protected',
+    group: 'ENVIRONMENT',
+    name: [
+      'Oil tank from 6,000 L, protected inside or plastic',
+      'Olietank fra 6.000 L, beskyttet indvendigt eller af plast',
+    ],
+    description: [
+      'Inspection and tightness test by an expert at least every 10 years; plastic tanks are only tested for tightness.',
+      'Inspektion og tæthedsprøvning ved en sagkyndig mindst hvert 10. år; plasttanke skal kun tæthedsprøves.',
+    ],
+    period: 'P10Y',
+    report: true,
+    ...tanks,
+  },
+  {
+    key: 'tank-stock',
+    group: 'ENVIRONMENT',
+    name: ['Stock control of single-walled oil tanks', 'Beholdningskontrol af enkeltvæggede olietanke'],
+    description: [
+      'From 6,000 L: what was filled and used against what is in the tank, at least once a month.',
+      'Fra 6.000 L: påfyldt og forbrugt sammenholdt med beholdningen, mindst én gang om måneden.',
+    ],
+    period: 'P1M',
+    ...tanks,
+  },
+  {
+    key: 'tank-monitoring',
+    group: 'ENVIRONMENT',
+    name: ['Leak monitoring of double-walled oil tanks', 'Overvågning af dobbeltvæggede olietanke'],
+    description: [
+      'The automatic monitoring is tested in operation at least once a year.',
+      'Det automatiske overvågningssystem funktionsprøves mindst én gang om året.',
+    ],
+    period: 'P1Y',
+    ...tanks,
+  },
+  {
+    key: 'oil-separator',
+    group: 'ENVIRONMENT',
+    name: ['Oil separator: emptied and looked over', 'Olieudskiller: tømning og eftersyn'],
+    description: [
+      'As the discharge permit and the municipality’s waste regulations say, often once a year.',
+      'Som tilslutningstilladelsen og kommunens affaldsregulativ angiver, ofte én gang om året.',
+    ],
+    period: 'P1Y',
+    source: [
+      'Your discharge permit; order no. 1446 of 27/11/2025 on waste water permits',
+      'Jeres tilslutningstilladelse; BEK nr 1446 af 27/11/2025 om spildevandstilladelser m.v.',
+    ],
+    url: order(2025, 1446),
+  },
+  {
+    key: 'combustion',
+    group: 'ENVIRONMENT',
+    name: ['Emissions of combustion plants from 1 MW', 'Emissionsmåling på fyringsanlæg fra 1 MW'],
+    description: [
+      'Every three years up to 20 MW and every year above, unless order or permit say otherwise.',
+      'Hvert tredje år til og med 20 MW og hvert år derover, medmindre bekendtgørelse eller godkendelse siger andet.',
+    ],
+    period: 'P3Y',
+    source: [
+      'Order no. 1408 of 27/11/2023 on medium combustion plants; Directive (EU) 2015/2193, annex III',
+      'BEK nr 1408 af 27/11/2023 om mellemstore fyringsanlæg; direktiv (EU) 2015/2193, bilag III',
+    ],
+    url: order(2023, 1408),
+  },
+  {
+    key: 'workplace-assessment',
+    group: 'WORK',
+    name: ['Workplace assessment (APV)', 'Arbejdspladsvurdering (APV)'],
+    description: [
+      'Made anew at least every third year, and whenever work changes in a way that matters.',
+      'Revideres mindst hvert tredje år, og når arbejdet ændres på en måde, der har betydning.',
+    ],
+    period: 'P3Y',
+    report: true,
+    anchor: 'COMPLETED',
+    ...systematic,
+  },
+  {
+    key: 'yearly-discussion',
+    group: 'WORK',
+    name: ['Yearly discussion of the working environment', 'Årlig arbejdsmiljødrøftelse'],
+    description: [
+      'What the past year brought and what the next one is to bring; keep a written note that it was held.',
+      'Hvad det forløbne år gav, og hvad det kommende skal give; dokumentér skriftligt, at den er holdt.',
+    ],
+    period: 'P1Y',
+    report: true,
+    anchor: 'COMPLETED',
+    ...systematic,
+  },
+  {
+    key: 'atex',
+    group: 'WORK',
+    name: ['Equipment in explosive atmospheres (ATEX)', 'Udstyr i eksplosiv atmosfære (ATEX)'],
+    description: [
+      'Periodic inspection of electrical equipment; by the standard DS/EN 60079-17 usually at most three years apart.',
+      'Periodisk eftersyn af elektrisk udstyr; efter DS/EN 60079-17 normalt med højst tre års mellemrum.',
+    ],
+    period: 'P3Y',
+    source: [
+      'Order no. 478 of 10/06/2003 on work in explosive atmospheres',
+      'BEK nr 478 af 10/06/2003 om arbejde i forbindelse med eksplosiv atmosfære',
+    ],
+    url: order(2003, 478),
+  },
+];

@@ -1,0 +1,221 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import type { z } from 'zod';
+import { bodyOf } from '../../../core/contract/contract.ts';
+import { isPeriod, isZeroPeriod } from '../../../core/time/period.ts';
+import { organizations } from '../../../organization/tree/organization.ts';
+import { callWithTag } from '../../../ui/client/api.ts';
+import { Banner } from '../../../ui/messages/Banner.tsx';
+import { formStatuses } from '../../../ui/client/errors.ts';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import fieldClasses from '../../../ui/fields/fields.module.css';
+import { PeriodField } from '../../../ui/fields/PeriodField.tsx';
+import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { FormPanel } from '../../../ui/record/FormPanel.tsx';
+import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import type { RecordForm as Form, Version } from '../../../ui/form/use-record-form.ts';
+import { useOrganization } from '../../../ui/session/session.ts';
+import { useToday } from '../../../ui/session/today.ts';
+import { useSend, useTagged } from '../../../ui/client/use-call.ts';
+import { bookPath, useReminderWords } from '../BookWords.tsx';
+import { PeopleField } from '../PeopleField.tsx';
+import { anchors } from './recurrence.ts';
+import { reminderRefusals } from './rules.ts';
+import { ReminderBody, reminders } from './reminder.ts';
+import { SeriesPreview } from './SeriesPreview.tsx';
+import { useReminderStart } from './use-reminder-start.ts';
+import type { ReminderStart } from './use-reminder-start.ts';
+
+type Input = z.input<typeof ReminderBody>;
+
+/** A reminder of one's own, or one begun from the list of usual inspections or from an obligation. */
+export function NewReminder() {
+  const { t } = useTexts();
+  const start = useReminderStart();
+  if (!start) return <RecordPanel title={t('reminders.new')} closeTo={bookPath} takesFocus={false} />;
+  return <New key={start.key} start={start} />;
+}
+
+function New({ start: { key, values, obligation } }: { start: ReminderStart }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  const words = useReminderWords();
+  const create = useSend(reminders.create, { shows: formStatuses });
+  const created = useRef('');
+  const form = useRecordForm({
+    schema: ReminderBody,
+    words,
+    initial: {
+      ...bodyOf(ReminderBody, {}),
+      name: '',
+      startsAt: today,
+      period: 'P1Y',
+      anchor: 'SCHEDULED',
+      notifyBefore: 'P0D',
+      responsible: [],
+      active: true,
+      checked: true,
+      needsReport: false,
+      ...values,
+    },
+    draft: `reminders/${orgId}/new/${key}`,
+    rules: (body) => reminderRefusals(body, today, null),
+    save: async (body) => {
+      created.current = (await create.mutateAsync({ orgId, body: { ...body, obligation } })).id;
+    },
+  });
+  return (
+    <FormPanel
+      form={form}
+      title={t('reminders.new')}
+      closeTo={bookPath}
+      cancelTo={`${bookPath}/new`}
+      save={t('reminders.create')}
+      saved={({ name }) => ({
+        said: t('reminders.created', { name }),
+        to: `${bookPath}/reminders/${created.current}`,
+      })}
+    >
+      {obligation && (
+        <Banner tone="info" icon={IconInfoCircle}>
+          {t('reminders.forObligation', { name: obligation.name })}
+        </Banner>
+      )}
+      {values.checked === false && (
+        <Banner tone="info" icon={IconInfoCircle}>
+          <b>{t('reminders.unchecked')}.</b> {t('reminders.unchecked.text')}
+        </Banner>
+      )}
+      <ReminderFields form={form} stored={null} />
+    </FormPanel>
+  );
+}
+
+/** A reminder, changed: what is done or overdue stays as it is. */
+export function EditReminder() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const reading = useTagged(reminders.get, { orgId, id }, { shows: [404], staleTime: 0 });
+  const found = reading.data;
+  if (!found)
+    return (
+      <RecordPanel
+        title={t('reminders.edit')}
+        closeTo={`${bookPath}/reminders/${id}`}
+        reading={reading}
+        takesFocus={false}
+      />
+    );
+  return <Edit key={id} id={id} version={{ values: bodyOf(ReminderBody, found.answer), tag: found.tag }} />;
+}
+
+function Edit({ id, version }: { id: string; version: Version<Input> }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  const words = useReminderWords();
+  const update = useSend(reminders.update, { shows: formStatuses });
+  const stored = version.values.startsAt;
+  const form = useRecordForm({
+    schema: ReminderBody,
+    words,
+    initial: version.values,
+    tag: version.tag,
+    draft: `reminders/${id}`,
+    rules: (body) => reminderRefusals(body, today, stored),
+    save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
+    reread: async () => {
+      const { answer, tag } = await callWithTag(reminders.get, { orgId, id });
+      return { values: bodyOf(ReminderBody, answer), tag };
+    },
+  });
+  const back = `${bookPath}/reminders/${id}`;
+  return (
+    <FormPanel
+      form={form}
+      title={t('reminders.edit')}
+      context={version.values.name}
+      closeTo={back}
+      saved={({ name }) => ({ said: t('reminders.saved', { name }), to: back })}
+    >
+      <ReminderFields form={form} stored={stored} />
+    </FormPanel>
+  );
+}
+
+function ReminderFields({ form, stored }: { form: Form<Input>; stored: string | null }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  const { startsAt, period = 'P0D', anchor = 'SCHEDULED' } = form.values;
+  const recurs = isPeriod(period) && !isZeroPeriod(period);
+  const active = form.field('active');
+  const needsReport = form.field('needsReport');
+  return (
+    <>
+      <TextField {...form.field('name')} />
+      <DateField
+        {...form.field('startsAt')}
+        today={today}
+        help={stored === null && t('reminders.field.startsAt.help')}
+      />
+      <PeriodField {...form.field('period')} help={t('reminders.field.period.help')} />
+      {recurs && (
+        <ChoiceField
+          {...form.field('anchor')}
+          required
+          options={anchors.map((value) => ({
+            value,
+            label: t(`reminders.anchor.${value}`),
+            consequence: t(`reminders.anchor.${value}.more`),
+          }))}
+        />
+      )}
+      <SeriesPreview
+        startsAt={startsAt}
+        period={period}
+        anchor={anchor}
+        begins={startsAt !== stored}
+        begin={(date) => form.set({ startsAt: date })}
+      />
+      <PeopleField {...form.field('responsible')} />
+      <PeriodField {...form.field('notifyBefore')} help={t('reminders.field.notifyBefore.help')} />
+      <div className={fieldClasses.pair}>
+        <RecordPicker {...form.field('area')} endpoint={organizations.areas} args={{ orgId }} />
+        <RecordPicker {...form.field('department')} endpoint={organizations.departments} args={{ orgId }} />
+      </div>
+      <TextArea {...form.field('description')} />
+      <ChoiceField
+        {...needsReport}
+        required
+        value={needsReport.value === true ? 'true' : 'false'}
+        onChange={(value) => needsReport.onChange(value === 'true')}
+        options={(['false', 'true'] as const).map((value) => ({
+          value,
+          label: t(`reminders.needsReport.${value}`),
+        }))}
+      />
+      <TextField {...form.field('legalBasis')} />
+      <TextField {...form.field('legalUrl')} type="url" placeholder="https://" />
+      {stored !== null && (
+        <ChoiceField
+          {...active}
+          required
+          value={active.value === false ? 'false' : 'true'}
+          onChange={(value) => active.onChange(value === 'true')}
+          options={(['true', 'false'] as const).map((value) => ({
+            value,
+            label: t(`reminders.active.${value}`),
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { ListName } from '../../../ui/list/ListName.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import type { Column, Filter } from '../../../ui/list/types.ts';
+import { useOrganization } from '../../../ui/session/session.ts';
+import { useToday } from '../../../ui/session/today.ts';
+import { BookTabs, NewInBook, useMayWrite } from '../BookTabs.tsx';
+import { bookPath, usePeriodWords } from '../BookWords.tsx';
+import { controlBookExports } from '../exports.ts';
+import { DueWord } from '../../meters/DueWord.tsx';
+import { reminders } from './reminder.ts';
+import type { ReminderRow } from './reminder.ts';
+import { useBookFilters } from '../use-book-filters.ts';
+
+function ReminderSign({ row }: { row: ReminderRow }) {
+  const { t } = useTexts();
+  const Icon = row.active ? IconBell : IconBellOff;
+  return <Icon size={20} stroke={1.5} role="img" aria-label={t(`reminders.active.${row.active}`)} />;
+}
+
+/** What asks for inspections, and when the next one is due. */
+export function ReminderList() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  const mayWrite = useMayWrite();
+  const period = usePeriodWords();
+  const shared = useBookFilters();
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        key: 'active',
+        title: t('reminders.filter.active'),
+        options: (['true', 'false'] as const).map((value) => ({
+          value,
+          label: t(`reminders.active.${value}`),
+        })),
+      },
+      {
+        key: 'checked',
+        title: t('reminders.filter.checked'),
+        options: [
+          { value: 'false', label: t('reminders.filter.checked.no') },
+          { value: 'true', label: t('reminders.filter.checked.yes') },
+        ],
+      },
+      ...shared,
+    ],
+    [t, shared],
+  );
+  const people = ({ responsible }: ReminderRow) => responsible.map(({ name }) => name).join(', ');
+  const due = ({ nextDueDate }: ReminderRow) => nextDueDate && <DueWord date={nextDueDate} today={today} />;
+  const columns: Column<ReminderRow>[] = [
+    {
+      key: 'name',
+      title: t('reminders.reminder'),
+      sort: 'name',
+      render: (row) => (
+        <ListName
+          icon={<ReminderSign row={row} />}
+          name={row.name}
+          detail={row.checked ? (row.area?.name ?? null) : t('reminders.unchecked')}
+        />
+      ),
+    },
+    { key: 'period', title: t('reminders.field.period'), width: '9rem', render: (row) => period(row.period) },
+    {
+      key: 'responsible',
+      title: t('reminders.field.responsible'),
+      width: '12rem',
+      secondary: true,
+      render: people,
+    },
+    {
+      key: 'next',
+      title: t('reminders.field.nextDueDate'),
+      sort: 'nextDueDate',
+      width: '6.75rem',
+      end: true,
+      date: true,
+      render: (row) => row.nextDueDate,
+    },
+    { key: 'due', title: t('book.filter.due'), quiet: true, width: '10.5rem', render: due },
+  ];
+  return (
+    <ListPage
+      name="book.reminders"
+      title={t('book.title')}
+      part={t('book.show.reminders')}
+      search={t('reminders.search')}
+      endpoint={reminders.list}
+      args={{ orgId }}
+      exportAs={controlBookExports.reminders}
+      columns={columns}
+      filters={filters}
+      order="nextDueDate,asc"
+      linkTo={({ id }) => (mayWrite ? `${bookPath}/reminders/${id}` : null)}
+      renderCard={(row) => ({
+        icon: <ReminderSign row={row} />,
+        title: row.name,
+        corner: row.nextDueDate,
+        line: row.checked ? period(row.period) : t('reminders.unchecked'),
+        end: due(row),
+      })}
+      notice={<BookTabs />}
+      action={<NewInBook />}
+      empty={{
+        icon: <IconBell size={20} stroke={1.5} />,
+        title: t('reminders.empty.title'),
+        text: t('reminders.empty.text'),
+      }}
+    />
+  );
+}

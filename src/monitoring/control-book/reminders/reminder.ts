@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { crud, endpoint } from '../../../core/contract/contract.ts';
+import {
+  computed,
+  date,
+  id,
+  listQuery,
+  moment,
+  optionalParagraphs,
+  optionalReference,
+  page,
+  paragraphs,
+  period,
+  text,
+  website,
+} from '../../../core/contract/fields.ts';
+import { anchors } from './recurrence.ts';
+
+/** People named in a record: {id, name}; on write only their ids count, each once. Stored as [{id}]. */
+export const people = z
+  .array(z.looseObject({ id, name: z.string().optional() }))
+  .max(20)
+  .default([])
+  .transform((given) => [...new Map(given.map((person) => [person.id, person])).values()]);
+
+/** What a client may send of a reminder. */
+export const ReminderBody = z.object({
+  name: text(),
+  description: optionalParagraphs(2000),
+  /** The first due date. */
+  startsAt: date,
+  /** From one due date to the next; P0D: due once. */
+  period: period.default('P0D'),
+  anchor: z.enum(anchors).default('SCHEDULED'),
+  /** How long before a due date the people responsible are told. */
+  notifyBefore: period.default('P0D'),
+  responsible: people,
+  department: optionalReference('department'),
+  area: optionalReference('area'),
+  active: z.boolean().default(true),
+  /** What asks for it: an act, a permit, an agreement. */
+  legalBasis: optionalParagraphs(500),
+  legalUrl: website,
+  /** False: basis and period are a suggestion that nobody here has checked yet. */
+  checked: z.boolean().default(true),
+  /** Its inspections are done with a report or photo, or a note that says where the report is. */
+  needsReport: z.boolean().default(false),
+});
+
+/** A reminder as a list row. */
+export const ReminderRow = z.object({
+  ...ReminderBody.shape,
+  id,
+  /** The first date that is still to be inspected, which may be overdue; null: none. */
+  nextDueDate: date.nullable(),
+  ...moment('lastModified'),
+});
+export const Reminder = ReminderRow.extend({
+  /** Inspections still to be done whose date has gone by, and those that are done. */
+  overdueCount: computed(z.int()),
+  doneCount: computed(z.int()),
+});
+export type ReminderRow = z.output<typeof ReminderRow>;
+export type Reminder = z.output<typeof Reminder>;
+
+export const reminderSortable = ['name', 'startsAt', 'nextDueDate', 'lastModifiedDate'] as const;
+export const ReminderFilter = listQuery(reminderSortable, {
+  active: z.boolean().optional(),
+  checked: z.boolean().optional(),
+  area: z.array(id).optional(),
+  department: z.array(id).optional(),
+  responsible: z.array(id).optional(),
+});
+
+/** Of a new one also the obligation (by its act) that it is made for: they are linked from the beginning. */
+export const NewReminderBody = ReminderBody.extend({ obligation: optionalReference('legislation') });
+
+/** The most reminders that are made at once. */
+export const mostAtOnce = 50;
+export const SeveralReminders = z.object({ reminders: z.array(ReminderBody).min(1).max(mostAtOnce) });
+
+const path = '/organizations/:orgId/reminders';
+const one = `${path}/:id` as const;
+const write = { permission: 'EDIT_ORGANIZATION', feature: 'controlBook' } as const;
+
+/** Why inspections are left out. */
+export const SkipBody = z.object({ reason: paragraphs(1000) });
+
+export const reminders = {
+  ...crud(path, {
+    name: 'reminders',
+    feature: 'controlBook',
+    read: 'READ_ORGANIZATION',
+    write: 'EDIT_ORGANIZATION',
+    filter: ReminderFilter,
+    body: ReminderBody,
+    record: Reminder,
+    row: ReminderRow,
+  }),
+  create: endpoint('POST', path, {
+    ...write,
+    summary: 'New in reminders; with an obligation, linked to it',
+    body: NewReminderBody,
+    record: Reminder,
+    answer: Reminder,
+    status: 201,
+  }),
+  createSeveral: endpoint('POST', `${path}/several`, {
+    ...write,
+    summary: 'Several new reminders, all of them or none',
+    body: SeveralReminders,
+    answer: page(z.object({ id, name: z.string() })),
+    status: 201,
+  }),
+  remove: endpoint('DELETE', one, {
+    ...write,
+    summary: 'Set a reminder aside, with what it has upcoming; what is done or overdue stays',
+    status: 204,
+  }),
+  restore: endpoint('POST', `${one}/restore`, {
+    ...write,
+    summary: 'Bring back a reminder set aside within 30 days',
+    answer: Reminder,
+    status: 200,
+  }),
+  skipOverdue: endpoint('POST', `${one}/skip-overdue`, {
+    ...write,
+    summary: 'Skip all overdue inspections of a reminder, for one reason',
+    body: SkipBody,
+    answer: Reminder,
+    status: 200,
+  }),
+};

@@ -1,0 +1,57 @@
+import type { RouteObject } from 'react-router';
+import { need } from '../../ui/sign-in/guard.ts';
+
+const edit = [need('EDIT_ORGANIZATION')];
+const inspection = () => import('./inspections/InspectionForm.tsx');
+const reminder = () => import('./reminders/ReminderForm.tsx');
+
+/** The screens of the control book, below /monitoring: its children need the edit permission (specification, section 2). */
+export const controlBookScreens: RouteObject[] = [
+  {
+    path: 'control-book',
+    middleware: [need('READ_ORGANIZATION', 'controlBook')],
+    lazy: { Component: async () => (await import('./ControlBookPage.tsx')).default },
+    children: [
+      {
+        path: 'new',
+        middleware: edit,
+        lazy: { Component: async () => (await import('./BookStart.tsx')).default },
+      },
+      {
+        path: 'new/several',
+        middleware: edit,
+        lazy: { Component: async () => (await import('./reminders/SeveralReminders.tsx')).default },
+      },
+      {
+        path: 'inspections/new',
+        middleware: edit,
+        lazy: { Component: async () => (await inspection()).NewInspection },
+      },
+      {
+        path: 'inspections/:id',
+        middleware: edit,
+        lazy: { Component: async () => (await import('./inspections/InspectionPanel.tsx')).default },
+      },
+      {
+        path: 'inspections/:id/edit',
+        middleware: edit,
+        lazy: { Component: async () => (await inspection()).EditInspection },
+      },
+      {
+        path: 'reminders/new',
+        middleware: edit,
+        lazy: { Component: async () => (await reminder()).NewReminder },
+      },
+      {
+        path: 'reminders/:id',
+        middleware: edit,
+        lazy: { Component: async () => (await import('./reminders/ReminderPanel.tsx')).default },
+      },
+      {
+        path: 'reminders/:id/edit',
+        middleware: edit,
+        lazy: { Component: async () => (await reminder()).EditReminder },
+      },
+    ],
+  },
+];

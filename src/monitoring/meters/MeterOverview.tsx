@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTexts } from '../../ui/language/i18n.ts';
+import recordClasses from '../../ui/record/record.module.css';
+import { useMay } from '../../ui/session/session.ts';
+import { CurveSection } from './readings/CurveSection.tsx';
+import type { Entry } from './readings/entry.ts';
+import type { Meter } from './meter.ts';
+import { useMeterSpeech } from './MeterWords.tsx';
+import { NewReading } from './readings/NewReading.tsx';
+import type { ReadingRow } from './readings/reading.ts';
+import { StillRead } from './StillRead.tsx';
+import { hasConsumption, shownUnit } from '../units/units.ts';
+import { UseSection } from './consumption/UseSection.tsx';
+
+/** What people come to a meter for: enter its next reading, and see what was used. */
+export function MeterOverview({ meter }: { meter: Meter }) {
+  const { t } = useTexts();
+  const speech = useMeterSpeech();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  const [entry, setEntry] = useState<Entry<ReadingRow> | null>(null);
+  const [saves, setSaves] = useState(0);
+  const unit = shownUnit(meter);
+  return (
+    <>
+      {mayEdit && <StillRead meter={meter} />}
+      {mayEdit && (
+        <NewReading
+          key={saves}
+          meter={meter}
+          look={setEntry}
+          saved={() => {
+            setEntry(null);
+            setSaves(saves + 1);
+          }}
+        />
+      )}
+      {hasConsumption(meter.utilityType, meter.readingMode) ? (
+        <UseSection meter={meter} entry={entry} />
+      ) : (
+        <section>
+          <h3 className={recordClasses.heading}>
+            {t('use.levelTitle')} <span>{speech.symbol(unit)}</span>
+          </h3>
+          <CurveSection meter={meter} typed={entry?.candidate ?? null} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconGauge, IconListCheck, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { organizations } from '../../organization/tree/organization.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
+import { ListName } from '../../ui/list/ListName.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { Column, Filter } from '../../ui/list/types.ts';
+import { signedOptions } from '../../ui/list/signed-options.tsx';
+import { useNumbers } from '../../ui/language/numbers.ts';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { monitoringExports } from './exports.ts';
+import { meterIcons } from './icons.ts';
+import { meters } from './meter.ts';
+import type { MeterRow } from './meter.ts';
+import { useMeterSpeech } from './MeterWords.tsx';
+import { MeterDue } from './StillRead.tsx';
+import { meterTypes } from '../units/units.ts';
+
+/** All meters of the organization, the next due first. */
+export default function MetersPage() {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { id: orgId } = useOrganization();
+  const speech = useMeterSpeech();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  const { to } = useListLink();
+  // On a phone one comes to read; a new meter is made now and then, and mostly at a desk.
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const round = mayEdit && (
+    <Button
+      component={Link}
+      to="/monitoring/meters/round"
+      {...(!phone && { variant: 'default', leftSection: <IconListCheck size={16} stroke={1.6} /> })}
+    >
+      {t('meters.round')}
+    </Button>
+  );
+  const add = mayEdit && <AddButton to={to('/monitoring/meters/new')}>{t('meters.new')}</AddButton>;
+
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        key: 'utilityType',
+        title: t('meters.filter.type'),
+        several: true,
+        options: signedOptions(meterTypes, meterIcons, (type) => t(`meters.type.${type}`)),
+      },
+      { key: 'area', title: t('meters.field.area'), endpoint: organizations.areas, args: { orgId } },
+      {
+        key: 'responsible',
+        title: t('meters.field.responsible'),
+        endpoint: organizations.members,
+        args: { orgId },
+      },
+      {
+        key: 'due',
+        title: t('meters.filter.due'),
+        options: [
+          { value: 'overdue', label: t('meters.filter.overdue') },
+          { value: 'week', label: t('meters.filter.week') },
+        ],
+      },
+    ],
+    [t, orgId],
+  );
+
+  const iconOf = ({ utilityType }: MeterRow) => {
+    const Icon = meterIcons[utilityType];
+    return <Icon size={20} stroke={1.5} role="img" aria-label={speech.type(utilityType)} />;
+  };
+  const columns: Column<MeterRow>[] = [
+    {
+      key: 'name',
+      title: t('meters.column.meter'),
+      sort: 'name',
+      render: (row) => <ListName icon={iconOf(row)} name={row.name} detail={row.number} />,
+    },
+    {
+      key: 'location',
+      title: t('meters.field.location'),
+      sort: 'location',
+      width: '11rem',
+      secondary: true,
+      render: (row) => row.location,
+    },
+    {
+      key: 'responsible',
+      title: t('meters.field.responsible'),
+      width: '10rem',
+      secondary: true,
+      render: (row) => row.responsible?.name,
+    },
+    {
+      key: 'lastDate',
+      title: t('meters.column.lastDate'),
+      width: '6.5rem',
+      end: true,
+      date: true,
+      secondary: true,
+      render: (row) => row.lastReading?.performedAt,
+    },
+    {
+      key: 'last',
+      title: t('meters.column.last'),
+      width: '6rem',
+      end: true,
+      render: (row) => (row.lastReading ? exact(row.lastReading.value) : t('meters.noReading')),
+    },
+    {
+      key: 'unit',
+      title: t('meters.column.unit'),
+      quiet: true,
+      unit: true,
+      width: '3.25rem',
+      render: (row) => row.lastReading && speech.symbol(row.lastReading.unit),
+    },
+    {
+      key: 'next',
+      title: t('meters.column.next'),
+      sort: 'nextReadingDate',
+      width: '6.75rem',
+      end: true,
+      date: true,
+      render: (row) => row.nextReadingDate,
+    },
+    {
+      key: 'due',
+      title: t('meters.column.due'),
+      quiet: true,
+      width: '10rem',
+      render: (row) => <MeterDue row={row} />,
+    },
+  ];
+
+  return (
+    <ListPage
+      name="meters"
+      title={t('meters.title')}
+      search={t('meters.search')}
+      endpoint={meters.list}
+      args={{ orgId }}
+      exportAs={monitoringExports.meters}
+      columns={columns}
+      filters={filters}
+      order="nextReadingDate,asc"
+      linkTo={(row) => `/monitoring/meters/${row.id}`}
+      renderCard={(row) => ({
+        icon: iconOf(row),
+        title: row.name,
+        corner: row.lastReading
+          ? `${exact(row.lastReading.value)} ${speech.symbol(row.lastReading.unit)}`
+          : t('meters.noReading'),
+        line: [row.number, row.location].filter(Boolean).join(' · ') || speech.type(row.utilityType),
+        end: row.nextReadingDate && <MeterDue row={row} />,
+      })}
+      secondary={!phone && round}
+      seldom={
+        phone && mayEdit
+          ? [
+              {
+                label: t('meters.new'),
+                icon: <IconPlus size={16} stroke={1.6} />,
+                to: '/monitoring/meters/new',
+              },
+            ]
+          : undefined
+      }
+      action={phone ? round : add}
+      empty={{
+        icon: <IconGauge size={20} stroke={1.5} />,
+        title: t('meters.empty.title'),
+        text: t('meters.empty.text'),
+        action: add,
+      }}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import { Link } from 'react-router';
+import { abs, compare, div, mul, round, roundSignificant, sub } from '../../../core/numbers/decimal.ts';
+import { capital, monthName } from '../../../ui/language/dates.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { useNumbers } from '../../../ui/language/numbers.ts';
+import { useListLink } from '../../../ui/record/use-list-link.ts';
+import { useMay } from '../../../ui/session/session.ts';
+import type { Meter } from '../meter.ts';
+import classes from '../meters.module.css';
+import { useMeterSpeech } from '../MeterWords.tsx';
+import type { Consumption } from '../readings/reading.ts';
+import type { SoFar } from './so-far.ts';
+
+interface Props {
+  meter: Meter;
+  known: SoFar;
+  unit: string;
+  year: number;
+  /** What it is set against, in words: '2025', 'March 2025'. */
+  against: string;
+  use: Consumption;
+}
+
+/** A year so far, or a month of it, in three figures: use against last year, CO₂ and how it was computed, share of the target. */
+export function MeterKpis({ meter, known, unit, year, against, use }: Props) {
+  const { t, language } = useTexts();
+  const { exact } = useNumbers();
+  const speech = useMeterSpeech();
+  const symbol = speech.symbol(unit);
+  const month = (index: number) => monthName(`${year}-${String(index + 1).padStart(2, '0')}-01`, language);
+  const span = capital(
+    known.first === known.last
+      ? t('use.month', { month: month(known.first), year })
+      : t('use.months', { from: month(known.first), to: month(known.last), year }),
+  );
+  const without = known.without.map(month).join(', ');
+  return (
+    <dl className={classes.kpis}>
+      <div>
+        <dt>
+          {span}
+          {without && ` ${t('use.without', { months: without })}`}
+        </dt>
+        <dd>
+          {exact(amountOf(known.value))}
+          <small>{symbol}</small>
+        </dd>
+        <Against known={known} year={against} />
+      </div>
+      <Emission meter={meter} known={known} symbol={symbol} use={use} />
+      <div>
+        <dt>{t('use.ofTarget')}</dt>
+        {meter.target === null || compare(meter.target, '0') <= 0 ? (
+          <>
+            <dd>–</dd>
+            <dd className={classes.note}>{t('use.noTarget')}</dd>
+          </>
+        ) : (
+          <>
+            <dd>
+              {exact(div(mul(known.value, '100'), meter.target), 0)}
+              <small>%</small>
+            </dd>
+            <dd className={classes.note}>
+              {exact(meter.target)} {symbol}
+            </dd>
+          </>
+        )}
+      </div>
+    </dl>
+  );
+}
+
+/** Large amounts whole, small ones with three figures. */
+const amountOf = (value: string): string =>
+  compare(abs(value), '100') >= 0 ? round(value) : roundSignificant(value, 3);
+
+function Against({ known, year }: { known: SoFar; year: string }) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  if (known.before === null || compare(known.before, '0') <= 0)
+    return <dd className={classes.note}>{capital(t('use.noBefore', { year }))}</dd>;
+  const change = round(div(mul(sub(known.value, known.before), '100'), known.before), 1);
+  const percent = exact(abs(change));
+  if (change === '0') return <dd className={classes.note}>{t('use.same', { year })}</dd>;
+  return change.startsWith('-') ? (
+    <dd className={classes.note} data-good>
+      {t('use.below', { percent, year })}
+    </dd>
+  ) : (
+    <dd className={classes.note}>{t('use.above', { percent, year })}</dd>
+  );
+}
+
+interface EmissionProps {
+  meter: Meter;
+  known: SoFar;
+  symbol: string;
+  use: Consumption;
+}
+
+function Emission({ meter, known, symbol, use }: EmissionProps) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const title = (
+    <dt>
+      CO<sub>2</sub>
+    </dt>
+  );
+  if (known.emission === null || !use.factor)
+    return (
+      <div>
+        {title}
+        <WithoutFactor meter={meter} reason={use.withoutFactor} />
+      </div>
+    );
+  const tonnes = compare(abs(known.emission), '1000') >= 0;
+  const amount = tonnes ? div(known.emission, '1000') : known.emission;
+  const perUnit =
+    known.value === '0' || known.emissionPartly
+      ? null
+      : roundSignificant(div(known.emission, known.value), 3);
+  return (
+    <div>
+      {title}
+      <dd>
+        {exact(roundSignificant(amount, 3))}
+        <small>{tonnes ? 't' : 'kg'}</small>
+      </dd>
+      {known.emissionPartly && <dd className={classes.note}>{t('use.partly')}</dd>}
+      {perUnit && (
+        <dd className={classes.note}>{t('use.perUnit', { amount: exact(perUnit), unit: symbol })}</dd>
+      )}
+      {use.factors.map(({ id, name, source, carriedOnFrom }) => (
+        <dd key={id} className={classes.note} data-muted title={source ?? undefined}>
+          {carriedOnFrom === null
+            ? t('use.factor', { name })
+            : t('use.factorOf', { name, year: carriedOnFrom })}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+/** Why nothing is known of the CO₂, and, where that is not meant so, the way to a factor. */
+function WithoutFactor({ meter, reason }: { meter: Meter; reason: Consumption['withoutFactor'] }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  if (reason === 'NOT_WANTED')
+    return (
+      <>
+        <dd>
+          <span>{t('use.notWanted')}</span>
+        </dd>
+        <dd className={classes.note}>{t('use.notWanted.more')}</dd>
+      </>
+    );
+  const why = t(reason === 'TANK' ? 'use.tank' : 'use.noFactor.more');
+  return (
+    <>
+      <dd>
+        <span title={why}>{t('use.noFactor')}</span>
+      </dd>
+      <dd className={classes.note}>
+        {mayEdit ? (
+          <Link className={classes.link} to={to(`/monitoring/meters/${meter.id}/edit`)}>
+            {t('use.chooseFactor')}
+          </Link>
+        ) : (
+          why
+        )}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../core/database/database.server.ts';
+import { addDays } from '../../../core/time/period.ts';
+import type { FactorValue } from './emissions.ts';
+import type { ChosenFactor, Factor } from './factor-choice.ts';
+import type { Hours } from '../import/hours.ts';
+import type { PlainReading } from './intervals.ts';
+import type { EmissionMode, MeterType, ReadingMode, ReadTime } from '../../units/units.ts';
+
+/** What the use of a meter is worked out by. */
+export interface UsageMeter {
+  id: string;
+  utilityType: MeterType;
+  readingMode: ReadingMode;
+  readAt: ReadTime;
+  units: string[];
+  emissionMode: EmissionMode;
+  emissionFactorId: string | null;
+  lastReadingDate: string | null;
+  nextReadingDate: string | null;
+}
+export type MeterReading = PlainReading & { meterId: string };
+
+/** The meters of an organization, or those of them that are named. */
+export async function loadMeters(
+  db: Db,
+  organizationId: string,
+  ids?: readonly string[],
+): Promise<UsageMeter[]> {
+  const some = ids ? sql`and id = any (${ids}::uuid[])` : sql``;
+  const { rows } =
+    await sql<UsageMeter>`select id, utility_type, reading_mode, read_at, units, emission_mode, emission_factor_id, last_reading_date,
+      next_reading_date
+    from app.meter where organization_id = ${organizationId} and deleted_at is null ${some}`.execute(db);
+  return rows;
+}
+
+/**
+ * The readings that say anything about the days from `from` to `to`, in no order: of each series those within, the one before
+ * and the one after, and amounts entered later that reach back into them. By the index of a meter's series and date. Where readings
+ * stand for the beginning of their day, each tells of the day before.
+ */
+export async function loadReadings(
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+  from: string,
+  to: string,
+): Promise<MeterReading[]> {
+  const some = (
+    which: RawBuilder<unknown>,
+  ) => sql`(select meter_id, performed_at, value, unit, kind, new_start_value, refill_amount, period_start
+    from app.reading where organization_id = ${organizationId} and meter_id = m.id and series = s.series and deleted_at is null and ${which})`;
+  const { rows } = await sql<MeterReading>`
+    select r.* from app.meter m cross join lateral (select ${from}::date + late as first, ${to}::date + late as last
+        from (select (m.read_at = 'START')::int as late) l) d
+      cross join lateral (select '' as series where m.utility_type <> 'CUSTOM'
+        union all select unnest(m.units) where m.utility_type = 'CUSTOM') s
+      cross join lateral (
+      ${some(sql`performed_at < d.first order by performed_at desc limit 1`)} union all
+      ${some(sql`performed_at between d.first and d.last`)} union all
+      ${some(sql`performed_at > d.last order by performed_at limit 1`)} union all
+      ${some(sql`performed_at > d.last and m.reading_mode = 'CONSUMPTION' and period_start <= ${to}::date`)}) r
+    where m.organization_id = ${organizationId} and m.id = any (${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Joins to each reading `r` the one before it in its series, as `p.before`. */
+export const readingBefore = sql`left join lateral (select json_build_object('performedAt', b.performed_at,
+      'value', trim_scale(b.value)::text, 'unit', b.unit, 'kind', b.kind, 'newStartValue', trim_scale(b.new_start_value)::text) as before
+    from app.reading b where b.organization_id = r.organization_id and b.meter_id = r.meter_id and b.series = r.series
+      and b.deleted_at is null and b.performed_at < r.performed_at order by b.performed_at desc limit 1) p on true`;
+
+export interface HourReading extends PlainReading {
+  before: PlainReading | null;
+  hours: Hours;
+}
+
+/** The readings of a meter that were imported by the hour, of the days from `from` to `to`, in order of date. */
+export async function loadHours(
+  db: Db,
+  organizationId: string,
+  { id, readAt }: Pick<UsageMeter, 'id' | 'readAt'>,
+  { from, to }: { from: string; to: string },
+): Promise<HourReading[]> {
+  const late = readAt === 'START' ? 1 : 0;
+  const { rows } =
+    await sql<HourReading>`select r.performed_at, r.value, r.unit, r.kind, r.new_start_value, r.period_start, p.before,
+      array(select trim_scale(hour)::text from unnest(r.hours) with ordinality h (hour, place) order by place) as hours
+    from app.reading r ${readingBefore}
+    where r.organization_id = ${organizationId} and r.meter_id = ${id} and r.deleted_at is null and r.hours is not null
+      and r.performed_at between ${addDays(from, late)} and ${addDays(to, late)} order by r.performed_at`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** A factor with what it is called in the reader's language; the choice goes by its English name. */
+export type ToldFactor = Factor & { told: string; source: string | null };
+
+export async function loadFactors(db: Db, language: 'en' | 'da' = 'en'): Promise<ToldFactor[]> {
+  const { rows } = await sql<ToldFactor>`select id, name_en as name, ${sql.ref(`name_${language}`)} as told,
+      ${sql.ref(`source_${language}`)} as source, utility_type, territory, "values"
+    from app.emission_factor where deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** The dated values of factors, each with the factor's id and the units of readings that it is for. */
+export const factorValues = (chosen: readonly ChosenFactor<Factor>[]): FactorValue[] =>
+  chosen.flatMap(({ factor, only }) => factor.values.map((value) => ({ ...value, id: factor.id, only })));

@@ -1,0 +1,253 @@
+import { setImmediate } from 'node:timers/promises';
+import { add } from '../../../core/numbers/decimal.ts';
+import type { DecimalString } from '../../../core/numbers/decimal.ts';
+import type { Db } from '../../../core/database/database.server.ts';
+import { route } from '../../../core/http/http.server.ts';
+import type { Route } from '../../../core/http/http.server.ts';
+import { addDays, addPeriod, daysBetween, fromDay, startOf } from '../../../core/time/period.ts';
+import type { CalendarInterval } from '../../../core/time/period.ts';
+import { Problem, invalid } from '../../../core/contract/problem.ts';
+import type { MeterUse } from './comparison.ts';
+import { buckets, total } from './consumption.ts';
+import type { Bucket } from './consumption.ts';
+import { isConvertible } from '../../units/conversion.ts';
+import { emissions } from './emissions.ts';
+import type { Emission } from './emissions.ts';
+import { chooseFactors } from './factor-choice.ts';
+import type { ChosenFactor, Factor } from './factor-choice.ts';
+import { hoursTold } from './hours.ts';
+import { intervalsOf } from './intervals.ts';
+import { meters } from '../meter.ts';
+import { readings } from '../readings/reading.ts';
+import type { Consumption } from '../readings/reading.ts';
+import { edgesOf } from './sharing.ts';
+import { commonUnit, hasConsumption, meterTypes, shownUnit } from '../../units/units.ts';
+import type { Unit } from '../../units/units.ts';
+import { factorValues, loadFactors, loadHours, loadMeters, loadReadings } from './usage-read.server.ts';
+import type { ToldFactor, UsageMeter } from './usage-read.server.ts';
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** A meter's use is told of so many years at most, the sums of all meters of so many. */
+const [usedOver, sumsOver] = [100, 10];
+function refuseOver(years: number, { from, to }: Range): void {
+  if (from < addPeriod(to, `P${years}Y`, -1)) throw invalid('from', 'TOO_LARGE', { max: years });
+}
+
+/** At most this many buckets an answer: eleven years of days. */
+const mostBuckets = 4_100;
+const daysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 };
+
+/** So many days are worked out before others get their turn. */
+const daysInOneGo = 1830;
+/** A range in stretches, cut between its buckets: told one after the other they are those of the whole. */
+function stretchesOf(range: Range & { interval: CalendarInterval }): Range[] {
+  const [start = 0, ...edges] = edgesOf(range);
+  const stretches: Range[] = [];
+  let first = start;
+  for (const edge of edges)
+    if (edge - first >= daysInOneGo || edge === edges.at(-1)) {
+      stretches.push({ from: fromDay(first), to: fromDay(edge - 1) });
+      first = edge;
+    }
+  return stretches;
+}
+
+const consumptionRoute = route(
+  readings.consumption,
+  async ({ db, organization, language, params, query }) => {
+    const { from, to, interval } = query;
+    if (to < from) throw invalid('to', 'END_BEFORE_START');
+    if (daysBetween(from, to) / daysOf[interval] > mostBuckets)
+      throw invalid('from', 'TOO_LARGE', { max: mostBuckets });
+    refuseOver(usedOver, query);
+    const [[meter], factors] = await Promise.all([
+      loadMeters(db, organization.id, [params.meterId]),
+      loadFactors(db, language),
+    ]);
+    if (!meter) throw new Problem('NOT_FOUND');
+    const { utilityType: meterType } = meter;
+    const unit = query.unit ?? shownUnit(meter);
+    if (!meter.units.some((own) => isConvertible(own, unit, meterType)))
+      throw invalid('unit', 'UNIT_NOT_IN_GROUP', { unit });
+    const isUsed = hasConsumption(meterType, meter.readingMode);
+    const chosen = isUsed ? chooseFactors({ ...meter, country: organization.country }, factors) : [];
+    const [used, emitted]: [Bucket[], (Emission | null)[]] = [[], []];
+    for (const stretch of stretchesOf(query)) {
+      const found = await loadReadings(db, organization.id, [meter.id], stretch.from, stretch.to);
+      const intervals = intervalsOf(found, meter).filter((each) => isConvertible(each.unit, unit, meterType));
+      const range = { ...stretch, interval, meterType };
+      emitted.push(...emissions(intervals, factorValues(chosen), range));
+      used.push(...buckets(intervals, { ...range, unit }));
+    }
+    const told = factorsTold(chosen, emitted);
+    return {
+      unit,
+      from,
+      to,
+      buckets: used.map((bucket, index) => ({
+        ...bucket,
+        emission: emissionTold(emitted[index] ?? null),
+      })),
+      factor: told.at(-1) ?? null,
+      factors: told,
+      withoutFactor: isUsed && told.length === 0 ? whyWithout(meter) : null,
+    };
+  },
+);
+
+/** At most this many days of hours an answer. */
+const mostDaysOfHours = 31;
+
+const hoursRoute = route(readings.hours, async ({ db, organization, params, query: { from, to } }) => {
+  if (to < from) throw invalid('to', 'END_BEFORE_START');
+  if (daysBetween(from, to) >= mostDaysOfHours) throw invalid('from', 'TOO_LARGE', { max: mostDaysOfHours });
+  const [meter] = await loadMeters(db, organization.id, [params.meterId]);
+  if (!meter) throw new Problem('NOT_FOUND');
+  const unit = shownUnit(meter);
+  const found = await loadHours(db, organization.id, meter, { from, to });
+  return {
+    unit,
+    days: found.flatMap(
+      (reading) => hoursTold(reading, meter, { unit, timeZone: organization.timeZone }) ?? [],
+    ),
+  };
+});
+
+const emissionTold = (emission: Emission | null) =>
+  emission && {
+    value: emission.value,
+    unit: emission.unit,
+    factor: { id: emission.factor.id, value: emission.factor.value, startDate: emission.factor.startDate },
+    daysWithoutFactor: emission.daysWithoutFactor,
+  };
+
+/** The factors that were used, the newest last; where nothing was, those that would be. */
+function factorsTold(chosen: readonly ChosenFactor<ToldFactor>[], emitted: readonly (Emission | null)[]) {
+  const used = new Map(
+    emitted
+      .flatMap((each) => each?.factors ?? [])
+      .map(({ id, carriedOnFrom }) => [id, carriedOnFrom] as const),
+  );
+  const last = emitted.findLast((each) => each !== null)?.factor.id;
+  const own = new Map(chosen.map(({ factor }) => [factor.id, factor]));
+  return [...own.values()]
+    .filter(({ id }) => used.size === 0 || used.has(id))
+    .toSorted((a, b) => Number(a.id === last) - Number(b.id === last))
+    .map(({ id, told, source }) => ({ id, name: told, source, carriedOnFrom: used.get(id) ?? null }));
+}
+
+const whyWithout = ({ emissionMode, utilityType }: UsageMeter): Consumption['withoutFactor'] =>
+  emissionMode === 'NONE' ? 'NOT_WANTED' : utilityType === 'TANK_BEARING' ? 'TANK' : 'NONE_FITS';
+
+/** So many readings, or meters, are worked out before others get their turn. */
+const [readingsInOneGo, metersInOneGo] = [4000, 100];
+/** Of so many meters as have had so many readings, how many to go on with. */
+const goOnWith = (meterCount: number, readingCount: number): number =>
+  Math.min(
+    metersInOneGo,
+    Math.max(1, Math.floor((meterCount * readingsInOneGo) / Math.max(1, readingCount))),
+  );
+
+const sumOf = (values: (DecimalString | null | undefined)[]): DecimalString | null =>
+  values.reduce<DecimalString | null>(
+    (sum, value) => (value == null ? sum : sum === null ? value : add(sum, value)),
+    null,
+  );
+
+const totalOf = (used: readonly MeterUse[], unit: Unit, range: Range): DecimalString | null =>
+  sumOf(used.map(({ intervals, meterType }) => total(intervals, { ...range, meterType, unit })?.value));
+
+const emissionOf = (used: readonly MeterUse[], range: Range): DecimalString | null =>
+  sumOf(
+    used.flatMap(({ intervals, values, meterType }) =>
+      values.length === 0
+        ? []
+        : emissions(intervals, values, { ...range, interval: 'year', meterType }).map((each) => each?.value),
+    ),
+  );
+
+/** What the meters of one type used in a stretch of time and in the one before, and emitted, each by the factor of its own. */
+async function sumsOf(
+  db: Db,
+  organization: { id: string; country: string },
+  { own, unit, factors }: { own: readonly UsageMeter[]; unit: Unit; factors: readonly Factor[] },
+  { now, before }: { now: Range; before: Range },
+) {
+  const sums = {
+    consumption: null as DecimalString | null,
+    previousConsumption: null as DecimalString | null,
+    emission: null as DecimalString | null,
+    previousEmission: null as DecimalString | null,
+  };
+  // As if each had a reading a day.
+  let inOneGo = goOnWith(1, daysBetween(before.from, now.to));
+  for (let at = 0; at < own.length;) {
+    const some = own.slice(at, at + inOneGo);
+    at += some.length;
+    const ids = some.map(({ id }) => id);
+    const found = await loadReadings(db, organization.id, ids, before.from, now.to);
+    inOneGo = goOnWith(some.length, found.length);
+    const readings = Map.groupBy(found, ({ meterId }) => meterId);
+    const used = some.map((meter): MeterUse => ({
+      meterType: meter.utilityType,
+      intervals: intervalsOf(readings.get(meter.id) ?? [], meter).filter((each) =>
+        isConvertible(each.unit, unit, meter.utilityType),
+      ),
+      values: factorValues(chooseFactors({ ...meter, country: organization.country }, factors)),
+    }));
+    await setImmediate();
+    sums.consumption = sumOf([sums.consumption, totalOf(used, unit, now)]);
+    sums.previousConsumption = sumOf([sums.previousConsumption, totalOf(used, unit, before)]);
+    await setImmediate();
+    sums.emission = sumOf([sums.emission, emissionOf(used, now)]);
+    sums.previousEmission = sumOf([sums.previousEmission, emissionOf(used, before)]);
+  }
+  return sums;
+}
+
+const kilograms = (value: DecimalString | null) =>
+  value === null ? null : { value, unit: 'KILOGRAMS' as const };
+
+const groupsRoute = route(meters.groups, async ({ db, organization, query, today }) => {
+  const to = query.to ?? today;
+  const from = query.from ?? startOf('year', to);
+  if (to < from) throw invalid('to', 'END_BEFORE_START');
+  refuseOver(sumsOver, { from, to });
+  const before = { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
+  const [all, factors] = await Promise.all([loadMeters(db, organization.id), loadFactors(db)]);
+  const byType = Map.groupBy(all, ({ utilityType }) => utilityType);
+  const content = [];
+  for (const utilityType of meterTypes) {
+    const own = byType.get(utilityType) ?? [];
+    const unit = commonUnit(
+      utilityType,
+      own.flatMap(({ units }) => units),
+    );
+    if (own.length === 0 || unit === null) continue;
+    const sums = await sumsOf(db, organization, { own, unit, factors }, { now: { from, to }, before });
+    content.push({
+      utilityType,
+      unit,
+      meterCount: own.length,
+      consumption: sums.consumption,
+      previousConsumption: sums.previousConsumption,
+      emission: kilograms(sums.emission),
+      previousEmission: kilograms(sums.previousEmission),
+      lastReadingDate:
+        own
+          .map(({ lastReadingDate }) => lastReadingDate)
+          .filter((each) => each !== null)
+          .toSorted()
+          .at(-1) ?? null,
+      overdueCount: own.filter(({ nextReadingDate }) => nextReadingDate !== null && nextReadingDate < today)
+        .length,
+    });
+  }
+  return { content, totalElements: content.length };
+});
+
+export const usageRoutes: Route[] = [groupsRoute, consumptionRoute, hoursRoute];

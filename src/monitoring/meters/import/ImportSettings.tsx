@@ -1,0 +1,75 @@
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { ImportSettings as Settings, settingOf } from '../../../ui/import/ImportSettings.tsx';
+import type { Meter } from '../meter.ts';
+import { useMeterSpeech } from '../MeterWords.tsx';
+import type { ReadingImportPreview } from './contract.ts';
+import { unitsOf } from '../../units/units.ts';
+import type { Importing } from './use-import.ts';
+
+interface Props {
+  preview: ReadingImportPreview;
+  importing: Importing;
+  meter: Meter;
+}
+
+/** What was guessed about the file, to be put right: only what this file leaves open. */
+export function ImportSettings({ preview, importing, meter }: Props) {
+  const { t } = useTexts();
+  const { unit: unitName } = useMeterSpeech();
+  const { mapping, columns } = preview;
+  const { content, decimalMark, dateOrder, dateMeans, endIncluded, unit } = mapping;
+  const units = [...new Set([unit, ...meter.units, ...unitsOf(meter.utilityType)])];
+  const amongValues = (role: 'meter' | 'flow') => {
+    const values = columns[mapping.columns[role] ?? -1]?.values ?? [];
+    return (
+      values.length > 1 && {
+        ...settingOf(
+          role,
+          t(`readingImport.${role}`),
+          mapping[role] ?? '',
+          ['', ...values],
+          (value) => value || t('readingImport.any'),
+        ),
+        change: (value: string) => ({ [role]: value || null }),
+      }
+    );
+  };
+  const settings = [
+    settingOf('content', t('readingImport.content'), content, ['STANDS', 'AMOUNTS'], (value) =>
+      t(`readingImport.content.${value}`),
+    ),
+    settingOf('decimalMark', t('readingImport.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
+      t(`readingImport.decimalMark.${value}`),
+    ),
+    settingOf('dateOrder', t('readingImport.dateOrder'), dateOrder, ['DMY', 'MDY'], (value) =>
+      t(`readingImport.dateOrder.${value}`),
+    ),
+    mapping.columns.end === null
+      ? settingOf('dateMeans', t('readingImport.dateMeans'), dateMeans, ['START', 'END'], (value) =>
+          t(`readingImport.dateMeans.${value}`),
+        )
+      : {
+          ...settingOf(
+            'endIncluded',
+            t('readingImport.endIncluded'),
+            `${endIncluded}`,
+            ['true', 'false'],
+            (value) => t(`readingImport.endIncluded.${value}`),
+          ),
+          change: (value: string) => ({ endIncluded: value === 'true' }),
+        },
+    mapping.columns.unit === null && settingOf('unit', t('readingImport.unit'), unit, units, unitName),
+    // Not before it has been decided: the question stands above the rows.
+    mapping.belowZero === 'TAKE' &&
+      settingOf(
+        'belowZero',
+        t('readingImport.belowZero.setting'),
+        mapping.belowZero,
+        ['REFUSE', 'TAKE'],
+        (value) => t(`readingImport.belowZero.${value}`),
+      ),
+    amongValues('meter'),
+    amongValues('flow'),
+  ];
+  return <Settings settings={settings} importing={importing} />;
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { Banner } from '../../../ui/messages/Banner.tsx';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { useNumbers } from '../../../ui/language/numbers.ts';
+import { useOrganization } from '../../../ui/session/session.ts';
+import type { Tagged } from '../../../ui/client/use-call.ts';
+import { useSend } from '../../../ui/client/use-call.ts';
+import classes from '../../../ui/import/import.module.css';
+import { useImportWords } from './ImportWords.tsx';
+import { inputOf } from '../input.ts';
+import { meters } from '../meter.ts';
+import type { Meter } from '../meter.ts';
+import type { ReadingImportPreview } from './contract.ts';
+import type { Importing } from './use-import.ts';
+import type { Repair } from '../../../ui/import/use-repair.ts';
+
+interface Props {
+  preview: ReadingImportPreview;
+  importing: Importing;
+  meter: Tagged<Meter>;
+  repair: Repair;
+}
+
+/** What days tell that are covered already: those have a step of their own, which leaves out all of them. */
+const existing = new Set<string>(['READING_EXISTS', 'COVERED']);
+
+/** What stands against a file as a whole, each with the step that helps where there is one. */
+export function ImportTroubles({ preview, importing, meter, repair }: Props) {
+  const { t } = useTexts();
+  const { counted } = useNumbers();
+  const words = useImportWords();
+  const { errors, errorCount, rows } = preview;
+  const isCovered = rows.some((row) => row.errors.some(({ code }) => existing.has(code)));
+  const wrong = rows.filter((row) => row.errors.some(({ code }) => !existing.has(code)));
+  const isAsked = rows.some((row) => row.errors.some(({ code }) => code === 'NEGATIVE_ASKED'));
+  const codes = errors.map(({ code }) => code);
+  return (
+    <Banner tone="error" icon={IconAlertCircle} role="alert">
+      {errors.length === 0 && <p>{t('import.attention', counted(errorCount))}</p>}
+      {errors.map((error) => (
+        <p key={error.code}>{words.error(error)}</p>
+      ))}
+      {(isAsked || isCovered || wrong.length > 0) && (
+        <div className={classes.step}>
+          {isAsked && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => void importing.reread({ belowZero: 'TAKE' })}
+            >
+              {t('readingImport.belowZero')}
+            </Button>
+          )}
+          {wrong.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => repair.leaveOut(wrong.map(({ line }) => line))}
+            >
+              {t('import.leaveOut', counted(wrong.length))}
+            </Button>
+          )}
+          {isCovered && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => void importing.reread({ existing: 'LEAVE_OUT' })}
+            >
+              {t('readingImport.leaveOut')}
+            </Button>
+          )}
+        </div>
+      )}
+      {codes.includes('AMOUNTS_ON_COUNTER') && (
+        <ModeStep mode="CONSUMPTION" importing={importing} meter={meter} />
+      )}
+      {codes.includes('STANDS_ON_AMOUNTS') && <ModeStep mode="COUNTER" importing={importing} meter={meter} />}
+    </Banner>
+  );
+}
+
+/** Changes what readings of the meter tell, as long as there are none that it would change with them. */
+function ModeStep({
+  mode,
+  importing,
+  meter,
+}: Omit<Props, 'preview' | 'repair'> & { mode: 'COUNTER' | 'CONSUMPTION' }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const update = useSend(meters.update);
+  const { answer, tag } = meter;
+  const toAmounts = mode === 'CONSUMPTION';
+  if (answer.readingCount > 0)
+    return <p>{t(toAmounts ? 'readingImport.toAmounts.late' : 'readingImport.toCounter.late')}</p>;
+  const change = () =>
+    update.mutate(
+      {
+        orgId,
+        id: answer.id,
+        body: { ...inputOf(answer), readingMode: mode },
+        ...(tag !== null && { ifMatch: tag }),
+      },
+      { onSuccess: () => void importing.reread() },
+    );
+  return (
+    <div className={classes.step}>
+      <Button size="compact-sm" variant="default" loading={update.isPending} onClick={change}>
+        {t(toAmounts ? 'readingImport.toAmounts' : 'readingImport.toCounter')}
+      </Button>
+      <small>{t('readingImport.toAmounts.more')}</small>
+    </div>
+  );
+}

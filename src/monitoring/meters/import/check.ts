@@ -1,0 +1,200 @@
+import { round } from '../../../core/numbers/decimal.ts';
+import { addDays, daysBetween } from '../../../core/time/period.ts';
+import type { IsoDate } from '../../../core/time/period.ts';
+import { textOf } from './columns.ts';
+import type { Entry } from './days.ts';
+import type { Sheet } from '../../../core/import/sheet.ts';
+import type { CellMapping, ImportMeter } from './mapping.ts';
+import type { LineError, ReadRows } from './rows.ts';
+import { inOrder, intervalsOf, seriesOf, stoodOn } from '../consumption/intervals.ts';
+import type { PlainReading } from '../consumption/intervals.ts';
+import { farAboveOthers } from '../consumption/plausibility.ts';
+import { checkReading, checkSeries } from '../readings/check.ts';
+import { unitLabel } from '../../units/units.ts';
+import type { FullMapping, ImportNote } from './contract.ts';
+
+/** What a file is judged by: the meter, all its readings, the local date, and whose clock its times are told by. */
+export interface ImportFacts {
+  meter: ImportMeter;
+  readings: readonly PlainReading[];
+  today: IsoDate;
+  timeZone: string;
+}
+
+/** An error of the file as a whole. */
+export const whole = (code: LineError['code'], values: LineError['values'] = {}): LineError => ({
+  line: null,
+  role: null,
+  code,
+  values,
+});
+
+/** What stands against reading the rows at all. */
+export function checkSheet(sheet: Sheet, mapping: CellMapping, meter: ImportMeter): LineError[] {
+  const { columns } = mapping;
+  if (sheet.rows.length === 0) return [whole('NO_ROWS')];
+  if (columns.date === null) return [whole('NO_DATE_COLUMN')];
+  if (columns.value === null) return [whole('NO_VALUE_COLUMN')];
+  if (mapping.content === 'AMOUNTS' && meter.readingMode !== 'CONSUMPTION')
+    return [whole('AMOUNTS_ON_COUNTER')];
+  if (mapping.content === 'STANDS' && meter.readingMode === 'CONSUMPTION')
+    return [whole('STANDS_ON_AMOUNTS')];
+  if (mapping.meter !== null || columns.meter === null) return [];
+  const found = new Set(
+    sheet.rows.map(({ cells }) => textOf(cells[columns.meter ?? -1])).filter((text) => text !== ''),
+  );
+  const [first = ''] = found;
+  if (found.size > 1) return [whole('SEVERAL_METERS', { count: found.size })];
+  return found.size === 1 && meter.number !== null
+    ? [whole('OTHER_METER', { found: first, expected: meter.number })]
+    : [];
+}
+
+function asReading(entry: Entry): PlainReading {
+  const { performedAt, periodStart, value, unit } = entry;
+  return { performedAt, periodStart, value, unit, kind: 'NORMAL' };
+}
+
+/** A day of a series: a meter's own, or of one of a CUSTOM meter's units. */
+const placeOf = (day: IsoDate, of: { unit: string }, { meter }: ImportFacts): string =>
+  `${day} ${seriesOf(of, meter.utilityType)}`;
+
+/** The days of each series that entered amounts cover already, with the date of the reading that does. */
+function coveredDays(facts: ImportFacts): Map<string, IsoDate> {
+  const covered = new Map<string, IsoDate>();
+  if (facts.meter.readingMode !== 'CONSUMPTION') return covered;
+  for (const { start, end, unit } of intervalsOf(facts.readings, facts.meter))
+    for (let days = daysBetween(start, end); days > 0; days -= 1)
+      covered.set(placeOf(addDays(end, 1 - days), { unit }, facts), end);
+  return covered;
+}
+
+/** What of the meter's readings stands against the entry: one on its date, or an amount over one of its days. */
+function inTheWay(
+  entry: Entry,
+  dates: ReadonlyMap<string, PlainReading>,
+  covered: ReadonlyMap<string, IsoDate>,
+  facts: ImportFacts,
+): LineError | null {
+  const { line, performedAt, periodStart } = entry;
+  const same = dates.get(placeOf(performedAt, entry, facts));
+  if (same)
+    return {
+      line,
+      role: 'date',
+      code: 'READING_EXISTS',
+      values: { date: performedAt, value: same.value, unit: unitLabel(same.unit).symbol },
+    };
+  if (covered.size === 0) return null;
+  const last = stoodOn(entry, facts.meter);
+  for (let day = periodStart ?? last; day <= last; day = addDays(day, 1)) {
+    const date = covered.get(placeOf(day, entry, facts));
+    if (date !== undefined) return { line, role: 'date', code: 'COVERED', values: { date } };
+  }
+  return null;
+}
+
+/** Amounts of the file that cover the same days twice. */
+function overlaps(entries: readonly Entry[], { meter }: ImportFacts): LineError[] {
+  const errors: LineError[] = [];
+  const last = new Map<string, Entry>();
+  for (const entry of entries) {
+    const series = seriesOf(entry, meter.utilityType);
+    const before = last.get(series);
+    if (entry.periodStart !== null && before && entry.periodStart <= stoodOn(before, meter))
+      errors.push({ line: entry.line, role: 'date', code: 'OVERLAP', values: { line: before.line } });
+    last.set(series, entry);
+  }
+  return errors;
+}
+
+/** The rules that one reading has to keep by itself, but that of figures below zero, which holds for each row. */
+function checkAlone(entry: Entry, { meter, today }: ImportFacts): LineError[] {
+  return checkReading({ ...meter, units: [entry.unit] }, [], asReading(entry), today).flatMap(
+    ({ code }): LineError[] =>
+      code === 'IN_FUTURE'
+        ? [{ line: entry.line, role: 'date', code, values: { date: entry.performedAt } }]
+        : [],
+  );
+}
+
+/** Counters that fall, among the entries and the readings that are there. */
+function checkCounters(entries: readonly Entry[], { meter, readings }: ImportFacts): LineError[] {
+  if (meter.readingMode !== 'COUNTER') return [];
+  const lines = new Map(entries.map((entry) => [asReading(entry), entry.line] as const));
+  return checkSeries([...readings, ...lines.keys()], meter).flatMap(
+    ({ reading, neighbour, code }): LineError[] => {
+      const line = lines.get(reading) ?? lines.get(neighbour);
+      if (code !== 'COUNTER_DECREASED' || line === undefined) return [];
+      const other = lines.has(reading) ? neighbour : reading;
+      return [
+        {
+          line,
+          role: 'value',
+          code,
+          values: { date: other.performedAt, value: other.value, unit: unitLabel(other.unit).symbol },
+        },
+      ];
+    },
+  );
+}
+
+function missingDays(entries: readonly Entry[], { meter }: ImportFacts): ImportNote[] {
+  let [count, first] = [0, ''];
+  let before: Entry | undefined;
+  for (const entry of entries) {
+    const last = before && stoodOn(before, meter);
+    const gap = last && entry.periodStart ? daysBetween(last, entry.periodStart) - 1 : 0;
+    if (last && gap > 0) [count, first] = [count + gap, first || addDays(last, 1)];
+    before = entry;
+  }
+  return count > 0 ? [{ code: 'DAYS_MISSING', values: { count, date: first } }] : [];
+}
+
+/** Entries whose use is many times all else that is known of the meter. */
+function farAbove(entries: readonly Entry[], { meter, readings }: ImportFacts): ImportNote[] {
+  const added = entries.map(asReading);
+  const found = farAboveOthers([...readings, ...added], added, meter);
+  const [first] = found;
+  if (!first?.found.use) return [];
+  const { performedAt: date } = first.reading;
+  const { unit, use, times } = first.found;
+  const value = round(use.perDay, 1);
+  return [
+    { code: 'FAR_ABOVE', values: { count: found.length, date, value, unit, times: Math.round(times) } },
+  ];
+}
+
+/** What of the meter's rules and readings the entries run into; in order of date, without those to be left out. */
+export function judge(
+  found: Entry[],
+  read: Pick<ReadRows, 'errors' | 'notes'>,
+  mapping: FullMapping,
+  facts: ImportFacts,
+): { entries: Entry[]; errors: LineError[]; notes: ImportNote[] } {
+  const sorted = found.toSorted((a, b) => inOrder(a.performedAt, b.performedAt) || a.line - b.line);
+  const dates = new Map(
+    facts.readings.map((reading) => [placeOf(reading.performedAt, reading, facts), reading]),
+  );
+  const covered = coveredDays(facts);
+  const blocked = new Map(
+    sorted.flatMap((entry) => {
+      const error = inTheWay(entry, dates, covered, facts);
+      return error ? [[entry, error] as const] : [];
+    }),
+  );
+  const leaveOut = mapping.existing === 'LEAVE_OUT';
+  const entries = leaveOut ? sorted.filter((entry) => !blocked.has(entry)) : sorted;
+  const errors = [
+    ...read.errors,
+    ...overlaps(entries, facts),
+    ...entries.flatMap((entry) => checkAlone(entry, facts)),
+    ...(leaveOut ? [] : blocked.values()),
+    ...checkCounters(entries, facts),
+  ];
+  const notes: ImportNote[] = [...read.notes].map(([code, values]) => ({ code, values }));
+  if (leaveOut && blocked.size > 0)
+    notes.push({ code: 'EXISTING_LEFT_OUT', values: { count: blocked.size } });
+  notes.push(...missingDays(sorted, facts), ...farAbove(entries, facts));
+  return { entries, errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)), notes };
+}

@@ -1,0 +1,160 @@
+import { minutesOfDay } from '../../../core/time/clock.ts';
+import type { Sheet } from '../../../core/import/sheet.ts';
+import { widthOf } from '../../../core/import/sheet.ts';
+import { noColumns } from '../../../core/import/import.ts';
+import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
+import { markOf, readFigure, readStamp, readTime } from './cells.ts';
+import type { DateOrder } from './cells.ts';
+import { meaningOf } from './headers.ts';
+import type { HeaderMeaning } from './headers.ts';
+import type { PlainMeter } from '../consumption/intervals.ts';
+import { columnRoles } from './contract.ts';
+import type { ColumnRole, FullMapping } from './contract.ts';
+import { matchUnit } from './unit-spelling.ts';
+import type { Unit } from '../../units/units.ts';
+
+const rowsLooked = 200;
+const headerWithin = 60;
+const mostly = 0.7;
+/** A column whose header says what it holds is believed with fewer of its cells. */
+const partly = 0.3;
+
+export type Columns = FullMapping['columns'];
+
+/** A cell as text, without blanks around it. */
+export const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
+const isDate = (cell: Cell): boolean => typeof cell === 'string' && readStamp(cell, 'DMY') !== null;
+const isFigure = (cell: Cell): boolean => !isDate(cell) && readFigure(cell, 'COMMA') !== null;
+const looksLikeData = ({ cells }: TableRow): boolean => cells.some(isDate) && cells.some(isFigure);
+
+/** The header is the last row before the figures that says what columns hold; titles and addresses above it are passed over. */
+export function sheetOf({ rows }: Table): Sheet {
+  const known = ({ cells }: TableRow) => cells.filter((cell) => meaningOf(textOf(cell)).role !== null).length;
+  const first = rows.slice(0, headerWithin).findIndex((row) => known(row) >= 2 || looksLikeData(row));
+  const found = rows[first];
+  const columnCount = widthOf(rows.slice(0, rowsLooked));
+  if (!found) return { header: rows[0], rows: rows.slice(1), columnCount };
+  if (!looksLikeData(found) || known(found) >= 2)
+    return { header: found, rows: rows.slice(first + 1), columnCount };
+  const above = first > 0 ? rows[first - 1] : undefined;
+  const header = above && above.cells.filter((cell) => textOf(cell) !== '').length > 1 ? above : undefined;
+  return { header, rows: rows.slice(first), columnCount };
+}
+
+/** Some rows of the beginning, middle and end: what they have in common holds for all. */
+function sampleOf(rows: readonly TableRow[]): TableRow[] {
+  const step = Math.max(1, Math.floor(rows.length / rowsLooked));
+  return rows.filter((_, index) => index % step === 0).slice(0, rowsLooked + 1);
+}
+
+/** The share of a column's filled cells that pass. */
+function share(rows: readonly TableRow[], column: number, passes: (cell: Cell) => boolean): number {
+  const cells = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => textOf(cell) !== '');
+  return cells.length === 0 ? 0 : cells.filter(passes).length / cells.length;
+}
+
+type ReadMeter = PlainMeter & { units: readonly Unit[] };
+
+/** How well a header fits the meter: a file can have stands beside amounts, and energy beside volume. */
+function fitness({ content, unit }: HeaderMeaning, meter: ReadMeter): number {
+  const wanted = meter.readingMode === 'CONSUMPTION' ? 'AMOUNTS' : 'STANDS';
+  const fitsContent = content === wanted ? 2 : content === null ? 1 : 0;
+  const fitsUnit = unit === null ? 1 : matchUnit(unit, meter) ? 2 : 0;
+  return fitsUnit * 3 + fitsContent;
+}
+
+const isAnyDate = (cell: Cell): boolean => readStamp(cell, 'DMY') !== null || readStamp(cell, 'MDY') !== null;
+const passes: Partial<Record<ColumnRole, (cell: Cell) => boolean>> = {
+  date: isAnyDate,
+  end: isAnyDate,
+  time: (cell) => readTime(cell) !== null,
+  value: (cell) => readFigure(cell, 'COMMA') !== null,
+};
+
+/** The column of each role: by its header when its cells agree, else by what its cells look like. */
+export function guessColumns(
+  { header, rows, columnCount }: Sheet,
+  meter: ReadMeter,
+): { columns: Columns; meanings: HeaderMeaning[] } {
+  const all = Array.from({ length: columnCount }, (_, column) => column);
+  const meanings = all.map((column) => meaningOf(textOf(header?.cells[column])));
+  const sample = sampleOf(rows);
+  const columns: Columns = noColumns(columnRoles);
+  const agrees = (role: ColumnRole, column: number) => {
+    const check = passes[role];
+    return check === undefined || share(sample, column, check) >= partly;
+  };
+  const free = (fits: (column: number, meaning: HeaderMeaning) => boolean): number[] =>
+    all.filter((column) => {
+      const meaning = meanings[column];
+      return meaning !== undefined && !Object.values(columns).includes(column) && fits(column, meaning);
+    });
+  const rank = (role: ColumnRole, meaning: HeaderMeaning) =>
+    role === 'value' ? fitness(meaning, meter) : role === 'date' && meaning.dateMeans === 'START' ? 1 : 0;
+  for (const role of columnRoles) {
+    const named = free((column, meaning) => meaning.role === role && agrees(role, column));
+    const ranks = named.map((column) => rank(role, meanings[column] ?? meaningOf('')));
+    columns[role] = named[ranks.indexOf(Math.max(...ranks))] ?? null;
+  }
+  columns.date ??= free((column) => share(sample, column, isDate) >= mostly)[0] ?? null;
+  // "Tidspunkt" and the like can name a column of times beside one of dates.
+  columns.time ??= free((column, { role }) => role === 'date' && agrees('time', column))[0] ?? null;
+  columns.value ??= free((column, { role }) => role === null && isColumnOfFigures(sample, column))[0] ?? null;
+  return { columns, meanings };
+}
+
+/** Figures, but no numbers of meters or invoices, which have many digits and no decimals. */
+function isColumnOfFigures(sample: readonly TableRow[], column: number): boolean {
+  const isNumber = (cell: Cell) => /^\d{7,}$/.test(textOf(cell));
+  return share(sample, column, isFigure) >= mostly && share(sample, column, isNumber) < mostly;
+}
+
+/** Month first only where the dates cannot be read otherwise: a date with a second part over 12 and none with such a first part. */
+export function guessDateOrder(rows: readonly TableRow[], { date }: Columns): DateOrder {
+  if (date === null) return 'DMY';
+  let monthFirst = false;
+  for (const { cells } of rows) {
+    const cell = cells[date] ?? '';
+    if (readStamp(cell, 'DMY') !== null) {
+      if (readStamp(cell, 'MDY') === null) return 'DMY';
+    } else if (readStamp(cell, 'MDY') !== null) monthFirst = true;
+  }
+  return monthFirst ? 'MDY' : 'DMY';
+}
+
+/** The decimal mark that the figures show; where none does, the one that goes with the file's delimiter. */
+export function guessMark(
+  rows: readonly TableRow[],
+  { value }: Columns,
+  format: Table['format'],
+): FullMapping['decimalMark'] {
+  let [commas, points] = [0, 0];
+  for (const { cells } of value === null ? [] : rows) {
+    const mark = markOf(cells[value ?? 0] ?? '');
+    if (mark === 'COMMA') commas += 1;
+    if (mark === 'POINT') points += 1;
+  }
+  if (commas !== points) return commas > points ? 'COMMA' : 'POINT';
+  return format.kind === 'CSV' && format.delimiter === ',' ? 'POINT' : 'COMMA';
+}
+
+/** The usual distance between neighbouring points in time, the shorter of two as usual; null when there are not two points. */
+export function usualStep(points: readonly number[]): number | null {
+  const sorted = Float64Array.from(points).toSorted();
+  const counts = new Map<number, number>();
+  for (let index = 1; index < sorted.length; index += 1) {
+    const step = (sorted[index] ?? 0) - (sorted[index - 1] ?? 0);
+    if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  let best: number | null = null;
+  for (const [step, count] of counts) {
+    const most = best === null ? 0 : (counts.get(best) ?? 0);
+    if (best === null || count > most || (count === most && step < best)) best = step;
+  }
+  return best;
+}
+
+const isMidnight = (minute: number): boolean => minute % minutesOfDay === 0;
+
+/** Whether all of the points lie at midnight, and so stand for days. */
+export const areDays = (points: readonly number[]): boolean => points.every(isMidnight);

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/contract.ts';
+import { date, decimal, id, listQuery, page } from '../../../core/contract/fields.ts';
+import {
+  ImportPreview,
+  ImportRecord,
+  PreviewColumn,
+  Values,
+  columnsBy,
+  importBody,
+  importCall,
+  importError,
+  refusable,
+  repaired,
+  repairs,
+} from '../../../core/import/import.ts';
+
+/**
+ * What a column of the file can hold: the date that a row is for or begins on, the date it ends on, the time of day beside a date,
+ * the figure, its unit, the number of the meter, the kind of flow (a metering point has several), and how the figure was
+ * come by.
+ */
+export const columnRoles = ['date', 'end', 'time', 'value', 'unit', 'meter', 'flow', 'quality'] as const;
+export type ColumnRole = (typeof columnRoles)[number];
+
+const Columns = columnsBy(columnRoles);
+
+/** How a file is read. Whatever is left out is guessed from the file. */
+export const ImportMapping = z.object({
+  /** The column of each role, counted from 0; null: there is none. */
+  columns: Columns.partial().optional(),
+  /** What the figures are: what the meter showed, or the amounts used in each stretch of time. */
+  content: z.enum(['STANDS', 'AMOUNTS']).optional(),
+  /** How dates like 03/04/2025 are meant. */
+  dateOrder: z.enum(['DMY', 'MDY']).optional(),
+  decimalMark: z.enum(['COMMA', 'POINT']).optional(),
+  /** Whether a lone date or time is the beginning or the end of what its row stands for. */
+  dateMeans: z.enum(['START', 'END']).optional(),
+  /** Whether the day of the end date belongs to the stretch of time. */
+  endIncluded: z.boolean().optional(),
+  /** The unit of all figures; of no account where a column has them. */
+  unit: z.string().trim().min(1).max(40).optional(),
+  /** Only rows of this meter and of this kind of flow are read; null: all rows. */
+  meter: z.string().trim().min(1).max(100).nullable().optional(),
+  flow: z.string().trim().min(1).max(100).nullable().optional(),
+  /** What to do about days that are covered already. */
+  existing: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
+  /** What to do about figures below zero that may be right: refuse them until somebody has said that they are. */
+  belowZero: z.enum(['REFUSE', 'TAKE']).optional(),
+  ...repairs,
+});
+export type ImportMapping = z.output<typeof ImportMapping>;
+
+/** Why a row, or the whole file, is refused. */
+export const importErrors = [
+  'NO_ROWS',
+  'NO_DATE_COLUMN',
+  'NO_VALUE_COLUMN',
+  'AMOUNTS_ON_COUNTER',
+  'STANDS_ON_AMOUNTS',
+  'OTHER_METER',
+  'SEVERAL_METERS',
+  'DATE_MISSING',
+  'DATE_INVALID',
+  'END_INVALID',
+  'END_BEFORE_START',
+  'TIME_INVALID',
+  'VALUE_INVALID',
+  'NEGATIVE',
+  'NEGATIVE_ASKED',
+  'UNIT_REFUSED',
+  'DUPLICATE',
+  'OVERLAP',
+  'IN_FUTURE',
+  'READING_EXISTS',
+  'COVERED',
+  'COUNTER_DECREASED',
+] as const;
+export type ImportErrorCode = (typeof importErrors)[number];
+
+/** What the reader should know, and what does not stand in the way. */
+export const importNotes = [
+  'OTHER_METERS_LEFT_OUT',
+  'OTHER_FLOWS_LEFT_OUT',
+  'EMPTY_LEFT_OUT',
+  'TOTALS_LEFT_OUT',
+  'EXISTING_LEFT_OUT',
+  'LAST_DAY_LEFT_OUT',
+  'DAYS_INCOMPLETE',
+  'DAYS_MISSING',
+  'LAST_OF_DAY_KEPT',
+  'FIRST_OF_DAY_KEPT',
+  'CONVERTED',
+  'ROUNDED',
+  'ESTIMATED',
+  'FAR_ABOVE',
+  'BELOW_ZERO_TAKEN',
+] as const;
+export type ImportNoteCode = (typeof importNotes)[number];
+
+const ImportError = importError(columnRoles, importErrors);
+const ImportNote = z.object({ code: z.enum(importNotes), values: Values });
+const Mapping = ImportMapping.omit({ corrections: true, leftOut: true })
+  .required()
+  .extend({ columns: Columns });
+
+/** What a file holds for a meter, or, once committed, what was imported from it. */
+export const ReadingImportPreview = ImportPreview.extend({
+  format: ImportPreview.shape.format.extend({ delimiter: z.string().nullable() }),
+  columns: z.array(
+    PreviewColumn.extend({
+      /** All the different values, where they are few: what `meter` and `flow` can be chosen from. */
+      values: z.array(z.string()),
+    }),
+  ),
+  mapping: Mapping,
+  ...refusable(ImportError),
+  ...repaired,
+  notes: z.array(ImportNote),
+  readingCount: z.int(),
+  firstDate: date.nullable(),
+  lastDate: date.nullable(),
+  /** Per month and unit: how many readings, and the sum of amounts (null where the meter shows a level or a counter). */
+  months: z.array(
+    z.object({ month: z.string(), unit: z.string(), readingCount: z.int(), value: decimal.nullable() }),
+  ),
+  /** The first readings as they will be. */
+  readings: z.array(
+    z.object({
+      performedAt: date,
+      periodStart: date.nullable(),
+      value: decimal,
+      unit: z.string(),
+      rowCount: z.int(),
+    }),
+  ),
+});
+export type ReadingImportPreview = z.output<typeof ReadingImportPreview>;
+export type ImportError = z.output<typeof ImportError>;
+export type ImportNote = z.output<typeof ImportNote>;
+export type FullMapping = z.output<typeof Mapping>;
+
+/** An import that was made. */
+export const ReadingImportRecord = ImportRecord.extend({
+  meterId: id,
+  readingCount: z.int(),
+  /** Cells that were corrected and rows that were left out before it was made. */
+  correctedCount: z.int(),
+  leftOutCount: z.int(),
+  firstDate: date,
+  lastDate: date,
+});
+export type ReadingImportRecord = z.output<typeof ReadingImportRecord>;
+
+const feature = 'meters';
+
+export const readingImports = {
+  create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings/import', {
+    ...importCall,
+    feature,
+    permission: 'EDIT_ORGANIZATION',
+    summary: 'Preview the readings in the multipart `file`; with commit, import all of them or none',
+    body: importBody(ImportMapping.default({})),
+    answer: ReadingImportPreview,
+  }),
+  list: endpoint('GET', '/organizations/:orgId/meters/:meterId/imports', {
+    feature,
+    permission: 'READ_ORGANIZATION',
+    summary: 'Imports into a meter, newest first',
+    query: listQuery(['createdDate'], {}),
+    answer: page(ReadingImportRecord),
+  }),
+  undo: endpoint('POST', '/organizations/:orgId/imports/:id/undo', {
+    feature,
+    permission: 'EDIT_ORGANIZATION',
+    summary: 'Set all readings of an import aside as one',
+    answer: ReadingImportRecord,
+    status: 200,
+  }),
+};

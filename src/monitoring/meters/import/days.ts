@@ -1,0 +1,260 @@
+import { isRepeated, lengthOfDay, minutesOfDay } from '../../../core/time/clock.ts';
+import { fromScaled, sum } from '../../../core/numbers/decimal.ts';
+import type { DecimalString } from '../../../core/numbers/decimal.ts';
+import { fromDay } from '../../../core/time/period.ts';
+import type { IsoDate } from '../../../core/time/period.ts';
+import { convertRounded } from '../../units/conversion.ts';
+import { usualStep } from './columns.ts';
+import { hoursOfAmounts, hoursOfStands } from './hours.ts';
+import type { Hours } from './hours.ts';
+import { nextMonth } from './mapping.ts';
+import type { LineError, ReadRow, ReadRows } from './rows.ts';
+import type { FullMapping } from './contract.ts';
+import type { PlainMeter } from '../consumption/intervals.ts';
+import type { MeterType, Unit } from '../../units/units.ts';
+
+/** A reading to be, with the line of its first row and how many rows it was made of. */
+export interface Entry {
+  line: number;
+  rowCount: number;
+  performedAt: IsoDate;
+  periodStart: IsoDate | null;
+  value: DecimalString;
+  unit: Unit;
+  /** How many hours or quarters of its day are there and should be, where some lack. */
+  lacking: { count: number; expected: number } | null;
+  /** What was used in each hour of its day, where the file tells it. */
+  hours: Hours | null;
+  /** The lines of its rows that were put right. */
+  corrected: readonly number[];
+}
+
+interface Settings {
+  mapping: Pick<FullMapping, 'dateMeans' | 'endIncluded'>;
+  timeZone: string;
+  meter: PlainMeter;
+}
+
+/** A row with the minutes that it covers. */
+interface Span {
+  row: ReadRow;
+  start: number;
+  length: number;
+}
+
+const dayOf = (minute: number): number => Math.floor(minute / minutesOfDay);
+const refused = (row: ReadRow, code: LineError['code'], values: LineError['values'] = {}): LineError => ({
+  line: row.line,
+  role: code === 'END_BEFORE_START' ? 'end' : 'date',
+  code,
+  values,
+});
+const correctedOf = (rows: readonly ReadRow[]): number[] =>
+  rows.filter(({ corrected }) => corrected).map(({ line }) => line);
+const isChangeDay = (timeZone: string, minute: number): boolean =>
+  lengthOfDay(timeZone, dayOf(minute)) !== minutesOfDay;
+
+/** How long a lone date or time lasts: its own day or part of a day; beyond that, from one to the other. */
+function lengthsOf(times: readonly number[], step: number, ends: boolean): (at: number) => number {
+  if (step <= minutesOfDay) return () => step;
+  const sorted = Float64Array.from(new Set(times)).toSorted();
+  const places = new Map([...sorted].map((at, place) => [at, place]));
+  return (at) => {
+    const other = sorted[(places.get(at) ?? 0) + (ends ? -1 : 1)];
+    if (other !== undefined) return Math.abs(other - at);
+    // The outermost of monthly ones covers its month.
+    const day = dayOf(at) + (ends ? 1 : 0);
+    const isMonthly = step > minutesOfDay * 27 && fromDay(day).endsWith('-01');
+    return isMonthly ? Math.abs(nextMonth(day, ends ? -1 : 1) - day) * minutesOfDay : step;
+  };
+}
+
+/** What each row covers: by its end, by the month it names, or from the row before or up to the next. In order of time. */
+function spansOf({ rows, times, errors }: ReadRows, { mapping, timeZone }: Settings): Span[] {
+  const step = usualStep(times) ?? minutesOfDay;
+  const ends = mapping.dateMeans === 'END';
+  const lengthAt = lengthsOf(times, step, ends);
+  const spanOf = (row: ReadRow): Span | null => {
+    if (row.end !== null) {
+      const length = row.end + (mapping.endIncluded && !row.isMonth ? minutesOfDay : 0) - row.at;
+      if (length > 0) return { row, start: row.at, length };
+      // By the clock, the hour in which it is set back ends when it began.
+      const isRepeatedHour = step < minutesOfDay && isChangeDay(timeZone, row.at);
+      return isRepeatedHour ? { row, start: row.at, length: step } : null;
+    }
+    const length = lengthAt(row.at);
+    if (!ends) return { row, start: row.at, length };
+    const isDate = step >= minutesOfDay && row.at % minutesOfDay === 0;
+    return { row, start: row.at - length + (isDate ? minutesOfDay : 0), length };
+  };
+  const spans: Span[] = [];
+  for (const row of rows.toSorted((a, b) => a.at - b.at)) {
+    const span = spanOf(row);
+    if (span) spans.push(span);
+    else errors.push(refused(row, 'END_BEFORE_START'));
+  }
+  return spans;
+}
+
+/** The rows of one day. */
+interface Day {
+  spans: Span[];
+  amounts: Map<Unit, bigint>;
+}
+
+function addTo(days: Map<number, Day>, span: Span, timeZone: string): LineError | null {
+  const number = dayOf(span.start);
+  const day = days.get(number) ?? { spans: [], amounts: new Map<Unit, bigint>() };
+  const [first] = day.spans;
+  const last = day.spans.at(-1);
+  if (first && last) {
+    const same = day.spans.filter(({ start }) => start === span.start);
+    const mayRepeat = same.length === 1 && span.length < minutesOfDay && isRepeated(timeZone, span.start);
+    if (same[0] && !mayRepeat) return refused(span.row, 'DUPLICATE', { line: same[0].row.line });
+    if (first.length >= minutesOfDay || span.length >= minutesOfDay)
+      return refused(span.row, 'OVERLAP', { line: first.row.line });
+  }
+  day.spans.push(span);
+  day.amounts.set(span.row.unit.from, (day.amounts.get(span.row.unit.from) ?? 0n) + span.row.amount);
+  days.set(number, day);
+  return null;
+}
+
+/** How many parts of the day there are and should be, where some lack; a day in one piece has all. */
+function lackingOf(number: number, { spans }: Day, step: number, timeZone: string): Entry['lacking'] {
+  if (spans.some(({ length }) => length >= minutesOfDay)) return null;
+  const own = usualStep(spans.map(({ start }) => start)) ?? step;
+  const expected = Math.round(lengthOfDay(timeZone, number) / own);
+  return spans.length < expected ? { count: spans.length, expected } : null;
+}
+
+function entryOf(
+  row: ReadRow,
+  amounts: ReadonlyMap<Unit, bigint>,
+  utilityType: MeterType,
+): Pick<Entry, 'line' | 'value' | 'unit'> {
+  const { to } = row.unit;
+  const values = [...amounts].map(([from, amount]) =>
+    convertRounded(fromScaled(amount), from, to, utilityType),
+  );
+  return { line: row.line, value: sum(values), unit: to };
+}
+
+/** By how many days a reading bears a later date than the day at whose end it stands. */
+const late = ({ readAt }: PlainMeter): number => (readAt === 'START' ? 1 : 0);
+
+/**
+ * Amounts per stretch of time as readings: hours and quarters of a day are summed, exactly, to that day's; what covers more than a
+ * day is a reading of its own. Within the hour over which the clock is set back each time may come twice. The last day is
+ * left out when it is not over yet in the file. Errors and notes are added to those of the rows.
+ */
+export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
+  const { errors, notes } = read;
+  const { timeZone, meter } = settings;
+  const { utilityType } = meter;
+  const spans = spansOf(read, settings);
+  const step = usualStep(spans.map(({ start }) => start)) ?? minutesOfDay;
+  const days = new Map<number, Day>();
+  const entries: Entry[] = [];
+  for (const span of spans) {
+    if (span.length <= minutesOfDay) {
+      const error = addTo(days, span, timeZone);
+      if (error) errors.push(error);
+      continue;
+    }
+    const first = dayOf(span.start);
+    const last = first + Math.max(1, Math.round(span.length / minutesOfDay)) - 1;
+    const own = entryOf(span.row, new Map([[span.row.unit.from, span.row.amount]]), utilityType);
+    entries.push({
+      ...own,
+      rowCount: 1,
+      periodStart: fromDay(first),
+      performedAt: fromDay(last + late(meter)),
+      lacking: null,
+      hours: null,
+      corrected: correctedOf([span.row]),
+    });
+  }
+  const lastDay = Math.max(...days.keys());
+  let [lackingDays, firstLacking] = [0, ''];
+  for (const [number, day] of days) {
+    const [first] = day.spans;
+    const last = day.spans.at(-1);
+    if (!first || !last) continue;
+    const lacking = lackingOf(number, day, step, timeZone);
+    const date = fromDay(number);
+    const goesOn = last.start + last.length < (number + 1) * minutesOfDay;
+    if (lacking && number === lastDay && goesOn && days.size > 1) {
+      notes.set('LAST_DAY_LEFT_OUT', { date, ...lacking });
+      continue;
+    }
+    if (lacking) [lackingDays, firstLacking] = [lackingDays + 1, firstLacking || date];
+    const own = entryOf(first.row, day.amounts, utilityType);
+    const performedAt = fromDay(number + late(meter));
+    const hours = hoursOfAmounts(day.spans, number, { timeZone, meterType: utilityType });
+    entries.push({
+      ...own,
+      rowCount: day.spans.length,
+      periodStart: date,
+      performedAt,
+      lacking,
+      hours,
+      corrected: correctedOf(day.spans.map(({ row }) => row)),
+    });
+  }
+  if (lackingDays > 0) notes.set('DAYS_INCOMPLETE', { count: lackingDays, date: firstLacking });
+  return entries;
+}
+
+/**
+ * What a meter showed, as one reading a day: the last of each day, or, of a meter that is read as a day begins, the first. A stand at
+ * midnight ends the day before where the file has times of day; dates alone are the ends of the days themselves, or with
+ * `dateMeans: START` of the day before.
+ */
+export function oneOfDays(
+  { rows, errors, notes }: ReadRows,
+  { mapping, timeZone, meter }: Settings,
+): Entry[] {
+  const takesFirst = meter.readAt === 'START';
+  const hasTimes = rows.some(({ at }) => at % minutesOfDay !== 0);
+  const days = new Map<number, { row: ReadRow; count: number }>();
+  const seen = new Map<number, ReadRow[]>();
+  for (const row of rows.toSorted((a, b) => a.at - b.at)) {
+    const same = seen.get(row.at) ?? [];
+    if (same[0] && !(hasTimes && same.length === 1 && isRepeated(timeZone, row.at))) {
+      errors.push(refused(row, 'DUPLICATE', { line: same[0].line }));
+      continue;
+    }
+    seen.set(row.at, [...same, row]);
+    const isDayBefore = hasTimes ? row.at % minutesOfDay === 0 : mapping.dateMeans === 'START';
+    const number =
+      row.isMonth && row.end !== null && !isDayBefore
+        ? dayOf(row.end) - 1
+        : dayOf(row.at) - (isDayBefore ? 1 : 0);
+    const date = number + (hasTimes && !isDayBefore ? 0 : late(meter));
+    const known = days.get(date);
+    const count = (known?.count ?? 0) + 1;
+    days.set(date, { row: (takesFirst && known?.row) || row, count });
+  }
+  let several = 0;
+  const entries: Entry[] = [];
+  const hours =
+    hasTimes && meter.readingMode === 'COUNTER'
+      ? hoursOfStands([...seen.values()].flat(), { timeZone, meterType: meter.utilityType })
+      : new Map<number, Hours>();
+  for (const [number, { row, count }] of days) {
+    if (count > 1) several += 1;
+    const own = entryOf(row, new Map([[row.unit.from, row.amount]]), meter.utilityType);
+    entries.push({
+      ...own,
+      rowCount: count,
+      performedAt: fromDay(number),
+      periodStart: null,
+      lacking: null,
+      hours: hours.get(number - late(meter)) ?? null,
+      corrected: correctedOf([row]),
+    });
+  }
+  if (several > 0) notes.set(takesFirst ? 'FIRST_OF_DAY_KEPT' : 'LAST_OF_DAY_KEPT', { count: several });
+  return entries;
+}

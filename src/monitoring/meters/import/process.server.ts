@@ -1,0 +1,34 @@
+import { workOnTable } from '../../../core/import/process.server.ts';
+import type { Asked } from '../../../core/import/process.server.ts';
+import type { Table } from '../../../core/tables-in-files/table-file.ts';
+import type { ImportFacts } from './check.ts';
+import type { Entry } from './days.ts';
+import { previewOf } from './preview.ts';
+import type { PlainReading } from '../consumption/intervals.ts';
+import type { ImportMapping } from './contract.ts';
+import { interpret } from './import.ts';
+
+/** What a file is held against, with the readings as JSON: a text is handed to a process at once, a hundred thousand rows are not. */
+export type SentFacts = Omit<ImportFacts, 'readings'> & { readings: string };
+
+/** So many readings are written at a time, so that others get their turn. */
+const piece = 5000;
+const inPieces = (entries: readonly Entry[]): string[] =>
+  Array.from({ length: Math.ceil(entries.length / piece) }, (_, nth) =>
+    JSON.stringify(entries.slice(nth * piece, (nth + 1) * piece)),
+  );
+
+/**
+ * Finds the readings of a meter in a table. Out: what the importer is shown of them, and, if they are to be imported, all of them, in
+ * pieces of JSON.
+ */
+export const findReadings = (
+  table: Table,
+  { mapping, commit, facts }: Asked<ImportMapping, SentFacts>,
+): { preview: ReturnType<typeof previewOf>; pieces: string[] } => {
+  const readings = JSON.parse(facts.readings) as PlainReading[];
+  const found = interpret(table, mapping, { ...facts, readings });
+  return { preview: previewOf(table, found), pieces: commit ? inPieces(found.entries) : [] };
+};
+
+workOnTable(findReadings);

@@ -1,0 +1,221 @@
+import { localMinute, minutesOfDay } from '../../../core/time/clock.ts';
+import type { LocalMinute } from '../../../core/time/clock.ts';
+import { fromScaled, toScaled } from '../../../core/numbers/decimal.ts';
+import type { Sheet } from '../../../core/import/sheet.ts';
+import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
+import { readFigure, readStamp, readTime } from './cells.ts';
+import type { Stamp } from './cells.ts';
+import { textOf } from './columns.ts';
+import { isSameNumber, nextMonth } from './mapping.ts';
+import type { CellMapping, ImportMeter, Point } from './mapping.ts';
+import type { ColumnRole, ImportErrorCode, ImportNoteCode } from './contract.ts';
+import { belowZero } from '../readings/check.ts';
+import { matchUnit } from './unit-spelling.ts';
+import type { UnitMatch } from './unit-spelling.ts';
+import { unitLabel } from '../../units/units.ts';
+
+type Values = Record<string, string | number>;
+
+/** Why a line is refused; without a line: the whole file. */
+export interface LineError {
+  line: number | null;
+  role: ColumnRole | null;
+  code: ImportErrorCode;
+  values: Values;
+}
+
+/** A row that was read: when, how much in units of 10⁻¹², and in which unit. */
+export interface ReadRow extends Point {
+  line: number;
+  amount: bigint;
+  unit: UnitMatch;
+  /** Whether one of its cells was put right. */
+  corrected?: boolean;
+}
+
+export interface ReadRows {
+  rows: ReadRow[];
+  /** The times of all rows of the meter, also of those without a figure: they too part the time. */
+  times: LocalMinute[];
+  errors: LineError[];
+  notes: Map<ImportNoteCode, Values>;
+  /** Whether any cell told a time of day. */
+  hasTimes: boolean;
+  /** Whether hours are numbered from 1 to 24, each by its end. */
+  hoursByEnd: boolean;
+}
+
+const longestQuote = 60;
+const totals = /^(i ?alt|sum|total|totalt|samlet|ialt|subtotal|grand total)\b/i;
+const missing = /^(mangl|missing|ikke målt|no data|a03)/i;
+const estimated = /^(estimer|estimat|skønn|anslå|a04|e01 estim)/i;
+
+class Refusal extends Error {
+  readonly role: ColumnRole;
+  readonly code: ImportErrorCode;
+  readonly values: Values;
+
+  constructor(role: ColumnRole, code: ImportErrorCode, values: Values = {}) {
+    super(code);
+    this.role = role;
+    this.code = code;
+    this.values = values;
+  }
+}
+
+/** Reads the rows of one sheet; what one of them lacks is told beside it and does not stop the others. */
+class RowReader {
+  readonly out: ReadRows = {
+    rows: [],
+    times: [],
+    errors: [],
+    notes: new Map(),
+    hasTimes: false,
+    hoursByEnd: false,
+  };
+  readonly #mapping: CellMapping;
+  readonly #meter: ImportMeter;
+  readonly #timeZone: string;
+  readonly #corrected: ReadonlySet<number>;
+  readonly #units = new Map<string, UnitMatch | null>();
+
+  constructor(mapping: CellMapping, meter: ImportMeter, timeZone: string, corrected: ReadonlySet<number>) {
+    this.#mapping = mapping;
+    this.#meter = meter;
+    this.#timeZone = timeZone;
+    this.#corrected = corrected;
+  }
+
+  add(row: TableRow): void {
+    if (this.#isOther(row)) return;
+    try {
+      this.#read(row);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      const { role, code, values } = refusal;
+      const isTotal = role === 'date' && row.cells.some((cell) => totals.test(textOf(cell)));
+      if (isTotal) this.#count('TOTALS_LEFT_OUT', row);
+      else this.out.errors.push({ line: row.line, role, code, values });
+    }
+  }
+
+  #read(row: TableRow): void {
+    const isNothing = this.#text(row, 'value') === '' || missing.test(this.#text(row, 'quality'));
+    if (isNothing) {
+      this.#count('EMPTY_LEFT_OUT', row);
+      const stamp = readStamp(this.#cell(row, 'date'), this.#mapping.dateOrder);
+      if (stamp) this.out.times.push(this.#local(stamp) + this.#time(row));
+      return;
+    }
+    const stamp = this.#stamp(row, 'date');
+    if (!stamp) throw new Refusal('date', 'DATE_MISSING');
+    const at = this.#local(stamp) + this.#time(row);
+    this.out.times.push(at);
+    const end = this.#mapping.columns.end === null ? null : this.#stamp(row, 'end');
+    const amount = this.#amount(row);
+    const unit = this.#unit(row);
+    if (amount < 0n) this.#belowZero(row, amount, unit);
+    if (estimated.test(this.#text(row, 'quality'))) this.#count('ESTIMATED', row);
+    const months = stamp.names === 'YEAR' ? 12 : stamp.names === 'MONTH' ? 1 : 0;
+    const named = months > 0 ? nextMonth(stamp.at / minutesOfDay, months) * minutesOfDay : null;
+    this.out.rows.push({
+      line: row.line,
+      at,
+      end: end ? this.#local(end) : named,
+      isMonth: months > 0 && !end,
+      amount,
+      unit,
+      ...(this.#corrected.has(row.line) && { corrected: true }),
+    });
+  }
+
+  #cell(row: TableRow, role: ColumnRole): Cell {
+    return row.cells[this.#mapping.columns[role] ?? -1] ?? '';
+  }
+
+  #text(row: TableRow, role: ColumnRole): string {
+    return textOf(this.#cell(row, role));
+  }
+
+  #count(code: ImportNoteCode, { line }: TableRow): void {
+    const known = this.out.notes.get(code);
+    this.out.notes.set(code, known ? { ...known, count: Number(known['count']) + 1 } : { count: 1, line });
+  }
+
+  /** Whether the row is of another meter or flow than the one that is read. */
+  #isOther(row: TableRow): boolean {
+    const { meter, flow, columns } = this.#mapping;
+    if (meter !== null && columns.meter !== null && !isSameNumber(this.#cell(row, 'meter'), meter)) {
+      this.#count('OTHER_METERS_LEFT_OUT', row);
+      return true;
+    }
+    const isOtherFlow = flow !== null && columns.flow !== null && this.#text(row, 'flow') !== flow;
+    if (isOtherFlow) this.#count('OTHER_FLOWS_LEFT_OUT', row);
+    return isOtherFlow;
+  }
+
+  #local({ at, offset }: Stamp): LocalMinute {
+    return offset === null ? at : localMinute(this.#timeZone, at - offset);
+  }
+
+  #stamp(row: TableRow, role: 'date' | 'end'): Stamp | null {
+    const text = this.#text(row, role);
+    if (text === '') return null;
+    const stamp = readStamp(this.#cell(row, role), this.#mapping.dateOrder);
+    const code = role === 'date' ? 'DATE_INVALID' : 'END_INVALID';
+    if (!stamp) throw new Refusal(role, code, { text: text.slice(0, longestQuote) });
+    if (stamp.names === 'MINUTE') this.out.hasTimes = true;
+    return stamp;
+  }
+
+  #time(row: TableRow): number {
+    const text = this.#text(row, 'time');
+    if (text === '') return 0;
+    const time = readTime(this.#cell(row, 'time'));
+    if (!time) throw new Refusal('time', 'TIME_INVALID', { text: text.slice(0, longestQuote) });
+    this.out.hasTimes = true;
+    if (time.bare && time.minute === minutesOfDay) this.out.hoursByEnd = true;
+    return time.minute;
+  }
+
+  #amount(row: TableRow): bigint {
+    const figure = readFigure(this.#cell(row, 'value'), this.#mapping.decimalMark);
+    if (!figure)
+      throw new Refusal('value', 'VALUE_INVALID', { text: this.#text(row, 'value').slice(0, longestQuote) });
+    if (figure.rounded) this.#count('ROUNDED', row);
+    return toScaled(figure.value);
+  }
+
+  /** By the rule of readings that are typed; of each row, since a sum of the day would hide it. */
+  #belowZero(row: TableRow, amount: bigint, unit: UnitMatch): void {
+    const rule = belowZero(this.#meter);
+    if (rule === 'FINE') return;
+    const isTaken = rule === 'ASKED' && this.#mapping.belowZero === 'TAKE';
+    if (isTaken) return this.#count('BELOW_ZERO_TAKEN', row);
+    const values = { value: fromScaled(amount), unit: unitLabel(unit.from).symbol };
+    const code = rule === 'ASKED' ? 'NEGATIVE_ASKED' : 'NEGATIVE';
+    this.out.errors.push({ line: row.line, role: 'value', code, values });
+  }
+
+  #unit(row: TableRow): UnitMatch {
+    const text = this.#text(row, 'unit') || this.#mapping.unit;
+    const match = this.#units.get(text) ?? matchUnit(text, this.#meter);
+    this.#units.set(text, match);
+    if (!match) throw new Refusal('unit', 'UNIT_REFUSED', { unit: text.slice(0, longestQuote) });
+    if (match.from !== match.to) this.out.notes.set('CONVERTED', { ...match });
+    return match;
+  }
+}
+
+/** Reads the rows of a sheet as the mapping says, some lines of it put right, times by the clock of the time zone where a row has an offset. */
+export function readRows(
+  { rows }: Sheet,
+  mapping: CellMapping,
+  meter: ImportMeter,
+  timeZone: string,
+  corrected: ReadonlySet<number> = new Set(),
+): ReadRows {
+  const reader = new RowReader(mapping, meter, timeZone, corrected);
+  for (const row of rows) reader.add(row);
+  return reader.out;
+}

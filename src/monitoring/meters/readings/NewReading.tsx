@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import { formStatuses } from '../../../ui/client/errors.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { useNumbers } from '../../../ui/language/numbers.ts';
+import { useOnceKeys } from '../../../ui/browser/once.ts';
+import { RecordForm } from '../../../ui/record/RecordForm.tsx';
+import recordClasses from '../../../ui/record/record.module.css';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { useOrganization } from '../../../ui/session/session.ts';
+import { toastSuccess } from '../../../ui/messages/toasts.ts';
+import { useToday } from '../../../ui/session/today.ts';
+import { useSend } from '../../../ui/client/use-call.ts';
+import { DueWord } from '../DueWord.tsx';
+import { lookAt } from './entry.ts';
+import type { Entry } from './entry.ts';
+import type { Meter } from '../meter.ts';
+import classes from '../meters.module.css';
+import { useMeterSpeech, useReadingWords } from '../MeterWords.tsx';
+import { newReading, newReadingDraft, refusalsOf, tidy } from './input.ts';
+import { ReadingBody, readings } from './reading.ts';
+import type { ReadingRow } from './reading.ts';
+import { ReadingFields } from './ReadingFields.tsx';
+
+interface Props {
+  meter: Meter;
+  /** Called with what is typed, for the chart to show it. */
+  look: (entry: Entry<ReadingRow>) => void;
+  /** Saved: the form is to start afresh. */
+  saved: () => void;
+}
+
+/** The next reading of a meter: one number, what it means, saved with Enter. */
+export function NewReading({ meter, look, saved }: Props) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const speech = useMeterSpeech();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  const words = useReadingWords();
+  const keys = useOnceKeys();
+  const create = useSend(readings.create, { shows: formStatuses });
+  const form = useRecordForm({
+    schema: ReadingBody,
+    words,
+    initial: newReading(meter, meter.lastReading, today),
+    draft: newReadingDraft(meter.id),
+    rules: (body) => refusalsOf(meter, meter.readings, body, { today, number: exact }),
+    save: (values) => {
+      const body = tidy(meter, meter.readings, values);
+      return create.mutateAsync({ orgId, meterId: meter.id, body, idempotencyKey: keys.of(body) });
+    },
+  });
+  const entry = useMemo(() => lookAt(meter, meter.readings, form.values), [meter, form.values]);
+  useEffect(() => look(entry), [look, entry]);
+  useEffect(() => {
+    // With a keyboard at hand the number can be typed at once; on a phone the keyboard would cover the page.
+    if (window.matchMedia('(pointer: fine)').matches)
+      form.element.current
+        ?.querySelector<HTMLInputElement>('input[name="value"]')
+        ?.focus({ preventScroll: true });
+  }, [form.element]);
+  return (
+    <section>
+      <h3 className={recordClasses.heading}>
+        {t('readings.new')}
+        {meter.nextReadingDate && meter.nextReadingDate <= today && (
+          <b className={classes.badge} data-tone={meter.nextReadingDate < today ? 'late' : 'soon'}>
+            {meter.nextReadingDate === today ? (
+              t('readings.dueToday')
+            ) : (
+              <DueWord date={meter.nextReadingDate} today={today} />
+            )}
+          </b>
+        )}
+      </h3>
+      <RecordForm
+        form={form}
+        staysAt={`/monitoring/meters/${meter.id}`}
+        saved={() => {
+          const { value, unit, performedAt } = form.values;
+          toastSuccess(
+            t('readings.saved', {
+              value: exact(value),
+              unit: speech.symbol(unit),
+              date: performedAt,
+            }),
+          );
+          saved();
+        }}
+      >
+        <ReadingFields meter={meter} form={form} entry={entry}>
+          <Button type="submit" loading={form.busy}>
+            {t('readings.save')}
+          </Button>
+        </ReadingFields>
+      </RecordForm>
+    </section>
+  );
+}

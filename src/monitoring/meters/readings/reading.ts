@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/contract.ts';
+import {
+  attachedFiles,
+  computed,
+  date,
+  decimal,
+  id,
+  listQuery,
+  moment,
+  optional,
+  optionalParagraphs,
+  optionalReference,
+  page,
+  text,
+} from '../../../core/contract/fields.ts';
+import { intervals } from '../../../core/time/period.ts';
+import { readingKinds } from '../../units/units.ts';
+
+/** What a client may send of a reading. */
+export const ReadingBody = z.object({
+  performedAt: date,
+  value: decimal,
+  unit: text(40),
+  kind: z.enum(readingKinds).default('NORMAL'),
+  /** Where the counter begins again after METER_REPLACED or COUNTER_RESET. */
+  newStartValue: optional(decimal),
+  /** What was filled into a tank since the reading before (REFILL). */
+  refillAmount: optional(decimal),
+  /** First day that an entered amount covers; none: the day after the reading before. */
+  periodStart: optional(date),
+  /** Required with a figure below zero where one is seldom right: an amount used, a concentration. */
+  plausibilityReason: optionalParagraphs(500),
+  note: optionalParagraphs(2000),
+  files: attachedFiles('reading'),
+});
+
+export const Reading = z.object({
+  ...ReadingBody.shape,
+  id,
+  performedBy: optionalReference('account'),
+  ...moment('lastModified'),
+});
+export type ReadingBody = z.output<typeof ReadingBody>;
+export type Reading = z.output<typeof Reading>;
+/** A reading in a list. */
+export const ReadingRow = Reading.omit({ files: true });
+export type ReadingRow = z.output<typeof ReadingRow>;
+/** A reading in a meter's list: with what was used since the one before, in the meter's unit; null where that is not known. */
+export const ReadingWithUse = ReadingRow.extend({
+  use: computed(z.object({ value: decimal, unit: z.string() }).nullable()),
+});
+export type ReadingWithUse = z.output<typeof ReadingWithUse>;
+
+export const ReadingFilter = listQuery(['performedAt', 'value', 'unit', 'kind'], {
+  from: date.optional(),
+  to: date.optional(),
+});
+
+/** Use in one stretch of time; see `consumption.ts`. */
+export const ConsumptionBucket = z.object({
+  start: date,
+  end: date,
+  value: decimal.nullable(),
+  measured: decimal,
+  interpolated: decimal,
+  missingDays: z.int(),
+  emission: z
+    .object({
+      value: decimal,
+      unit: z.literal('KILOGRAMS'),
+      factor: z.object({ id, value: decimal, startDate: date }),
+      /** Days with a use that no factor is for: their part is not in the value. */
+      daysWithoutFactor: z.int(),
+    })
+    .nullable(),
+});
+export const UsedFactor = z.object({
+  id,
+  name: z.string(),
+  source: z.string().nullable(),
+  /** Set when used past its last dated value. */
+  carriedOnFrom: z.int().nullable(),
+});
+export const Consumption = z.object({
+  unit: z.string(),
+  from: date,
+  to: date,
+  buckets: z.array(ConsumptionBucket),
+  /** The factor that the newest emissions were computed with, or would be; none: `withoutFactor` says why. */
+  factor: UsedFactor.nullable(),
+  /** All that the emissions were computed with, the newest last: each fuel for heat has one of its own. */
+  factors: z.array(UsedFactor),
+  /**
+   * Why there is no factor. NOT_WANTED: the meter says so. TANK: what is in it has to be chosen. NONE_FITS: there is none for its type,
+   * unit and country. Null where there is one, and where the meter has no use.
+   */
+  withoutFactor: z.enum(['NOT_WANTED', 'TANK', 'NONE_FITS']).nullable(),
+});
+export type Consumption = z.output<typeof Consumption>;
+
+/** Use by the hour; of days that are told no finer there is nothing. */
+export const UseByHour = z.object({
+  unit: z.string(),
+  days: z.array(
+    z.object({
+      day: date,
+      /** From midnight on as time goes, each by the time that the clock shows as it begins: where it is set back, one comes twice. */
+      hours: z.array(z.object({ start: z.string(), value: decimal.nullable() })),
+    }),
+  ),
+});
+export type UseByHour = z.output<typeof UseByHour>;
+
+const one = { feature: 'meters', permission: 'EDIT_ORGANIZATION' } as const;
+const read = { feature: 'meters', permission: 'READ_ORGANIZATION' } as const;
+const ofMeter = '/organizations/:orgId/meters/:meterId/readings/:id';
+const alone = '/organizations/:orgId/readings/:id';
+const written = { body: ReadingBody, record: Reading, answer: Reading };
+
+export const readings = {
+  list: endpoint('GET', '/organizations/:orgId/meters/:meterId/readings', {
+    ...read,
+    summary: 'Readings of a meter, newest first',
+    query: ReadingFilter,
+    answer: page(ReadingWithUse),
+  }),
+  create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings', {
+    ...one,
+    summary: 'New reading',
+    ...written,
+    status: 201,
+  }),
+  get: endpoint('GET', ofMeter, { ...read, summary: 'One reading', answer: Reading }),
+  update: endpoint('PUT', ofMeter, { ...one, summary: 'Change a reading', ...written }),
+  remove: endpoint('DELETE', ofMeter, { ...one, summary: 'Set a reading aside', status: 204 }),
+  restore: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings/:id/restore', {
+    ...one,
+    summary: 'Bring back a reading set aside within 30 days',
+    answer: Reading,
+    status: 200,
+  }),
+  getAlone: endpoint('GET', alone, { ...read, summary: 'One reading', answer: Reading }),
+  updateAlone: endpoint('PUT', alone, { ...one, summary: 'Change a reading', ...written }),
+  removeAlone: endpoint('DELETE', alone, { ...one, summary: 'Set a reading aside', status: 204 }),
+  consumption: endpoint('GET', '/organizations/:orgId/meters/:meterId/consumption', {
+    ...read,
+    summary: 'Use over time, with its emissions',
+    query: z.object({
+      from: date,
+      to: date,
+      interval: z.enum(intervals).default('month'),
+      unit: text(40).optional(),
+    }),
+    answer: Consumption,
+  }),
+  hours: endpoint('GET', '/organizations/:orgId/meters/:meterId/hours', {
+    ...read,
+    summary: 'Use by the hour, of those days of at most a month that an import told by the hour',
+    query: z.object({ from: date, to: date }),
+    answer: UseByHour,
+  }),
+};

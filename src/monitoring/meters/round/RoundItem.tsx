@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { useNumbers } from '../../../ui/language/numbers.ts';
+import { AskBack } from '../readings/AskBack.tsx';
+import { DueWord } from '../DueWord.tsx';
+import { meterIcons } from '../icons.ts';
+import meterClasses from '../meters.module.css';
+import { useMeterSpeech } from '../MeterWords.tsx';
+import { valueNameOf } from '../readings/input.ts';
+import { ReadingResult } from '../readings/ReadingResult.tsx';
+import classes from './round.module.css';
+import { RoundDone } from './RoundDone.tsx';
+import { useRoundItem } from './use-round-item.ts';
+import type { RoundItemProps } from './use-round-item.ts';
+
+/** One meter of a round: its number, what it means, saved on its own. What is typed survives a closed browser. */
+export function RoundItem(props: RoundItemProps) {
+  const { row, today } = props;
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const speech = useMeterSpeech();
+  const id = useId();
+  const item = useRoundItem(props);
+  const { entry, refusal, busy, typed, symbol, saved } = item;
+  const Icon = meterIcons[row.utilityType];
+  const to = `/monitoring/meters/${row.id}`;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+  const wasFinished = useRef(item.finished);
+  useEffect(() => {
+    // Opened again: the number is what one came for.
+    if (wasFinished.current && !item.finished)
+      element.current?.querySelector<HTMLInputElement>('[data-value]')?.focus();
+    wasFinished.current = item.finished;
+  }, [item.finished]);
+
+  if (item.finished) return <RoundDone row={row} item={item} />;
+  return (
+    <li className={classes.item}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void item.save();
+        }}
+        aria-labelledby={id}
+      >
+        <header className={classes.head}>
+          <Icon size={20} stroke={1.5} aria-hidden />
+          <h2 id={id}>
+            <Link to={to}>{row.name}</Link>
+          </h2>
+          {row.nextReadingDate && !saved && <DueWord date={row.nextReadingDate} today={today} />}
+        </header>
+        <p className={classes.sub}>{[row.number, row.location].filter(Boolean).join(' · ')}</p>
+        <div className={classes.in}>
+          <DecimalField
+            name={`value-${row.id}`}
+            label={t(`readings.field.value.${valueNameOf(item.facts, 'NORMAL')}`)}
+            required
+            disabled={busy}
+            error={refusal && refusal.path !== 'plausibilityReason' ? refusal.text : undefined}
+            value={typed.value}
+            onChange={(value) => item.change({ ...typed, value: value ?? null })}
+            onBlur={() => undefined}
+            className={classes.big}
+            inputProps={{ 'data-value': row.id, enterKeyHint: 'next' }}
+            unit={symbol}
+            help={
+              row.lastReading
+                ? t('readings.previous', {
+                    value: exact(row.lastReading.value),
+                    unit: speech.symbol(row.lastReading.unit),
+                    date: row.lastReading.performedAt,
+                  })
+                : undefined
+            }
+          />
+          <Button type="submit" className={classes.save} loading={busy} disabled={typed.value === null}>
+            {t(entry.asks ? 'round.saveAnyway' : 'round.save')}
+          </Button>
+        </div>
+        {entry.fell?.neighbour && !refusal && (
+          <p className={classes.warn}>
+            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+            <span>
+              {t('readings.fell', {
+                value: exact(entry.fell.neighbour.value),
+                unit: speech.symbol(entry.fell.neighbour.unit),
+                date: entry.fell.neighbour.performedAt,
+              })}{' '}
+              <Link className={meterClasses.link} to={to}>
+                {t('round.open')}
+              </Link>
+            </span>
+          </p>
+        )}
+        <ReadingResult entry={entry} bare />
+        {entry.asks && (
+          <>
+            <AskBack entry={entry} />
+            <TextField
+              name={`reason-${row.id}`}
+              label={t('readings.field.plausibilityReason')}
+              required
+              disabled={busy}
+              error={refusal?.path === 'plausibilityReason' ? refusal.text : undefined}
+              help={t(entry.asks === 'BELOW_ZERO' ? 'readings.asks.why.BELOW_ZERO' : 'readings.asks.why')}
+              value={typed.reason}
+              onChange={(reason) => item.change({ ...typed, reason: reason || null })}
+              onBlur={() => undefined}
+            />
+          </>
+        )}
+        {saved && (
+          <p className={classes.left}>
+            <Button variant="subtle" size="compact-sm" disabled={busy} onClick={item.leave}>
+              {t('round.correct.leave')}
+            </Button>
+          </p>
+        )}
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Progress, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { addDays } from '../../../core/time/period.ts';
+import type { IsoDate } from '../../../core/time/period.ts';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { ListNotice } from '../../../ui/list/ListNotice.tsx';
+import { Page } from '../../../ui/pages/Page.tsx';
+import { useWaiting } from '../../../ui/offline/outbox.ts';
+import { useOrganization, useSession } from '../../../ui/session/session.ts';
+import { closeToast, toastSuccess } from '../../../ui/messages/toasts.ts';
+import { useToday } from '../../../ui/session/today.ts';
+import { useCall } from '../../../ui/client/use-call.ts';
+import { meters } from '../meter.ts';
+import type { MeterRow } from '../meter.ts';
+import classes from './round.module.css';
+import { RoundItem } from './RoundItem.tsx';
+import { waitingFor } from './use-round-item.ts';
+
+/** All meters due within a week, read in one go: one number each. */
+export default function RoundPage() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const today = useToday();
+  const due = useCall(
+    meters.list,
+    { orgId, query: { due: 'week', size: 200, sort: ['location,asc', 'nextReadingDate,asc'] } },
+    { staleTime: 0 },
+  );
+  // Saving makes a meter no longer due: the round keeps the list that it began with.
+  const [begun, setBegun] = useState<{ orgId: string; rows: MeterRow[] } | null>(null);
+  if (due.data && due.data.content.length > 0 && begun?.orgId !== orgId)
+    setBegun({ orgId, rows: due.data.content });
+  return (
+    <Page
+      title={t('round.title')}
+      actions={
+        <Button component={Link} to="/monitoring/meters" variant="default">
+          {t('round.back')}
+        </Button>
+      }
+    >
+      <div className={classes.round}>
+        {begun?.orgId === orgId ? (
+          <Round key={orgId} rows={begun.rows} today={today} />
+        ) : due.isPending ? (
+          <Skeleton height="24rem" />
+        ) : (
+          <ListNotice
+            icon={<IconListCheck size={20} stroke={1.5} />}
+            title={due.data ? t('round.none.title') : undefined}
+            text={t(due.data ? 'round.none.text' : 'kit.list.failed')}
+            action={
+              due.data ? (
+                <Button component={Link} to="/monitoring/meters" variant="default">
+                  {t('round.back')}
+                </Button>
+              ) : (
+                <Button variant="default" onClick={() => void due.refetch()}>
+                  {t('kit.list.retry')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
+  const { t } = useTexts();
+  const [date, setDate] = useState<string | null>(today);
+  const { id: orgId } = useOrganization();
+  const box = useWaiting(useSession().person.id);
+  // What an earlier round has kept on this device is read, too.
+  const [read, setRead] = useState<readonly string[]>(() =>
+    rows.map(({ id }) => id).filter((meterId) => waitingFor(box, { orgId, meterId })),
+  );
+  const last = useRef<number | null>(null);
+  const tell = (detail: string, undo: () => unknown) => {
+    // One at a time: several would cover the list on a phone.
+    if (last.current !== null) closeToast(last.current);
+    last.current = toastSuccess(detail, { undo });
+  };
+  const list = useRef<HTMLOListElement>(null);
+  const done = (id: string) => {
+    setRead((before) => (before.includes(id) ? before : [...before, id]));
+    const inputs = [...(list.current?.querySelectorAll<HTMLInputElement>('input[data-value]') ?? [])];
+    const here = inputs.findIndex((input) => input.dataset['value'] === id);
+    const next = inputs.find((input, index) => index > here && input.dataset['value'] !== id);
+    next?.focus();
+    next?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  };
+  return (
+    <>
+      <div className={classes.top}>
+        <p className={classes.lead}>{t('round.lead', { date: addDays(today, 7) })}</p>
+        <div className={classes.progress}>
+          <Progress value={(read.length / rows.length) * 100} aria-label={t('round.title')} />
+          <span aria-live="polite">{t('round.progress', { done: read.length, total: rows.length })}</span>
+        </div>
+        <DateField
+          name="round-date"
+          label={t('round.date')}
+          required
+          disabled={false}
+          error={undefined}
+          today={today}
+          latest={today}
+          value={date}
+          onChange={(next) => setDate(next ?? null)}
+          onBlur={() => undefined}
+        />
+      </div>
+      <ol className={classes.items} ref={list}>
+        {rows.map((row) => (
+          <RoundItem
+            key={row.id}
+            row={row}
+            date={date ?? today}
+            today={today}
+            done={() => done(row.id)}
+            undone={() => setRead((before) => before.filter((id) => id !== row.id))}
+            tell={tell}
+          />
+        ))}
+      </ol>
+      {read.length === rows.length && (
+        <ListNotice
+          icon={<IconCircleCheck size={20} stroke={1.5} />}
+          text={t('round.done')}
+          action={
+            <Button component={Link} to="/monitoring/meters">
+              {t('round.back')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

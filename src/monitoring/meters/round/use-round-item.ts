@@ -1,0 +1,268 @@
+import { useEffect, useRef, useState } from 'react';
+import type { IsoDate } from '../../../core/time/period.ts';
+import { check } from '../../../core/contract/validation.ts';
+import { ApiError, NetworkError } from '../../../ui/client/api-error.ts';
+import { call, callWithTag, pathFor } from '../../../ui/client/api.ts';
+import { fieldText, formStatuses, handleCallError, problemText } from '../../../ui/client/errors.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { useNumbers } from '../../../ui/language/numbers.ts';
+import { useOnceKeys } from '../../../ui/browser/once.ts';
+import type { OnceKey } from '../../../ui/browser/once.ts';
+import { sendLater, takeOut, useArrived, useSending, useWaiting } from '../../../ui/offline/outbox.ts';
+import type { Waiting } from '../../../ui/offline/outbox.ts';
+import { keepDraft, readDraft } from '../../../ui/browser/drafts.ts';
+import type { Draft } from '../../../ui/browser/drafts.ts';
+import { useOrganization, useSession } from '../../../ui/session/session.ts';
+import { invalidate, useCall } from '../../../ui/client/use-call.ts';
+import { lookAt } from '../readings/entry.ts';
+import { meters } from '../meter.ts';
+import type { MeterRow } from '../meter.ts';
+import { useMeterSpeech } from '../MeterWords.tsx';
+import { newReading, newReadingDraft, refusalsOf, tidy } from '../readings/input.ts';
+import type { ReadingInput } from '../readings/input.ts';
+import { ReadingBody, readings } from '../readings/reading.ts';
+import type { ReadingRow } from '../readings/reading.ts';
+
+export interface RoundItemProps {
+  row: MeterRow;
+  /** The day that the readings are for. */
+  date: IsoDate;
+  today: IsoDate;
+  /** Read, whether saved or kept to be sent later. */
+  done: () => void;
+  /** Not read after all. */
+  undone: () => void;
+  /** Says that it was saved, with the way to take that back. */
+  tell: (detail: string, undo: () => unknown) => void;
+}
+
+interface Typed {
+  value: string | number | null;
+  reason: string | null;
+}
+
+/** A reading of the round, as it was entered. */
+interface Saved {
+  body: ReadingInput;
+  /** Where it lies with the server, and its version; null: it was kept to be sent, or sent since. */
+  at: { id: string; tag: string | null } | null;
+  /** The key that it was kept under. */
+  key?: OnceKey;
+}
+
+function typedFrom(values: Record<string, unknown> | undefined): Typed {
+  const { value, reason } = values ?? {};
+  return {
+    value: typeof value === 'string' ? value : null,
+    reason: typeof reason === 'string' ? reason : null,
+  };
+}
+
+const nothing: Typed = { value: null, reason: null };
+const draftOf = ({ value, reason }: Typed): Draft | null =>
+  value === null && reason === null
+    ? null
+    : { values: { value, reason }, tag: null, at: new Date().toISOString() };
+
+/** The reading of a meter that waits in the box to be sent, if one does. */
+export const waitingFor = (
+  box: readonly Waiting[],
+  place: { orgId: string; meterId: string },
+): Waiting | undefined => box.find(({ path }) => path === pathFor(readings.create.path, place));
+
+/** One meter of a round at work: what is typed and what it means; saved, kept without network, corrected and taken back. */
+export function useRoundItem({ row, date, today, done, undone, tell }: RoundItemProps) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { id: orgId, name: organization } = useOrganization();
+  const { person } = useSession();
+  const speech = useMeterSpeech();
+  const place = { orgId, meterId: row.id };
+  const draft = `round/${row.id}`;
+  const meter = useCall(meters.get, { orgId, id: row.id }, { staleTime: 300_000 }).data;
+  const waiting = waitingFor(useWaiting(person.id), place);
+  const sending = useSending();
+  const keys = useOnceKeys();
+  // What was kept in an earlier round stands here as read, and can be corrected.
+  const [entered, setSaved] = useState<Saved | null>(() =>
+    waiting?.form ? { body: waiting.form.values as ReadingInput, at: null, key: waiting.key } : null,
+  );
+  const [closed, setFinished] = useState(entered !== null);
+  const [typed, setTyped] = useState<Typed>(() => typedFrom(readDraft(person.id, draft)?.values));
+  const [refusal, setRefusal] = useState<{ path: string; text: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const arrived = useArrived(entered?.key ?? null);
+  // Discarded from the list of what waits, it is not read after all.
+  const discarded = entered !== null && entered.at === null && !waiting && !arrived && !busy;
+  const latest = useRef(undone);
+  useEffect(() => {
+    latest.current = undone;
+  });
+  useEffect(() => {
+    if (discarded) latest.current();
+  }, [discarded]);
+  const saved = discarded ? null : entered;
+  const finished = closed && saved !== null;
+
+  const isOwn = ({ id, performedAt, unit }: ReadingRow): boolean =>
+    saved !== null &&
+    (saved.at
+      ? id === saved.at.id
+      : arrived && performedAt === saved.body.performedAt && unit === saved.body.unit);
+  const others = (meter?.readings ?? []).filter((reading) => !isOwn(reading));
+  const facts = meter ?? row;
+  const input: ReadingInput = {
+    ...(saved?.body ?? newReading(facts, row.lastReading, date)),
+    value: typed.value ?? '',
+    plausibilityReason: typed.reason,
+  };
+  const symbol = speech.symbol(input.unit);
+
+  const keep = (next: Typed) => keepDraft(person.id, draft, draftOf(next));
+  const change = (next: Typed) => {
+    setTyped(next);
+    setRefusal(null);
+    // What is being corrected is safe as it was.
+    if (!saved) keep(next);
+  };
+  const open = (next: Saved | null) => {
+    const { value, plausibilityReason: reason } = next?.body ?? input;
+    setSaved(next);
+    setTyped({ value, reason: reason ?? null });
+    setRefusal(null);
+    setFinished(false);
+  };
+  const finish = (next: Saved) => {
+    keep(nothing);
+    setSaved(next);
+    setFinished(true);
+    done();
+  };
+  const told = (body: ReadingInput): string =>
+    t('round.told', { name: row.name, value: exact(String(body.value)), unit: speech.symbol(body.unit) });
+  const written = async (): Promise<void> => invalidate(`/organizations/${orgId}`);
+
+  const takeBack = async (id: string, tag: string | null): Promise<void> => {
+    await call(readings.remove, { ...place, id, ...(tag !== null && { ifMatch: tag }) });
+    setSaved(null);
+    setFinished(false);
+    undone();
+    await written();
+  };
+  const create = async (body: ReadingInput): Promise<void> => {
+    const idempotencyKey = keys.of(body);
+    try {
+      const { answer, tag } = await callWithTag(readings.create, { ...place, body, idempotencyKey });
+      keys.arrived();
+      finish({ body, at: { id: answer.id, tag } });
+      tell(told(body), () => takeBack(answer.id, tag).catch(handleCallError));
+      void written();
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error;
+      sendLater(
+        person.id,
+        readings.create,
+        { ...place, body },
+        {
+          key: idempotencyKey,
+          form: {
+            to: `/in/${orgId}/monitoring/meters/${row.id}`,
+            draft: newReadingDraft(row.id),
+            values: body,
+          },
+          label: `${organization}, ${row.name}: ${exact(String(body.value))} ${symbol}`,
+        },
+      );
+      keys.arrived();
+      finish({ body, at: null, key: idempotencyKey });
+    }
+  };
+  const put = async (body: ReadingInput, { id, tag }: { id: string; tag: string | null }) => {
+    const args = { ...place, id, body, ...(tag !== null && { ifMatch: tag }) };
+    const answered = await callWithTag(readings.update, args);
+    void written();
+    return { body, at: { id, tag: answered.tag } };
+  };
+  /** Where a reading lies that was sent in the meantime. */
+  const find = async ({ body }: Saved): Promise<{ id: string; tag: string | null } | null> => {
+    const day = { from: body.performedAt, to: body.performedAt };
+    const { content } = await call(readings.list, { ...place, query: day });
+    const found = content.find(({ unit }) => unit === body.unit);
+    return found
+      ? { id: found.id, tag: (await callWithTag(readings.get, { ...place, id: found.id })).tag }
+      : null;
+  };
+  const correct = async (body: ReadingInput, before: Saved): Promise<void> => {
+    const at = before.at ?? (await find(before));
+    if (!at) return create(body);
+    const after = await put(body, at);
+    finish(after);
+    tell(told(body), () => put(before.body, after.at).then(setSaved, handleCallError));
+  };
+
+  const refuse = async (error: unknown): Promise<void> => {
+    if (error instanceof NetworkError && saved)
+      return setRefusal({ path: 'value', text: t('round.correct.offline') });
+    if (error instanceof ApiError && error.status === 412 && saved?.at) {
+      const { answer, tag } = await callWithTag(readings.get, { ...place, id: saved.at.id });
+      setSaved({ ...saved, at: { id: answer.id, tag } });
+      const text = t('round.correct.meanwhile', {
+        value: exact(answer.value),
+        unit: speech.symbol(answer.unit),
+      });
+      return setRefusal({ path: 'value', text });
+    }
+    if (error instanceof ApiError && formStatuses.some((status) => status === error.status)) {
+      const [field] = error.fields;
+      return setRefusal({
+        path: field?.path ?? 'value',
+        text: field ? fieldText(field) : problemText(error),
+      });
+    }
+    handleCallError(error);
+  };
+  const save = async (): Promise<void> => {
+    const checked = check(ReadingBody, input);
+    const [first] = checked.ok
+      ? refusalsOf(facts, others, checked.value, { today, number: exact })
+      : checked.fields;
+    if (first) return setRefusal({ path: first.path, text: fieldText(first) });
+    const body = tidy(facts, others, input);
+    setBusy(true);
+    try {
+      // Not sent yet, so that it goes as it is now, in place of what it was.
+      if (waiting) {
+        setSaved(null);
+        takeOut(person.id, waiting.key);
+        keep(typed);
+      }
+      await (saved && !waiting ? correct(body, saved) : create(body));
+    } catch (error) {
+      await refuse(error).catch(handleCallError);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    facts,
+    input,
+    symbol,
+    typed,
+    change,
+    entry: lookAt(facts, others, input),
+    refusal,
+    /** On its way, it is not to be changed. */
+    busy: busy || (sending && waiting !== undefined),
+    finished,
+    saved,
+    /** Kept, and not sent yet. */
+    waiting,
+    save,
+    /** Opens what was saved, to correct it. */
+    correct: () => open(saved),
+    /** Leaves it as it was saved. */
+    leave: () => setFinished(true),
+  };
+}

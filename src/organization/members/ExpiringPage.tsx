@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconCertificate } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { daysBetween } from '../../core/time/period.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { ListName } from '../../ui/list/ListName.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { Column, Filter } from '../../ui/list/types.ts';
+import { useOrganization } from '../../ui/session/session.ts';
+import { useToday } from '../../ui/session/today.ts';
+import { memberExports } from './exports.ts';
+import { ExpiryWord, Face } from './MemberWords.tsx';
+import { organizations } from '../tree/organization.ts';
+import type { ExpiringRow } from '../tree/organization.ts';
+
+/** Which competences run out when, and whose: the next first. */
+export default function ExpiringPage() {
+  const { t } = useTexts();
+  const today = useToday();
+  const { id: orgId } = useOrganization();
+  const left = ({ validUntil }: ExpiringRow): string => {
+    const days = daysBetween(today, validUntil);
+    if (days === 0) return t('expiring.today');
+    return days > 0 ? t('expiring.days', { count: days }) : t('expiring.over', { count: -days });
+  };
+  const columns: Column<ExpiringRow>[] = [
+    {
+      key: 'member',
+      title: t('members.field.name'),
+      sort: 'member',
+      render: ({ member, title }) => (
+        <ListName icon={<Face name={member.name} />} name={member.name} detail={title} />
+      ),
+    },
+    {
+      key: 'competence',
+      title: t('members.field.competence'),
+      sort: 'competence',
+      width: '16rem',
+      render: ({ competence }) => competence.name,
+    },
+    {
+      key: 'departments',
+      title: t('members.field.departments'),
+      width: '12rem',
+      secondary: true,
+      render: ({ departments }) => departments.map(({ name }) => name).join(', '),
+    },
+    { key: 'left', title: t('expiring.left'), width: '13rem', render: left },
+    {
+      key: 'validUntil',
+      title: t('members.field.validUntil'),
+      sort: 'validUntil',
+      width: '9rem',
+      end: true,
+      date: true,
+      render: ({ validUntil }) => <ExpiryWord date={validUntil} />,
+    },
+  ];
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        key: 'expiry',
+        title: t('expiring.filter'),
+        options: (['soon', 'over'] as const).map((value) => ({
+          value,
+          label: t(`expiring.filter.${value}`),
+        })),
+      },
+      {
+        key: 'competence',
+        title: t('members.field.competence'),
+        endpoint: organizations.competences,
+        args: { orgId },
+      },
+      {
+        key: 'department',
+        title: t('members.field.department'),
+        endpoint: organizations.departments,
+        args: { orgId },
+      },
+    ],
+    [t, orgId],
+  );
+  return (
+    <ListPage
+      name="expiring"
+      title={t('expiring.title')}
+      search={t('expiring.search')}
+      endpoint={organizations.expiring}
+      args={{ orgId }}
+      exportAs={memberExports.expiring}
+      columns={columns}
+      filters={filters}
+      order="validUntil,asc"
+      linkTo={({ member }) => `/organization/members/${member.id}`}
+      renderCard={(row) => ({
+        icon: <Face name={row.member.name} />,
+        title: row.competence.name,
+        corner: <ExpiryWord date={row.validUntil} />,
+        line: row.member.name,
+        end: left(row),
+      })}
+      secondary={
+        <Button component={Link} to="/organization/members" variant="default">
+          {t('members.title')}
+        </Button>
+      }
+      empty={{
+        icon: <IconCertificate size={20} stroke={1.5} />,
+        title: t('expiring.empty.title'),
+        text: t('expiring.empty.text'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { initials } from '../../ui/language/initials.ts';
+import { Facts } from '../../ui/record/Facts.tsx';
+import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import type { PanelAction } from '../../ui/record/RecordPanel.tsx';
+import { useOrganization } from '../../ui/session/session.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { changes } from '../../trail/change.ts';
+import { members } from './member.ts';
+import type { Member } from './member.ts';
+import { ExpiryWord, StatusWord, useLevelWords, useMemberWords } from './MemberWords.tsx';
+import { useAccess } from './use-access.ts';
+
+const list = '/organization/members';
+
+/** A member beside the list: how to reach them, what they may do, where they belong, what has been changed. */
+export default function MemberPanel() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const level = useLevelWords();
+  const words = useMemberWords();
+  const access = useAccess();
+  const reading = useCall(members.get, { orgId, id }, { shows: [404] });
+  const member = reading.data;
+  if (!member) return <RecordPanel title={t('members.title')} closeTo={list} reading={reading} />;
+  const actions: PanelAction[] = [
+    member.status === 'INVITED' && {
+      label: t('members.resend'),
+      icon: <IconMail size={16} stroke={1.6} />,
+      run: () => void access.resend(member),
+    },
+    member.active
+      ? {
+          label: t('members.deactivate'),
+          icon: <IconUserOff size={16} stroke={1.6} />,
+          grave: true,
+          run: () => void access.deactivate(member),
+        }
+      : {
+          label: t(member.status === 'DECLINED' ? 'members.inviteAgain' : 'members.activate'),
+          icon: <IconUserCheck size={16} stroke={1.6} />,
+          run: () => void access.activate(member),
+        },
+  ].filter((action) => action !== false);
+  return (
+    <RecordPanel
+      key={id}
+      title={member.name}
+      context={[member.title, level(member.permission)].filter(Boolean).join(' · ')}
+      icon={<span aria-hidden>{initials(member.name)}</span>}
+      closeTo={list}
+      editTo={`${list}/${id}/edit`}
+      actions={actions}
+      tabs={[
+        { key: 'overview', label: t('members.tab.overview'), content: <Overview member={member} /> },
+        {
+          key: 'history',
+          label: t('members.tab.history'),
+          content: (
+            <RecordHistory
+              endpoint={changes.ofOrganization}
+              args={{ orgId, query: { record: id } }}
+              words={words}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Overview({ member }: { member: Member }) {
+  const { t } = useTexts();
+  const words = useMemberWords();
+  const { departments, areas, competences, lastLoginDate } = member;
+  return (
+    <>
+      {member.status === 'INVITED' && <p>{t('members.waits')}</p>}
+      {member.status === 'DECLINED' && <p>{t('members.declined')}</p>}
+      <Facts
+        title={t('members.contact')}
+        words={words}
+        record={member}
+        fields={['email', 'phone', 'title']}
+        wide={['email']}
+      />
+      <Facts
+        title={t('members.access')}
+        words={words}
+        record={member}
+        fields={['permission']}
+        more={[
+          { label: t('members.field.status'), value: <StatusWord status={member.status} /> },
+          {
+            label: t('members.column.lastLogin'),
+            value: lastLoginDate ?? t(member.status === 'INVITED' ? 'members.never' : 'members.notShown'),
+          },
+        ]}
+      />
+      {departments.length + areas.length + competences.length === 0 && <p>{t('members.noPlace')}</p>}
+      <Facts title={t('members.place')} words={words} record={member} fields={['departments', 'areas']} />
+      <Facts
+        title={t('members.skills')}
+        words={words}
+        record={member}
+        fields={[]}
+        more={competences.map(({ id, name, validUntil }) => ({
+          label: name ?? id,
+          value: validUntil === null ? t('members.noExpiry') : <ExpiryWord date={validUntil} />,
+        }))}
+      />
+    </>
+  );
+}

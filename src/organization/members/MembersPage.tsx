@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core';
+import { IconCertificate, IconUpload, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { levels } from '../../core/contract/permission.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { ListName } from '../../ui/list/ListName.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { Card, Column, Filter } from '../../ui/list/types.ts';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { memberExports } from './exports.ts';
+import { memberStatuses } from './member.ts';
+import { ExpiryWord, Face, StatusWord, useLevelWords } from './MemberWords.tsx';
+import { organizations } from '../tree/organization.ts';
+import type { MemberRow } from '../tree/organization.ts';
+
+/** What everybody sees of a member, and what a manager sees. */
+function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: MemberRow) => Card } {
+  const { t } = useTexts();
+  const level = useLevelWords();
+  const status = (row: MemberRow) =>
+    row.here
+      ? row.status && <StatusWord status={row.status} />
+      : row.above && t('members.above', { name: row.above });
+  const lastLogin = ({ status: stands, lastLoginDate }: MemberRow) =>
+    lastLoginDate ?? (stands && t(stands === 'INVITED' ? 'members.never' : 'members.notShown'));
+  const name: Column<MemberRow> = {
+    key: 'name',
+    title: t('members.field.name'),
+    sort: 'name',
+    render: (row) => <ListName icon={<Face name={row.name} />} name={row.name} detail={row.title} />,
+  };
+  const details: Column<MemberRow>[] = [
+    {
+      key: 'departments',
+      title: t('members.field.departments'),
+      width: '12rem',
+      secondary: true,
+      render: (row) => row.departments.map((each) => each.name).join(', '),
+    },
+    {
+      key: 'permission',
+      title: t('members.field.permission'),
+      sort: 'permission',
+      width: '9.5rem',
+      render: (row) => row.permission && level(row.permission),
+    },
+    { key: 'status', title: t('members.field.status'), sort: 'status', width: '9.5rem', render: status },
+    {
+      key: 'expiry',
+      title: t('members.column.expiry'),
+      sort: 'expiryDate',
+      width: '9rem',
+      end: true,
+      date: true,
+      secondary: true,
+      render: ({ expiryDate }) => expiryDate && <ExpiryWord date={expiryDate} />,
+    },
+    {
+      key: 'lastLogin',
+      title: t('members.column.lastLogin'),
+      sort: 'lastLoginDate',
+      width: '8.5rem',
+      end: true,
+      date: true,
+      render: lastLogin,
+    },
+  ];
+  return {
+    columns: manages ? [name, ...details] : [name],
+    card: (row) => ({
+      icon: <Face name={row.name} />,
+      title: row.name,
+      corner: status(row),
+      line: row.title ?? '–',
+      end: row.permission && level(row.permission),
+    }),
+  };
+}
+
+/** The people who may see and do something here: names and titles for everybody, the details for who manages. */
+export default function MembersPage() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { to } = useListLink();
+  const manages = useMay({ level: 'MANAGE_ORGANIZATION', feature: 'members' });
+  const { columns, card } = useRows(manages);
+  const filters = useMemo<Filter[]>(
+    () =>
+      manages
+        ? [
+            {
+              key: 'department',
+              title: t('members.field.department'),
+              endpoint: organizations.departments,
+              args: { orgId },
+            },
+            {
+              key: 'permission',
+              title: t('members.field.permission'),
+              several: true,
+              options: levels.map((value) => ({ value, label: t(`members.level.${value}`) })),
+            },
+            {
+              key: 'status',
+              title: t('members.field.status'),
+              several: true,
+              options: memberStatuses.map((value) => ({ value, label: t(`members.status.${value}`) })),
+            },
+            {
+              key: 'expiry',
+              title: t('members.filter.expiry'),
+              options: [{ value: 'soon', label: t('members.filter.soon') }],
+            },
+          ]
+        : [],
+    [t, orgId, manages],
+  );
+  return (
+    <ListPage
+      name={manages ? 'members' : 'people'}
+      title={t('members.title')}
+      search={t('members.search')}
+      endpoint={organizations.members}
+      args={{ orgId, query: { all: manages } }}
+      exportAs={memberExports.members}
+      columns={columns}
+      filters={filters}
+      order="name,asc"
+      linkTo={(row) => (manages && row.here ? `/organization/members/${row.id}` : null)}
+      renderCard={card}
+      seldom={
+        manages
+          ? [
+              {
+                label: t('memberImport.open'),
+                icon: <IconUpload size={16} stroke={1.6} />,
+                to: '/organization/members/import',
+              },
+              {
+                label: t('expiring.open'),
+                icon: <IconCertificate size={16} stroke={1.6} />,
+                to: '/organization/members/competences?expiry=soon',
+              },
+            ]
+          : undefined
+      }
+      action={
+        manages && (
+          <Button
+            component={Link}
+            to={to('/organization/members/new')}
+            aria-keyshortcuts="n"
+            leftSection={<IconUserPlus size={16} stroke={1.6} />}
+          >
+            {t('members.new')}
+          </Button>
+        )
+      }
+      empty={{
+        icon: <IconUsers size={20} stroke={1.5} />,
+        title: t('members.empty.title'),
+        text: t('members.empty.text'),
+      }}
+    />
+  );
+}

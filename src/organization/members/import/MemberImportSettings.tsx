@@ -1,0 +1,38 @@
+import { allows, hasFeature, levels } from '../../../core/contract/permission.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { ImportSettings, settingOf } from '../../../ui/import/ImportSettings.tsx';
+import { useOrganization } from '../../../ui/session/session.ts';
+import type { FullMemberMapping } from './contract.ts';
+import { useLevelWords } from '../MemberWords.tsx';
+import type { Importing } from './use-member-import.ts';
+
+interface Props {
+  mapping: FullMemberMapping;
+  importing: Importing;
+}
+
+/** What else there is to say about reading the file. */
+export function MemberImportSettings({ mapping, importing }: Props) {
+  const { t } = useTexts();
+  const level = useLevelWords();
+  const { permission: own, featureAccessibility } = useOrganization();
+  const { permission, existing, unknown, columns } = mapping;
+  const mayMake = hasFeature(featureAccessibility, 'manageOrganization');
+  const settings = [
+    settingOf(
+      'permission',
+      t(columns.permission === null ? 'memberImport.level' : 'memberImport.levelWhereNone'),
+      permission,
+      levels.filter((each) => allows(own, each)),
+      level,
+    ),
+    settingOf('existing', t('memberImport.existing'), existing, ['REFUSE', 'LEAVE_OUT'], (value) =>
+      t(`memberImport.existing.${value}`),
+    ),
+    mayMake &&
+      settingOf('unknown', t('memberImport.unknown'), unknown, ['REFUSE', 'MAKE'], (value) =>
+        t(`memberImport.unknown.${value}`),
+      ),
+  ];
+  return <ImportSettings settings={settings} importing={importing} />;
+}

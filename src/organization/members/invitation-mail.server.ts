@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { AccountMail } from '../../account/sign-in/mail.ts';
+import type { Call } from '../../core/http/http.server.ts';
+import { Problem } from '../../core/contract/problem.ts';
+import type { ProblemCode } from '../../core/contract/problem.ts';
+import { enqueueAll } from '../../core/jobs/queues.server.ts';
+import type { members } from './member.ts';
+
+type Inviting = Pick<Call<typeof members.create>, 'db' | 'organization' | 'person' | 'language' | 'reply'>;
+
+/** How many new people the organization may still mail now. In: how many within 24 hours. */
+export async function invitationsLeft(
+  { db }: Pick<Inviting, 'db'>,
+  perDay: number,
+): Promise<{ remaining: number; freeAt: string | null }> {
+  const { rows } = await sql<{
+    remaining: number;
+    freeAt: string | null;
+  }>`select remaining, free_at as "freeAt" from ctx.invitations_left(${perDay})`.execute(db);
+  return rows[0] ?? { remaining: 0, freeAt: null };
+}
+
+/** A 429 that says when to come back; without a moment, tomorrow. */
+function later(
+  { reply }: Pick<Inviting, 'reply'>,
+  code: ProblemCode,
+  at: string | null,
+  perDay: number,
+): Problem {
+  const seconds = at === null ? 86_400 : Math.ceil((Date.parse(at) - Date.now()) / 1000);
+  reply.header('retry-after', String(Math.max(1, seconds)));
+  return new Problem(code, [], { most: perDay });
+}
+
+/**
+ * Leaves the mails of invitations to the queue; what they say and whether they have a link is found out when they are sent. An address
+ * that the organization mailed within ten minutes, or five times within 24 hours, gets none: with `again`, that is refused.
+ * In: how many new people may be mailed within 24 hours. Throws 429 with Retry-After.
+ */
+export async function mailInvitations(
+  call: Inviting,
+  accountIds: readonly string[],
+  perDay: number,
+  { again = false } = {},
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  const { db, organization, person, language } = call;
+  const { rows } = await sql<{ accountId: string; mailAt: string | null; freeAt: string | null }>`
+    select account_id as "accountId", mail_at as "mailAt", free_at as "freeAt"
+    from ctx.book_invitations(${accountIds}::uuid[], ${perDay})`.execute(db);
+  if (rows.length === 0)
+    throw later(call, 'INVITATIONS_USED_UP', (await invitationsLeft(call, perDay)).freeAt, perDay);
+  const tooSoon = rows.find(({ mailAt }) => mailAt === null);
+  if (again && tooSoon) throw later(call, 'INVITED_LATELY', tooSoon.freeAt, perDay);
+  await enqueueAll(
+    db,
+    'mail',
+    rows.flatMap(({ accountId, mailAt }) => {
+      if (mailAt === null) return [];
+      const data: AccountMail = {
+        kind: 'INVITATION',
+        accountId,
+        organizationId: organization.id,
+        by: person.accountId,
+        language,
+      };
+      return [{ data, after: mailAt }];
+    }),
+  );
+}

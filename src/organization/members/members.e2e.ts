@@ -1,0 +1,174 @@
+import { describe, expect } from 'vitest';
+import { mailedLink, password } from '../../../test/e2e/support/account.ts';
+import {
+  expectAddress,
+  expectFocused,
+  expectGone,
+  expectText,
+  expectVisible,
+} from '../../../test/e2e/support/expectations.ts';
+import { demoIds } from '../../../test/e2e/support/demo.ts';
+import { test } from '../../../test/e2e/support/journey.ts';
+import type { Person } from '../../../test/support/people.ts';
+import { members } from './member.ts';
+import { beginning, en } from '../../../test/e2e/support/texts.ts';
+
+const list = '/organization/members';
+let count = 0;
+
+/** A member of one's own, so that journeys do not get in each other's way. */
+async function memberOf(person: Person, title = 'Fitter') {
+  const { body } = await person.call(members.create, {
+    orgId: person.organizationId,
+    body: {
+      firstName: 'Bo',
+      lastName: `Berg ${(count += 1)}`,
+      email: `bo.${count}@members.example`,
+      permission: 'EDIT_ORGANIZATION',
+      title,
+    },
+  });
+  return body;
+}
+
+describe('members', () => {
+  test('on a phone are invited by a button beside the title, as large as a thumb', async ({
+    people,
+    visit,
+  }) => {
+    const { page } = await visit(await people.person(), list, { on: 'phone' });
+    const invite = page.getByRole('link', { name: en('members.new') });
+    await expectVisible(invite);
+    const title = await page.getByRole('heading', { name: en('members.title'), level: 1 }).boundingBox();
+    const button = await invite.boundingBox();
+    expect(button?.width).toBeGreaterThanOrEqual(44);
+    expect(button?.height).toBeGreaterThanOrEqual(44);
+    expect(button?.y).toBe(title?.y);
+    await page.getByRole('button', { name: en('kit.panel.more') }).click();
+    await expectVisible(page.getByRole('menuitem', { name: en('expiring.open') }));
+    await page.keyboard.press('Escape');
+    await invite.click();
+    await expectAddress(page, `${list}/new`);
+  });
+
+  test('are invited, choose a password by the mailed link, and are in', async ({ people, visit }) => {
+    const { organization } = await demoIds(people);
+    const manager = await people.person({ organization });
+    const { page } = await visit(manager, list);
+    await page.getByRole('link', { name: en('members.new') }).click();
+    await expectAddress(page, `${list}/new`);
+    await page.getByRole('button', { name: en('members.send') }).click();
+    await expectFocused(page.getByLabel(en('members.field.firstName')));
+    await page.getByLabel(en('members.field.firstName')).fill('Lone');
+    await page.getByLabel(en('members.field.lastName')).fill('Dahl');
+    const email = `lone.dahl.${Date.now()}@members.example`;
+    await page.getByLabel(en('members.field.email')).fill(email);
+    await page.getByRole('radio', { name: beginning(en('members.level.EDIT_ORGANIZATION')) }).check();
+    expect(await page.getByRole('radio', { name: en('members.level.MAINTAIN_SYSTEM') }).isDisabled()).toBe(
+      true,
+    );
+    const competences = page.getByRole('combobox', { name: en('members.field.competences') });
+    await competences.fill('crane');
+    await page.getByRole('option', { name: 'Overhead crane' }).click();
+    await page
+      .getByRole('textbox', { name: en('members.validUntilOf', { name: 'Overhead crane' }) })
+      .fill('2031-03-14');
+    await page.getByRole('combobox', { name: en('members.field.departments') }).click();
+    await page.getByRole('option', { name: 'Laboratory' }).click();
+    await page.getByRole('button', { name: en('members.send') }).click();
+    const panel = page.getByRole('region', { name: 'Lone Dahl' });
+    await expectText(panel, en('members.status.INVITED'));
+    await expectText(panel, 'Overhead crane 2031-03-14');
+    await expectVisible(page.getByText(en('members.sentTitle')));
+
+    const link = await mailedLink(email);
+    const { page: theirs } = await visit(null, link.replace(/^https?:\/\/[^/]+/, ''), {}, 401);
+    await theirs.getByLabel(en('password.new'), { exact: true }).fill(password);
+    await theirs
+      .getByRole('button')
+      .filter({ hasText: en('password.save') })
+      .last()
+      .click();
+    await expectAddress(theirs, '/dashboard');
+    await page.reload();
+    await expectText(panel, en('members.status.ACTIVE'));
+    await page.getByRole('tab', { name: en('members.tab.history') }).click();
+    await expectText(
+      panel,
+      `${en('members.field.competence')} ${en('kit.history.set', { to: 'Overhead crane' })}`,
+    );
+  });
+
+  test('are told apart: an address that is in use names who has it', async ({ people, visit }) => {
+    const manager = await people.person();
+    const member = await memberOf(manager);
+    const { page } = await visit(manager, `${list}/new`, {}, 409);
+    await page.getByLabel(en('members.field.firstName')).fill('Somebody');
+    await page.getByLabel(en('members.field.lastName')).fill('Else');
+    await page.getByLabel(en('members.field.email')).fill(member.email);
+    await page.getByRole('button', { name: en('members.send') }).click();
+    await expectVisible(page.getByText(en('field.EMAIL_OF_MEMBER', { name: member.name })));
+    await expectFocused(page.getByLabel(en('members.field.email')));
+  });
+
+  test(
+    'are changed, deactivated, and brought back by undoing it',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const manager = await people.person();
+      const member = await memberOf(manager);
+      const { page } = await visit(manager, `${list}/${member.id}`);
+      const panel = page.getByRole('region', { name: member.name });
+      await page.getByRole('link', { name: en('kit.panel.edit') }).click();
+      await page.getByLabel(en('members.field.title')).fill('Foreman');
+      await page.getByRole('radio', { name: beginning(en('members.level.READ_ORGANIZATION')) }).check();
+      await page.getByRole('button', { name: en('kit.form.save') }).click();
+      await expectText(panel, `Foreman · ${en('members.level.READ_ORGANIZATION')}`);
+      await panel.getByRole('button', { name: en('kit.panel.more') }).click();
+      await page.getByRole('menuitem', { name: en('members.deactivate') }).click();
+      await expectText(panel, en('members.status.DISABLED'));
+      await page.getByRole('button', { name: en('toast.undo') }).click();
+      await expectGone(panel.getByText(en('members.status.DISABLED')));
+      await expectText(panel, en('members.status.INVITED'));
+      await page.getByRole('tab', { name: en('members.tab.history') }).click();
+      await expectText(
+        panel,
+        `${en('members.field.invitation')} ${en('kit.history.changed', { from: en('members.invitation.WITHDRAWN'), to: en('members.invitation.WAITING') })}`,
+      );
+    },
+  );
+
+  test('do not change their own access, nor does a holding lose its last manager', async ({
+    people,
+    visit,
+  }) => {
+    const manager = await people.person();
+    const { page } = await visit(manager, `${list}/${manager.accountId}/edit`, {}, 409);
+    await expectVisible(page.getByText(en('members.field.permission.own')));
+    expect(
+      await page.getByRole('radio', { name: beginning(en('members.level.READ_ORGANIZATION')) }).isDisabled(),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await page
+      .locator('section[data-panel]')
+      .getByRole('button', { name: en('kit.panel.more') })
+      .click();
+    await page.getByRole('menuitem', { name: en('members.deactivate') }).click();
+    await expectVisible(page.getByText(en('problem.LAST_MANAGER')));
+  });
+
+  test('are names and titles to a reader, and nothing leads further', async ({ people, visit }) => {
+    const manager = await people.person();
+    const member = await memberOf(manager, 'Blacksmith');
+    await people.accepted(member.id);
+    const reader = await people.person({ level: 'READ_ORGANIZATION', organization: manager.organizationId });
+    const { page } = await visit(reader, list);
+    const table = page.getByRole('table');
+    await expectText(table, 'Blacksmith');
+    expect(await table.getByRole('link').count()).toBe(0);
+    expect(await table.innerText()).not.toContain(member.email);
+    await expectGone(page.getByRole('link', { name: en('members.new') }));
+    await page.goto(`${list}/${member.id}`);
+    await expectAddress(page, '/unauthorized');
+  });
+});

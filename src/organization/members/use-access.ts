@@ -1,0 +1,62 @@
+import { useTexts } from '../../ui/language/i18n.ts';
+import { useOrganization } from '../../ui/session/session.ts';
+import { ApiError } from '../../ui/client/api-error.ts';
+import { callWithTag } from '../../ui/client/api.ts';
+import { problemText } from '../../ui/client/errors.ts';
+import { toastError, toastSuccess } from '../../ui/messages/toasts.ts';
+import { useSend } from '../../ui/client/use-call.ts';
+import { inputOf } from './input.ts';
+import { members } from './member.ts';
+import type { Member } from './member.ts';
+
+/** Takes access away and gives it back, and sends invitations again; says what came of it. */
+export function useAccess() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const update = useSend(members.update, { shows: [409] });
+  const send = useSend(members.invite, { shows: [409] });
+
+  const told = async <T>(work: () => Promise<T>, done: (made: T) => void): Promise<void> => {
+    try {
+      done(await work());
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) toastError(problemText(error));
+    }
+  };
+  /** What is stored by now, with just this changed. */
+  const set = async ({ id }: Member, active: boolean): Promise<Member> => {
+    const { answer, tag } = await callWithTag(members.get, { orgId, id });
+    return update.mutateAsync({
+      orgId,
+      id,
+      body: { ...inputOf(answer), active },
+      ifMatch: tag ?? undefined,
+    });
+  };
+  const activate = (member: Member): Promise<void> =>
+    told(
+      () => set(member, true),
+      ({ status }) =>
+        toastSuccess(
+          t(status === 'INVITED' ? 'members.invitedAgain' : 'members.activated', { name: member.name }),
+        ),
+    );
+  return {
+    activate,
+    deactivate: (
+      member: Member,
+      said = t(member.status === 'INVITED' ? 'members.withdrawn' : 'members.deactivated', {
+        name: member.name,
+      }),
+    ): Promise<void> =>
+      told(
+        () => set(member, false),
+        () => toastSuccess(said, { undo: () => activate(member) }),
+      ),
+    resend: (member: Member): Promise<void> =>
+      told(
+        () => send.mutateAsync({ orgId, id: member.id }),
+        () => toastSuccess(t('members.sent', { name: member.name }), { title: t('members.sentTitle') }),
+      ),
+  };
+}

@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../ui/language/i18n.ts';
+import classes from './scope.module.css';
+import type { Piece } from './word-diff.ts';
+
+/**
+ * What came is underlined, what went is struck through, each on its own ground; and a screen reader is told in words where
+ * a change begins and ends.
+ */
+export function Marked({ kind, children }: { kind: Piece['kind']; children: ReactNode }) {
+  const { t } = useTexts();
+  if (kind === 'same') return children;
+  const Change = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Change className={classes[kind]}>
+      <VisuallyHidden> {t(`scope.compare.${kind}`)} </VisuallyHidden>
+      {children}
+      <VisuallyHidden> ({t('scope.compare.end')}) </VisuallyHidden>
+    </Change>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconAlertCircle, IconHistory, IconPencil, IconShape } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ApiError } from '../../ui/client/api-error.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { ListNotice } from '../../ui/list/ListNotice.tsx';
+import { Page } from '../../ui/pages/Page.tsx';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { scopes } from './scope.ts';
+import type { Scope } from './scope.ts';
+import classes from './scope.module.css';
+import { ScopeText } from './ScopeText.tsx';
+import { useVersionFacts } from './ScopeWords.tsx';
+
+const [edit, versions] = ['/organization/scope/edit', '/organization/scope/versions'];
+
+/** The scope in force; without one, what it is for and the first step. */
+export default function ScopePage() {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'scope' });
+  const reading = useCall(scopes.get, { orgId }, { shows: [404] });
+  const scope = reading.data;
+  const none = reading.error instanceof ApiError && reading.error.status === 404;
+
+  const body = () => {
+    if (scope) return <Present scope={scope} />;
+    if (reading.isPending) return <Skeleton height="16rem" />;
+    return none ? (
+      <ListNotice
+        icon={<IconShape size={20} stroke={1.5} />}
+        title={t('scope.empty.title')}
+        text={mayEdit ? t('scope.empty.text') : `${t('scope.empty.text')} ${t('scope.empty.reader')}`}
+        action={
+          mayEdit && (
+            <Button component={Link} to={edit} leftSection={<IconPencil size={16} stroke={1.6} />}>
+              {t('scope.write')}
+            </Button>
+          )
+        }
+      />
+    ) : (
+      <ListNotice
+        role="alert"
+        icon={<IconAlertCircle size={20} stroke={1.5} />}
+        text={t('kit.panel.failed')}
+        action={
+          <Button variant="default" onClick={() => void reading.refetch()}>
+            {t('kit.list.retry')}
+          </Button>
+        }
+      />
+    );
+  };
+  return (
+    <Page
+      title={t('scope.title')}
+      actions={
+        scope && (
+          <>
+            <Button
+              component={Link}
+              to={versions}
+              variant="default"
+              leftSection={<IconHistory size={16} stroke={1.6} />}
+            >
+              {t('scope.versions')}
+            </Button>
+            {mayEdit && (
+              <Button component={Link} to={edit} leftSection={<IconPencil size={16} stroke={1.6} />}>
+                {t('scope.edit')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {body()}
+    </Page>
+  );
+}
+
+function Present({ scope }: { scope: Scope }) {
+  const { t } = useTexts();
+  const factsOf = useVersionFacts();
+  return (
+    <article className={classes.sheet}>
+      <ScopeText scope={scope} heading="h2" />
+      <footer className={classes.saved}>
+        <p>{t('scope.savedBy', factsOf(scope))}</p>
+        {scope.changeNote && <p>{scope.changeNote}</p>}
+      </footer>
+    </article>
+  );
+}

@@ -1,5 +1,0 @@
-import { exportOf } from '../core/export.ts';
-import { associations } from './stakeholder-association.ts';
-
-/** The stakeholders of an organization as a file. */
-export const stakeholderExport = exportOf(associations.list);

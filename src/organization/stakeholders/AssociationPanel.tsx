@@ -1,0 +1,187 @@
+import { useParams } from 'react-router';
+import { files as fileCalls } from '../../documents/file.ts';
+import { obligations } from '../../legislation/obligations/obligation.ts';
+import { FileList } from '../../ui/attachments/FilesField.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { deleting } from '../../ui/record/deleting.tsx';
+import { Facts } from '../../ui/record/Facts.tsx';
+import { LinkList } from '../../ui/record/LinkList.tsx';
+import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
+import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useRemoval } from '../../ui/record/use-removal.ts';
+import { useOrganization } from '../../ui/session/session.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { CategorySign, ReviewWord, useAssociationWords } from './AssociationWords.tsx';
+import { changes } from '../../trail/change.ts';
+import { associations, scores } from './stakeholder-association.ts';
+import type { Association } from './stakeholder-association.ts';
+import { quadrantOf } from './matrix.ts';
+import classes from './stakeholders.module.css';
+import { useAttached } from '../../ui/attachments/use-attached.ts';
+
+const list = '/organization/stakeholders';
+
+/** A stakeholder beside the list: what they expect, how much they weigh, how one keeps in touch, what has been changed. */
+export default function AssociationPanel() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const words = useAssociationWords();
+  const attached = useAttached(fileCalls);
+  const reading = useCall(associations.get, { orgId, id }, { shows: [404] });
+  const remove = useRemoval({
+    remove: associations.remove,
+    restore: associations.restore,
+    family: `/organizations/${orgId}`,
+  });
+  const found = reading.data;
+  if (!found) return <RecordPanel title={t('stakeholders.own.title')} closeTo={list} reading={reading} />;
+  const { stakeholder, files } = found;
+  return (
+    <RecordPanel
+      key={id}
+      title={stakeholder.name}
+      context={[
+        t(`stakeholders.category.${stakeholder.category}`),
+        stakeholder.own && t('stakeholders.own.sign'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      icon={<CategorySign category={stakeholder.category} />}
+      closeTo={list}
+      editTo={`${list}/${id}/edit`}
+      actions={[
+        deleting(t('stakeholders.own.remove'), () =>
+          remove({
+            args: { orgId, id },
+            removed: t('stakeholders.own.removed', { name: stakeholder.name }),
+            restored: t('stakeholders.own.restored', { name: stakeholder.name }),
+            leave: () => go(list),
+          }),
+        ),
+      ]}
+      tabs={[
+        { key: 'overview', label: t('stakeholders.tab.overview'), content: <Overview found={found} /> },
+        {
+          key: 'files',
+          label: t('stakeholders.tab.files'),
+          count: files.length > 0 ? String(files.length) : undefined,
+          content:
+            files.length > 0 ? (
+              <FileList files={files} hrefOf={attached.hrefOf} />
+            ) : (
+              <p>{t('stakeholders.own.noFiles')}</p>
+            ),
+        },
+        {
+          key: 'history',
+          label: t('stakeholders.tab.history'),
+          content: (
+            <RecordHistory
+              endpoint={changes.ofOrganization}
+              args={{ orgId, query: { record: id } }}
+              words={words}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Overview({ found }: { found: Association }) {
+  const { t } = useTexts();
+  const words = useAssociationWords();
+  const { stakeholder, reviewDate, needsAndExpectations, communication } = found;
+  return (
+    <>
+      <Weight found={found} />
+      <Prose title={t('stakeholders.field.needsAndExpectations')} text={needsAndExpectations} />
+      <Prose title={t('stakeholders.field.communication')} text={communication} />
+      <Facts
+        words={words}
+        record={found}
+        fields={['obligation', 'responsible', 'topics']}
+        wide={['topics']}
+        more={
+          reviewDate === null
+            ? []
+            : [{ label: t('stakeholders.field.reviewDate'), value: <ReviewWord date={reviewDate} /> }]
+        }
+      />
+      <Obligations found={found} />
+      <Facts
+        title={t('stakeholders.own.about')}
+        words={words}
+        record={stakeholder}
+        fields={['description', 'territory', 'topics']}
+        wide={['description', 'topics']}
+        more={
+          stakeholder.website === null
+            ? []
+            : [
+                {
+                  label: t('stakeholders.field.website'),
+                  value: (
+                    <a className={classes.link} href={stakeholder.website} target="_blank" rel="noreferrer">
+                      {stakeholder.website.replace(/^https?:\/\//, '')}
+                    </a>
+                  ),
+                },
+              ]
+        }
+      />
+    </>
+  );
+}
+
+/** The obligations that have to do with them. */
+function Obligations({ found: { id } }: { found: Association }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const query = { associated: true, stakeholder: id, size: 50 };
+  const { data } = useCall(obligations.list, { orgId, query });
+  const links = (data?.content ?? []).map((row) => ({
+    id: row.id,
+    name: row.legislation.name,
+    to: `/documents/binding-obligations/${row.id}`,
+  }));
+  return <LinkList title={t('stakeholders.own.obligations')} links={links} />;
+}
+
+const Prose = ({ title, text }: { title: string; text: string | null }) =>
+  text && (
+    <section>
+      <h3 className={classes.heading}>{title}</h3>
+      <p className={classes.prose}>{text}</p>
+    </section>
+  );
+
+/** Where they stand in the matrix, and what that asks for. */
+function Weight({ found: { influence, interest } }: { found: Association }) {
+  const { t } = useTexts();
+  if (influence === null || interest === null)
+    return <p className={classes.prose}>{t('stakeholders.score.none')}</p>;
+  return (
+    <div className={classes.weight}>
+      <span className={classes.small} aria-hidden>
+        {scores
+          .toReversed()
+          .flatMap((row) =>
+            scores.map((column) => (
+              <i
+                key={`${row}-${column}`}
+                data-here={(row === influence && column === interest) || undefined}
+              />
+            )),
+          )}
+      </span>
+      <p>
+        <b>{t(`stakeholders.quadrant.${quadrantOf(influence, interest)}`)}</b>
+        {t('stakeholders.matrix.score', { influence, interest })}
+      </p>
+    </div>
+  );
+}

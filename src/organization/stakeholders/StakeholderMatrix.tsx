@@ -1,0 +1,248 @@
+import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { ListFailed } from '../../ui/list/ListFailed.tsx';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useOrganization } from '../../ui/session/session.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { CategorySign, ObligationSign, useIsOverdue } from './AssociationWords.tsx';
+import { associations, scores } from './stakeholder-association.ts';
+import type { Placed } from './stakeholder-association.ts';
+import { matrixOf, ofQuadrant, quadrants } from './matrix.ts';
+import type { Cell } from './matrix.ts';
+import classes from './stakeholders.module.css';
+
+type LinkTo = (row: { id: string }) => string | null;
+/** So many names fit into a cell. */
+const mostNames = 4;
+
+interface Props {
+  /** The list's filters and search. */
+  query: Record<string, unknown>;
+  linkTo: LinkTo;
+}
+
+/** What the list's filters show by influence and interest: a table of names, on a phone of numbers with the names below it. */
+export function StakeholderMatrix({ query, linkTo }: Props) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const found = useCall(associations.matrix, { orgId, query }, { keepPrevious: true });
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (found.isError) return <ListFailed />;
+  if (!found.data) return <Skeleton className={classes.matrixWait} />;
+  const rows = found.data.content;
+  const { lines, unplaced } = matrixOf(rows);
+  const cell = lines.flat().find((each) => keyOf(each) === chosen);
+  return (
+    <div className={classes.matrixPage}>
+      <Picture
+        lines={lines}
+        render={(each) =>
+          phone ? (
+            <CountOf cell={each} chosen={chosen} choose={setChosen} />
+          ) : (
+            <NamesIn cell={each} linkTo={linkTo} />
+          )
+        }
+      />
+      {rows.length < found.data.totalElements && (
+        <p className={classes.note}>{t('stakeholders.matrix.tooMany', { count: rows.length })}</p>
+      )}
+      {phone && cell && (
+        <Group
+          title={t('stakeholders.matrix.score', { influence: cell.influence, interest: cell.interest })}
+          rows={cell.rows}
+          linkTo={linkTo}
+        />
+      )}
+      {phone &&
+        !cell &&
+        quadrants.map((quadrant) => (
+          <Group
+            key={quadrant}
+            title={t(`stakeholders.quadrant.${quadrant}`)}
+            rows={ofQuadrant(rows, quadrant)}
+            linkTo={linkTo}
+          />
+        ))}
+      <Group title={t('stakeholders.matrix.unplaced')} rows={unplaced} linkTo={linkTo} />
+    </div>
+  );
+}
+
+const keyOf = ({ influence, interest }: Cell): string => `${influence}-${interest}`;
+/** Where a quadrant's name stands: in its outer corner. */
+const corners: Record<string, true> = { '5-5': true, '5-1': true, '1-5': true, '1-1': true };
+
+function Picture({ lines, render }: { lines: Cell[][]; render: (cell: Cell) => React.ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <table className={classes.matrix} aria-label={t('stakeholders.matrix.caption')}>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line[0]?.influence}>
+            <th
+              scope="row"
+              aria-label={t('stakeholders.matrix.influence', { score: line[0]?.influence ?? '' })}
+            >
+              {line[0]?.influence === 5 && (
+                <span className={classes.axisUp} aria-hidden>
+                  {t('stakeholders.field.influence')} →
+                </span>
+              )}
+              <span aria-hidden>{line[0]?.influence}</span>
+            </th>
+            {line.map((cell) => (
+              <td key={cell.interest} data-quadrant={cell.quadrant} data-edge={edgesOf(cell)}>
+                {corners[keyOf(cell)] && (
+                  <span className={classes.quadrant}>{t(`stakeholders.quadrant.${cell.quadrant}`)}</span>
+                )}
+                {cell.rows.length > 0 && render(cell)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td aria-hidden />
+          {scores.map((interest) => (
+            <th
+              key={interest}
+              scope="col"
+              aria-label={t('stakeholders.matrix.interest', { score: interest })}
+            >
+              <span aria-hidden>{interest}</span>
+            </th>
+          ))}
+        </tr>
+        <tr aria-hidden>
+          <td colSpan={6} className={classes.axis}>
+            {t('stakeholders.field.interest')} →
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Where a quadrant borders on another, the line is stronger. */
+const edgesOf = ({ influence, interest }: Cell): string | undefined =>
+  [influence === 4 && 'low', interest === 4 && 'left'].filter(Boolean).join(' ') || undefined;
+
+function NamesIn({ cell, linkTo }: { cell: Cell; linkTo: LinkTo }) {
+  const { t } = useTexts();
+  const [params] = useSearchParams();
+  const { influence, interest, rows } = cell;
+  const shown = rows.length > mostNames ? rows.slice(0, mostNames - 1) : rows;
+  const more = new URLSearchParams(params);
+  more.set('view', 'list');
+  more.set('influence', String(influence));
+  more.set('interest', String(interest));
+  return (
+    <ul className={classes.names}>
+      {shown.map((row) => (
+        <li key={row.id}>
+          <Name row={row} linkTo={linkTo} />
+        </li>
+      ))}
+      {shown.length < rows.length && (
+        <li>
+          <Link className={classes.more} to={{ search: `?${more}` }}>
+            {t('stakeholders.matrix.more', { count: rows.length - shown.length })}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface CountProps {
+  cell: Cell;
+  chosen: string | null;
+  choose: (key: string | null) => void;
+}
+
+function CountOf({ cell, chosen, choose }: CountProps) {
+  const { t } = useTexts();
+  const overdue = useIsOverdue();
+  const key = keyOf(cell);
+  const { influence, interest, rows } = cell;
+  return (
+    <button
+      type="button"
+      className={classes.number}
+      aria-pressed={chosen === key}
+      aria-label={t('stakeholders.matrix.place', { count: rows.length, influence, interest })}
+      data-late={rows.some(({ reviewDate }) => overdue(reviewDate)) || undefined}
+      onClick={() => choose(chosen === key ? null : key)}
+    >
+      {rows.length}
+    </button>
+  );
+}
+
+/** One stakeholder by name, with the signs of what presses. */
+function Name({ row, linkTo }: { row: Placed; linkTo: LinkTo }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const { id: open } = useParams();
+  const overdue = useIsOverdue();
+  const path = linkTo(row);
+  const content = (
+    <>
+      <CategorySign category={row.category} size={16} />
+      <span>{row.name}</span>
+      {row.obligation && <ObligationSign />}
+      {overdue(row.reviewDate) && (
+        <IconAlertCircle
+          className={classes.lateSign}
+          size={16}
+          stroke={1.6}
+          role="img"
+          aria-label={t('stakeholders.review.overdue')}
+        />
+      )}
+    </>
+  );
+  if (path === null)
+    return (
+      <span className={classes.name} title={row.name}>
+        {content}
+      </span>
+    );
+  return (
+    <Link
+      className={classes.name}
+      to={to(path)}
+      data-row={row.id}
+      title={row.name}
+      aria-current={row.id === open || undefined}
+      preventScrollReset
+    >
+      {content}
+    </Link>
+  );
+}
+
+function Group({ title, rows, linkTo }: { title: string; rows: readonly Placed[]; linkTo: LinkTo }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <h2>
+        {title} <small>{rows.length}</small>
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Name row={row} linkTo={linkTo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+import { need } from '../../ui/sign-in/guard.ts';
+
+const edit = [need('EDIT_ORGANIZATION')];
+const form = () => import('./AssociationForm.tsx');
+
+/** The screens of an organization's stakeholders, below /organization. */
+export const associationScreens: RouteObject[] = [
+  {
+    path: 'stakeholders',
+    middleware: [need('READ_ORGANIZATION', 'stakeholders')],
+    lazy: { Component: async () => (await import('./StakeholdersPage.tsx')).default },
+    children: [
+      { path: 'new', middleware: edit, lazy: { Component: async () => (await form()).NewAssociation } },
+      {
+        path: ':id',
+        middleware: edit,
+        lazy: { Component: async () => (await import('./AssociationPanel.tsx')).default },
+      },
+      { path: ':id/edit', middleware: edit, lazy: { Component: async () => (await form()).EditAssociation } },
+    ],
+  },
+];

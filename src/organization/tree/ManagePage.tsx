@@ -1,0 +1,48 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconHistory, IconUsersGroup } from '@tabler/icons-react';
+import { Link, useOutlet } from 'react-router';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
+import listClasses from '../../ui/list/list.module.css';
+import { ListHead } from '../../ui/list/ListHead.tsx';
+import { useSession } from '../../ui/session/session.ts';
+import classes from './manage.module.css';
+import { changesPath, managePath } from './paths.ts';
+import { OrganizationTree } from './OrganizationTree.tsx';
+
+/** The tree of organizations that one sees, with their departments; what is edited opens beside it. */
+export default function ManagePage() {
+  const { t } = useTexts();
+  const panel = useOutlet();
+  const { trees, organization } = useSession();
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <div className={listClasses.work} data-panel={panel ? true : undefined}>
+      <section className={listClasses.list} aria-label={t('manage.title')}>
+        <ListHead
+          title={t('manage.title')}
+          phone={phone}
+          seldom={[
+            {
+              label: t('manage.newDepartment'),
+              icon: <IconUsersGroup size={16} stroke={1.6} />,
+              to: `${managePath}/${organization.id}/department/new/edit`,
+            },
+          ]}
+          action={
+            <AddButton to={`${managePath}/${organization.id}/subsidiary/new/edit`}>
+              {t('manage.newSubsidiary')}
+            </AddButton>
+          }
+        />
+        <p className={classes.beside}>
+          <IconHistory size={16} stroke={1.6} aria-hidden />
+          <Link to={changesPath}>{t('changes.title')}</Link>
+          {t('changes.of', { name: organization.name })}
+        </p>
+        <OrganizationTree trees={trees} />
+      </section>
+      {panel}
+    </div>
+  );
+}

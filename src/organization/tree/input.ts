@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { FieldError } from '../../core/contract/problem.ts';
+import { NamedFields, OrganizationBody } from './organization.ts';
+import type { NamedItem, Organization } from './organization.ts';
+import { refusedRegistration } from './registration-number.ts';
+
+/** An item of a list as a form holds it: what is to be removed stands there until it is saved. */
+const FormItem = NamedFields.extend({ itemId: z.string().nullable(), removed: z.boolean() });
+export type FormItem = z.input<typeof FormItem>;
+
+/** An organization as its form holds it. */
+export const OrganizationForm = OrganizationBody.extend({
+  competences: z.array(FormItem),
+  areas: z.array(FormItem),
+});
+export type OrganizationInput = z.input<typeof OrganizationForm>;
+
+const shown = (items: readonly NamedItem[]): FormItem[] =>
+  items.map(({ id, name, description }) => ({ itemId: id, name, description, removed: false }));
+const sent = (items: readonly FormItem[]) =>
+  items
+    .filter(({ removed }) => !removed)
+    .map(({ itemId, name, description }) => ({ ...(itemId !== null && { id: itemId }), name, description }));
+
+/** An organization that was read, as its form starts. */
+export const inputOf = (organization: Organization): OrganizationInput => ({
+  name: organization.name,
+  registrationNumber: organization.registrationNumber,
+  naceCode: organization.naceCode,
+  address: organization.address,
+  timeZone: organization.timeZone,
+  country: organization.country,
+  featureAccessibility: organization.featureAccessibility,
+  logo: organization.logo,
+  competences: shown(organization.competences),
+  areas: shown(organization.areas),
+});
+
+type Address = OrganizationInput['address'];
+
+/** An address with nothing in it is none; one without a country lies in the organization's. */
+export function addressOf(address: Address, country: string): Address {
+  const { street, postalCode, city } = address ?? {};
+  if (![street, postalCode, city].some((part) => part?.trim())) return null;
+  return { ...address, country: address?.country ?? country };
+}
+
+/** What a form holds, as it is sent. */
+export const bodyOf = (input: OrganizationInput): z.input<typeof OrganizationBody> => ({
+  ...input,
+  address: addressOf(input.address, input.country),
+  competences: sent(input.competences),
+  areas: sent(input.areas),
+});
+
+/** Rules over several fields, the same as the server's: the registration number, and names that stand twice in a list. */
+export const refusedInput = (input: z.output<typeof OrganizationForm>): FieldError[] => [
+  ...refusedRegistration(input),
+  ...(['competences', 'areas'] as const).flatMap((list) => {
+    const names = input[list].map(({ name, removed }) => (removed ? null : name.toLowerCase()));
+    return names.flatMap((name, index): FieldError[] =>
+      name !== null && names.indexOf(name) < index
+        ? [{ path: `${list}.${index}.name`, code: 'DUPLICATE' }]
+        : [],
+    );
+  }),
+];

@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router';
+import { need } from '../../ui/sign-in/guard.ts';
+
+/** Made anew for each route: the router empties what it is given once it has loaded it. */
+const organizationForms = () => ({
+  Component: async () => (await import('./OrganizationForms.tsx')).default,
+});
+
+/** The screens of managing the tree, below /organization. */
+export const manageScreens: RouteObject[] = [
+  {
+    path: 'manage-organization',
+    middleware: [need('MANAGE_ORGANIZATION', 'manageOrganization')],
+    children: [
+      {
+        path: 'changes',
+        lazy: { Component: async () => (await import('../../trail/ChangesPage.tsx')).default },
+        children: [
+          {
+            path: ':id',
+            lazy: { Component: async () => (await import('../../trail/ChangePanel.tsx')).default },
+          },
+        ],
+      },
+      {
+        lazy: { Component: async () => (await import('./ManagePage.tsx')).default },
+        children: [
+          {
+            index: true,
+            lazy: { Component: async () => (await import('./OrganizationPanel.tsx')).OwnOrganization },
+          },
+          {
+            path: ':id',
+            lazy: { Component: async () => (await import('./OrganizationPanel.tsx')).default },
+          },
+          {
+            path: ':parentId/department/:id/edit',
+            lazy: { Component: async () => (await import('./DepartmentForms.tsx')).default },
+          },
+          { path: ':parentId/subsidiary/:id/edit', lazy: organizationForms() },
+          { path: ':id/edit', lazy: organizationForms() },
+        ],
+      },
+    ],
+  },
+];

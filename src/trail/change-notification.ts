@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { oldestPage } from '../core/live/concerns.ts';
+import { endpoint } from '../core/contract/contract.ts';
+
+/**
+ * What other people change, as it happens (specification, sections 4 and 7): server-sent events, each with the starts of the paths
+ * whose answers may be new, in JSON: `{"paths": ["/organizations/{orgId}/meters", "/emission-factors"]}`. An event says nothing of what
+ * changed, and names only what the person may read; an event `beat` says that the stream lives.
+ */
+export const changeNotifications = endpoint('GET', '/organizations/:orgId/change-notifications', {
+  permission: 'READ_ORGANIZATION',
+  feature: 'organization',
+  summary: 'A stream of server-sent events: the starts of the paths whose answers may be new',
+  /** How many milliseconds ago the page asked for what it shows: what changed since then is told at once. */
+  query: z.object({ age: z.int().min(0).max(oldestPage).default(0) }),
+});

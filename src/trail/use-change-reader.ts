@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { instantParts } from '../ui/language/dates.ts';
+import { textOf, useTexts } from '../ui/language/i18n.ts';
+import { recordKinds } from '../ui/area.ts';
+import { useOrganization } from '../ui/session/session.ts';
+import type { Change } from './change.ts';
+import { fieldChanges } from './words.ts';
+import type { Reader } from './words.ts';
+
+/** Changes in the words of whoever reads them on the screen. */
+export function useChangeReader() {
+  const { t, language } = useTexts();
+  const { timeZone } = useOrganization();
+  return useMemo(() => {
+    const reader: Reader = { kinds: recordKinds(), language, say: textOf, timeZone };
+    /** When, by the organization's clock. */
+    const when = (instant: string) => instantParts(instant, language, timeZone);
+    return {
+      reader,
+      /** Who made it. */
+      by: ({ by }: Change): string =>
+        by ? (by.name ?? t('kit.history.maintainer')) : t('kit.history.system'),
+      /** 'Name from A to B'; of what was made 'Name A'. */
+      fields: (change: Change): string =>
+        fieldChanges(change, reader)
+          .map(({ label, from, to }) => {
+            if (change.action === 'CREATE') return `${label} ${to}`;
+            if (from === '') return `${label} ${t('kit.history.set', { to: to || '–' })}`;
+            return `${label} ${to === '' ? t('kit.history.cleared', { from }) : t('kit.history.changed', { from, to })}`;
+          })
+          .join('; '),
+      when,
+      at: (instant: string) => t('kit.history.at', when(instant)),
+    };
+  }, [t, language, timeZone]);
+}

@@ -1,0 +1,208 @@
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { IconAlertCircle, IconCircleCheck, IconPaperclip, IconUpload, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { sizeText } from '../../core/numbers/size-text.ts';
+import { ApiError } from '../client/api-error.ts';
+import { problemText } from '../client/errors.ts';
+import { useTexts } from '../language/i18n.ts';
+import { mayGoAgain, sendingIn, useUnsent } from '../form/sending.ts';
+import classes from '../fields/fields.module.css';
+
+interface Sending {
+  key: string;
+  file: File;
+  state: 'sending' | 'done' | 'failed';
+  /** 0 to 1. */
+  share: number;
+  words: string | null;
+  /** It failed, and may go another time. */
+  again: boolean;
+  abort: AbortController;
+}
+
+interface Props<T> {
+  label: string;
+  /** As the `accept` of an input: '.csv,.xlsx'. */
+  accept?: string;
+  several?: boolean;
+  /** Bytes. */
+  largest: number;
+  /** What kinds of file are meant, in words. */
+  help?: ReactNode;
+  upload: (file: File, progress: (share: number) => void, signal: AbortSignal) => Promise<T>;
+  received: (answer: T, file: File) => void;
+  /** What has been received is shown elsewhere, and leaves the list here. */
+  passes?: boolean;
+}
+
+const fits = (file: File, accept: string | undefined): boolean =>
+  !accept ||
+  accept
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .some((each) =>
+      each.startsWith('.')
+        ? file.name.toLowerCase().endsWith(each)
+        : each.endsWith('/*')
+          ? file.type.startsWith(each.slice(0, -1))
+          : file.type === each,
+    );
+
+/** Files dropped or chosen, sent at once; each shows how far it is, and can be cancelled and tried again. */
+export function FileDrop<T>({
+  label,
+  accept,
+  several = false,
+  largest,
+  help,
+  upload,
+  received,
+  passes = false,
+}: Props<T>) {
+  const { t, language } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [files, setFiles] = useState<Sending[]>([]);
+  const set = (key: string, change: Partial<Sending>) =>
+    setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)));
+
+  const send = async (key: string, file: File, abort: AbortController): Promise<boolean> => {
+    try {
+      const answer = await upload(file, (share) => set(key, { share }), abort.signal);
+      if (passes) setFiles((before) => before.filter((each) => each.key !== key));
+      else set(key, { state: 'done', share: 1 });
+      received(answer, file);
+      return true;
+    } catch (error) {
+      const words = error instanceof ApiError ? problemText(error) : t('kit.drop.failed');
+      const { aborted } = abort.signal;
+      const again = !aborted && mayGoAgain(error);
+      set(key, { state: 'failed', words: aborted ? t('kit.drop.cancelled') : words, again });
+      return aborted;
+    }
+  };
+  const begin = (key: string, file: File, abort: AbortController) =>
+    void sendingIn(input.current?.form ?? null, send(key, file, abort));
+  const refusal = (file: File): string | null => {
+    if (file.size > largest) return t('kit.drop.tooLarge', { size: sizeText(largest, language) });
+    return fits(file, accept) ? null : t('kit.drop.wrongKind');
+  };
+  const take = (list: FileList | null) => {
+    for (const file of several ? (list ?? []) : [...(list ?? [])].slice(0, 1)) {
+      const words = refusal(file);
+      const item: Sending = {
+        key: crypto.randomUUID(),
+        file,
+        state: words ? 'failed' : 'sending',
+        share: 0,
+        words,
+        again: false,
+        abort: new AbortController(),
+      };
+      setFiles((before) => (several ? [...before, item] : [item]));
+      if (!words) begin(item.key, file, item.abort);
+    }
+    if (input.current) input.current.value = '';
+  };
+  useUnsent(input, files.filter((each) => each.again).length);
+  const again = ({ key, file }: Sending) => {
+    const abort = new AbortController();
+    set(key, { state: 'sending', share: 0, words: null, again: false, abort });
+    begin(key, file, abort);
+  };
+  const wordsOf = ({ state, share, words }: Sending): string => {
+    if (state === 'done') return t('kit.drop.done');
+    if (state === 'failed') return words ?? t('kit.drop.failed');
+    return share < 1 ? t('kit.drop.sending', { percent: Math.round(share * 100) }) : t('kit.drop.working');
+  };
+  return (
+    <div>
+      <div
+        className={classes.drop}
+        role="group"
+        aria-label={label}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <p>
+          <span>{t(several ? 'kit.drop.leadMany' : 'kit.drop.lead')}</span>
+          <small>
+            {help} {t('kit.drop.atMost', { size: sizeText(largest, language) })}
+          </small>
+        </p>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={16} stroke={1.6} />}
+          onClick={() => input.current?.click()}
+        >
+          {t(several ? 'kit.drop.chooseMany' : 'kit.drop.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          multiple={several}
+          aria-label={label}
+          onChange={(event) => take(event.currentTarget.files)}
+        />
+      </div>
+      {files.length > 0 && (
+        <ul className={classes.uploads} aria-live="polite">
+          {files.map((item) => (
+            <li key={item.key} className={classes.upload} data-failed={item.state === 'failed' || undefined}>
+              {item.state === 'failed' ? (
+                <IconAlertCircle size={16} stroke={1.6} className={classes.iconBad} aria-hidden />
+              ) : item.state === 'done' ? (
+                <IconCircleCheck size={16} stroke={1.6} className={classes.iconGood} aria-hidden />
+              ) : (
+                <IconPaperclip size={16} stroke={1.6} className={classes.icon} aria-hidden />
+              )}
+              <span>
+                <b>{item.file.name}</b>
+                <small>{wordsOf(item)}</small>
+                {item.state === 'sending' && (
+                  <Progress size="xs" value={item.share * 100} aria-label={item.file.name} />
+                )}
+              </span>
+              {item.state === 'sending' && (
+                <ActionIcon
+                  size="sm"
+                  aria-label={t('kit.drop.cancel', { name: item.file.name })}
+                  onClick={() => item.abort.abort()}
+                >
+                  <IconX size={16} stroke={1.6} />
+                </ActionIcon>
+              )}
+              {item.state === 'failed' && !refusal(item.file) && (
+                <Button size="compact-sm" variant="subtle" onClick={() => again(item)}>
+                  {t('kit.drop.retry')}
+                </Button>
+              )}
+              {item.state === 'failed' && (
+                <ActionIcon
+                  size="sm"
+                  aria-label={t('kit.files.remove', { name: item.file.name })}
+                  onClick={() => setFiles((before) => before.filter(({ key }) => key !== item.key))}
+                >
+                  <IconX size={16} stroke={1.6} />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

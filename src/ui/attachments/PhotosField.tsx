@@ -1,0 +1,239 @@
+import { ActionIcon, Input, Loader } from '@mantine/core';
+import { IconAlertCircle, IconCamera, IconCloudUp, IconFile, IconRefresh, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../client/api-error.ts';
+import { problemText } from '../client/errors.ts';
+import { FieldLabel } from '../fields/FieldLabel.tsx';
+import { sizeText } from '../../core/numbers/size-text.ts';
+import { isKept } from './FilesField.tsx';
+import type { HeldFile } from './FilesField.tsx';
+import { mayGoAgain, sendingIn, useUnsent } from '../form/sending.ts';
+import type { Attaching } from './use-attached.ts';
+import { useTexts } from '../language/i18n.ts';
+import { dropFile, keptFile } from './kept-files.ts';
+import { Pictures } from '../viewer/Pictures.tsx';
+import type { FieldProps } from '../form/use-record-form.ts';
+import classes from './photos.module.css';
+
+interface Sending {
+  key: string;
+  file: File;
+  /** Why it did not go; null: it is on its way. */
+  failed: string | null;
+  /** It may go another time. */
+  again: boolean;
+  abort: AbortController;
+}
+
+/** Photos first: taken with the camera or chosen, sent at once or kept until there is a network. Other files, too. */
+export function PhotosField({
+  photos,
+  ...field
+}: FieldProps<HeldFile[] | undefined> & { photos: Attaching }) {
+  const { t, language } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState<Sending[]>([]);
+  // Several may arrive between two drawings.
+  const latest = useRef(field.value ?? []);
+  useEffect(() => {
+    latest.current = field.value ?? [];
+  }, [field.value]);
+  useUnsent(input, sending.filter(({ failed, again }) => failed !== null && again).length);
+  const leave = (key: string) => setSending((before) => before.filter((each) => each.key !== key));
+  const set = (key: string, change: Partial<Sending>) =>
+    setSending((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)));
+  const hold = (files: HeldFile[]) => {
+    latest.current = files;
+    field.onChange(files);
+  };
+  const send = async ({ key, file, abort }: Pick<Sending, 'key' | 'file' | 'abort'>): Promise<boolean> => {
+    try {
+      const photo = await photos.upload(file, () => undefined, abort.signal);
+      leave(key);
+      hold([...latest.current, photo]);
+      return true;
+    } catch (error) {
+      if (abort.signal.aborted) {
+        leave(key);
+        return true;
+      }
+      const failed = error instanceof ApiError ? problemText(error) : t('kit.drop.failed');
+      set(key, { failed, again: mayGoAgain(error) });
+      return false;
+    }
+  };
+  // What is saved meanwhile waits for it.
+  const begin = (item: Pick<Sending, 'key' | 'file' | 'abort'>) =>
+    void sendingIn(input.current?.form ?? null, send(item));
+  const take = (files: Iterable<File>) => {
+    for (const file of files) {
+      const tooLarge = file.size > photos.largest;
+      const failed = tooLarge ? t('kit.drop.tooLarge', { size: sizeText(photos.largest, language) }) : null;
+      const item = { key: crypto.randomUUID(), file, failed, again: false, abort: new AbortController() };
+      setSending((before) => [...before, item]);
+      if (!tooLarge) begin(item);
+    }
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label={<FieldLabel label={field.label} required={field.required} />}
+      error={field.error}
+    >
+      <div
+        className={classes.shots}
+        role="group"
+        aria-label={field.label}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files);
+        }}
+      >
+        {(field.value ?? []).map((photo) => (
+          <Shot
+            key={photo.id}
+            photo={photo}
+            href={isKept(photo) ? null : photos.hrefOf(photo)}
+            remove={() => {
+              hold(latest.current.filter(({ id }) => id !== photo.id));
+              if (isKept(photo)) void dropFile(photo.id);
+            }}
+          />
+        ))}
+        {sending.map((item) => (
+          <div key={item.key} className={classes.shot} data-failed={item.failed !== null || undefined}>
+            {item.failed === null ? (
+              <Loader size="sm" role="img" aria-label={t('kit.photos.sending', { name: item.file.name })} />
+            ) : item.again ? (
+              <ActionIcon
+                aria-label={t('kit.drop.retry')}
+                onClick={() => {
+                  const abort = new AbortController();
+                  set(item.key, { failed: null, abort });
+                  begin({ ...item, abort });
+                }}
+              >
+                <IconRefresh size={20} stroke={1.5} />
+              </ActionIcon>
+            ) : (
+              <IconAlertCircle size={20} stroke={1.5} aria-hidden />
+            )}
+            <Remove
+              name={item.file.name}
+              remove={() => {
+                item.abort.abort();
+                leave(item.key);
+              }}
+            />
+          </div>
+        ))}
+        <button
+          type="button"
+          className={classes.add}
+          disabled={field.disabled}
+          onClick={() => input.current?.click()}
+        >
+          <IconCamera size={20} stroke={1.5} aria-hidden />
+          {t('kit.photos.add')}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={photos.accept}
+          aria-label={field.label}
+          onChange={(event) => take(event.currentTarget.files ?? [])}
+        />
+      </div>
+      <div role="alert" className={classes.troubles}>
+        {sending
+          .filter(({ failed }) => failed !== null)
+          .map(({ key, file, failed }) => (
+            <p key={key}>
+              <b>{file.name}</b>: {failed}
+            </p>
+          ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function Remove({ name, remove }: { name: string; remove: () => void }) {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      className={classes.remove}
+      aria-label={t('kit.files.remove', { name })}
+      onClick={remove}
+    >
+      <IconX size={14} stroke={2} aria-hidden />
+    </button>
+  );
+}
+
+/** One that is there: its picture, or for another file its name. */
+function Shot({ photo, href, remove }: { photo: HeldFile; href: string | null; remove: () => void }) {
+  const { t } = useTexts();
+  const url = useKeptUrl(photo, href);
+  const name = photo.name ?? '';
+  const file = (
+    <span>
+      <IconFile size={20} stroke={1.5} aria-hidden />
+      <small>{name}</small>
+    </span>
+  );
+  const label = t('kit.photos.show', { name });
+  return (
+    <div className={classes.shot}>
+      {url === null ? (
+        file
+      ) : photo.contentType?.startsWith('image/') ? (
+        <Pictures pictures={[{ id: photo.id, name, url }]}>
+          {(open) => (
+            <button type="button" className={classes.open} aria-label={label} onClick={() => open(photo.id)}>
+              <img src={url} alt="" />
+            </button>
+          )}
+        </Pictures>
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer" aria-label={label}>
+          {file}
+        </a>
+      )}
+      {href === null && (
+        <IconCloudUp
+          className={classes.kept}
+          size={16}
+          stroke={1.6}
+          role="img"
+          aria-label={t('kit.files.kept')}
+        />
+      )}
+      <Remove name={name} remove={remove} />
+    </div>
+  );
+}
+
+/** Where a photo lies: with the server, or in this browser. */
+function useKeptUrl({ id }: HeldFile, href: string | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (href !== null) return;
+    let made: string | null = null;
+    let left = false;
+    void keptFile(id).then((file) => {
+      if (left || !file) return;
+      made = URL.createObjectURL(file);
+      setUrl(made);
+    });
+    return () => {
+      left = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id, href]);
+  return href ?? url;
+}

@@ -1,0 +1,43 @@
+import type { Endpoint } from '../../core/contract/contract.ts';
+import { hrefFor } from '../client/api.ts';
+import { sendOrKeep } from './kept-files.ts';
+import { useOrganization } from '../session/session.ts';
+import { upload } from '../client/upload.ts';
+import type { HeldFile } from './FilesField.tsx';
+
+/** What may be attached to a record (contract, section 7), for the browser to say before anything is sent. */
+export const attachable = {
+  accept: '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.odt,.ods,.csv,.txt',
+  /** Bytes. */
+  largest: 50 * 1024 * 1024,
+};
+
+/** The calls that files travel by. */
+interface Files {
+  content: Endpoint<'/organizations/:orgId/files/:id/content'>;
+  upload: Endpoint<'/organizations/:orgId/files'>;
+}
+
+/** How files are attached to records of the organization: what `FilesField` and `FileList` need. */
+export function useAttached(files: Files) {
+  const { id: orgId } = useOrganization();
+  return {
+    ...attachable,
+    hrefOf: ({ id }: HeldFile): string => hrefFor(files.content, { orgId, id, body: undefined }),
+    upload: async (file: File, progress: (share: number) => void, signal: AbortSignal): Promise<HeldFile> => {
+      const how = { parts: { use: 'ATTACHMENT' }, progress, signal };
+      return (await upload(files.upload, { orgId, body: undefined }, file, how)) as HeldFile;
+    },
+  };
+}
+
+export type Attaching = ReturnType<typeof useAttached>;
+
+/** The same where what holds them may be kept on this device: without network the files are kept with it. */
+export function useKeptAttached(files: Files): Attaching {
+  const attached = useAttached(files);
+  return {
+    ...attached,
+    upload: (file, progress, signal) => sendOrKeep(file, () => attached.upload(file, progress, signal)),
+  };
+}

@@ -1,0 +1,169 @@
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Query, UseMutationResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { call, callWithTag, pathFor } from './api.ts';
+import type { ArgsOf, Rest } from './api.ts';
+import { handleCallError } from './errors.ts';
+
+interface Meta extends Record<string, unknown> {
+  /** Statuses of refusals that the screen shows itself. */
+  shows?: readonly number[];
+}
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+const worthRetrying = (failures: number, error: Error): boolean =>
+  failures < 2 && (error instanceof NetworkError || (error instanceof ApiError && error.status === 503));
+
+/** What is read anew because others changed it: nobody asked for that, so nobody is told that it is under way or that it failed. */
+const unasked = new Set<string>();
+export const isAsked = ({ queryHash }: { queryHash: string }): boolean => !unasked.has(queryHash);
+
+/** Every read and write of the client: its cache, and the one place where errors arrive. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // The end of the session is told all the same.
+      if (isAsked(query) || (error instanceof ApiError && error.status === 401))
+        handleCallError(error, query.meta?.shows);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => handleCallError(error, mutation.meta?.shows),
+  }),
+  defaultOptions: {
+    // Offline, a call fails at once and says so, rather than waiting in silence.
+    queries: { networkMode: 'always', retry: worthRetrying, retryDelay: (failures) => 500 * 2 ** failures },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** The cache key of a call: its path filled in, then its query; so that a path's start names all below it. */
+const keyFor = (endpoint: Endpoint, args: object): Key => [
+  pathFor(endpoint.path, args),
+  'query' in args && args.query ? args.query : {},
+];
+
+interface CallOptions<A = never> {
+  /** False: waits, and asks for nothing. */
+  enabled?: boolean;
+  /** Milliseconds for which an answer counts as fresh. */
+  staleTime?: number;
+  /** Asks again so many milliseconds after an answer; null: no more. */
+  again?: (answer: A) => number | null;
+  /** Shows the former answer until the one for new arguments is there: for the pages of a list. */
+  keepPrevious?: boolean;
+  /** Statuses of refusals that the screen shows itself. */
+  shows?: readonly number[];
+}
+
+type Key = readonly [path: string, query: object];
+type Shows = Pick<CallOptions, 'shows'>;
+
+/** The options of a call for `queryClient.fetchQuery`, in guards and loaders. */
+export const queryFor = <E extends Endpoint>(
+  endpoint: E,
+  args: ArgsOf<E>,
+  { shows }: Shows = {},
+): UseQueryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key> & { queryKey: Key } => ({
+  queryKey: keyFor(endpoint, args),
+  queryFn: ({ signal }) => call(endpoint, ...([{ ...args, signal }] as Rest<E>)),
+  ...(shows && { meta: { shows } }),
+});
+
+const shared = ({ enabled = true, staleTime = 10_000, shows }: CallOptions) => ({
+  enabled,
+  staleTime,
+  ...(shows && { meta: { shows } }),
+});
+
+/** Reads by a GET endpoint: `useCall(meters.list, { orgId, query })`. Errors are told by the error catalogue. */
+export const useCall = <E extends Endpoint>(
+  endpoint: E,
+  args: ArgsOf<E>,
+  options: CallOptions<AnswerOf<E>> = {},
+): UseQueryResult<AnswerOf<E>> =>
+  useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({
+    ...queryFor(endpoint, args),
+    ...shared(options),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && options.again?.(data)) || false,
+    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
+  });
+
+/** A record as it was answered, and the version to send back as `ifMatch`. */
+export interface Tagged<A> {
+  answer: A;
+  tag: string | null;
+}
+
+/** Reads one record with its version, for a form that will write it. */
+export const useTagged = <E extends Endpoint>(
+  endpoint: E,
+  args: ArgsOf<E>,
+  options: CallOptions = {},
+): UseQueryResult<Tagged<AnswerOf<E>>> =>
+  useQuery({
+    queryKey: [...keyFor(endpoint, args), 'tagged'] as const,
+    queryFn: ({ signal }): Promise<Tagged<AnswerOf<E>>> =>
+      callWithTag(endpoint, ...([{ ...args, signal }] as Rest<E>)),
+    ...shared(options),
+  });
+
+/** The paths of records that were removed here: until they are back nobody is to ask for them. */
+export const removedHere = new Set<string>();
+/** Whether a key is of a path or of what lies below it. */
+export const isUnder = (key: unknown, path: string): boolean =>
+  typeof key === 'string' && (key === path || key.startsWith(`${path}/`));
+
+/** All of an organization, or all of one kind in the catalogue: what a write under this path may have changed. */
+const familyOf = (path: string): string => /^\/organizations\/[^/]+|^\/[^/]+/.exec(path)?.[0] ?? path;
+
+/** Marks everything read under a path as out of date, and reads again what is on the screen. */
+export const invalidate = (path: string): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => isUnder(key, path) });
+
+/** Marks as out of date what was read of the paths that are concerned, and reads what is on the screen anew, unnoticed. */
+export async function refresh(concerned: (path: string) => boolean): Promise<void> {
+  const predicate = ({ queryKey: [key] }: Query): boolean =>
+    typeof key === 'string' && concerned(key) && ![...removedHere].some((path) => isUnder(key, path));
+  for (const { queryHash } of queryClient.getQueryCache().findAll({ type: 'active', predicate }))
+    unasked.add(queryHash);
+  try {
+    await queryClient.invalidateQueries({ predicate });
+  } finally {
+    unasked.clear();
+  }
+}
+
+interface SendOptions extends Shows {
+  /** The start of the paths that the write changes; left out: the whole organization, or the kind of the catalogue. */
+  invalidates?: readonly string[];
+}
+
+/**
+ * Writes by an endpoint: `const save = useSend(meters.update, { shows: formStatuses })`, then
+ * `await save.mutateAsync({ orgId, id, body, ifMatch })`. It is done when what the write changed has been read again.
+ */
+export const useSend = <E extends Endpoint>(
+  endpoint: E,
+  { shows, invalidates }: SendOptions = {},
+): UseMutationResult<AnswerOf<E>, Error, ArgsOf<E>> =>
+  useMutation({
+    mutationFn: (args) => call(endpoint, ...([args] as Rest<E>)),
+    onSuccess: async (_answer, args) => {
+      await Promise.all((invalidates ?? [familyOf(pathFor(endpoint.path, args))]).map(invalidate));
+    },
+    ...(shows && { meta: { shows } }),
+  });

@@ -1,0 +1,26 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ExportFormat } from '../../core/tables-in-files/export.ts';
+import { ExportItems } from './ExportItems.tsx';
+
+interface Props {
+  label: string;
+  /** Where the file of a format lies. */
+  href: (format: ExportFormat) => string;
+}
+
+/** A button that offers something as a file. */
+export function ExportMenu({ label, href }: Props) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" size="compact-sm" leftSection={<IconDownload size={14} stroke={1.6} />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ExportItems href={href} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

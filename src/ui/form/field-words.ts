@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { textOf } from '../language/i18n.ts';
+
+/** What the fields of a record are called, and how their values read, in forms, facts, comparisons and history. */
+export type FieldWords = Record<string, FieldWord>;
+
+export interface FieldWord {
+  label: string;
+  /** The value as people read it; left out: as `showValue` has it. */
+  show?: (value: unknown) => string;
+}
+
+/**
+ * The words of all of a schema's fields: each is called by the text `<prefix>.<field>`, and reads as `shows` says, where it does.
+ * In: the schema of the record's body, and what is beside it (a field that only the server sets).
+ */
+export function wordsOf(
+  schema: z.ZodObject,
+  prefix: string,
+  shows: Record<string, (value: unknown) => string> = {},
+  beside: readonly string[] = [],
+): FieldWords {
+  return Object.fromEntries(
+    [...Object.keys(schema.shape), ...beside].map((name) => {
+      const key = `${prefix}.${name}`;
+      const label = textOf(key) ?? `[translation key missing --> ${key}]`;
+      return [name, { label, ...(shows[name] && { show: shows[name] }) }];
+    }),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Any value of a record as text: a reference by its name, a list with commas, nothing as an empty text. */
+export function showValue(value: unknown, word?: FieldWord): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (word?.show) return word.show(value);
+  if (Array.isArray(value)) return value.map((item) => showValue(item)).join(', ');
+  if (isRecord(value)) return showValue(value['name'] ?? value['id']);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
+/** Terms of a list by their names, also where the value has their ids alone. In: the terms that there are. */
+export const showTerms =
+  (known: readonly { id: string; name: string }[]) =>
+  (value: unknown): string =>
+    Array.isArray(value)
+      ? value
+          .map(({ id, name }: { id: string; name?: string }) =>
+            showValue(name ?? known.find((term) => term.id === id)?.name ?? id),
+          )
+          .join(', ')
+      : showValue(value);
+
+/** Whether two values of a field say the same: of a reference only its id counts, and nothing is nothing. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown): unknown => {
+    if (value === undefined || value === '') return null;
+    if (Array.isArray(value)) return value.map(plain);
+    if (isRecord(value) && 'id' in value) return value['id'];
+    return value;
+  };
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}

@@ -1,0 +1,299 @@
+import { useForm } from '@mantine/form';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { z } from 'zod';
+import { check } from '../../core/contract/validation.ts';
+import type { FieldError } from '../../core/contract/problem.ts';
+import { ApiError } from '../client/api-error.ts';
+import { fieldText, formStatuses, handleCallError, problemText } from '../client/errors.ts';
+import { allSent, hasUnsent, isSending } from './sending.ts';
+import { useTexts } from '../language/i18n.ts';
+import { useSession } from '../session/session.ts';
+import {
+  formOpened,
+  handedBack,
+  isBackFromSignIn,
+  keepDraft,
+  leaveForSignIn,
+  readDraft,
+} from '../browser/drafts.ts';
+import type { Draft } from '../browser/drafts.ts';
+import { sameValue } from './field-words.ts';
+import type { FieldWords } from './field-words.ts';
+
+/** What a field of a form needs: `<TextField {...form.field('name')} />`. */
+export interface FieldProps<V> {
+  name: string;
+  label: string;
+  value: V;
+  required: boolean;
+  /** Said of one that may be left out: when it is needed after all. */
+  note?: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange(value: V): void;
+  onBlur(): void;
+}
+
+type Values<S extends z.ZodObject> = z.input<S>;
+/** A record's values and version as they are on the server now. */
+export interface Version<V> {
+  values: V;
+  tag: string | null;
+}
+
+interface Options<S extends z.ZodObject> {
+  schema: S;
+  words: FieldWords;
+  /** What the form starts with, null too where something has to be filled in; later changes of it are not taken over. */
+  initial: { [Name in keyof Values<S>]: Values<S>[Name] | null };
+  /** Names the draft that is kept until saved: 'meters/<id>'. */
+  draft: string;
+  /** The version that `initial` is of; left out: a new record. */
+  tag?: string | null;
+  /** Writes; `ifMatch` is the version that the values are based on. Throws what the call threw. */
+  save: (values: Values<S>, ifMatch: string | undefined) => Promise<unknown>;
+  /** What is stored by now, asked for when somebody else has saved meanwhile. */
+  reread?: () => Promise<Version<Values<S>>>;
+  /** Rules over several fields, the same as the server's. */
+  rules?: (body: z.output<S>) => FieldError[];
+}
+
+/** A form at work; `V` is what it holds. */
+export interface RecordForm<V> {
+  id: string;
+  element: RefObject<HTMLFormElement | null>;
+  words: FieldWords;
+  field<K extends keyof V & string>(name: K): FieldProps<V[K]>;
+  /** What is wrong at a dotted path within a field: 'values.0.startDate'. */
+  errorAt(path: string): string | undefined;
+  values: V;
+  initial: V;
+  /** Sets several fields at once. */
+  set(values: Partial<V>): void;
+  /** Checks the values, with what is changed of them by saving, and saves them; tells whether they were saved. */
+  submit(change?: Partial<V>): Promise<boolean>;
+  busy: boolean;
+  /** A refusal that belongs to no field on the screen. */
+  problem: string | null;
+  /** How many fields are refused at present. */
+  errorCount: number;
+  /** Whether something typed is not saved, or a file is on its way or could not be sent; read when it matters, as in leaving. */
+  isDirty(): boolean;
+  /** Lets go of what was typed. */
+  discard(): void;
+  /** A draft that this person left earlier, to take up or to throw away. */
+  offered: Draft | null;
+  takeDraft(): void;
+  dropOffered(): void;
+  /** Somebody else has saved since the form was opened. */
+  overtaken: boolean;
+  /** What somebody else saved meanwhile; `settle` goes on with the values chosen from both, or with none. */
+  theirs: Version<V> | null;
+  settle(values: V | null): void;
+}
+
+const afterClick = 250;
+
+/** Whether a field may not be left empty, after the schema. */
+const isRequired = (schema: z.ZodObject, name: string): boolean =>
+  (schema.shape as Record<string, z.ZodType>)[name]?.safeParse(undefined).success === false;
+
+function focusFirst(form: HTMLElement | null): void {
+  const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  const within = refused?.matches('input, textarea, select, button')
+    ? refused
+    : refused?.querySelector('input');
+  within?.focus();
+}
+
+const errorsFrom = (fields: FieldError[]): Record<string, string> =>
+  Object.fromEntries(fields.map((field) => [field.path, fieldText(field)]));
+
+/**
+ * A form over one record: checks by the contract's schema, the same as the server; shows each refusal beside its field;
+ * keeps a draft until saved; and when somebody else saved meanwhile (412) holds both versions for a comparison.
+ */
+export function useRecordForm<S extends z.ZodObject>(options: Options<S>): RecordForm<Values<S>> {
+  const { schema, words, draft, save, reread, rules } = options;
+  const { t } = useTexts();
+  const { person } = useSession();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [initial] = useState(options.initial as Values<S>);
+  const [kept] = useState(() => readDraft(person.id, draft));
+  // What the end of the session interrupted goes on where it was, as does what was handed back; any other draft is offered.
+  const [resumed] = useState(
+    () => handedBack(draft) ?? (isBackFromSignIn(window.location.pathname) ? kept : null),
+  );
+  const [offered, setOffered] = useState<Draft | null>(resumed ? null : kept);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Version<Values<S>> | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const tag = useRef(resumed ? resumed.tag : (options.tag ?? null));
+  const dirty = useRef(resumed !== null);
+  const [opened] = useState(options.tag ?? null);
+  const [isDone, setIsDone] = useState(false);
+
+  const differs = (values: Values<S>): boolean =>
+    Object.keys(schema.shape).some(
+      (name) => !sameValue(Reflect.get(values, name), Reflect.get(initial, name)),
+    );
+  const refused = (values: Values<S>): FieldError[] => {
+    const result = check(schema, values);
+    return result.ok ? (rules?.(result.value) ?? []) : result.fields;
+  };
+  const form = useForm<Values<S>>({
+    initialValues: resumed ? { ...initial, ...(resumed.values as Partial<Values<S>>) } : initial,
+    onValuesChange: (values) => {
+      dirty.current = differs(values);
+      keepDraft(
+        person.id,
+        draft,
+        dirty.current ? { values, tag: tag.current, at: new Date().toISOString() } : null,
+      );
+    },
+  });
+
+  useEffect(() => leaveForSignIn(null), []);
+  const goOnFrom = (from: Draft): void => {
+    tag.current = from.tag;
+    form.setValues(from.values as Partial<Values<S>>);
+    setOffered(null);
+  };
+  const latest = useRef(goOnFrom);
+  useEffect(() => {
+    latest.current = goOnFrom;
+  });
+  useEffect(() => formOpened(draft, (from) => latest.current(from)), [draft]);
+  useEffect(() => {
+    if (refusals > 0) focusFirst(element.current);
+  }, [refusals]);
+
+  const showRefusal = (fields: FieldError[]): void => {
+    form.setErrors(errorsFrom(fields));
+    setRefusals((count) => count + 1);
+  };
+  const shown = new Set<string>();
+  const field = <K extends keyof Values<S> & string>(name: K): FieldProps<Values<S>[K]> => {
+    shown.add(name);
+    const error: unknown =
+      form.errors[name] ?? Object.entries(form.errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+    return {
+      name,
+      label: words[name]?.label ?? name,
+      value: form.values[name],
+      required: isRequired(schema, name),
+      error: typeof error === 'string' ? error : undefined,
+      disabled: busy,
+      onChange: (value) => {
+        const change: Partial<Values<S>> = {};
+        change[name] = value;
+        form.setValues(change);
+        form.setErrors(
+          Object.fromEntries(
+            Object.entries(form.errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
+          ),
+        );
+      },
+      onBlur: () => {
+        // Not before the click that took the focus away has landed: an error moves what lies below it.
+        window.setTimeout(() => {
+          const values = form.getValues();
+          const result = sameValue(values[name], null) ? null : check(schema, values);
+          const errors =
+            result && !result.ok
+              ? result.fields.filter(({ path }) => path === name || path.startsWith(`${name}.`))
+              : [];
+          if (errors.length > 0) form.setErrors((before) => ({ ...before, ...errorsFrom(errors) }));
+        }, afterClick);
+      },
+    };
+  };
+
+  const done = (): void => {
+    dirty.current = false;
+    setIsDone(true);
+    keepDraft(person.id, draft, null);
+  };
+  const explain = async (error: unknown): Promise<void> => {
+    // Whatever was thrown is told: beside a field, above the form, or as a message.
+    handleCallError(error, formStatuses);
+    if (!(error instanceof ApiError)) return;
+    if (error.status === 412 && reread) return setTheirs(await reread());
+    if (error.fields.length > 0) showRefusal(error.fields);
+    const beside =
+      error.fields.length > 0 && error.fields.every(({ path }) => shown.has(path.split('.')[0] ?? ''));
+    if (formStatuses.some((status) => status === error.status) && !beside) setProblem(problemText(error));
+  };
+  const submit = async (change?: Partial<Values<S>>): Promise<boolean> => {
+    setProblem(null);
+    // A file on its way is part of what is saved; one that failed is to be looked at first.
+    if (isSending(element.current)) {
+      setBusy(true);
+      const arrived = await allSent(element.current);
+      setBusy(false);
+      if (!arrived) return false;
+    }
+    if (hasUnsent(element.current)) {
+      setProblem(t('kit.form.unsent'));
+      return false;
+    }
+    const values = { ...form.getValues(), ...change };
+    const fields = refused(values);
+    if (fields.length > 0) {
+      showRefusal(fields);
+      return false;
+    }
+    setBusy(true);
+    try {
+      await save(values, tag.current ?? undefined);
+      done();
+      return true;
+    } catch (error) {
+      await explain(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    id,
+    element,
+    words,
+    field,
+    errorAt: (path) => {
+      const error: unknown = form.errors[path];
+      return typeof error === 'string' ? error : undefined;
+    },
+    values: form.values,
+    initial,
+    set: (values: Partial<Values<S>>) => form.setValues(values),
+    submit,
+    busy,
+    problem,
+    errorCount: Object.keys(form.errors).length,
+    isDirty: () => dirty.current || isSending(element.current) || hasUnsent(element.current),
+    discard: done,
+    offered,
+    takeDraft: () => {
+      if (offered) goOnFrom(offered);
+    },
+    dropOffered: () => {
+      keepDraft(person.id, draft, null);
+      setOffered(null);
+    },
+    // One's own saving is no news, and what was settled by a comparison is seen.
+    overtaken: !busy && !isDone && (options.tag ?? null) !== opened && options.tag !== tag.current,
+    theirs,
+    settle: (values: Values<S> | null) => {
+      if (values && theirs) {
+        tag.current = theirs.tag;
+        form.setValues(values);
+      }
+      setTheirs(null);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { CloseButton, UnstyledButton } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
+import { app } from '../session/app.ts';
+import { useTexts } from '../language/i18n.ts';
+import { closeToast, currentToasts, subscribeToasts } from './toasts.ts';
+import type { ToastItem } from './toasts.ts';
+import styles from './Toasts.module.css';
+
+/** Milliseconds that a message stands: long enough to read two lines and to reach for "Undo"; an error twice as long. */
+const shownFor = { success: 10_000, error: 20_000 };
+
+function Toast({ id, kind, title, detail, undo, link }: ToastItem) {
+  const { t } = useTexts();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => closeToast(id), shownFor[kind]);
+    return () => clearTimeout(timer);
+  }, [held, id, kind]);
+  const Icon = kind === 'success' ? IconCircleCheck : IconAlertCircle;
+  const follow = (event: MouseEvent): void => {
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    closeToast(id);
+    app()?.navigate(link.to);
+  };
+  const takeBack = (): void => {
+    closeToast(id);
+    undo?.();
+  };
+  return (
+    <li
+      className={styles['toast']}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={16} stroke={1.6} aria-hidden />
+      <div>
+        <b>{title}</b>
+        <p>{detail}</p>
+        {link && (
+          <p>
+            {link.lead}{' '}
+            <a href={link.to} className={styles['link']} onClick={follow}>
+              {link.text}
+            </a>
+          </p>
+        )}
+      </div>
+      {undo && (
+        <UnstyledButton className={styles['undo'] ?? ''} onClick={takeBack}>
+          {t('toast.undo')}
+        </UnstyledButton>
+      )}
+      <CloseButton size="1.5rem" aria-label={t('toast.close')} onClick={() => closeToast(id)} />
+    </li>
+  );
+}
+
+/** All messages. They wait under the pointer and the focus, and can be closed (WCAG 2.2.1). */
+export function Toasts() {
+  const { t } = useTexts();
+  const items = useSyncExternalStore(subscribeToasts, currentToasts);
+  return (
+    <ol className={styles['toasts']} aria-live="polite" aria-label={t('toast.list')}>
+      {items.map((item) => (
+        <Toast key={item.id} {...item} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+import { t } from '../language/i18n.ts';
+
+/** A message at the lower left of the page, on a phone at its top. */
+export interface ToastItem {
+  id: number;
+  kind: 'success' | 'error';
+  title: string;
+  detail: string;
+  /** Takes the change back; shown as a button as long as the message stands. */
+  undo?: (() => unknown) | undefined;
+  /** Where to go on from it. */
+  link?: ToastLink;
+}
+export interface ToastLink {
+  /** What comes before the link: 'Next:'. */
+  lead: string;
+  text: string;
+  /** A path of the application. */
+  to: string;
+}
+export type ToastParts = Partial<Pick<ToastItem, 'title' | 'undo'>>;
+
+/** So many stand at once; an older one makes room. */
+const most = 4;
+
+let items: readonly ToastItem[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+function show(next: readonly ToastItem[]): void {
+  items = next.slice(-most);
+  for (const tell of listeners) tell();
+}
+
+export const subscribeToasts = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+export const currentToasts = (): readonly ToastItem[] => items;
+
+/** Tells that something worked: `toastSuccess(t('meters.saved'), { undo })`. Out: what `closeToast` takes it away by. */
+export function toastSuccess(detail: string, { title = t('toast.success'), undo }: ToastParts = {}): number {
+  const id = (last += 1);
+  show([...items, { id, kind: 'success', title, detail, undo }]);
+  return id;
+}
+
+/** Tells that something failed; without a detail, that the reason is not known. The same failure stands only once. */
+export function toastError(
+  detail: string = t('toast.unknown'),
+  { title = t('toast.error') }: Pick<ToastParts, 'title'> = {},
+): void {
+  const others = items.filter((item) => item.detail !== detail || item.kind !== 'error');
+  show([...others, { id: (last += 1), kind: 'error', title, detail }]);
+}
+
+/** Adds to a message that still stands where to go on from it. */
+export const linkToast = (id: number, link: ToastLink): void =>
+  show(items.map((item) => (item.id === id ? { ...item, link } : item)));
+
+export const closeToast = (id: number): void => show(items.filter((item) => item.id !== id));
+
+/** Takes all messages away. */
+export const clearToasts = (): void => show([]);

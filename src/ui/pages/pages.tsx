@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconMapQuestion } from '@tabler/icons-react';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../language/i18n.ts';
+import { MessagePage } from './MessagePage.tsx';
+import { may, SessionContext } from '../session/session.ts';
+
+function ToDashboard() {
+  const { t } = useTexts();
+  return (
+    <Button component={Link} to="/dashboard">
+      {t('page.toDashboard')}
+    </Button>
+  );
+}
+
+/** Any path that the product does not have. */
+export function UnknownPage() {
+  const { t } = useTexts();
+  return (
+    <>
+      <title>{`${t('page.unknownTitle')} · Rede`}</title>
+      <MessagePage Icon={IconMapQuestion} title={t('page.unknownTitle')} text={t('page.unknown')}>
+        <ToDashboard />
+      </MessagePage>
+    </>
+  );
+}
+
+/** Where a guard leads who may not open a page: why, and who can change it. */
+export function UnauthorizedPage() {
+  const { t } = useTexts();
+  const session = use(SessionContext);
+  const limited = session?.organization.featureAccessibility === 'LIMITED';
+  const asks = !session || !may(session, { level: 'MANAGE_ORGANIZATION' });
+  const said = [
+    ...(limited ? [t('shell.limited', { name: session.organization.name })] : []),
+    ...(asks ? [t('page.askManager')] : limited ? [] : [t('page.askMaintainer')]),
+  ];
+  return (
+    <>
+      <title>{`${t('page.unauthorizedTitle')} · Rede`}</title>
+      <MessagePage Icon={IconLock} title={t('page.unauthorizedTitle')} text={said.join(' ')}>
+        {!session && (
+          <Button component={Link} to="/login" variant="default">
+            {t('page.otherAccount')}
+          </Button>
+        )}
+        <ToDashboard />
+      </MessagePage>
+    </>
+  );
+}

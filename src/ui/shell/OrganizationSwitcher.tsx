@@ -1,0 +1,182 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconSelector } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useLocation } from 'react-router';
+import { app } from '../session/app.ts';
+import { Drop } from './Drop.tsx';
+import { handleError } from '../client/errors.ts';
+import { useTexts } from '../language/i18n.ts';
+import { initials } from '../language/initials.ts';
+import { Logo } from '../theme/Logo.tsx';
+import { matches } from '../language/matches.ts';
+import { menuFor, placeOf } from './menu.ts';
+import styles from './OrganizationSwitcher.module.css';
+import { flatten, useSession } from '../session/session.ts';
+import type { Session, Waiting } from '../session/session.ts';
+
+/** The same list in another organization (a record of the former one is not found there), or, where it is not open, the dashboard. */
+function placeIn(session: Session, pathname: string): string {
+  const { area, entry } = placeOf(pathname) ?? {};
+  if (!entry?.path || !area) return '/dashboard';
+  const open = menuFor(session).flatMap((item) => item.entries ?? [item]);
+  return open.some(({ path }) => path === entry.path) ? entry.path : '/dashboard';
+}
+
+/** Goes to work in another organization. */
+export function useSwitchOrganization(): (id: string) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (id) => {
+    app()
+      ?.switchOrganization(id)
+      .then((session) => navigate(placeIn(session, pathname)))
+      .catch(handleError);
+  };
+}
+
+/** What waits where, asked for when the switcher opens: the first page does without. */
+function useWaiting(): ReadonlyMap<string, Waiting> {
+  const { data = [] } = useQuery({
+    queryKey: ['/organizations/waiting'] as const,
+    queryFn: async () => (await app()?.waiting()) ?? [],
+    // Without it one can switch all the same.
+    meta: { shows: [403, 429, 500, 503] },
+  });
+  return new Map(data.map((waiting) => [waiting.id, waiting]));
+}
+
+/** How much of something waits, with a sign, and in words for who cannot see it. */
+function Waits({ count, words, Sign, quiet }: { count: number; words: string; Sign: Icon; quiet?: true }) {
+  if (count === 0) return null;
+  return (
+    <em className={styles['overdue']} data-quiet={quiet} title={words}>
+      <Sign size={14} stroke={1.8} aria-hidden />
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </em>
+  );
+}
+
+/** What waits in an organization: events that are open; and, as one figure, what is overdue. */
+function WhatWaits({ waiting }: { waiting: Partial<Waiting> }) {
+  const { t } = useTexts();
+  const { overdueReadings = 0, overdueInspections = 0, openEvents = 0 } = waiting;
+  const overdue = [
+    overdueReadings > 0 && t('organizations.overdue', { count: overdueReadings }),
+    overdueInspections > 0 && t('organizations.overdueInspections', { count: overdueInspections }),
+  ];
+  return (
+    <>
+      <Waits
+        count={openEvents}
+        words={t('organizations.openEvents', { count: openEvents })}
+        Sign={IconAlertTriangle}
+        quiet
+      />
+      <Waits
+        count={overdueReadings + overdueInspections}
+        words={overdue.filter(Boolean).join(', ')}
+        Sign={IconAlertCircle}
+      />
+    </>
+  );
+}
+
+/** So many are shown at once; others are searched for. */
+const most = 200;
+
+function Tree({ choose }: { choose: (id: string) => void }) {
+  const { t } = useTexts();
+  const { organization, trees } = useSession();
+  const [search, setSearch] = useState('');
+  const waiting = useWaiting();
+  const all = flatten(trees);
+  const found = all.filter((item) => matches(item.organization.name, search));
+  return (
+    <>
+      {all.length > 8 && (
+        <input
+          className={styles['search']}
+          type="search"
+          value={search}
+          placeholder={t('organizations.search')}
+          aria-label={t('organizations.search')}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <ul className={styles['tree']}>
+        {found.slice(0, most).map(({ organization: item, depth }) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={styles['option']}
+              tabIndex={-1}
+              style={{ paddingInlineStart: `${0.5 + (search ? 0 : depth)}rem` }}
+              aria-current={item.id === organization.id || undefined}
+              onClick={() => choose(item.id)}
+            >
+              <span>{item.name}</span>
+              {item.featureAccessibility === 'LIMITED' && <small>{t('organizations.limited')}</small>}
+              <WhatWaits waiting={waiting.get(item.id) ?? {}} />
+              {item.id === organization.id && <IconCheck size={16} stroke={2} aria-hidden />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['none']} role="status">
+        {found.length === 0 && t('organizations.none')}
+        {found.length > most && t('organizations.more', { shown: most, count: found.length })}
+      </p>
+    </>
+  );
+}
+
+/** The active organization, and the tree of all that one may see; searchable when there are more than eight. */
+export function OrganizationSwitcher() {
+  const { t } = useTexts();
+  const { organization, trees } = useSession();
+  const switchTo = useSwitchOrganization();
+  const root = trees.find((tree) => flatten([tree]).some((item) => item.organization.id === organization.id));
+  // The root that one sees is the holding only where nothing lies above it.
+  const above =
+    root && root.id !== organization.id
+      ? root.name
+      : organization.parentId === null && t('organizations.holding');
+  const button = (
+    <>
+      <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
+      {organization.logoUrl === null ? (
+        <span className={styles['mark']} aria-hidden>
+          {initials(organization.name)}
+        </span>
+      ) : (
+        <Logo url={organization.logoUrl} />
+      )}
+      <span className={styles['names']}>
+        <b>{organization.name}</b>
+        {above && <small>{above}</small>}
+      </span>
+      <IconSelector size={16} stroke={1.6} aria-hidden />
+    </>
+  );
+  return (
+    <Drop
+      kind="group"
+      name={t('organizations.switch')}
+      side="left"
+      className={styles['switch']}
+      button={button}
+    >
+      {(close) => (
+        <Tree
+          choose={(id) => {
+            close();
+            if (id !== organization.id) switchTo(id);
+          }}
+        />
+      )}
+    </Drop>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCloudUp } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Banner } from '../messages/Banner.tsx';
+import { useTexts } from '../language/i18n.ts';
+import { later } from '../client/later.tsx';
+import { useOnline } from '../offline/OfflineBanner.tsx';
+import { sendWaiting, useOutbox, useSending } from '../offline/outbox.ts';
+import styles from './Shell.module.css';
+import { useSession } from '../session/session.ts';
+
+const OutboxList = later(() => import('../offline/OutboxList.tsx'));
+
+/** What was entered without network and waits, and what of it could not be sent; each opens the list of them. Nothing while nothing waits. */
+export default function OutboxBanner() {
+  const { t } = useTexts();
+  const { person } = useSession();
+  const box = useOutbox(person.id);
+  const sending = useSending();
+  const online = useOnline();
+  const [shown, setShown] = useState(false);
+  const refused = box.filter((each) => each.refused !== null).length;
+  const waiting = box.length - refused;
+  // What comes later is not to open of itself.
+  if (shown && box.length === 0) setShown(false);
+  if (box.length === 0) return null;
+  const show = (
+    <Button variant="subtle" size="compact-sm" onClick={() => setShown(true)}>
+      {t('kit.outbox.show')}
+    </Button>
+  );
+  return (
+    <div className={styles['kept']}>
+      {waiting > 0 && (
+        <Banner tone="info" role="status" icon={IconCloudUp}>
+          <div className={styles['line']}>
+            <span>{t('kit.outbox.waiting', { count: waiting })}</span>
+            {online && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                disabled={sending}
+                onClick={() => void sendWaiting(person.id)}
+              >
+                {t(sending ? 'kit.outbox.trying' : 'kit.outbox.sendNow')}
+              </Button>
+            )}
+            {refused === 0 && show}
+          </div>
+        </Banner>
+      )}
+      {refused > 0 && (
+        <Banner tone="error" role="alert" icon={IconAlertCircle}>
+          <div className={styles['line']}>
+            <span>{t('kit.outbox.refused', { count: refused })}</span>
+            {show}
+          </div>
+        </Banner>
+      )}
+      <Suspense>{shown && <OutboxList box={box} close={() => setShown(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { BottomBar } from './BottomBar.tsx';
+import { Brand } from '../theme/Brand.tsx';
+import { useTexts } from '../language/i18n.ts';
+import { ProgressBar, useBusy } from '../pages/Loading.tsx';
+import { Menu } from './Menu.tsx';
+import { menuFor, placeOf } from './menu.ts';
+import { Notices } from './Notices.tsx';
+import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
+import { useSession } from '../session/session.ts';
+import styles from './Shell.module.css';
+import { press, useGoShortcut, useShortcut } from '../browser/shortcuts.ts';
+import { TopBar } from './TopBar.tsx';
+import { typeAhead } from '../browser/typed-ahead.ts';
+import { later } from '../client/later.tsx';
+
+const CommandPalette = later(() => import('./CommandPalette.tsx'));
+const ShortcutsDialog = later(() => import('./ShortcutsDialog.tsx'));
+const MenuSheet = later(() => import('./MenuSheet.tsx'));
+
+type Dialog = 'palette' | 'create' | 'shortcuts' | 'menu';
+
+/** Names the page for the tab and for who cannot see it change, and starts it at its top. */
+function usePageChange(main: React.RefObject<HTMLElement | null>): string {
+  const { t } = useTexts();
+  const place = placeOf(useLocation().pathname);
+  const path = place?.entry.path;
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which React would take for the way to end the effect.
+    main.current?.scrollTo(0, 0);
+  }, [main, path]);
+  return place ? t(place.entry.key) : '';
+}
+
+const pressNew = (): void => press('n');
+const pressEdit = (): void => press('e');
+
+/** The keys that work everywhere. */
+function useKeys(open: (dialog: Dialog) => void, openPalette: () => void): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  useShortcut('mod+k', openPalette);
+  useShortcut(
+    '?',
+    useCallback(() => open('shortcuts'), [open]),
+  );
+  useShortcut(
+    'c',
+    useCallback(() => open('create'), [open]),
+  );
+  useShortcut('n', pressNew);
+  useShortcut('e', pressEdit);
+  useGoShortcut(
+    useCallback(
+      (letter) => {
+        const all = menuFor(session).flatMap((area) => area.entries ?? [area]);
+        const path = all.find(({ go }) => go === letter)?.path;
+        if (path) void navigate(path);
+        return path !== undefined;
+      },
+      [session, navigate],
+    ),
+  );
+}
+
+/** The frame around every page behind the sign-in: menu, top bar, the page itself, and on a phone the bar below. */
+export function Shell() {
+  const { t } = useTexts();
+  const main = useRef<HTMLElement>(null);
+  const busy = useBusy();
+  const page = usePageChange(main);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = useCallback(() => setDialog(null), []);
+  const openMenu = useCallback(() => setDialog('menu'), []);
+  const openPalette = useCallback(() => {
+    // Once it is there, it takes what is typed itself.
+    if (!document.querySelector('dialog[open]')) typeAhead();
+    setDialog('palette');
+  }, []);
+  const openShortcuts = useCallback(() => setDialog('shortcuts'), []);
+  useKeys(setDialog, openPalette);
+  return (
+    <div className={styles['app']} data-shell>
+      {page && <title>{`${page} · Rede`}</title>}
+      <a className={styles['skip']} href="#content" onClick={() => main.current?.focus()}>
+        {t('shell.skip')}
+      </a>
+      <ProgressBar busy={busy} />
+      <aside className={styles['side']} aria-label={t('shell.side')}>
+        <Link className={styles['brand']} to="/dashboard">
+          <Brand />
+        </Link>
+        <div className={styles['switch']}>
+          <OrganizationSwitcher />
+        </div>
+        <nav className={styles['menu']} aria-label={t('shell.menu')}>
+          <Menu />
+        </nav>
+      </aside>
+      <TopBar openMenu={openMenu} openPalette={openPalette} openShortcuts={openShortcuts} />
+      <Notices />
+      <main id="content" ref={main} tabIndex={-1} className={styles['main']} aria-busy={busy}>
+        <Outlet />
+      </main>
+      <BottomBar openMenu={openMenu} />
+      <VisuallyHidden aria-live="polite">{page}</VisuallyHidden>
+      <Suspense>
+        {(dialog === 'palette' || dialog === 'create') && (
+          <CommandPalette close={close} creates={dialog === 'create'} />
+        )}
+        {dialog === 'shortcuts' && <ShortcutsDialog close={close} />}
+        {dialog === 'menu' && <MenuSheet close={close} openPalette={openPalette} />}
+      </Suspense>
+    </div>
+  );
+}

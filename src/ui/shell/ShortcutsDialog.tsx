@@ -1,0 +1,83 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, Modal } from '@mantine/core';
+import { useTexts } from '../language/i18n.ts';
+import { menuFor } from './menu.ts';
+import { useSession } from '../session/session.ts';
+import styles from './ShortcutsDialog.module.css';
+import { modKey, setSingleKeys, useSingleKeys } from '../browser/shortcuts.ts';
+import type { TextKey } from '../../core/contract/text-key.ts';
+
+const groups: readonly {
+  title: TextKey;
+  shortcuts: readonly { keys: readonly string[]; text: TextKey; alone?: true }[];
+}[] = [
+  {
+    title: 'shortcuts.anywhere',
+    shortcuts: [
+      { keys: ['mod', 'K'], text: 'shortcuts.palette' },
+      { keys: ['c'], text: 'shortcuts.create', alone: true },
+      { keys: ['?'], text: 'shortcuts.help', alone: true },
+    ],
+  },
+  {
+    title: 'shortcuts.lists',
+    shortcuts: [
+      { keys: ['/'], text: 'shortcuts.focusSearch', alone: true },
+      { keys: ['n'], text: 'shortcuts.new', alone: true },
+      { keys: ['↑', '↓'], text: 'shortcuts.rows' },
+      { keys: ['k', 'j'], text: 'shortcuts.rowsByLetter', alone: true },
+      { keys: ['Enter'], text: 'shortcuts.open' },
+    ],
+  },
+  {
+    title: 'shortcuts.record',
+    shortcuts: [
+      { keys: ['e'], text: 'shortcuts.edit', alone: true },
+      { keys: ['Esc'], text: 'shortcuts.close' },
+    ],
+  },
+];
+
+/** The shortcuts there are, and the switch for those of a single key. */
+export default function ShortcutsDialog({ close }: { close: () => void }) {
+  const { t } = useTexts();
+  const single = useSingleKeys();
+  const going = menuFor(useSession())
+    .flatMap((area) => area.entries ?? [area])
+    .flatMap(({ key, go }) => (go ? [{ keys: ['g', go], text: key, alone: true as const }] : []));
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('shortcuts.title')}
+      size="26rem"
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      {[...groups, { title: 'shortcuts.go' as const, shortcuts: going }].map(({ title, shortcuts }) => (
+        <section key={title} className={styles['group']}>
+          <h3>{t(title)}</h3>
+          <dl>
+            {shortcuts.map(({ keys, text, alone }) => (
+              <div key={text} data-off={(alone && !single) || undefined}>
+                <dt>{t(text)}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key === 'mod' ? modKey() : key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Checkbox
+        className={styles['single'] ?? ''}
+        checked={single}
+        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+        label={t('shortcuts.single')}
+        description={t('shortcuts.singleHint')}
+      />
+    </Modal>
+  );
+}

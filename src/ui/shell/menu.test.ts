@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Accessibility, Level } from '../../core/contract/permission.ts';
+import { levelsUpTo } from '../../core/contract/permission.ts';
+import { screenAreas } from '../../areas.client.tsx';
+import { showAreas } from '../area.ts';
+import { creationsFor, menuFor, placeOf } from './menu.ts';
+import { activeIn, may } from '../session/session.ts';
+import type { Organization, Session } from '../session/session.ts';
+
+showAreas(screenAreas);
+
+const organization = (
+  id: string,
+  permission: Level,
+  featureAccessibility: Accessibility = 'FULL',
+  subsidiaries: Organization[] = [],
+) => ({
+  id,
+  parentId: null,
+  name: id,
+  country: 'DK',
+  timeZone: 'Europe/Copenhagen',
+  featureAccessibility,
+  permission,
+  subsidiaries,
+});
+const session = (level: Level, accessibility: Accessibility = 'FULL'): Session => {
+  const active = organization('o', level, accessibility);
+  return {
+    person: { id: 'p', name: 'P', email: 'p@x.example' },
+    trees: [active],
+    organization: active,
+    levels: levelsUpTo(level),
+  };
+};
+const keys = (at: Session): string[] =>
+  menuFor(at).flatMap((area) => [
+    area.key,
+    ...(area.entries ?? []).map((entry) => (entry.path ? entry.key : `(${entry.key})`)),
+  ]);
+
+describe('the menu', () => {
+  it('shows who reads everything but management, evaluation and administration, and disabled entries as such', () => {
+    expect(keys(session('READ_ORGANIZATION'))).toEqual([
+      'menu.dashboard',
+      'menu.organization',
+      'menu.members',
+      'menu.scope',
+      'menu.stakeholders',
+      'menu.leadership',
+      'menu.operation',
+      'menu.documents',
+      'menu.obligations',
+      'menu.ownDocuments',
+      '(menu.agreementTemplates)',
+      'menu.monitoring',
+      'menu.controlBook',
+      'menu.meters',
+      '(menu.machines)',
+      '(menu.waste)',
+      'menu.chemicals',
+      'menu.myChemicals',
+      '(menu.chemicalReports)',
+    ]);
+  });
+
+  it('shows who manages planning and evaluation too, and who maintains the system its administration', () => {
+    expect(keys(session('MANAGE_ORGANIZATION'))).toEqual(
+      expect.arrayContaining([
+        'menu.manageOrganization',
+        'menu.planning',
+        'menu.eventHandling',
+        '(menu.questionnaires)',
+      ]),
+    );
+    expect(keys(session('MANAGE_ORGANIZATION'))).not.toContain('menu.admin');
+    expect(keys(session('MAINTAIN_SYSTEM')).slice(-8)).toEqual([
+      'menu.admin',
+      'menu.adminChemicals',
+      'menu.adminSubstances',
+      'menu.adminProducers',
+      'menu.adminSuppliers',
+      'menu.adminLegislation',
+      'menu.adminEmissionFactors',
+      'menu.adminStakeholders',
+    ]);
+  });
+
+  it('shows events to who may report them', () => {
+    expect(keys(session('READ_ORGANIZATION'))).not.toContain('menu.events');
+    expect(keys(session('EDIT_ORGANIZATION'))).toContain('menu.events');
+  });
+
+  it.each(['READ_ORGANIZATION', 'MAINTAIN_SYSTEM'] as const)(
+    'shows a LIMITED organization members and meters alone, to %s',
+    (level) => {
+      expect(keys(session(level, 'LIMITED'))).toEqual([
+        'menu.dashboard',
+        'menu.organization',
+        'menu.members',
+        'menu.monitoring',
+        'menu.meters',
+      ]);
+    },
+  );
+
+  it('offers to make what the level and the product allow', () => {
+    const offered = (at: Session) => creationsFor(at).map(({ key }) => key);
+    expect(offered(session('READ_ORGANIZATION'))).toEqual([]);
+    expect(offered(session('EDIT_ORGANIZATION'))).toEqual(
+      expect.arrayContaining(['shell.reportEvent', 'readings.new', 'create.inspection', 'register.add']),
+    );
+    expect(offered(session('EDIT_ORGANIZATION'))).not.toContain('members.new');
+    expect(offered(session('MANAGE_ORGANIZATION', 'LIMITED'))).toEqual([
+      'readings.new',
+      'meters.new',
+      'members.new',
+    ]);
+  });
+
+  it('has a letter of its own for each page that the keyboard goes to', () => {
+    const letters = menuFor(session('MAINTAIN_SYSTEM')).flatMap((area) =>
+      [area, ...(area.entries ?? [])].flatMap(({ go = [] }) => go),
+    );
+    expect(letters.length).toBeGreaterThan(6);
+    expect(new Set(letters).size).toBe(letters.length);
+  });
+
+  it.each([
+    ['/monitoring/meters/1/edit', 'menu.meters'],
+    ['/admin/emission-factors', 'menu.adminEmissionFactors'],
+    ['/monitoring/meters-of-old', undefined],
+    ['/account/password', 'user.account'],
+    ['/events/1', 'menu.events'],
+    ['/events/new', 'shell.reportEvent'],
+    ['/admin/chemical-proposals/1', 'proposals.title'],
+    ['/nowhere', undefined],
+  ])('finds %s under %s', (path, key) => {
+    expect(placeOf(path)?.entry.key).toBe(key);
+  });
+});
+
+describe('the active organization', () => {
+  const trees = [organization('a', 'READ_ORGANIZATION', 'FULL', [organization('b', 'EDIT_ORGANIZATION')])];
+  it.each([
+    ['b', 'b'],
+    ['gone', 'a'],
+    [null, 'a'],
+  ])('remembered %s is %s', (remembered, id) => {
+    expect(activeIn(trees, remembered)?.id).toBe(id);
+  });
+
+  it('opens the catalogue to who maintains the system in another organization', () => {
+    const at = {
+      ...session('READ_ORGANIZATION'),
+      trees: [organization('o', 'READ_ORGANIZATION'), organization('x', 'MAINTAIN_SYSTEM')],
+    };
+    expect(may(at, { level: 'MAINTAIN_SYSTEM' })).toBe(true);
+    expect(may(at, { level: 'MANAGE_ORGANIZATION' })).toBe(false);
+  });
+});

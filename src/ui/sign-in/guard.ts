@@ -1,0 +1,83 @@
+import { createContext, redirect, replace } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import type { Feature, Level } from '../../core/contract/permission.ts';
+import { ApiError } from '../client/api-error.ts';
+import { app } from '../session/app.ts';
+import { loginPath, safeReturnUrl, secondFactorPath } from '../browser/return-url.ts';
+import { may, setActive } from '../session/session.ts';
+import type { Need, Session } from '../session/session.ts';
+
+const sessionOf = createContext<Session>();
+/** Why nobody is known to be signed in, where the check has failed. */
+const refusalOf = createContext<unknown>(null);
+
+/** Leads elsewhere. An address that the browser shows already is replaced, else Back would lead into the guard again. */
+function leave({ url }: Request, to: string): Response {
+  const { pathname, search } = new URL(url);
+  const shown = globalThis.location;
+  return shown?.pathname === pathname && shown.search === search ? replace(to) : redirect(to);
+}
+
+/** Finds out who is signed in, for the frame and for the guards below; turns nobody away. */
+export const askWho: MiddlewareFunction = async ({ context }, next) => {
+  try {
+    const session = await app()?.loadSession();
+    if (session) context.set(sessionOf, session);
+  } catch (error) {
+    context.set(refusalOf, error);
+  }
+  await next();
+};
+
+/**
+ * Guards everything behind the sign-in (specification, section 2): a permission check that fails leads to the sign-in page and
+ * back, one that answers without READ to the unauthorized page, or to the invitations where any wait. No answer at all is an error of the page, not of the person.
+ */
+export const signedIn: MiddlewareFunction = async ({ request, context }, next) => {
+  const error = context.get(refusalOf);
+  if (error !== null) {
+    if (!(error instanceof ApiError)) throw error;
+    const { pathname, search } = new URL(request.url);
+    const from = pathname + search;
+    if (error.code === 'SECOND_FACTOR_NEEDED') throw leave(request, secondFactorPath(from));
+    if (error.status !== 403) throw leave(request, loginPath(from));
+    throw leave(request, (await app()?.isInvited()) ? '/invitations' : '/unauthorized');
+  }
+  if (!may(context.get(sessionOf), { level: 'READ_ORGANIZATION' })) throw leave(request, '/unauthorized');
+  await next();
+};
+
+/** Guards a route and all below it: the level needed, and the part of the product, which a LIMITED organization may lack. */
+export const need =
+  (level: Level, feature?: Feature): MiddlewareFunction =>
+  async ({ request, context }, next) => {
+    if (!may(context.get(sessionOf), feature ? { level, feature } : { level }))
+      throw leave(request, '/unauthorized');
+    await next();
+  };
+
+/** Guards a view route where `:id` (or another parameter) may be `new`: making one needs more than looking. */
+export const needToCreate =
+  (level: Level = 'EDIT_ORGANIZATION', parameter = 'id'): MiddlewareFunction =>
+  async ({ request, params, context }, next) => {
+    if (params[parameter] === 'new' && !may(context.get(sessionOf), { level }))
+      throw leave(request, '/unauthorized');
+    await next();
+  };
+
+/** Leads on to the first of these paths that the session may open. */
+export const leadTo =
+  (...paths: readonly (readonly [path: string, need?: Need])[]): MiddlewareFunction =>
+  ({ request, context }) => {
+    const found = paths.find(([, needed]) => !needed || may(context.get(sessionOf), needed));
+    throw leave(request, found?.[0] ?? '/unauthorized');
+  };
+
+/** Leads to the rest of the path in the organization that it begins with: a link in a mail knows where its record is. */
+export const leadInto: MiddlewareFunction = ({ request, params }) => {
+  setActive(params['orgId'] ?? null);
+  const { pathname, search } = new URL(request.url);
+  // As after a sign-in: nowhere but into this application, however it is spelled; there a name may have a slash in it.
+  const elsewhere = safeReturnUrl(`/${params['*'] ?? ''}`) === '/';
+  throw leave(request, elsewhere ? '/' : safeReturnUrl(pathname.replace(/^\/in\/[^/]*/, '') + search));
+};

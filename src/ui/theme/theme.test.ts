@@ -1,0 +1,33 @@
+import { getDefaultZIndex } from '@mantine/core';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { scales, theme } from './theme.ts';
+
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+
+describe('the colours of the theme', () => {
+  it.each(Object.entries(scales))('%s are those of tokens.css', (name, shades) => {
+    const token = name === 'yellow' ? 'amber' : name;
+    const found = shades.map(
+      (_, index) => new RegExp(`--${token}-${index}: (#[0-9a-f]{6});`).exec(tokens)?.[1],
+    );
+    expect(found).toEqual([...shades]);
+  });
+});
+
+describe('the layers of the theme', () => {
+  const styles = readFileSync(new URL('../record/record.module.css', import.meta.url), 'utf8');
+  const panel = Math.max(...Array.from(styles.matchAll(/z-index: (\d+)/g), ([, height]) => Number(height)));
+  const dialog: unknown = theme.components?.['Modal']?.defaultProps?.['zIndex'];
+
+  it('have a dialog above the panel that opened it, which fills a phone', () => {
+    expect(panel).toBeGreaterThan(getDefaultZIndex('modal'));
+    expect(dialog).toBeGreaterThan(panel);
+  });
+  it('have what drops out of a dialog above it', () => {
+    expect(dialog).toBeLessThan(getDefaultZIndex('popover'));
+    const drop = readFileSync(new URL('../shell/Drop.module.css', import.meta.url), 'utf8');
+    for (const [, height] of drop.matchAll(/z-index: (\d+)/g))
+      expect(Number(height)).toBeGreaterThan(Number(dialog));
+  });
+});

@@ -1,0 +1,15 @@
+import { Problem } from '../../../src/core/contract/problem.ts';
+import { workInProcess } from '../../../src/core/work/process.server.ts';
+
+/** Work that does what it is told, for the tests of what a process may take. */
+workInProcess(async (input) => {
+  const { does, value } = input as { does: string; value?: unknown };
+  const kept: Buffer[] = [];
+  if (does === 'grow') for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1));
+  if (does === 'hang') for (;;) kept.length = 0;
+  if (does === 'refuse') throw new Problem('FILE_TYPE_REFUSED');
+  if (does === 'throw') throw new TypeError('not this');
+  if (does === 'end') process.exit(3);
+  if (does === 'tell') return Object.keys(process.env);
+  return value;
+});

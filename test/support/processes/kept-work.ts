@@ -1,0 +1,14 @@
+import { threadId } from 'node:worker_threads';
+import { Problem } from '../../../src/core/contract/problem.ts';
+import { workInThread } from '../../../src/core/work/thread.server.ts';
+
+/** Work that does what it is told, for the tests of threads that are kept. Out: how many pieces the thread has done, and which it is. */
+let pieces = 0;
+workInThread(async (does) => {
+  pieces += 1;
+  if (does === 'refuse') throw new Problem('FILE_TYPE_REFUSED');
+  if (does === 'throw') throw new TypeError('not this');
+  if (does === 'end') process.exit(3);
+  if (does === 'wait') await new Promise<void>((resolve) => void setTimeout(resolve, 60_000));
+  return { pieces, threadId };
+});
