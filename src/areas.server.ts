@@ -12,13 +12,16 @@ import type { QueueName, Queues } from './core/jobs/queues.server.ts';
 import type { TableKind, TableKinds } from './core/database/self-check.server.ts';
 import type { Settings } from './core/installation/settings.server.ts';
 import type { Text } from './core/contract/text-key.ts';
-import * as topics from './core/reference/topics.ts';
+import { referenceLists } from './core/reference/area.server.ts';
 import { uiTexts } from './ui/texts.ts';
 
-/** What every area says of itself, in the order of the list. */
-const all = await Promise.all(
-  areas.map(async (name) => ((await import(`./${name}/area.server.ts`)) as { area: ServerArea }).area),
-);
+/** What every area says of itself, in the order of the list, and before them what they all refer to. */
+const all = [
+  referenceLists,
+  ...(await Promise.all(
+    areas.map(async (name) => ((await import(`./${name}/area.server.ts`)) as { area: ServerArea }).area),
+  )),
+];
 /** What all areas say of one thing, by name. */
 const together = <Key extends keyof ServerArea>(key: Key): NonNullable<ServerArea[Key]> =>
   Object.assign({}, ...all.map((area) => area[key])) as NonNullable<ServerArea[Key]>;
@@ -27,7 +30,6 @@ const together = <Key extends keyof ServerArea>(key: Key): NonNullable<ServerAre
 export const contracts: Record<string, unknown>[] = [
   { AttachedFile, decimal, HeldFile, Reference, website },
   imports,
-  topics,
   ...all.flatMap((area) => area.contracts ?? []),
 ];
 

@@ -5,12 +5,12 @@
 export const areas = [
   'account',
   'organization',
+  'trail',
   'chemicals',
   'legislation',
   'documents',
   'monitoring',
   'events',
-  'catalogue',
   'dashboard',
   'search',
 ] as const;

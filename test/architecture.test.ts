@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { copyFile, glob, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { shared } from '../oxlint.config.ts';
@@ -34,7 +34,7 @@ const violations: [rule: string, file: string, source: string][] = [
   [
     'no-restricted-imports',
     'src/core/database/embedded/postgres.server.ts',
-    "import '../monitoring/sound.ts';",
+    "import '../../../monitoring/sound.ts';",
   ],
   ['no-restricted-imports', 'src/core/room/a.ts', "import '../sound.server.ts';"],
   ['no-restricted-imports', 'src/core/room/b.ts', "import '../../monitoring/sound.ts';"],
@@ -263,6 +263,32 @@ test('every folder of the sources is core, ui or an area that the import rules k
   expect(
     folders.map(({ name }) => name).filter((name) => !['core', 'ui', ...areas, ...shared].includes(name)),
   ).toEqual([]);
+});
+
+/** More files than this nobody looks through. */
+const mostFiles = 40;
+/** The folders of a tree with more files of their own than that. */
+async function overfull(root: string, folders: readonly string[]): Promise<string[]> {
+  const counts = new Map<string, number>();
+  for (const folder of folders)
+    for (const entry of await readdir(join(root, folder), { recursive: true, withFileTypes: true })) {
+      const place = relative(root, entry.parentPath);
+      if (entry.isFile()) counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+  return [...counts].filter(([, count]) => count > mostFiles).map(([place]) => place);
+}
+
+describe('a folder has 40 files at most', () => {
+  test('one of 41 is found', async () => {
+    const full = join('src', 'ui', 'full');
+    await mkdir(join(tree, full), { recursive: true });
+    for (let file = 0; file <= mostFiles; file++) await writeFile(join(tree, full, `${file}.ts`), '');
+    expect(await overfull(tree, ['src'])).toEqual([full]);
+    await rm(join(tree, full), { recursive: true });
+  });
+  test('and none in the repository', async () => {
+    expect(await overfull('.', ['src', 'test', 'db', 'docs', 'bench', 'scripts', 'public'])).toEqual([]);
+  });
 });
 
 /** What the repository's sources say, by file. */

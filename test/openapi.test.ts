@@ -66,7 +66,7 @@ test('every reference leads somewhere, and every call has a name of its own', ()
 });
 
 test('a call that no file of the contract names is refused', () => {
-  expect(() => describeApi(routes, [])).toThrow('the contract has no name for POST /authentications');
+  expect(() => describeApi(routes, [])).toThrow('the contract has no name for GET /territories');
 });
 
 test('people read it as a page, on which every reference leads somewhere', () => {

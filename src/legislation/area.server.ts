@@ -3,6 +3,7 @@ import { byClock } from '../core/jobs/queues.server.ts';
 import type { QueueSettings } from '../core/jobs/queues.server.ts';
 import { legislationExportRoutes } from './exports.server.ts';
 import * as legislationExports from './exports.ts';
+import { legislationFiles } from './acts/shipped.server.ts';
 import { legislationFileRoutes } from './acts/file.server.ts';
 import { legislationRoutes } from './acts/legislation.server.ts';
 import * as legislation from './acts/legislation.ts';
@@ -44,6 +45,7 @@ export const area: ServerArea = {
     legislation_withdrawal_key: 'EVALUATION_WITHDRAWN',
     legislation_rejection_key: 'CONFLICT',
   },
+  reference: legislationFiles,
   tables: {
     catalogue: ['legislation', 'legislation_file'],
   },

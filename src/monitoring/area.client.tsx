@@ -1,4 +1,5 @@
 import { controlBookScreens } from './control-book/routes.tsx';
+import { emissionFactorScreens } from './meters/emission-factors/routes.tsx';
 import { meterScreens } from './meters/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
@@ -12,6 +13,12 @@ export const area: ScreenArea = {
   menu: [
     { in: group, key: 'menu.controlBook', path: '/monitoring/control-book', feature: 'controlBook', go: 'b' },
     { in: group, key: 'menu.meters', path: '/monitoring/meters', feature: 'meters', go: 'm' },
+    {
+      in: 'menu.admin',
+      key: 'menu.adminEmissionFactors',
+      path: '/admin/emission-factors',
+      level: 'MAINTAIN_SYSTEM',
+    },
   ],
   creations: [
     { rank: 2, key: 'readings.new', path: '/monitoring/meters/round', level: edit, feature: 'meters' },
@@ -31,6 +38,7 @@ export const area: ScreenArea = {
     },
     { rank: 8, key: 'meters.new', path: '/monitoring/meters/new', level: edit, feature: 'meters' },
   ],
+  adminScreens: emissionFactorScreens,
   screens: [
     {
       path: 'monitoring',

@@ -3,6 +3,11 @@ import { byClock } from '../core/jobs/queues.server.ts';
 import type { QueueSettings } from '../core/jobs/queues.server.ts';
 import { controlBookExportRoutes } from './control-book/exports.server.ts';
 import * as controlBookExports from './control-book/exports.ts';
+import { emissionFactorRoutes } from './meters/emission-factors/emission-factor.server.ts';
+import * as emissionFactor from './meters/emission-factors/emission-factor.ts';
+import { factorExportRoute } from './meters/emission-factors/exports.server.ts';
+import * as factorExports from './meters/emission-factors/exports.ts';
+import { factorFiles } from './meters/emission-factors/shipped.server.ts';
 import { meterPart } from './meters/consumption/dashboard-part.server.ts';
 import { monitoringExportRoutes } from './meters/exports.server.ts';
 import * as monitoringExports from './meters/exports.ts';
@@ -36,9 +41,21 @@ declare module '../core/jobs/queues.server.ts' {
 export const area: ServerArea = {
   records,
   recordNames,
-  contracts: [controlBookExports, monitoringExports, inspection, meter, readingImportApi, reading, reminder],
+  contracts: [
+    emissionFactor,
+    factorExports,
+    controlBookExports,
+    monitoringExports,
+    inspection,
+    meter,
+    readingImportApi,
+    reading,
+    reminder,
+  ],
   texts: monitoringTexts,
   routes: ({ fileStore }) => [
+    ...emissionFactorRoutes,
+    factorExportRoute,
     ...meterRoutes,
     ...readingRoutes,
     ...readingImportRoutes(fileStore),
@@ -55,10 +72,14 @@ export const area: ServerArea = {
   },
   jobs: () => ({ inspections: putDueInspections() }),
   constraints: {
+    emission_factor_name_en_key: 'NAME_TAKEN',
+    emission_factor_name_da_key: 'NAME_TAKEN',
     reading_day_key: 'READING_EXISTS',
     inspection_due_key: 'INSPECTION_EXISTS',
   },
+  reference: factorFiles,
   tables: {
+    catalogue: ['emission_factor'],
     hidden: ['meter_use', 'meter_use_due', 'meter_use_state', 'meter_use_total'],
   },
   search: {

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Stored } from '../core/records/records.server.ts';
-import type { OfOrganization } from '../core/database/tables.server.ts';
+import type { Kept, OfOrganization } from '../core/database/tables.server.ts';
 import type { StoredInspection } from './control-book/inspections/inspection.ts';
+import type { StoredFactor } from './meters/emission-factors/emission-factor.ts';
 import type { MeterBody } from './meters/meter.ts';
 import type { ReadingBody } from './meters/readings/reading.ts';
 import type { ReminderBody } from './control-book/reminders/reminder.ts';
@@ -9,6 +10,7 @@ import type { ReminderBody } from './control-book/reminders/reminder.ts';
 /** The tables of the area. */
 declare module '../core/database/tables.server.ts' {
   interface Tables {
+    emissionFactor: Kept & Stored<typeof StoredFactor>;
     meter: OfOrganization &
       Stored<typeof MeterBody> & {
         lastReadingDate: ColumnType<string | null, never, never>;

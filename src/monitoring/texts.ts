@@ -1,4 +1,5 @@
 import { controlBookTexts } from './control-book/texts.ts';
+import { factorTexts } from './meters/emission-factors/texts.ts';
 import { monitoringProblemTexts } from './problem-texts.ts';
 import { readingImportTexts } from './meters/import/texts.ts';
 import { readingTexts } from './meters/readings/texts.ts';
@@ -8,6 +9,7 @@ export const monitoringTexts = {
   ...readingTexts,
   ...readingImportTexts,
   ...controlBookTexts,
+  ...factorTexts,
   ...monitoringProblemTexts,
 
   'unit.years': ['years', 'år'],

@@ -1,6 +1,7 @@
 import { manageScreens } from './tree/routes.tsx';
 import { memberScreens } from './members/routes.tsx';
 import { scopeScreens } from './scope/routes.tsx';
+import { stakeholderScreens } from './stakeholders/catalogue/routes.tsx';
 import { associationScreens } from './stakeholders/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
@@ -23,6 +24,13 @@ export const area: ScreenArea = {
     { in: group, key: 'menu.members', path: '/organization/members', feature: 'members', go: 'p' },
     { in: group, key: 'menu.scope', path: '/organization/scope', feature: 'scope' },
     { in: group, key: 'menu.stakeholders', path: '/organization/stakeholders', feature: 'stakeholders' },
+    {
+      in: 'menu.admin',
+      rank: 1,
+      key: 'menu.adminStakeholders',
+      path: '/admin/stakeholders',
+      level: 'MAINTAIN_SYSTEM',
+    },
   ],
   creations: [
     {
@@ -34,6 +42,7 @@ export const area: ScreenArea = {
     },
     { rank: 10, key: 'members.new', path: '/organization/members/new', level: manage, feature: 'members' },
   ],
+  adminScreens: stakeholderScreens,
   screens: [
     {
       path: 'organization',

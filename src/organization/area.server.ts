@@ -1,9 +1,4 @@
 import type { ServerArea } from '../core/area.server.ts';
-import type { QueueSettings } from '../core/jobs/queues.server.ts';
-import { changeNotificationRoutes } from '../trail/change-notification.server.ts';
-import * as changeNotification from '../trail/change-notification.ts';
-import { changeRoutes } from '../trail/change.server.ts';
-import * as change from '../trail/change.ts';
 import { memberExportRoutes } from './members/exports.server.ts';
 import * as organizationExports from './members/exports.ts';
 import { logoRoutes } from './tree/logo.server.ts';
@@ -17,11 +12,15 @@ import { organizationRoutes } from './tree/organization.server.ts';
 import * as organization from './tree/organization.ts';
 import { scopeRoutes } from './scope/scope.server.ts';
 import * as scope from './scope/scope.ts';
-import { sealTrails } from '../trail/seal/seal.server.ts';
 import { associationRoutes } from './stakeholders/stakeholder-association.server.ts';
 import * as stakeholderAssociation from './stakeholders/stakeholder-association.ts';
 import { stakeholderExportRoutes } from './stakeholders/exports.server.ts';
 import * as stakeholderExports from './stakeholders/exports.ts';
+import { stakeholderCatalogueExportRoute } from './stakeholders/catalogue/exports.server.ts';
+import * as stakeholderCatalogueExports from './stakeholders/catalogue/exports.ts';
+import { stakeholderFiles } from './stakeholders/catalogue/shipped.server.ts';
+import { stakeholderRoutes } from './stakeholders/catalogue/stakeholder.server.ts';
+import * as stakeholder from './stakeholders/catalogue/stakeholder.ts';
 import { organizationTexts } from './texts.ts';
 import { treeFor } from './tree/tree.server.ts';
 import { records } from './area.ts';
@@ -32,53 +31,39 @@ declare module '../core/area.server.ts' {
     treeFor: typeof treeFor;
   }
 }
-declare module '../core/jobs/queues.server.ts' {
-  interface Queues {
-    seal: QueueSettings;
-  }
-}
 
 export const area: ServerArea = {
   records,
   recordNames,
   contracts: [
-    changeNotification,
-    change,
     organizationExports,
     memberImportApi,
     member,
     organization,
     scope,
+    stakeholder,
+    stakeholderCatalogueExports,
     stakeholderAssociation,
     stakeholderExports,
   ],
   texts: organizationTexts,
-  routes: ({ fileStore, invitationsPerDay = usualInvitationsPerDay, streams, trail }) => [
+  routes: ({ fileStore, invitationsPerDay = usualInvitationsPerDay }) => [
     ...organizationRoutes,
     ...manageRoutes,
     ...logoRoutes(fileStore),
     ...memberRoutes(invitationsPerDay),
     ...memberImportRoutes(fileStore, invitationsPerDay),
     ...memberExportRoutes,
-    ...changeRoutes(trail),
     ...scopeRoutes,
+    ...stakeholderRoutes,
+    stakeholderCatalogueExportRoute,
     ...associationRoutes,
     ...stakeholderExportRoutes,
-    ...changeNotificationRoutes(streams),
   ],
   offers: { treeFor },
-  queues: {
-    // Each server asks for it; one at a time is done.
-    seal: {
-      policy: 'exclusive',
-      everySeconds: 20,
-      retryLimit: 0,
-      expireInSeconds: 600,
-      deleteAfterSeconds: 600,
-    },
-  },
-  jobs: () => ({ seal: sealTrails }),
   constraints: {
+    stakeholder_name_en_key: 'NAME_TAKEN',
+    stakeholder_name_da_key: 'NAME_TAKEN',
     department_name_key: 'NAME_TAKEN',
     area_name_key: 'NAME_TAKEN',
     competence_name_key: 'NAME_TAKEN',
@@ -86,22 +71,17 @@ export const area: ServerArea = {
     stakeholder_association_key: 'STAKEHOLDER_EXISTS',
     stakeholder_association_name_key: 'NAME_TAKEN',
   },
+  reference: stakeholderFiles,
   tables: {
     own: ['organization'],
-    reference: ['catalogue_change'],
-    hidden: [
-      'organization_closure',
-      'organization_former',
-      'change_seal',
-      'change_head',
-      'change_mark',
-      'invitation_mail',
-    ],
+    catalogue: ['stakeholder'],
+    hidden: ['organization_closure', 'organization_former', 'invitation_mail'],
   },
   search: {
     STAKEHOLDER: { rank: 90, feature: 'stakeholders', sources: ['STAKEHOLDER', 'STAKEHOLDER_KNOWN'] },
     MEMBER: { rank: 100, feature: 'members' },
     DEPARTMENT: { rank: 110, feature: 'manageOrganization', level: 'MANAGE_ORGANIZATION' },
     ORGANIZATION: { rank: 120 },
+    CATALOGUE_STAKEHOLDER: { rank: 160, level: 'MAINTAIN_SYSTEM' },
   },
 };

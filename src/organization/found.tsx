@@ -18,5 +18,6 @@ export const found: Record<string, FoundKind> = {
     to: ({ id }, session) =>
       `/organization/manage-organization/${session.organization.id}/department/${id}/edit`,
   },
+  CATALOGUE_STAKEHOLDER: { Icon: IconUsers, to: ({ id }) => `/admin/stakeholders/${id}` },
   ORGANIZATION: { Icon: IconBuilding, to: () => '/dashboard' },
 };

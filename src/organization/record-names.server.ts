@@ -7,6 +7,7 @@ const stakeholder = (language: Language) => sql`coalesce(t.own_name, ${nameIn(la
 /** How the trail names the area's records, and what refers to them. */
 export const recordNames: RecordNames = (language) => ({
   references: {
+    stakeholder_id: sql`select id, ${nameIn(language, 's')} as name from app.stakeholder s`,
     department_id: sql`select id, name from app.department`,
     area_id: sql`select id, name from app.area`,
     competence_id: sql`select id, name from app.competence`,

@@ -2,17 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Stored } from '../core/records/records.server.ts';
 import type { Kept, OfOrganization } from '../core/database/tables.server.ts';
 import type { ScopeBody } from './scope/scope.ts';
+import type { StoredStakeholder } from './stakeholders/catalogue/stakeholder.ts';
 import type { StoredAssociation } from './stakeholders/stakeholder-association.ts';
-
-interface Change {
-  id: Generated<number>;
-  at: Generated<string>;
-  accountId: string | null;
-  tableName: string;
-  recordId: string;
-  action: 'CREATE' | 'UPDATE' | 'DELETE' | 'RESTORE';
-  changes: Record<string, { from: unknown; to: unknown }>;
-}
 
 interface Named extends OfOrganization {
   name: string;
@@ -68,10 +59,9 @@ declare module '../core/database/tables.server.ts' {
     department: Named & { responsibleId: string | null };
     area: Named;
     competence: Named;
-    change: Change & { organizationId: string };
-    catalogueChange: Change;
     scope: OfOrganization &
       Stored<typeof ScopeBody> & { createdDate: Generated<string>; createdById: string };
+    stakeholder: Kept & Stored<typeof StoredStakeholder>;
     stakeholderAssociation: OfOrganization & Stored<typeof StoredAssociation>;
   }
 }

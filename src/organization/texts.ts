@@ -1,18 +1,18 @@
-import { changeTexts } from '../trail/texts.ts';
 import { manageTexts } from './tree/texts.ts';
 import { memberImportTexts } from './members/import/texts.ts';
 import { memberTexts } from './members/texts.ts';
 import { organizationProblemTexts } from './problem-texts.ts';
 import { scopeTexts } from './scope/texts.ts';
+import { stakeholderTexts } from './stakeholders/catalogue/texts.ts';
 
-/** The tree, its people, its scope and the trail of its changes; stakeholders have theirs with the catalogue. */
+/** The tree, its people, its scope and its stakeholders. */
 export const organizationTexts = {
-  ...changeTexts,
   ...manageTexts,
   ...memberImportTexts,
   ...memberTexts,
   ...organizationProblemTexts,
   ...scopeTexts,
+  ...stakeholderTexts,
 } as const;
 
 type AreaTexts = typeof organizationTexts;

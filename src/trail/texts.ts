@@ -129,3 +129,8 @@ export const changeTexts = {
   'changes.field.createdBy': ['Created by', 'Oprettet af'],
   'changes.field.logo': ['Logo', 'Logo'],
 } as const;
+
+type AreaTexts = typeof changeTexts;
+declare module '../core/contract/text-key.ts' {
+  interface Texts extends AreaTexts {}
+}

@@ -18,4 +18,6 @@ export interface Entry {
 /** An entry of an area, and the group that it lies in. */
 export interface MenuEntry extends Entry {
   in?: TextKey;
+  /** The greater, the further below in its group; left out: 0. */
+  rank?: number;
 }

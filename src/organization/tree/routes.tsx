@@ -13,16 +13,6 @@ export const manageScreens: RouteObject[] = [
     middleware: [need('MANAGE_ORGANIZATION', 'manageOrganization')],
     children: [
       {
-        path: 'changes',
-        lazy: { Component: async () => (await import('../../trail/ChangesPage.tsx')).default },
-        children: [
-          {
-            path: ':id',
-            lazy: { Component: async () => (await import('../../trail/ChangePanel.tsx')).default },
-          },
-        ],
-      },
-      {
         lazy: { Component: async () => (await import('./ManagePage.tsx')).default },
         children: [
           {

@@ -71,7 +71,12 @@ const wholeMenu = (): MenuArea[] =>
   groups.map(({ entries, ...group }) => ({
     ...group,
     ...(entries && {
-      entries: [...fromAreas('menu').filter((entry) => entry.in === group.key), ...entries],
+      entries: [
+        ...fromAreas('menu')
+          .filter((entry) => entry.in === group.key)
+          .toSorted(({ rank: a = 0 }, { rank: b = 0 }) => a - b),
+        ...entries,
+      ],
     }),
   }));
 

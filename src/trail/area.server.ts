@@ -1,0 +1,35 @@
+import type { ServerArea } from '../core/area.server.ts';
+import type { QueueSettings } from '../core/jobs/queues.server.ts';
+import { changeNotificationRoutes } from './change-notification.server.ts';
+import * as changeNotification from './change-notification.ts';
+import { changeRoutes } from './change.server.ts';
+import * as change from './change.ts';
+import { sealTrails } from './seal/seal.server.ts';
+import { changeTexts } from './texts.ts';
+
+declare module '../core/jobs/queues.server.ts' {
+  interface Queues {
+    seal: QueueSettings;
+  }
+}
+
+export const area: ServerArea = {
+  contracts: [changeNotification, change],
+  texts: changeTexts,
+  routes: ({ streams, trail }) => [...changeRoutes(trail), ...changeNotificationRoutes(streams)],
+  queues: {
+    // Each server asks for it; one at a time is done.
+    seal: {
+      policy: 'exclusive',
+      everySeconds: 20,
+      retryLimit: 0,
+      expireInSeconds: 600,
+      deleteAfterSeconds: 600,
+    },
+  },
+  jobs: () => ({ seal: sealTrails }),
+  tables: {
+    reference: ['catalogue_change'],
+    hidden: ['change_seal', 'change_head', 'change_mark'],
+  },
+};
