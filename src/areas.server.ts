@@ -40,10 +40,18 @@ export const recordKinds = together('records');
 export function apiRoutes({
   streams = new ChangeStreams(),
   ...services
-}: Omit<Services, 'streams' | 'offers' | 'search' | 'trail'> & Partial<Pick<Services, 'streams'>>): Route[] {
+}: Omit<Services, 'streams' | 'offers' | 'search' | 'trail' | 'work'> &
+  Partial<Pick<Services, 'streams'>>): Route[] {
   const offers = together('offers') as Offers;
   const trail = { kinds: recordKinds, names: all.flatMap((area) => area.recordNames ?? []) };
-  const given: Services = { ...services, streams, offers, trail, search: together('search') };
+  const given: Services = {
+    ...services,
+    streams,
+    offers,
+    trail,
+    search: together('search'),
+    work: together('work'),
+  };
   const routes = all.flatMap((area) => area.routes?.(given) ?? []);
   streams.describe(routes.map(({ endpoint }) => endpoint));
   return routes;

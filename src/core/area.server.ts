@@ -9,6 +9,7 @@ import type { ProblemCode } from './contract/problem.ts';
 import type { QueueName, Queues } from './jobs/queues.server.ts';
 import type { RecordKinds } from './records/kind.ts';
 import type { RecordNames } from './records/names.server.ts';
+import type { WorkKind } from './records/work.server.ts';
 import type { ReferenceFile } from './reference/load.server.ts';
 import type { TableKinds } from './database/self-check.server.ts';
 import type { Text } from './contract/text-key.ts';
@@ -27,6 +28,8 @@ export interface Services {
   offers: Offers;
   /** What a search finds, by kind. */
   search: Readonly<Record<string, SearchKind>>;
+  /** What somebody may answer for, by kind. */
+  work: Readonly<Record<string, WorkKind>>;
   /** What the areas say of their records for the trail. */
   trail: { kinds: RecordKinds; names: readonly RecordNames[] };
 }
@@ -69,6 +72,8 @@ export interface ServerArea {
   recordNames?: RecordNames;
   /** What a search finds of it, by kind; where, the table `search_kind` has. */
   search?: Record<string, SearchKind>;
+  /** What of it somebody may answer for, by kind. */
+  work?: Record<string, WorkKind>;
   /** Its queues, and what the jobs in them do. */
   queues?: Partial<Queues>;
   jobs?: (services: JobServices) => Partial<Record<QueueName, Job>>;

@@ -11,7 +11,7 @@ import type { Dashboard } from './dashboard.ts';
 import { eventFigures } from './figures.ts';
 import { Lead } from './Lead.tsx';
 import { useLead, within } from './use-lead.ts';
-import { workPlaces } from './work/icons.ts';
+import { eventsPath } from '../events/paths.ts';
 import classes from './dashboard.module.css';
 
 /** How many events are open, by importance, and the first of them; each number leads to them. */
@@ -74,7 +74,7 @@ function EventTitle({
   const Sign = importanceIcons[importance];
   const days = dueDate === null ? null : daysBetween(today, dueDate);
   const isLate = days !== null && days < 0;
-  const to = `${workPlaces.EVENT.path}/${id}`;
+  const to = `${eventsPath(true)}/${id}`;
   return (
     <li data-importance={importance}>
       <Sign size={16} stroke={1.8} aria-label={t(`events.importance.${importance}`)} />

@@ -1,22 +1,23 @@
 import { IconAlertCircle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../ui/language/i18n.ts';
-import { useMay, useOrganization } from '../ui/session/session.ts';
+import { useOrganization } from '../ui/session/session.ts';
 import type { Dashboard } from './dashboard.ts';
 import { lateFigures } from './figures.ts';
 import { overdueOf } from './overdue.ts';
 import { within } from './use-lead.ts';
-import { workPlaces } from './work/icons.ts';
+import { useDuePath } from './work/use-due-path.ts';
 import classes from './dashboard.module.css';
 
 /** In one sentence what is overdue over all organizations, where, and what is next. */
 export function Summary({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTexts();
   const own = useOrganization();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION' });
+  const duePath = useDuePath();
   const { organizations, organizationCount, lateCount, due, today } = dashboard;
   const count = overdueOf(dashboard);
   const [next] = due;
+  const nextPath = next ? duePath(next.kind) : null;
   const late = organizations.filter((each) => overdueOf(each) > 0);
   const silent = organizations.filter(
     (each) => !lateFigures.some(({ of, known }) => of(each) !== null && known(each)),
@@ -48,12 +49,10 @@ export function Summary({ dashboard }: { dashboard: Dashboard }) {
         {next && (
           <>
             {t(next.dueDate < today ? 'dashboard.summary.first' : 'dashboard.summary.next')}{' '}
-            {next.kind === 'INSPECTION' && !mayEdit ? (
+            {nextPath === null ? (
               next.name
             ) : (
-              <Link to={placeOf(next.organization.id, `${workPlaces[next.kind].path}/${next.id}`)}>
-                {next.name}
-              </Link>
+              <Link to={placeOf(next.organization.id, `${nextPath}/${next.id}`)}>{next.name}</Link>
             )}
             {` (${next.organization.name}). `}
           </>

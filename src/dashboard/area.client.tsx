@@ -1,3 +1,4 @@
+import { loadWorkPlaces } from '../ui/area.ts';
 import type { ScreenArea } from '../ui/area.ts';
 import { need } from '../ui/sign-in/guard.ts';
 
@@ -6,7 +7,12 @@ export const area: ScreenArea = {
     {
       path: 'dashboard',
       middleware: [need('READ_ORGANIZATION', 'dashboard')],
-      lazy: { Component: async () => (await import('./DashboardPage.tsx')).default },
+      lazy: {
+        Component: async () => {
+          const [page] = await Promise.all([import('./DashboardPage.tsx'), loadWorkPlaces()]);
+          return page.default;
+        },
+      },
     },
   ],
 };

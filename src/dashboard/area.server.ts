@@ -6,5 +6,5 @@ import { dashboardTexts } from './texts.ts';
 export const area: ServerArea = {
   contracts: [dashboard],
   texts: dashboardTexts,
-  routes: ({ offers }) => [...dashboardRoutes({ meters: offers.meterPart })],
+  routes: ({ offers, work }) => dashboardRoutes({ meters: offers.meterPart, work }),
 };

@@ -5,6 +5,7 @@ import type { Route } from '../core/http/http.server.ts';
 import { allows, hasFeature } from '../core/contract/permission.ts';
 import type { Accessibility, Feature, Level } from '../core/contract/permission.ts';
 import { countsPart, duePart, eventsPart } from './counts.server.ts';
+import type { WorkKind } from '../core/records/work.server.ts';
 import { ownPart } from './work/own.server.ts';
 import { dashboard, firstSteps, putStepsAway } from './dashboard.ts';
 import type { Dashboard, FirstStep } from './dashboard.ts';
@@ -68,7 +69,13 @@ async function stepsOf(
 }
 
 /** The dashboard put together from what each area contributes; areas do not know each other's servers, so the root hands them in. */
-export const dashboardRoutes = ({ meters }: { meters: MeterPart }): Route[] => [
+export const dashboardRoutes = ({
+  meters,
+  work,
+}: {
+  meters: MeterPart;
+  work: Readonly<Record<string, WorkKind>>;
+}): Route[] => [
   route(dashboard, async ({ db, organization, person, today, language, query: { subsidiaries } }) => {
     const below = subsidiaries === 'with';
     const [steps, counts, due, events, own] = await Promise.all([
@@ -76,7 +83,7 @@ export const dashboardRoutes = ({ meters }: { meters: MeterPart }): Route[] => [
       countsPart(db, below),
       duePart(db, below, language),
       eventsPart(db, below),
-      ownPart(db, { ...organization, accountId: person.accountId, language }, today),
+      ownPart(db, work, { ...organization, accountId: person.accountId, language, today }),
     ]);
     return {
       today,

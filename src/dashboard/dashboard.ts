@@ -27,21 +27,9 @@ export const DashboardGroup = z.object({
   organizations: z.array(z.object({ id, consumption: decimal.nullable(), emission: decimal.nullable() })),
 });
 
-/** What somebody may answer for: readings and inspections within seven days, the others within thirty, and what has no day yet. */
-export const ownKinds = [
-  'INSPECTION',
-  'READING',
-  'EVENT',
-  'CLOSING',
-  'OBLIGATION',
-  'REVIEW',
-  'DOCUMENT',
-  'STAKEHOLDER',
-] as const;
-export type OwnKind = (typeof ownKinds)[number];
-
 const OwnItem = z.object({
-  kind: z.enum(ownKinds),
+  /** As the areas declare it: INSPECTION, READING, EVENT … */
+  kind: z.string(),
   /** By which the record is opened: of an obligation the act's. */
   id,
   name: z.string(),
@@ -54,11 +42,8 @@ const OwnItem = z.object({
 const Own = z.object({
   items: z.array(OwnItem),
   /** How much there is of each kind, and how much of it is overdue; without those of which there is nothing. */
-  counts: z.array(z.object({ kind: z.enum(ownKinds), count: z.int(), overdue: z.int() })),
+  counts: z.array(z.object({ kind: z.string(), count: z.int(), overdue: z.int() })),
 });
-
-/** How many days ahead a review or an evaluation is one’s own; as the lists count it. */
-export const reviewDays = 30;
 
 /**
  * Of work that falls due: what is overdue and what is due within seven days. `sources`: how many of the organizations have any that could

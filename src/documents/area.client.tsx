@@ -24,4 +24,5 @@ export const area: ScreenArea = {
   ],
   screens: documentScreens,
   found: async () => (await import('./found.tsx')).found,
+  work: async () => (await import('./work.tsx')).work,
 };

@@ -12,6 +12,7 @@ import * as file from './file.ts';
 import { documentTexts } from './texts.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
+import { work } from './work.server.ts';
 
 declare module '../core/jobs/queues.server.ts' {
   interface Queues {
@@ -48,4 +49,5 @@ export const area: ServerArea = {
   search: {
     DOCUMENT: { rank: 70, feature: 'documents' },
   },
+  work,
 };

@@ -30,4 +30,5 @@ export const area: ScreenArea = {
     },
   ],
   found: async () => (await import('./found.tsx')).found,
+  work: async () => (await import('./work.tsx')).work,
 };

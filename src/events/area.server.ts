@@ -6,6 +6,7 @@ import * as event from './event.ts';
 import { eventTexts } from './texts.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
+import { work } from './work.server.ts';
 
 export const area: ServerArea = {
   records,
@@ -16,4 +17,5 @@ export const area: ServerArea = {
   search: {
     EVENT: { rank: 50, feature: 'events' },
   },
+  work,
 };

@@ -37,4 +37,5 @@ export const area: ScreenArea = {
   ],
   adminScreens: legislationScreens,
   found: async () => (await import('./found.tsx')).found,
+  work: async () => (await import('./work.tsx')).work,
 };

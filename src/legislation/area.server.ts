@@ -15,6 +15,7 @@ import * as legislationProposal from './suggestions/proposal.ts';
 import { legislationTexts } from './texts.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
+import { work } from './work.server.ts';
 
 declare module '../core/jobs/queues.server.ts' {
   interface Queues {
@@ -53,4 +54,5 @@ export const area: ServerArea = {
     OBLIGATION: { rank: 80, feature: 'obligations' },
     LEGISLATION: { rank: 130, feature: 'obligations' },
   },
+  work,
 };

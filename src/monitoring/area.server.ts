@@ -26,6 +26,7 @@ import { monitoringTexts } from './texts.ts';
 import { usageRoutes } from './meters/consumption/usage.server.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
+import { work } from './work.server.ts';
 
 declare module '../core/area.server.ts' {
   interface Offers {
@@ -88,4 +89,5 @@ export const area: ServerArea = {
     INSPECTION_DONE: { rank: 30, feature: 'controlBook', after: 'INSPECTION' },
     REMINDER: { rank: 40, feature: 'controlBook' },
   },
+  work,
 };

@@ -56,4 +56,5 @@ export const area: ScreenArea = {
     },
   ],
   found: async () => (await import('./found.tsx')).found,
+  work: async () => (await import('./work.tsx')).work,
 };

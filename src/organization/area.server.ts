@@ -25,6 +25,7 @@ import { organizationTexts } from './texts.ts';
 import { treeFor } from './tree/tree.server.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
+import { work } from './work.server.ts';
 
 declare module '../core/area.server.ts' {
   interface Offers {
@@ -84,4 +85,5 @@ export const area: ServerArea = {
     ORGANIZATION: { rank: 120 },
     CATALOGUE_STAKEHOLDER: { rank: 160, level: 'MAINTAIN_SYSTEM' },
   },
+  work,
 };

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { RecordKinds } from '../core/records/kind.ts';
 import type { FoundKind } from './found.ts';
 import type { MenuEntry } from './menu-entry.ts';
+import type { WorkPlace } from './work-place.ts';
 
 /** What an area says of itself in the browser; its `area.client.tsx` exports it as `area`. All of it is loaded first: screens are lazy. */
 export interface ScreenArea {
@@ -19,6 +20,8 @@ export interface ScreenArea {
   publicScreens?: readonly RouteObject[];
   /** What a search finds of it, loaded with the first search. */
   found?: () => Promise<Record<string, FoundKind>>;
+  /** What of it somebody may answer for, loaded with the dashboard. */
+  work?: () => Promise<Record<string, WorkPlace>>;
   /** What the trail knows of its records. */
   records?: RecordKinds;
 }
@@ -40,9 +43,16 @@ export const fromAreas = <Key extends 'menu' | 'creations' | 'beside'>(
 /** The kinds of record that the trail tells of. */
 export const recordKinds = (): RecordKinds => kinds;
 
+const loaded = async <T>(key: 'found' | 'work'): Promise<Record<string, T>> =>
+  Object.assign({}, ...(await Promise.all(areas.map(async (area) => area[key]?.())))) as Record<string, T>;
+
 /** What a search finds, by kind. */
-export const foundKinds = async (): Promise<Record<string, FoundKind>> =>
-  Object.assign({}, ...(await Promise.all(areas.map(async ({ found }) => found?.())))) as Record<
-    string,
-    FoundKind
-  >;
+export const foundKinds = () => loaded<FoundKind>('found');
+
+let places: Record<string, WorkPlace> = {};
+/** Loads what `workPlaces` gives. */
+export async function loadWorkPlaces(): Promise<void> {
+  places = await loaded<WorkPlace>('work');
+}
+/** What somebody may answer for, by kind, once it is loaded. */
+export const workPlaces = (): Record<string, WorkPlace> => places;

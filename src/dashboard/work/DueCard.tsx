@@ -1,19 +1,21 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { meterIcons } from '../../monitoring/meters/icons.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { Card } from '../Card.tsx';
 import type { Dashboard } from '../dashboard.ts';
+import { useDuePath } from './use-due-path.ts';
 import { DueList } from './DueList.tsx';
 import type { Due } from './DueList.tsx';
 import { dueCount, dueFigure, dueKinds } from '../figures.ts';
 import type { Shown } from '../figures.ts';
 import { Lead } from '../Lead.tsx';
 import { useLead, within } from '../use-lead.ts';
-import { workPlaces } from './icons.ts';
+import { workPlaces } from '../../ui/area.ts';
 import classes from '../dashboard.module.css';
 
 /** So many are shown at once. */
@@ -25,6 +27,8 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
   const [shown, setShown] = useState<Shown>('all');
   const mayEdit = useMay({ level: 'EDIT_ORGANIZATION' });
   const own = useOrganization();
+  const duePath = useDuePath();
+  const places = workPlaces();
   const { due, today, organizations } = dashboard;
   const named = organizations.length > 0;
   const rows = due
@@ -32,20 +36,17 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
     .slice(0, most);
   const dueOf = (item: Dashboard['due'][number]): Due => {
     const { kind, organization, id, name, detail, utilityType, dueDate, responsible } = item;
-    const to = `${workPlaces[kind].path}/${id}`;
+    const place = places[kind];
+    const path = duePath(kind);
+    const to = path && `${path}/${id}`;
     return {
       key: `${organization.id} ${kind} ${id}`,
-      sign: utilityType === null ? workPlaces[kind].Sign : meterIcons[utilityType],
+      sign: utilityType === null ? (place?.Sign ?? IconClock) : meterIcons[utilityType],
       name,
       detail: [named ? organization.name : null, detail ?? (named ? null : t(`dashboard.own.kind.${kind}`))]
         .filter(Boolean)
         .join(' · '),
-      to:
-        kind === 'INSPECTION' && !mayEdit
-          ? null
-          : organization.id === own.id
-            ? to
-            : within(organization.id, to),
+      to: to === null || organization.id === own.id ? to : within(organization.id, to),
       who: responsible.join(', '),
       dueDate,
       act: mayEdit ? t(`dashboard.due.do.${kind}`) : undefined,

@@ -1,0 +1,12 @@
+import { eventsPath } from '../../events/paths.ts';
+import { workPlaces } from '../../ui/area.ts';
+import { useSession } from '../../ui/session/session.ts';
+
+/**
+ * Below which path something due of a kind is opened; null: not by this person. An event is told as due to none but those who manage
+ * it.
+ */
+export function useDuePath(): (kind: string) => string | null {
+  const session = useSession();
+  return (kind) => (kind === 'EVENT' ? eventsPath(true) : (workPlaces()[kind]?.path(session) ?? null));
+}
