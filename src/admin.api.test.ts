@@ -15,7 +15,7 @@ import type { TestDatabase } from '../test/support/database/database.ts';
 import { plainOwner } from '../test/support/database/plain-owner.ts';
 import { visitor } from '../test/support/visitor.ts';
 import { accountRoutes } from './account/account.server.ts';
-import { invite } from './account/invitations/invite.server.ts';
+import { invite } from './invite.server.ts';
 import { Database } from './core/database/database.server.ts';
 import { buildServer } from './core/http/http.server.ts';
 import { Sessions } from './core/http/session.server.ts';

@@ -61,15 +61,28 @@ export function apiRoutes({
 export const constraints = together('constraints');
 
 const tablesOf = (kind: TableKind): string[] => all.flatMap((area) => area.tables?.[kind] ?? []);
-/** What the tables without `organization_id` are. */
+/** What the tables are. */
 export const tables: TableKinds = {
+  organization: ['file', 'attachment', ...tablesOf('organization')],
   catalogue: tablesOf('catalogue'),
   reference: tablesOf('reference'),
   identity: ['installation', ...tablesOf('identity')],
   own: ['idempotency', ...tablesOf('own')],
-  hidden: ['migration', 'reference_file', 'kept_count', ...tablesOf('hidden')],
+  hidden: ['migration', 'reference_file', 'kept_count', 'file_words', ...tablesOf('hidden')],
   passing: tablesOf('passing'),
 };
+
+/** The area that each table is of; core's are of none. */
+export const tableOwners: ReadonlyMap<string, string> = new Map(
+  all.flatMap((area, at) =>
+    Object.values(area.tables ?? {})
+      .flat()
+      .map((table) => [table, areas[at - 1] ?? 'core'] as const),
+  ),
+);
+
+/** The tables that the SQL of every area may read. */
+export const readable = new Set(all.flatMap((area) => area.readable ?? []));
 
 /** The files that come with the product, in the order in which they refer to each other. */
 export const referenceFiles = all.flatMap((area) => area.reference ?? []);

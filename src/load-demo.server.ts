@@ -98,6 +98,7 @@ export async function loadDemo({
     };
     await loadDemoMeters(client, into, today);
     await loadDemoControlBook(client, into, today);
+    await linkObligations(client);
     await insertDocuments(client, ids, today, store);
     await insertEvents(client, ids, today);
     for (const [table, rows] of await demoCatalogue(client, store, today)) await insert(client, table, rows);
@@ -268,4 +269,12 @@ async function insertEvents(client: pg.Client, ids: Ids, today: string): Promise
   const { rows, changes } = demoEventRows(today, uuidv7, (name) => found(ids, name));
   await insert(client, 'event', rows);
   await insert(client, 'change', changes);
+}
+
+/** What a reminder names as its basis is an obligation where the organization has taken it on. */
+async function linkObligations(client: pg.Client): Promise<void> {
+  await client.query(`insert into app.legislation_link (organization_id, id, association_id, reminder_id)
+    select r.organization_id, ctx.uuid7(), a.id, r.id from app.reminder r
+    join app.legislation_association a on a.organization_id = r.organization_id and a.deleted_at is null
+    join app.legislation l on l.id = a.legislation_id and position(l.reference in r.legal_basis) > 0`);
 }

@@ -77,8 +77,11 @@ describe(`at ${many.meters} meters and ${many.readings} readings`, () => {
     { size: 200, sort: 'name,desc' },
   ])('the meter list %j is read in its order, the page alone', async (query) => {
     const plans = await plansOf(list(query));
-    expect(plans).toHaveLength(2);
-    for (const { text, plan } of plans.filter((each) => !isCount(each.text))) {
+    const rows = plans.filter((each) => !isCount(each.text));
+    expect(rows).toHaveLength(1);
+    // Of the first page the number comes with its rows.
+    expect(plans.length).toBeLessThanOrEqual(2);
+    for (const { text, plan } of rows) {
       expect(sorted(plan), text).toBeLessThanOrEqual(200);
       expect(visited(plan), text).toBeLessThanOrEqual('page' in query ? 5_025 : 200);
       expect([...scanned(plan, 'meter'), ...scanned(plan, 'reading')], text).toEqual([]);

@@ -100,6 +100,13 @@ export const area: ServerArea = {
   },
   reference: chemicalFiles,
   tables: {
+    organization: [
+      'chemical_association',
+      'chemical_proposal',
+      'chemical_proposal_substance',
+      'chemical_import',
+      'restriction_set_aside',
+    ],
     catalogue: [
       'substance',
       'producer',
@@ -124,4 +131,5 @@ export const area: ServerArea = {
     CHEMICAL: { rank: 140, level: 'MAINTAIN_SYSTEM' },
     SUBSTANCE: { rank: 150, level: 'MAINTAIN_SYSTEM' },
   },
+  readable: ['chemical_association'],
 };

@@ -79,8 +79,10 @@ export interface ServerArea {
   jobs?: (services: JobServices) => Partial<Record<QueueName, Job>>;
   /** What the database's own refusals mean, by constraint: the last guard behind the rules that answered first. */
   constraints?: Record<string, ProblemCode>;
-  /** What its tables without `organization_id` are. */
+  /** What its tables are. */
   tables?: Partial<TableKinds>;
+  /** Those of its tables that the SQL of other areas may read; it writes in none. */
+  readable?: readonly string[];
   /** Files that come with the product and are read into the database at start, in this order. */
   reference?: readonly ReferenceFile[];
 }

@@ -43,9 +43,6 @@ export const area: ServerArea = {
     files: { ...byClock, cron: '17 * * * *', expireInSeconds: 1800 },
   },
   jobs: ({ fileStore }) => ({ words: wordsJob(fileStore), files: filesJob(fileStore) }),
-  tables: {
-    hidden: ['file_words'],
-  },
   search: {
     DOCUMENT: { rank: 70, feature: 'documents' },
   },

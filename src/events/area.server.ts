@@ -18,4 +18,8 @@ export const area: ServerArea = {
     EVENT: { rank: 50, feature: 'events' },
   },
   work,
+  tables: {
+    organization: ['event'],
+  },
+  readable: ['event'],
 };

@@ -16,6 +16,13 @@ import { legislationTexts } from './texts.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
 import { work } from './work.server.ts';
+import { linkReminder } from './obligations/link.server.ts';
+
+declare module '../core/area.server.ts' {
+  interface Offers {
+    linkReminder: typeof linkReminder;
+  }
+}
 
 declare module '../core/jobs/queues.server.ts' {
   interface Queues {
@@ -48,6 +55,13 @@ export const area: ServerArea = {
   },
   reference: legislationFiles,
   tables: {
+    organization: [
+      'legislation_association',
+      'legislation_evaluation',
+      'legislation_rejection',
+      'legislation_withdrawal',
+      'legislation_link',
+    ],
     catalogue: ['legislation', 'legislation_file'],
   },
   search: {
@@ -55,4 +69,6 @@ export const area: ServerArea = {
     LEGISLATION: { rank: 130, feature: 'obligations' },
   },
   work,
+  readable: ['legislation', 'legislation_association', 'legislation_evaluation', 'legislation_link'],
+  offers: { linkReminder },
 };

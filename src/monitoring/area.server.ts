@@ -54,7 +54,7 @@ export const area: ServerArea = {
     reminder,
   ],
   texts: monitoringTexts,
-  routes: ({ fileStore }) => [
+  routes: ({ fileStore, offers }) => [
     ...emissionFactorRoutes,
     factorExportRoute,
     ...meterRoutes,
@@ -63,7 +63,7 @@ export const area: ServerArea = {
     ...monitoringExportRoutes,
     ...usageRoutes,
     ...inspectionRoutes,
-    ...reminderRoutes,
+    ...reminderRoutes(offers),
     ...controlBookExportRoutes,
   ],
   offers: { meterPart },
@@ -80,6 +80,7 @@ export const area: ServerArea = {
   },
   reference: factorFiles,
   tables: {
+    organization: ['meter', 'reading', 'import', 'reminder', 'inspection'],
     catalogue: ['emission_factor'],
     hidden: ['meter_use', 'meter_use_due', 'meter_use_state', 'meter_use_total'],
   },
@@ -90,4 +91,5 @@ export const area: ServerArea = {
     REMINDER: { rank: 40, feature: 'controlBook' },
   },
   work,
+  readable: ['meter', 'reading', 'reminder', 'inspection'],
 };

@@ -74,6 +74,18 @@ export const area: ServerArea = {
   },
   reference: stakeholderFiles,
   tables: {
+    organization: [
+      'department',
+      'area',
+      'competence',
+      'member',
+      'member_department',
+      'member_area',
+      'member_competence',
+      'member_import',
+      'scope',
+      'stakeholder_association',
+    ],
     own: ['organization'],
     catalogue: ['stakeholder'],
     hidden: ['organization_closure', 'organization_former', 'invitation_mail'],
@@ -86,4 +98,5 @@ export const area: ServerArea = {
     CATALOGUE_STAKEHOLDER: { rank: 160, level: 'MAINTAIN_SYSTEM' },
   },
   work,
+  readable: ['organization', 'member', 'area', 'scope', 'stakeholder', 'stakeholder_association'],
 };

@@ -29,7 +29,9 @@ export const area: ServerArea = {
   },
   jobs: () => ({ seal: sealTrails }),
   tables: {
+    organization: ['change'],
     reference: ['catalogue_change'],
     hidden: ['change_seal', 'change_head', 'change_mark'],
   },
+  readable: ['change', 'catalogue_change'],
 };

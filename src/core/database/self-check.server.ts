@@ -8,7 +8,8 @@ export interface Finding {
 }
 
 /**
- * What a table without `organization_id` is. One that no area says it of is a finding: somebody has to say what it is.
+ * What a table is. One without `organization_id` that no area says it of is a finding: somebody has to say what it is.
+ * - organization: has the rows of an organization each, which its policies keep apart
  * - catalogue: read by everybody, written by maintainers alone
  * - reference: comes with the product, or is the trail of the catalogue: the application only reads it
  * - identity: accounts and sessions, for the accounts' role alone
@@ -16,7 +17,14 @@ export interface Finding {
  * - hidden: for the owner and its functions alone
  * - passing: of identity, rows that are gone when they are over
  */
-export type TableKind = 'catalogue' | 'reference' | 'identity' | 'own' | 'hidden' | 'passing';
+export type TableKind =
+  | 'organization'
+  | 'catalogue'
+  | 'reference'
+  | 'identity'
+  | 'own'
+  | 'hidden'
+  | 'passing';
 export type TableKinds = Readonly<Record<TableKind, readonly string[]>>;
 
 const list = (values: readonly string[]) =>
@@ -49,9 +57,11 @@ const bound = (expression: string) =>
 const levelled = (expression: string) => `${expression} ~ '\\( SELECT ctx\\.level\\(\\) AS level\\)'`;
 const forApplication = `polroles && array(select oid from pg_roles where rolname in ('rede_tenant', 'rede_auth', 'rede_job'))`;
 
+const ofNoOrganization = ({ organization: _not, ...others }: TableKinds) => Object.values(others).flat();
+
 /** Each rule with the query for what breaks it (one column, `object`). $1 is the application's login. */
 const rulesOf = (tables: TableKinds): Record<string, string> => ({
-  'every table is an organization’s or known as something else': `select name as object from t where org is null and name <> all (${list(Object.values(tables).flat())})`,
+  'every table is an organization’s or known as something else': `select name as object from t where org is null and name <> all (${list(ofNoOrganization(tables))})`,
   'an organization’s table has forced row-level security': `select name as object from t
     where not forced and (org is not null or name = any (${list([...tables.own, ...tables.catalogue, 'catalogue_change'])}))`,
   'what is granted has a policy': `select g.tab || ' ' || lower(privilege) as object from g join t on t.name = g.tab and t.forced
@@ -105,7 +115,7 @@ const rulesOf = (tables: TableKinds): Record<string, string> => ({
 
 /** What is promised, in words. */
 export const promises = Object.keys(
-  rulesOf({ catalogue: [], reference: [], identity: [], own: [], hidden: [], passing: [] }),
+  rulesOf({ organization: [], catalogue: [], reference: [], identity: [], own: [], hidden: [], passing: [] }),
 );
 
 /** What breaks the rules; none on a sound database. In: any connection, the application's login, and what tables are. */

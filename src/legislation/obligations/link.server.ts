@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../core/database/database.server.ts';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { asideBy } from '../../core/records/aside.server.ts';
@@ -62,4 +63,18 @@ export async function keepLinks(
   await keepKind(writer, associationId, 'documents', links.documents);
   await keepKind(writer, associationId, 'stakeholders', links.stakeholders);
   await keepKind(writer, associationId, 'reminders', links.reminders);
+}
+
+/** Links a new reminder to the obligation that it is made for; 422 where the organization has none by that act. */
+export async function linkReminder(
+  db: Db,
+  organizationId: string,
+  { legislationId, id }: { legislationId: string; id: string },
+): Promise<void> {
+  const { rows } =
+    await sql`insert into app.legislation_link (organization_id, id, association_id, reminder_id)
+    select a.organization_id, ctx.uuid7(), a.id, ${id} from app.legislation_association a
+    where a.organization_id = ${organizationId} and a.legislation_id = ${legislationId} and a.deleted_at is null
+    returning id`.execute(db);
+  if (rows.length === 0) throw invalid('obligation', 'NO_SUCH_RECORD');
 }

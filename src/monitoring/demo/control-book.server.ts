@@ -70,9 +70,4 @@ export async function loadDemoControlBook(
   );
   for (const { id, organization } of all)
     await client.query('select ctx.plan_reminder($1, $2, $3)', [found(organization), id, today]);
-  // What a reminder names as its basis is an obligation where the organization has taken it on.
-  await client.query(`insert into app.legislation_link (organization_id, id, association_id, reminder_id)
-    select r.organization_id, ctx.uuid7(), a.id, r.id from app.reminder r
-    join app.legislation_association a on a.organization_id = r.organization_id and a.deleted_at is null
-    join app.legislation l on l.id = a.legislation_id and position(l.reference in r.legal_basis) > 0`);
 }

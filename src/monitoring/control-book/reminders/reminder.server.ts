@@ -19,6 +19,7 @@ import { isToldTooEarly, missedBefore, mostMissed } from './recurrence.ts';
 import { goOn, planReminder } from './plan.server.ts';
 import { ReminderBody, ReminderRow, reminders } from './reminder.ts';
 import type { Reminder, ReminderFilter } from './reminder.ts';
+import type { Offers } from '../../../core/area.server.ts';
 
 type Asking = Pick<Call<typeof reminders.list>, 'db' | 'organization' | 'today'>;
 type Writing = Asking & Pick<Call<typeof reminders.update>, 'person' | 'ifMatch'>;
@@ -145,16 +146,6 @@ async function createSeveral(
   return { content, totalElements: content.length };
 }
 
-/** Links a new reminder to the obligation that it is made for; 422 where the organization has none by that act. */
-async function linkTo({ db, organization }: Asking, legislationId: string, id: string): Promise<void> {
-  const { rows } =
-    await sql`insert into app.legislation_link (organization_id, id, association_id, reminder_id)
-    select a.organization_id, ctx.uuid7(), a.id, ${id} from app.legislation_association a
-    where a.organization_id = ${organization.id} and a.legislation_id = ${legislationId} and a.deleted_at is null
-    returning id`.execute(db);
-  if (rows.length === 0) throw invalid('obligation', 'NO_SUCH_RECORD');
-}
-
 /** All that is overdue of a reminder, left out for one reason. */
 async function skipOverdue(call: Writing, id: string, reason: string): Promise<Versioned<Reminder>> {
   const { db, organization, person, today } = call;
@@ -167,13 +158,14 @@ async function skipOverdue(call: Writing, id: string, reason: string): Promise<V
   return getReminder(call, id);
 }
 
-export const reminderRoutes: Route[] = [
+/** In: what links a new reminder to the obligation that it is made for. */
+export const reminderRoutes = ({ linkReminder }: Pick<Offers, 'linkReminder'>): Route[] => [
   route(reminders.list, (call) => listReminders(call, call.query)),
   route(reminders.get, (call) => getReminder(call, call.params.id)),
   route(reminders.create, async (call) => {
     const { obligation, ...body } = call.body;
     const id = await create(call, body);
-    if (obligation) await linkTo(call, obligation.id, id);
+    if (obligation) await linkReminder(call.db, call.organization.id, { legislationId: obligation.id, id });
     return getReminder(call, id);
   }),
   route(reminders.createSeveral, (call) => createSeveral(call, call.body.reminders)),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import type { Level } from '../../core/contract/permission.ts';
-import { newToken } from '../../core/http/session.server.ts';
-import { resetLink } from '../sign-in/mail.ts';
-import { normalizeEmail } from '../sign-in/throttle.server.ts';
+import type { Level } from './core/contract/permission.ts';
+import { newToken } from './core/http/session.server.ts';
+import { resetLink } from './account/sign-in/mail.ts';
+import { normalizeEmail } from './account/sign-in/throttle.server.ts';
 
 /** Whom to invite, to what level, and where. */
 export interface Invitation {

@@ -1,0 +1,60 @@
+import { glob, readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { readable, tableOwners } from '../src/areas.server.ts';
+import { toSnake } from '../src/core/contract/case.ts';
+
+/** The tables that a file's SQL names, in templates and by Kysely's builder; those that it writes in apart. */
+function tablesIn(text: string): { read: string[]; written: string[] } {
+  const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => toSnake(name));
+  const written = [
+    ...all(/\b(?:insert into|update|delete from)\s+app\.(\w+)/g),
+    ...all(/\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g),
+  ];
+  return {
+    read: [...all(/\bapp\.(\w+)/g), ...all(/\b(?:selectFrom|\w+Join)\(\s*'(\w+)/g)].filter(
+      (table) => !written.includes(table),
+    ),
+    written,
+  };
+}
+
+/** What a file of an area (null: core and what all areas share) names of others: of what is not readable anything, else what it writes. */
+function foreignIn(area: string | null, text: string): string[] {
+  const { read, written } = tablesIn(text);
+  const foreign = (table: string) => ![undefined, 'core', area].includes(tableOwners.get(table));
+  return [
+    ...read.filter((table) => foreign(table) && !readable.has(table)).map((table) => `reads ${table}`),
+    ...written.filter(foreign).map((table) => `writes ${table}`),
+  ];
+}
+
+describe('SQL names the tables of its own area, and of others what they let read', () => {
+  test.each([
+    ['events', 'sql`select id from app.restriction_set_aside`', 'reads restriction_set_aside'],
+    ['events', "db.selectFrom('memberImport').selectAll()", 'reads member_import'],
+    ['events', 'sql`update app.meter set name = ${name}`', 'writes meter'],
+    ['events', "db.insertInto('legislationAssociation').values(row)", 'writes legislation_association'],
+    [null, 'sql`select id from app.chemical_import`', 'reads chemical_import'],
+  ])('a breach in %s is found: %s', (area, text, breach) => {
+    expect(foreignIn(area, text)).toEqual([breach]);
+  });
+  test.each([
+    ['events', 'sql`select id from app.event e join app.area a on a.id = e.area_id`'],
+    ['events', "db.updateTable('event').set(row)"],
+    ['events', 'sql`select id from app.attachment`'],
+  ])('and nothing in %s where it is right: %s', (area, text) => {
+    expect(foreignIn(area, text)).toEqual([]);
+  });
+  test('in all files of the server', async () => {
+    const found: string[] = [];
+    let files = 0;
+    for await (const file of glob('src/*/**/*.server.ts')) {
+      files += 1;
+      const [, folder = ''] = file.split(/[/\\]/);
+      const area = ['core', 'files', 'print'].includes(folder) ? null : folder;
+      found.push(...foreignIn(area, await readFile(file, 'utf8')).map((breach) => `${file} ${breach}`));
+    }
+    expect(files).toBeGreaterThan(100);
+    expect(found).toEqual([]);
+  });
+});
