@@ -314,9 +314,10 @@ test('connections to the database are made where their loss is heard', async () 
 describe.each([
   [
     'a suppressed check',
-    /(oxlint|eslint)-disable|@ts-(ignore|expect-error|nocheck)|as unknown as/,
+    /(oxlint|eslint|tslint|biome|prettier|oxfmt|stylelint)-(disable|ignore)|@ts-(ignore|expect-error|nocheck)/,
     '// oxlint-disable-line',
   ],
+  ['a cast that silences the types', /\bas (never\b|unknown as\b|any[;,)\]])/, 'call(value as never)'],
   [
     'a name passed on from another file',
     /^export\s+(type\s+)?(\*|\{[^}]*\})[^;]*?\sfrom\s/m,

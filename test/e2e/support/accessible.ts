@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** The last of them brings `target-size` (2.5.8), which axe leaves out where no tag asks for it. */
@@ -15,14 +20,12 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 export async function found(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // Read in once a page: it is as large as the application.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const { violations } = (await page.evaluate(
-    (runOnly) =>
-      (window as never as { axe: { run: (...of: unknown[]) => Promise<unknown> } }).axe.run(
-        { include: [['html']] },
-        { runOnly, resultTypes: ['violations'] },
-      ),
-    rules === 'all' ? { type: 'tag', values: wcag22aa } : { type: 'rule', values: ofColours },
-  )) as AxeResults;
+  const { violations } = await page.evaluate(
+    (runOnly) => window.axe.run({ include: [['html']] }, { runOnly, resultTypes: ['violations'] }),
+    rules === 'all'
+      ? ({ type: 'tag', values: wcag22aa } as const)
+      : ({ type: 'rule', values: ofColours } as const),
+  );
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes

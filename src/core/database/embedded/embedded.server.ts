@@ -143,10 +143,13 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
 
   watch();
   process.once('exit', interrupt);
-  const turning = setInterval(
-    () => void turnOver(place.dataDir).catch(() => {}),
-    place.turnOverEvery ?? 60_000,
-  );
+  // One at a time: a second would put the log that the first has emptied over what it holds.
+  let underWay: Promise<void> | undefined;
+  const turning = setInterval(() => {
+    underWay ??= turnOver(place.dataDir)
+      .catch(() => {})
+      .finally(() => (underWay = undefined));
+  }, place.turnOverEvery ?? 60_000);
   turning.unref();
   const stop = async () => {
     stopping = true;
