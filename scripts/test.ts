@@ -25,6 +25,7 @@ const groups: Step[][] = [
     ['types of the server', () => tool('typescript/bin/tsc', '-p', 'tsconfig.server.json')],
     ['types of the client', () => tool('typescript/bin/tsc', '-p', 'tsconfig.client.json')],
     ['types of the journeys', () => tool('typescript/bin/tsc', '-p', 'tsconfig.e2e.json')],
+    ['types of all, tests of screens too', () => tool('typescript/bin/tsc', '-p', 'tsconfig.json')],
     ['unused code', () => tool('knip/bin/knip.js', '--no-progress')],
     ['build, and the size of the first load', build],
   ],

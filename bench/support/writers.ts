@@ -21,7 +21,7 @@ export interface Writer {
   /** Sent and not acknowledged; nobody knows whether it is there. */
   unanswered: number | null;
 }
-/** Milliseconds after which a call counts as never answered. */
+/** Milliseconds after which a call counts as unanswered. */
 const longest = 30_000;
 const dayOf = (n: number) => addDays('0100-01-01', n);
 

@@ -35,6 +35,8 @@ beforeEach(() => {
     saveLanguage: vi.fn<App['saveLanguage']>(),
     waiting: vi.fn<App['waiting']>(),
     findRecords: vi.fn<App['findRecords']>(),
+    managersOf: vi.fn<App['managersOf']>(),
+    isNavigating: () => false,
   });
 });
 

@@ -18,6 +18,7 @@ const organization = (
   id,
   parentId: null,
   name: id,
+  logoUrl: null,
   country: 'DK',
   timeZone: 'Europe/Copenhagen',
   featureAccessibility,
