@@ -14,6 +14,7 @@ export default defineConfig({
         description:
           'Left to `npm test -- --full` for the sake of time: said at the top of the file, or at the test.',
       },
+      { name: 'once', description: 'Nothing in it hangs on the version of PostgreSQL: it is asked on one.' },
       { name: 'main', description: 'The journey of an area that every `npm test` takes.' },
     ],
     projects: [

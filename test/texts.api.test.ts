@@ -1,3 +1,4 @@
+/** @module-tag once */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { apiRoutes } from '../src/areas.server.ts';

@@ -1,3 +1,4 @@
+/** @module-tag once */
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { world } from '../../../test/support/people.ts';

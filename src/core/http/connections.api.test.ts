@@ -1,3 +1,4 @@
+/** @module-tag once */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';

@@ -1,6 +1,7 @@
 /**
  * Fills disks.
  * @module-tag full
+ * @module-tag once
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+/** @module-tag once */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importFile } from '../../../test/support/import.ts';
 import { newMeter } from '../../../test/support/monitoring.ts';

@@ -1,6 +1,7 @@
 /**
  * Reads files in processes.
  * @module-tag full
+ * @module-tag once
  */
 import { Buffer } from 'node:buffer';
 import { setTimeout as wait } from 'node:timers/promises';
