@@ -194,7 +194,8 @@ describe('the menu', () => {
     await people.person({ level: manage, organization, firstName: 'Henrik', lastName: 'Kjær' });
     await page.reload();
     await report.click();
-    await expectText(said, en('shell.askNamed', { names: 'Henrik Kjær' }));
+    const named = page.getByRole('status').filter({ hasText: 'Henrik Kjær' });
+    await expectText(named, en('shell.askNamed', { names: 'Henrik Kjær' }));
 
     const small = await people.organization({ name: 'Little', accessibility: 'LIMITED' });
     const other = await visit(await people.person({ organization: small }), '/', { on: 'phone' });
