@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type * as axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 declare global {
   interface Window {
-    axe: typeof import('axe-core');
+    axe: typeof axe;
   }
 }
 
