@@ -26,7 +26,7 @@ async function atRest({ page, troubles }: Visit): Promise<void> {
 
 /**
  * The tests that walk through every screen on a desktop or a phone, in each language: once, with axe and without scrolling sideways,
- * then in the dark with what axe says of colours, and each time with a picture in test-results/screens.
+ * then in the dark, of which axe looks at the colours, and each time with a picture in test-results/screens.
  */
 export function walkThrough(on: 'desktop' | 'phone'): void {
   describe(`every screen is accessible and fits on a ${on}`, () => {
@@ -88,7 +88,8 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
             await page.emulateMedia({ colorScheme: 'dark' });
             await atRest(visited);
             await page.screenshot({ path: `${folderOf('dark')}/${name}.png` });
-            await expectAccessible(page, 'colours');
+            // Colours are the same in every language.
+            if (language === 'en') await expectAccessible(page, 'colours');
             await page.emulateMedia({ colorScheme: 'light' });
             if (on === 'desktop') continue;
             const size = page.viewportSize();
