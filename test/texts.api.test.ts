@@ -1,4 +1,8 @@
-/** @module-tag once */
+/**
+ * Every line of text with everything that people and machines may send.
+ * @module-tag once
+ * @module-tag full
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { apiRoutes } from '../src/areas.server.ts';

@@ -264,31 +264,35 @@ test('asking is answered alike for everybody, and only who may sign in gets a ma
 
 const linksTo = (email: string) => box.mails.filter(({ to }) => to.includes(email));
 
-test('nobody’s mailbox is filled: five links in half an hour from one network, one more after ten minutes', async () => {
-  const person = await withPassword();
-  const outsider = await visitor(here.app);
-  const tries = async (browser: Visitor, count: number) => {
-    for (let left = count; left > 0; left--)
-      await browser.send('POST', '/user/password-reset', { email: person.email });
-  };
-  await tries(outsider, 8);
-  await box.to(person.email, 4);
-  await wait(2500);
-  expect(linksTo(person.email)).toHaveLength(5);
-  // The mails of the person themself are not used up.
-  await tries(await visitor(here.app), 1);
-  await box.to(person.email, 5);
-  for (let network = 0; network < 4; network++) await tries(await visitor(here.app), 5);
-  await box.to(person.email, 19);
-  await wait(2500);
-  expect(linksTo(person.email)).toHaveLength(20);
-  await rows(
-    "update password_token set created_date = created_date - interval '10 minutes' where account_id = $1",
-    person.accountId,
-  );
-  await tries(await visitor(here.app), 1);
-  await box.to(person.email, 20);
-});
+test(
+  'nobody’s mailbox is filled: five links in half an hour from one network, one more after ten minutes',
+  { tags: ['full'] },
+  async () => {
+    const person = await withPassword();
+    const outsider = await visitor(here.app);
+    const tries = async (browser: Visitor, count: number) => {
+      for (let left = count; left > 0; left--)
+        await browser.send('POST', '/user/password-reset', { email: person.email });
+    };
+    await tries(outsider, 8);
+    await box.to(person.email, 4);
+    await wait(2500);
+    expect(linksTo(person.email)).toHaveLength(5);
+    // The mails of the person themself are not used up.
+    await tries(await visitor(here.app), 1);
+    await box.to(person.email, 5);
+    for (let network = 0; network < 4; network++) await tries(await visitor(here.app), 5);
+    await box.to(person.email, 19);
+    await wait(2500);
+    expect(linksTo(person.email)).toHaveLength(20);
+    await rows(
+      "update password_token set created_date = created_date - interval '10 minutes' where account_id = $1",
+      person.accountId,
+    );
+    await tries(await visitor(here.app), 1);
+    await box.to(person.email, 20);
+  },
+);
 
 test('one address may ask ten times a minute', async () => {
   const browser = await visitor(here.app);
@@ -311,7 +315,7 @@ test('no token and no password is in any table, nor in the queue', async () => {
   expect(dump?.text).not.toContain(token);
 });
 
-test('while the mail server is out of order nothing is lost', async () => {
+test('while the mail server is out of order nothing is lost', { tags: ['full'] }, async () => {
   const person = await withPassword();
   box.broken = true;
   await ask(person.email);

@@ -40,28 +40,32 @@ const sealedWith = async (): Promise<string[]> =>
     await here.owner.query<{ key_id: string }>('select distinct key_id from second_factor order by 1')
   ).rows.map(({ key_id: id }) => id);
 
-test('a lost factor is taken away at the server: sessions end, a mail goes out, the password alone opens again', async () => {
-  const { person } = await secured();
-  const script = fileURLToPath(new URL('../../admin.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, DATABASE_URL: clone.url, DATABASE_MIGRATE_URL: clone.ownerUrl };
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, [script, ...args], { env });
-  const { stdout } = await run('reset-second-factor', '--email', person.email.toUpperCase());
-  expect(stdout).toContain('signs in with the password alone again');
-  expect((await person.call(account.user, {})).status).toBe(401);
-  expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
-  const { rows } = await here.owner.query(
-    "select data->>'kind' as kind from pgboss.job where name = 'mail' and data->>'accountId' = $1 order by created_on",
-    [person.accountId],
-  );
-  expect(rows).toEqual([{ kind: 'SECOND_FACTOR_ON' }, { kind: 'SECOND_FACTOR_OFF' }]);
-  await expect(run('reset-second-factor', '--email', person.email)).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('has no second factor'),
-  });
-  await expect(resetSecondFactor(here.owner, 'nobody@test.example')).rejects.toThrow(
-    'Nobody has the address',
-  );
-});
+test(
+  'a lost factor is taken away at the server: sessions end, a mail goes out, the password alone opens again',
+  { tags: ['full'] },
+  async () => {
+    const { person } = await secured();
+    const script = fileURLToPath(new URL('../../admin.ts', import.meta.url));
+    const env = { PATH: process.env.PATH, DATABASE_URL: clone.url, DATABASE_MIGRATE_URL: clone.ownerUrl };
+    const run = (...args: string[]) => promisify(execFile)(process.execPath, [script, ...args], { env });
+    const { stdout } = await run('reset-second-factor', '--email', person.email.toUpperCase());
+    expect(stdout).toContain('signs in with the password alone again');
+    expect((await person.call(account.user, {})).status).toBe(401);
+    expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
+    const { rows } = await here.owner.query(
+      "select data->>'kind' as kind from pgboss.job where name = 'mail' and data->>'accountId' = $1 order by created_on",
+      [person.accountId],
+    );
+    expect(rows).toEqual([{ kind: 'SECOND_FACTOR_ON' }, { kind: 'SECOND_FACTOR_OFF' }]);
+    await expect(run('reset-second-factor', '--email', person.email)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('has no second factor'),
+    });
+    await expect(resetSecondFactor(here.owner, 'nobody@test.example')).rejects.toThrow(
+      'Nobody has the address',
+    );
+  },
+);
 
 test('rotating: all seeds are sealed with the new key, and those who have one notice nothing', async () => {
   const { person, seed } = await secured();

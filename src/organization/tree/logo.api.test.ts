@@ -147,7 +147,7 @@ describe('the logo', () => {
     expect([status, json['code']]).toEqual([415, 'FILE_TYPE_REFUSED']);
   });
 
-  test('a small file of very many pixels is refused before it is unpacked', async () => {
+  test('a small file of very many pixels is refused before it is unpacked', { tags: ['full'] }, async () => {
     const anna = await all.person();
     const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
