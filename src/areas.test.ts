@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { screenAreas } from './areas.client.tsx';
+import { areas } from './areas.ts';
+import type { ServerArea } from './core/area.server.ts';
+import { texts } from './areas.server.ts';
+
+const onServer = await Promise.all(
+  areas.map(async (name) => ((await import(`./${name}/area.server.ts`)) as { area: ServerArea }).area),
+);
+
+describe.each(areas.map((name, at) => [name, onServer[at], screenAreas[at]] as const))(
+  'what %s declares on the server can be shown',
+  (_name, server, screens) => {
+    test('each kind of own work has a place and words, so that none is left out of sight', async () => {
+      const kinds = Object.keys(server?.work ?? {});
+      expect(Object.keys((await screens?.work?.()) ?? {}).toSorted()).toEqual(kinds.toSorted());
+      for (const kind of kinds)
+        expect(Object.keys(texts)).toEqual(
+          expect.arrayContaining([`dashboard.own.${kind}`, `dashboard.own.kind.${kind}`]),
+        );
+    });
+
+    test('each kind that a search finds has a place and words', async () => {
+      const kinds = Object.keys(server?.search ?? {});
+      expect(Object.keys((await screens?.found?.()) ?? {}).toSorted()).toEqual(kinds.toSorted());
+      for (const kind of kinds) expect(Object.keys(texts)).toContain(`search.kind.${kind}`);
+    });
+
+    test('the trail knows the same records on both sides', () => {
+      expect(screens?.records).toEqual(server?.records);
+    });
+  },
+);
