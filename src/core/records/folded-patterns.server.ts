@@ -128,9 +128,8 @@ export async function pageOfCatalogue<T>(
   }
   const few = await pageOfFew<T>(db, {
     ...list,
-    found: sql`select ${sql.ref(alias)}.* from ${rows} where ${words} limit ${mostLookedUp + 1}`,
+    found: sql`select ${sql.ref(alias)}.* from ${rows} where ${allOf([words, ...filters])} limit ${mostLookedUp + 1}`,
     most: mostLookedUp,
-    where: allOf([sql`true`, ...filters]),
   });
   if (few) return few;
   const broad = broadRows(table, alias, patterns);
