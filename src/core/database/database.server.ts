@@ -124,10 +124,7 @@ export class Database {
   }
 
   /** A transaction; where it was ended too soon, another one. */
-  #transaction<T>(
-    opening: Opening,
-    work: (db: Db, entered: Entered | undefined) => Promise<T>,
-  ): Promise<T> {
+  #transaction<T>(opening: Opening, work: (db: Db, entered: Entered | undefined) => Promise<T>): Promise<T> {
     return this.#guessed(opening, work).catch((error: unknown) => {
       if (error instanceof BegunTooSoon) return this.#guessed(opening, work);
       throw error;
