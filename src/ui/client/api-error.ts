@@ -44,9 +44,6 @@ export const isProblem = (error: unknown, code: ProblemCode): error is ApiError 
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A code as the server names it; one that this client has no words for it tells in general ones. */
-const codeIn = <Code extends string>(value: unknown): Code | null =>
-  typeof value === 'string' ? (value as Code) : null;
 const valuesIn = (value: unknown): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).filter(
@@ -58,7 +55,9 @@ const valuesIn = (value: unknown): Record<string, string | number> =>
 function fieldIn(value: unknown, schema: z.ZodType | undefined): FieldError[] {
   if (!isRecord(value) || typeof value['path'] !== 'string') return [];
   const path = schema ? mapPath(schema, value['path'], toCamel) : value['path'];
-  return [{ path, code: codeIn<FieldCode>(value['code']) ?? 'INVALID', values: valuesIn(value['values']) }];
+  // One that this client has no words for is told in general ones.
+  const code = typeof value['code'] === 'string' ? (value['code'] as FieldCode) : 'INVALID';
+  return [{ path, code, values: valuesIn(value['values']) }];
 }
 
 /**
@@ -71,7 +70,7 @@ export async function readProblem(response: Response, sent: z.ZodType | undefine
   const errors = problem['errors'];
   return new ApiError({
     status: response.status,
-    code: codeIn<ProblemCode>(problem['code']),
+    code: typeof problem['code'] === 'string' ? (problem['code'] as ProblemCode) : null,
     fields: Array.isArray(errors) ? errors.flatMap((field) => fieldIn(field, sent)) : [],
     detail: typeof problem['detail'] === 'string' ? problem['detail'] : null,
     retryAfter: Number(response.headers.get('Retry-After')) || null,
