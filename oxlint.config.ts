@@ -13,7 +13,7 @@ const depths = [1, 2, 3];
 const at = (folders: readonly string[], depth: number, ...endings: string[]) =>
   folders.flatMap((folder) => endings.map((ending) => `src/${folder}/${'*/'.repeat(depth - 1)}${ending}`));
 const each = (ending: string) => areas.map((area) => `src/${area}/**/${ending}`);
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', '**/*.samples.ts', '**/*.screens.ts'];
 
 type Rules = NonNullable<OxlintOverride['rules']>;
 type Ban = { regex?: string; group?: string[]; message: string; allowTypeImports?: boolean };

@@ -12,7 +12,8 @@ import type { Endpoint } from '../src/core/contract/contract.ts';
 import { diskStore } from '../src/core/files/store.server.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
-import { keyOf, samples } from './support/samples/samples.ts';
+import { keyOf } from './support/samples/sample.ts';
+import { samples } from './support/samples/samples.ts';
 import { security } from './support/security.ts';
 
 const endpoints = apiRoutes({ fileStore: diskStore(''), security }).map(({ endpoint }) => endpoint);

@@ -27,7 +27,8 @@ import type { Carry, Person, World } from './support/people.ts';
 import { rowsOf } from './support/database/rows.ts';
 import type { Rows } from './support/database/rows.ts';
 import type { Given } from './support/samples/sample.ts';
-import { keyOf, samples } from './support/samples/samples.ts';
+import { keyOf } from './support/samples/sample.ts';
+import { samples } from './support/samples/samples.ts';
 import { security } from './support/security.ts';
 
 /** What every text of the other holding says: its organizations, its people, their addresses, and all that they have written. */

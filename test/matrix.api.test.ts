@@ -8,10 +8,10 @@ import { diskStore } from '../src/core/files/store.server.ts';
 import { allows, hasFeature, levels } from '../src/core/contract/permission.ts';
 import type { Level } from '../src/core/contract/permission.ts';
 import { translations } from '../src/areas.server.ts';
-import { ofOneself } from './support/samples/events.ts';
 import { send, world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
-import { catalogued, keyOf, refusals, samples } from './support/samples/samples.ts';
+import { keyOf } from './support/samples/sample.ts';
+import { catalogued, ofOneself, refusals, samples } from './support/samples/samples.ts';
 import type { Given } from './support/samples/sample.ts';
 import { security } from './support/security.ts';
 
@@ -83,7 +83,7 @@ afterAll(() => all.close());
 
 const sampleOf = (endpoint: Endpoint) => {
   const sample = samples[keyOf(endpoint)];
-  if (!sample) throw new Error(`test/support/samples/samples.ts has no call of ${keyOf(endpoint)}`);
+  if (!sample) throw new Error(`no file ….samples.ts has a call of ${keyOf(endpoint)}`);
   return sample;
 };
 /** A call with everything that its path names. */

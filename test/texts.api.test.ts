@@ -13,7 +13,8 @@ import { check } from '../src/core/contract/validation.ts';
 import { beginningOf } from '../src/core/contract/text.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
-import { keyOf, samples } from './support/samples/samples.ts';
+import { keyOf } from './support/samples/sample.ts';
+import { samples } from './support/samples/samples.ts';
 import { security } from './support/security.ts';
 import {
   disguisedTexts,

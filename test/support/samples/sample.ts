@@ -1,4 +1,7 @@
-import type { Person } from '../people.ts';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from '../../../src/core/contract/contract.ts';
+import type { Person, Reply } from '../people.ts';
 
 /** What a call is made with, apart from the organization. */
 export interface Given {
@@ -10,3 +13,41 @@ export interface Given {
 }
 /** Makes what a call needs, by somebody who may, and gives a call that succeeds. */
 export type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
+
+/** The record behind a table. */
+export interface StoredRecord {
+  /** The record as a client reads it: its stored fields are the table's columns. */
+  schema: z.ZodObject;
+  /** Fields that are worked out on reading from other tables. */
+  workedOut?: string[];
+  /** Columns that no client sees as such, beside those that every record keeps. */
+  kept?: string[];
+}
+
+/** What the tests over all areas need of a room: its `….samples.ts` exports it as `samples`. */
+export interface Samples {
+  /** A call of each endpoint that needs a level, by its key. */
+  calls?: Record<string, Sample>;
+  /** What a call answers to those who may make it, where its sample cannot succeed. Tested beside it. */
+  refusals?: Record<string, string>;
+  /** Calls that, to who does not manage, answer what they have made themselves, and nothing of others: 404. */
+  ofOneself?: readonly string[];
+  /** Parameters of paths that are ids of the catalogue, which is the same for every organization. */
+  catalogued?: readonly string[];
+  /** The record behind each table. */
+  stored?: Record<string, StoredRecord>;
+  /** Tables behind no record: links between records, and parts of them. */
+  noRecord?: readonly string[];
+}
+
+/** A call by which tests name it: `GET /organizations/:orgId/meters`. */
+export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** A call that needs nothing. */
+export const nothing: Sample = () => ({});
+
+/** The id of what was made. Where a LIMITED organization can have none, it is refused before anything is looked for: any id does. */
+export function idOr(orgId: string, { status, text, body }: Reply<{ id: string }>): string {
+  expect([200, 201, 403], text).toContain(status);
+  return status === 403 ? orgId : body.id;
+}

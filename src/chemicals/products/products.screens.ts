@@ -1,9 +1,9 @@
-import { button } from './screen-steps.ts';
-import type { Screen } from './screen-steps.ts';
-import { anything } from './texts.ts';
+import { button } from '../../../test/e2e/support/screen-steps.ts';
+import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
+import { anything } from '../../../test/e2e/support/texts.ts';
 
 /** The screens of products, of their producers and suppliers, and of emission factors. */
-export const catalogueScreens: Screen[] = [
+export const screens: Screen[] = [
   { name: 'producers', path: '/admin/producers' },
   { name: 'producer', path: '/admin/producers/{producer:Vestkem}' },
   { name: 'producer-edit', path: '/admin/producers/{producer:Vestkem}/edit' },

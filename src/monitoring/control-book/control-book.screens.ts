@@ -1,11 +1,11 @@
-import { button, click } from './screen-steps.ts';
-import type { Screen } from './screen-steps.ts';
-import { textsOf } from './texts.ts';
+import { button, click } from '../../../test/e2e/support/screen-steps.ts';
+import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
+import { textsOf } from '../../../test/e2e/support/texts.ts';
 
 const book = '/monitoring/control-book';
 
 /** The screens of the control book. */
-export const controlBookScreens: Screen[] = [
+export const screens: Screen[] = [
   { name: 'book', path: `${book}?show=todo` },
   { name: 'book-new', path: book, as: 'new' },
   { name: 'book-read-only', path: book, as: 'reader' },

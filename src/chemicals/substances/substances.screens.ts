@@ -1,8 +1,8 @@
-import { button } from './screen-steps.ts';
-import type { Screen } from './screen-steps.ts';
+import { button } from '../../../test/e2e/support/screen-steps.ts';
+import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
 
 /** The screens of substances and of the lists that restrict them. */
-export const substanceScreens: Screen[] = [
+export const screens: Screen[] = [
   { name: 'substances', path: '/admin/substances?search=lead' },
   { name: 'substances-filtered', path: '/admin/substances?list=REACH_SVHC&statement=H350' },
   { name: 'substances-nothing', path: '/admin/substances?search=zzzz' },

@@ -1,5 +1,5 @@
-import { button, drop } from './screen-steps.ts';
-import type { Screen } from './screen-steps.ts';
+import { button, drop } from '../../../test/e2e/support/screen-steps.ts';
+import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
 
 const entry = '/chemicals/my-chemicals/{entry:Polyseal PU-60 Hardener}';
 
@@ -7,7 +7,7 @@ const heads = 'Navn;Producent;Varenr.;CAS-nr.;Sted;Anvendelse;Forbrug (kg/år)\n
 const known = `${heads}Polyseal PU-60 Hardener;;;;Paint store, cabinet 9;Sealing;12,5\n`;
 
 /** The screens of an organization's own register of chemicals. */
-export const registerScreens: Screen[] = [
+export const screens: Screen[] = [
   { name: 'register', path: '/chemicals/my-chemicals' },
   { name: 'register-filtered', path: '/chemicals/my-chemicals?dangerCode=RED&sheet=old' },
   { name: 'register-places', path: '/chemicals/my-chemicals?view=places' },

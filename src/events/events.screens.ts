@@ -1,10 +1,10 @@
-import { button } from './screen-steps.ts';
-import type { Screen } from './screen-steps.ts';
+import { button } from '../../test/e2e/support/screen-steps.ts';
+import type { Screen } from '../../test/e2e/support/screen-steps.ts';
 
 const handling = '/evaluation/event-handling';
 
 /** The screens of events. */
-export const eventScreens: Screen[] = [
+export const screens: Screen[] = [
   { name: 'event-new', path: '/events/new' },
   {
     name: 'event-new-refused',

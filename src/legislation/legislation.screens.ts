@@ -1,8 +1,8 @@
-import { button } from './screen-steps.ts';
-import type { Screen } from './screen-steps.ts';
+import { button } from '../../test/e2e/support/screen-steps.ts';
+import type { Screen } from '../../test/e2e/support/screen-steps.ts';
 
 /** The screens of acts and obligations. */
-export const legislationScreens: Screen[] = [
+export const screens: Screen[] = [
   { name: 'obligations', path: '/documents/binding-obligations?view=list' },
   { name: 'obligations-board', path: '/documents/binding-obligations?view=board' },
   { name: 'obligations-new', path: '/documents/binding-obligations', as: 'new' },

@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { catalogueFiles } from './sheets/catalogue-file.ts';
+import { Chemical, StoredChemical, chemicals } from './chemical.ts';
+import { Company, producers, suppliers } from '../companies/company.ts';
+import { nothing } from '../../../test/support/samples/sample.ts';
+import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
+
+const named = (kind: string) => ({ name: `${kind} ${crypto.randomUUID()}` });
+async function made(reply: Promise<{ status: number; text: string; body: { id: string } }>) {
+  const { status, text, body } = await reply;
+  expect(status, text).toBe(201);
+  return { params: { id: body.id } };
+}
+const producer: Sample = (by) => made(by.call(producers.create, { body: named('Producer') }));
+const supplier: Sample = (by) => made(by.call(suppliers.create, { body: named('Supplier') }));
+const chemical: Sample = (by) => made(by.call(chemicals.create, { body: named('Chemical') }));
+/** A PDF as short as the check of its content lets one be, and of a content of its own. */
+const sheetUpload = () => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  raw: [
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
+    `%PDF-1.4\n%${crypto.randomUUID()}\n%%EOF\r\n--part--\r\n`,
+  ].join(''),
+});
+const removed =
+  (given: Sample, calls: typeof producers | typeof suppliers | typeof chemicals): Sample =>
+  async (by, orgId) => {
+    const sample = await given(by, orgId);
+    const { status, text } = await by.call(calls.remove, { id: sample.params?.['id'] ?? '' });
+    expect(status, text).toBe(204);
+    return sample;
+  };
+
+export const samples: Samples = {
+  calls: {
+    'GET /producers': nothing,
+    'GET /producers/export': nothing,
+    'GET /producers/:id': producer,
+    'POST /producers': () => ({ body: named('Producer') }),
+    'PUT /producers/:id': async (by, orgId) => ({ ...(await producer(by, orgId)), body: named('Producer') }),
+    'DELETE /producers/:id': producer,
+    'POST /producers/:id/restore': removed(producer, producers),
+    'GET /suppliers': nothing,
+    'GET /suppliers/export': nothing,
+    'GET /suppliers/:id': supplier,
+    'POST /suppliers': () => ({ body: named('Supplier') }),
+    'PUT /suppliers/:id': async (by, orgId) => ({ ...(await supplier(by, orgId)), body: named('Supplier') }),
+    'DELETE /suppliers/:id': supplier,
+    'POST /suppliers/:id/restore': removed(supplier, suppliers),
+    'GET /chemicals': nothing,
+    'GET /chemicals/export': nothing,
+    'GET /chemicals/warnings': () => ({ query: { hazardStatementIds: 'H225' } }),
+    'GET /chemicals/duplicates': () => ({ query: { name: 'Thinner' } }),
+    'GET /chemicals/:id': chemical,
+    'GET /chemicals/:id/restrictions': chemical,
+    'GET /chemicals/:id/label': chemical,
+    'GET /chemicals/:id/label/fit': chemical,
+    'POST /chemicals': () => ({ body: named('Chemical') }),
+    'POST /chemicals/files': sheetUpload,
+    'PUT /chemicals/:id': async (by, orgId) => ({ ...(await chemical(by, orgId)), body: named('Chemical') }),
+    'DELETE /chemicals/:id': chemical,
+    'POST /chemicals/:id/restore': removed(chemical, chemicals),
+    'POST /chemicals/:id/merge': async (by, orgId) => {
+      const other = await chemical(by, orgId);
+      return { ...(await chemical(by, orgId)), body: { other: { id: other.params?.['id'] } } };
+    },
+    'GET /files/:id/content': (by) => made(by.call(catalogueFiles.uploadSheet, sheetUpload())),
+  },
+  stored: {
+    producer: { schema: Company, kept: ['search_text'] },
+    supplier: { schema: Company, kept: ['search_text'] },
+    chemical: {
+      schema: StoredChemical.extend(
+        Chemical.pick({ id: true, createdDate: true, lastModifiedDate: true }).shape,
+      ),
+      kept: ['search_text', 'merged_into_id', 'danger_rank'],
+    },
+  },
+  noRecord: ['catalogue_file', 'chemical_substance', 'chemical_supply', 'safety_data_sheet'],
+};

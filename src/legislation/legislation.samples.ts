@@ -1,0 +1,123 @@
+import { expect } from 'vitest';
+import { Legislation, StoredLegislation, legislations } from './acts/legislation.ts';
+import {
+  Evaluation,
+  ObligationRow,
+  StoredEvaluation,
+  StoredObligation,
+  obligations,
+} from './obligations/obligation.ts';
+import type { Person } from '../../test/support/people.ts';
+import { done } from '../../test/support/replies.ts';
+import { nothing } from '../../test/support/samples/sample.ts';
+import type { Sample, Samples } from '../../test/support/samples/sample.ts';
+
+const org = '/organizations/:orgId';
+const annex = {
+  headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  raw: [
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\na;b\n1;2\n\r\n',
+    '--part--\r\n',
+  ].join(''),
+};
+const actBody = () => ({ title: `Act ${crypto.randomUUID()}`, territory: 'DK' });
+const newAct = async (by: Person) => done(by.call(legislations.create, { body: actBody() }));
+const act: Sample = async (by) => ({ params: { legislationId: (await newAct(by)).id } });
+const evaluationBody = { complianceStatus: 'COMPLIANT' as const };
+/** A LIMITED organization can have none: there it is refused before anything is looked for. */
+const obligation: Sample = async (by, orgId) => {
+  const { id: legislationId } = await newAct(by);
+  const { status, text } = await by.call(obligations.associate, { orgId, legislationId });
+  expect([201, 403], text).toContain(status);
+  return { params: { legislationId } };
+};
+const rejection: Sample = async (by, orgId) => {
+  const given = await act(by, orgId);
+  const body = { reason: 'We have none.' };
+  const { status, text } = await by.call(obligations.reject, {
+    orgId,
+    legislationId: given.params?.['legislationId'] ?? '',
+    body,
+  });
+  expect([201, 403], text).toContain(status);
+  return given;
+};
+
+export const samples: Samples = {
+  calls: {
+    [`GET ${org}/legislations`]: nothing,
+    [`GET ${org}/legislations/export`]: nothing,
+    [`GET ${org}/legislations/board`]: nothing,
+    [`GET ${org}/legislations/summary`]: nothing,
+    [`GET ${org}/legislations/proposals`]: nothing,
+    [`GET ${org}/legislations/:legislationId`]: act,
+    [`POST ${org}/legislations/:legislationId`]: act,
+    [`PUT ${org}/legislations/:legislationId`]: async (by, orgId) => ({
+      ...(await obligation(by, orgId)),
+      body: { relevance: 'We make waste.' },
+    }),
+    [`DELETE ${org}/legislations/:legislationId`]: obligation,
+    [`POST ${org}/legislations/:legislationId/restore`]: async (by, orgId) => {
+      const given = await obligation(by, orgId);
+      const legislationId = given.params?.['legislationId'] ?? '';
+      const { status } = await by.call(obligations.remove, { orgId, legislationId });
+      expect([204, 403]).toContain(status);
+      return given;
+    },
+    [`POST ${org}/legislations/:legislationId/evaluations`]: async (by, orgId) => ({
+      ...(await obligation(by, orgId)),
+      body: evaluationBody,
+    }),
+    [`POST ${org}/legislations/:legislationId/evaluations/:evaluationId/withdrawal`]: async (by, orgId) => {
+      const given = await obligation(by, orgId);
+      const legislationId = given.params?.['legislationId'] ?? '';
+      const made = await by.call(obligations.evaluate, { orgId, legislationId, body: evaluationBody });
+      expect([201, 403], made.text).toContain(made.status);
+      const evaluationId = made.status === 201 ? (made.body.evaluations[0]?.id ?? '') : orgId;
+      return { params: { legislationId, evaluationId }, body: { reason: 'Of another act.' } };
+    },
+    [`POST ${org}/legislations/:legislationId/rejection`]: async (by, orgId) => ({
+      ...(await act(by, orgId)),
+      body: { reason: 'We have none.' },
+    }),
+    [`DELETE ${org}/legislations/:legislationId/rejection`]: rejection,
+    'GET /legislations': nothing,
+    'GET /legislations/export': nothing,
+    'GET /legislations/:id': async (by) => ({ params: { id: (await newAct(by)).id } }),
+    'POST /legislations': () => ({ body: actBody() }),
+    'PUT /legislations/:id': async (by) => ({ params: { id: (await newAct(by)).id }, body: actBody() }),
+    'POST /legislations/files': () => ({ body: { url: 'https://www.retsinformation.dk' } }),
+    'GET /legislations/files/:id/content': async (by) => ({
+      params: { id: (await done(by.call(legislations.addFile, annex))).id },
+    }),
+  },
+  catalogued: ['legislationId'],
+  stored: {
+    legislation: {
+      schema: StoredLegislation.extend(
+        Legislation.pick({ id: true, changedDate: true, lastModifiedDate: true }).shape,
+      ),
+      kept: ['search_text'],
+    },
+    legislation_association: {
+      schema: StoredObligation.extend({
+        ...ObligationRow.pick({ id: true, evaluatedDate: true, requiresReviewSince: true }).shape,
+        complianceStatus: ObligationRow.shape.complianceStatus.unwrap(),
+        createdDate: ObligationRow.shape.createdDate.unwrap(),
+        lastModifiedDate: ObligationRow.shape.lastModifiedDate.unwrap(),
+      }),
+      kept: ['legislation_id', 'search_text'],
+    },
+    legislation_evaluation: {
+      schema: StoredEvaluation.extend(Evaluation.pick({ id: true, createdDate: true }).shape),
+      kept: [
+        'association_id',
+        'evaluated_by_id',
+        'next_evaluation_date',
+        'next_evaluation_before',
+        'review_before',
+      ],
+    },
+  },
+  noRecord: ['legislation_file', 'legislation_rejection', 'legislation_withdrawal', 'legislation_link'],
+};
