@@ -34,3 +34,5 @@ export const screens: Screen[] = [
   },
   { name: 'event-edit', path: `${handling}/{event:Oil leak at press 4}/edit?view=list` },
 ];
+
+export const ids = [`select 'event:' || title as key, id from event where organization_id = $1`];

@@ -38,3 +38,9 @@ export const screens: Screen[] = [
   { name: 'act-edit', path: '/admin/legislation/{act:BEK nr 1639 af 06/12/2016}/edit' },
   { name: 'act-new', path: '/admin/legislation/new' },
 ];
+
+export const ids = [
+  `select 'obligation:' || l.reference as key, l.id from legislation_association a join legislation l on l.id = a.legislation_id
+   where a.organization_id = $1`,
+  `select 'act:' || reference as key, id from legislation where reference is not null`,
+];

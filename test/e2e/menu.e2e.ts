@@ -57,7 +57,10 @@ function entriesOf(level: Level): [string, string | null][] {
   ]);
 }
 
-/** Opens what is closed and reads every entry: its name and where it leads. */
+/** Where an entry leads that is none of the specification's: areas may add theirs among them. */
+const isAdded = (path: string | null) => path !== null && !entries.some(([, known]) => known === path);
+
+/** Opens what is closed and reads every entry of the specification: its name and where it leads. */
 async function readMenu(menu: Locator): Promise<[string, string | null][]> {
   await expectVisible(menu.getByRole('link', { name: en('menu.dashboard') }));
   const closed = menu.getByRole('button', { expanded: false });
@@ -65,7 +68,9 @@ async function readMenu(menu: Locator): Promise<[string, string | null][]> {
   const links = await menu
     .getByRole('link')
     .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')] as const));
-  return links.map(([text, path]) => [plain(text).replace(/ ?, Not available yet.*$/, ''), path]);
+  return links
+    .filter(([, path]) => !isAdded(path))
+    .map(([text, path]) => [plain(text).replace(/ ?, Not available yet.*$/, ''), path]);
 }
 
 const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: en('shell.menu') });

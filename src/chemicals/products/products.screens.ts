@@ -2,7 +2,7 @@ import { button } from '../../../test/e2e/support/screen-steps.ts';
 import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
 import { anything } from '../../../test/e2e/support/texts.ts';
 
-/** The screens of products, of their producers and suppliers, and of emission factors. */
+/** The screens of products, and of their producers and suppliers. */
 export const screens: Screen[] = [
   { name: 'producers', path: '/admin/producers' },
   { name: 'producer', path: '/admin/producers/{producer:Vestkem}' },
@@ -44,9 +44,10 @@ export const screens: Screen[] = [
     name: 'chemical-merge',
     path: '/admin/chemicals/{chemical:Primer EP-110, base}/merge?with={chemical:Acrysol Thinner 35}',
   },
-  { name: 'factors', path: '/admin/emission-factors' },
-  { name: 'factor-types', path: '/admin/emission-factors/new' },
-  { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },
-  { name: 'factor', path: '/admin/emission-factors/{factor}' },
-  { name: 'factor-edit', path: '/admin/emission-factors/{factor}/edit' },
+];
+
+export const ids = [
+  `select 'chemical:' || name as key, id from chemical where deleted_at is null`,
+  `select 'producer:' || name as key, id from producer where deleted_at is null`,
+  `select 'supplier:' || name as key, id from supplier where deleted_at is null`,
 ];

@@ -25,11 +25,15 @@ export const screens: Screen[] = [
   },
   { name: 'register-new-list', path: '/chemicals/my-chemicals', as: 'new' },
   { name: 'register-propose', path: '/chemicals/my-chemicals/proposals/new' },
-  { name: 'proposals', path: '/admin/chemical-proposals' },
+  { name: 'chemical-proposals', path: '/admin/chemical-proposals' },
   { name: 'register-edit', path: `${entry}/edit` },
   {
     name: 'register-new',
     path: '/chemicals/my-chemicals/new',
     before: button('register.add'),
   },
+];
+
+export const ids = [
+  `select 'entry:' || shown_name as key, id from chemical_association where organization_id = $1`,
 ];

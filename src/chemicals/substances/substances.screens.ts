@@ -28,3 +28,8 @@ export const screens: Screen[] = [
   { name: 'substance-list', path: '/admin/substances/lists/EU_ODS' },
   { name: 'substance-list-entries', path: '/admin/substances/lists/REACH_ANNEX_XVII?tab=entries' },
 ];
+
+export const ids = [
+  `select 'substance:' || index_number as key, id from substance
+   where index_number in ('601-020-00-8', '005-011-00-4', '603-002-00-5', '082-004-00-2')`,
+];

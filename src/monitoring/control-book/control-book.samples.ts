@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { InspectionRow, StoredInspection, inspections } from './inspections/inspection.ts';
 import { ReminderRow, reminders } from './reminders/reminder.ts';
 import { inspectionBody, reminderBody } from '../../../test/support/control-book.ts';

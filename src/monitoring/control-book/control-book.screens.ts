@@ -52,3 +52,11 @@ export const screens: Screen[] = [
   { name: 'reminder-of-obligation', path: `${book}/reminders/new?obligation={obligation:32006R1907}` },
   { name: 'reminder-from-list', path: `${book}/reminders/new?with=tank-unprotected` },
 ];
+
+export const ids = [
+  `select 'reminder:' || name as key, id from reminder where organization_id = $1`,
+  `select 'inspection:' || name as key, id from inspection
+   where organization_id = $1 and status = 'PENDING' order by due_date desc`,
+  `select 'inspected:' || coalesce(result, 'SKIPPED') as key, id from inspection
+   where organization_id = $1 and status = 'DONE' order by due_date`,
+];

@@ -3,6 +3,7 @@ import type { Accessibility, Level } from '../../core/contract/permission.ts';
 import { levelsUpTo } from '../../core/contract/permission.ts';
 import { screenAreas } from '../../areas.client.tsx';
 import { showAreas } from '../area.ts';
+import { frameTexts } from './texts.ts';
 import { creationsFor, menuFor, placeOf } from './menu.ts';
 import { activeIn, may } from '../session/session.ts';
 import type { Organization, Session } from '../session/session.ts';
@@ -34,10 +35,13 @@ const session = (level: Level, accessibility: Accessibility = 'FULL'): Session =
     levels: levelsUpTo(level),
   };
 };
+/** The entries of the specification, whose words are the frame's own; those that an area adds with words of its own stand among them. */
 const keys = (at: Session): string[] =>
   menuFor(at).flatMap((area) => [
     area.key,
-    ...(area.entries ?? []).map((entry) => (entry.path ? entry.key : `(${entry.key})`)),
+    ...(area.entries ?? [])
+      .filter(({ key }) => key in frameTexts)
+      .map(({ key, path }) => (path ? key : `(${key})`)),
   ]);
 
 describe('the menu', () => {

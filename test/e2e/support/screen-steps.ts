@@ -7,12 +7,18 @@ import type { TextKey } from '../../../src/core/contract/text-key.ts';
 export type Step = (page: Page, people: People) => Promise<void>;
 export interface Screen {
   name: string;
-  /** `{E-101}` stands for the id of the meter with that number, `{ida.lauridsen}` for that of somebody of Nordlys. */
+  /** What is in braces stands for an id of the demo: `{E-101}` for the one whose key is E-101. */
   path: string;
   /** Who looks: somebody who maintains the system in Nordlys Production unless told otherwise. */
   as?: 'nobody' | 'limited' | 'new' | 'managing' | 'group' | 'reader' | 'secured' | 'unsecured';
   before?: Step;
   only?: 'desktop' | 'phone';
+}
+/** What a room's `….screens.ts` exports. */
+export interface Screens {
+  screens: readonly Screen[];
+  /** Queries of `key` and `id` for what is in braces; $1 is Nordlys Production. */
+  ids?: readonly string[];
 }
 
 type Values = Record<string, string | number>;
@@ -35,4 +41,13 @@ export const drop =
       .locator('input[type=file]')
       .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await page.getByRole('table').first().waitFor();
+  };
+
+/** Opens a list to choose from, long enough to scroll in. */
+export const picker =
+  (key: TextKey): Step =>
+  async (page) => {
+    const t = await textsOf(page);
+    await page.getByRole('combobox', { name: t(key) }).click();
+    await page.getByRole('option').first().waitFor();
   };

@@ -2,7 +2,8 @@ import writeWorkbook from 'write-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
 import { guessColumns, levelOf, sheetOf } from './columns.ts';
-import { dateIn, interpretMembers, partsOf } from './import.ts';
+import { dateIn } from '../../../core/import/sheet.ts';
+import { interpretMembers, partsOf } from './import.ts';
 import type { MemberFacts } from './import.ts';
 
 const facts: MemberFacts = {

@@ -1,7 +1,6 @@
-import { textOf } from '../../../core/import/sheet.ts';
+import { dateIn, textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Values } from '../../../core/import/import.ts';
-import { isDate } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { allows } from '../../../core/contract/permission.ts';
 import type { Level } from '../../../core/contract/permission.ts';
@@ -62,16 +61,6 @@ export interface MemberImport {
 const emailRule = MemberBody.shape.email;
 const longest: Partial<Record<MemberRole, number>> = { firstName: 100, lastName: 100, title: 200, phone: 40 };
 const longestName = 200;
-
-/** `31-12-2026`, `31/12/26`, `31.12.2026` or `2026-12-31`, with a time or without. Null: none of them. */
-export function dateIn(text: string): IsoDate | null {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text)?.[1];
-  if (iso) return isDate(iso) ? iso : null;
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})$/.exec(text) ?? [];
-  const full = `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDate(full) ? full : null;
-}
 
 /** "Anna Marie Holm" and "Holm, Anna Marie" in their parts; the last word is the last name. */
 export function partsOf(name: string): { firstName: string; lastName: string } {

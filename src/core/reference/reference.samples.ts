@@ -1,0 +1,10 @@
+import { nothing } from '../../../test/support/samples/sample.ts';
+import type { Samples } from '../../../test/support/samples/sample.ts';
+
+export const samples: Samples = {
+  calls: {
+    'GET /territories': nothing,
+    'GET /classification-codes': nothing,
+    'GET /topics': nothing,
+  },
+};

@@ -1,0 +1,58 @@
+import { done } from '../../../test/support/replies.ts';
+import { nothing } from '../../../test/support/samples/sample.ts';
+import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
+import { Department, NamedItem, Organization, organizations } from './organization.ts';
+
+/** A LIMITED organization has departments from when it was FULL. */
+const department: Sample = async (by, orgId) => {
+  const { featureAccessibility } = await done(by.call(organizations.get, { orgId }));
+  const make = async (access: 'FULL' | 'LIMITED') =>
+    featureAccessibility === 'LIMITED' &&
+    (await done(by.call(organizations.setAccessibility, { orgId, body: { featureAccessibility: access } })));
+  await make('FULL');
+  const { id } = await done(by.call(organizations.addDepartment, { orgId, body: departmentBody() }));
+  await make('LIMITED');
+  return { params: { id } };
+};
+const departmentBody = () => ({ name: `Department ${crypto.randomUUID()}` });
+const organizationBody = { name: 'Named anew', country: 'DK', timeZone: 'Europe/Copenhagen' };
+
+const org = '/organizations/:orgId';
+
+export const samples: Samples = {
+  calls: {
+    'GET /organizations': nothing,
+    'GET /organizations/waiting': nothing,
+    [`GET ${org}`]: nothing,
+    [`PUT ${org}`]: () => ({ body: organizationBody }),
+    [`POST ${org}/subsidiaries`]: () => ({ body: organizationBody }),
+    [`POST ${org}/move`]: () => ({ body: { parent: { id: crypto.randomUUID() } } }),
+    [`PUT ${org}/feature-accessibility`]: async (by, orgId) => {
+      const { featureAccessibility } = await done(by.call(organizations.get, { orgId }));
+      return { body: { featureAccessibility } };
+    },
+    [`GET ${org}/permissions`]: nothing,
+    [`GET ${org}/departments`]: nothing,
+    [`GET ${org}/departments/:id`]: department,
+    [`POST ${org}/departments`]: () => ({ body: departmentBody() }),
+    [`PUT ${org}/departments/:id`]: async (by, orgId) => ({
+      ...(await department(by, orgId)),
+      body: departmentBody(),
+    }),
+    [`GET ${org}/competences`]: nothing,
+    [`GET ${org}/areas`]: nothing,
+    [`GET ${org}/logo`]: nothing,
+  },
+  refusals: {
+    // It has a second end.
+    [`POST ${org}/move`]: '422 INVALID',
+    // Where there is no picture.
+    [`GET ${org}/logo`]: '404 NOT_FOUND',
+  },
+  stored: {
+    organization: { schema: Organization, workedOut: ['permission', 'parentId'], kept: ['parent_id'] },
+    department: { schema: Department, kept: ['search_text'] },
+    area: { schema: NamedItem, kept: ['search_text'] },
+    competence: { schema: NamedItem, kept: ['search_text'] },
+  },
+};
