@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { withClient } from '../database/connection.server.ts';
+import { define } from './definitions.server.ts';
 import type { QueueSettings, Queues } from '../jobs/queues.server.ts';
 
 const folder = new URL('../../../db/migrations/', import.meta.url);
@@ -86,7 +87,7 @@ async function migrateJobs(client: pg.Client, url: string, queues: Queues): Prom
 
 /**
  * Brings a database to the state of this version: each file below `db/migrations` once, in the order of its name, each in a
- * transaction of its own. In: the owner's connection string, the login that the application will use, and the queues of all areas.
+ * transaction of its own, and then the functions. In: the owner's connection string, the login that the application will use, and the queues of all areas.
  * Throws when an applied file has changed since, or the database is newer than this version.
  */
 export async function migrate({
@@ -125,6 +126,7 @@ export async function migrate({
       await client.query('insert into app.migration (name, hash) values ($1, $2)', [name, hash]);
       await client.query('commit');
     }
+    await define(client, log);
     await migrateJobs(client, url, queues);
     await harden(client);
   });
