@@ -10,7 +10,7 @@ create table app.account (
   created_date timestamp with time zone default now() not null,
   last_login_date timestamp with time zone,
   put_away_steps uuid[] default '{}'::uuid[] not null,
-  search_text text generated always as (ctx.fold(((first_name || ' '::text) || last_name))) stored not null,
+  search_text text generated always as (ctx.fold((first_name || ' '::text) || last_name)) stored not null,
   search_email text generated always as (ctx.fold(email)) stored not null,
   digest text default 'DAILY'::text not null,
   digest_day date,
@@ -20,9 +20,9 @@ create table app.account (
   named boolean default true not null,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key UNIQUE (email),
-  constraint account_digest_check CHECK ((digest = ANY (ARRAY['NONE'::text, 'DAILY'::text, 'WEEKLY'::text]))),
-  constraint account_email_check CHECK ((email = lower(email))),
-  constraint account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'da'::text])))
+  constraint account_digest_check CHECK (digest = ANY (ARRAY['NONE'::text, 'DAILY'::text, 'WEEKLY'::text])),
+  constraint account_email_check CHECK (email = lower(email)),
+  constraint account_language_check CHECK (language = ANY (ARRAY['en'::text, 'da'::text]))
 );
 CREATE INDEX account_search ON app.account USING gin (search_text ctx.gin_trgm_ops);
 CREATE UNIQUE INDEX account_unsubscribe_key ON app.account USING btree (unsubscribe_key);
@@ -39,10 +39,10 @@ create table app.area (
   deleted_by uuid,
   search_text text generated always as (ctx.fold(name)) stored not null,
   constraint area_pkey PRIMARY KEY (organization_id, id),
-  constraint department_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint department_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   constraint area_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
-CREATE UNIQUE INDEX area_name_key ON app.area USING btree (organization_id, name) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX area_name_key ON app.area USING btree (organization_id, name) WHERE deleted_at IS NULL;
 alter table app.area enable row level security;
 alter table app.area force row level security;
 create policy own_insert on app.area for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
@@ -71,7 +71,7 @@ create table app.attachment (
   chemical_association_id uuid,
   chemical_proposal_id uuid,
   constraint attachment_pkey PRIMARY KEY (organization_id, id),
-  constraint attachment_check CHECK ((num_nonnulls(meter_id, reading_id, scope_id, stakeholder_association_id, inspection_id, event_id, legislation_association_id, legislation_evaluation_id, chemical_association_id, chemical_proposal_id) = 1)),
+  constraint attachment_check CHECK (num_nonnulls(meter_id, reading_id, scope_id, stakeholder_association_id, inspection_id, event_id, legislation_association_id, legislation_evaluation_id, chemical_association_id, chemical_proposal_id) = 1),
   constraint attachment_organization_id_chemical_association_id_fkey FOREIGN KEY (organization_id, chemical_association_id) REFERENCES app.chemical_association(organization_id, id),
   constraint attachment_organization_id_chemical_proposal_id_fkey FOREIGN KEY (organization_id, chemical_proposal_id) REFERENCES app.chemical_proposal(organization_id, id),
   constraint attachment_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES app.event(organization_id, id),
@@ -85,17 +85,17 @@ create table app.attachment (
   constraint attachment_organization_id_scope_id_fkey FOREIGN KEY (organization_id, scope_id) REFERENCES app.scope(organization_id, id),
   constraint attachment_organization_id_stakeholder_association_id_fkey FOREIGN KEY (organization_id, stakeholder_association_id) REFERENCES app.stakeholder_association(organization_id, id)
 );
-CREATE UNIQUE INDEX attachment_chemical ON app.attachment USING btree (organization_id, chemical_association_id, file_id) WHERE ((deleted_at IS NULL) AND (chemical_association_id IS NOT NULL));
-CREATE UNIQUE INDEX attachment_evaluation ON app.attachment USING btree (organization_id, legislation_evaluation_id, file_id) WHERE ((deleted_at IS NULL) AND (legislation_evaluation_id IS NOT NULL));
-CREATE UNIQUE INDEX attachment_event ON app.attachment USING btree (organization_id, event_id, file_id) WHERE ((deleted_at IS NULL) AND (event_id IS NOT NULL));
-CREATE INDEX attachment_file ON app.attachment USING btree (organization_id, file_id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX attachment_inspection ON app.attachment USING btree (organization_id, inspection_id, file_id) WHERE ((deleted_at IS NULL) AND (inspection_id IS NOT NULL));
-CREATE UNIQUE INDEX attachment_meter ON app.attachment USING btree (organization_id, meter_id, file_id) WHERE ((deleted_at IS NULL) AND (meter_id IS NOT NULL));
-CREATE UNIQUE INDEX attachment_obligation ON app.attachment USING btree (organization_id, legislation_association_id, file_id) WHERE ((deleted_at IS NULL) AND (legislation_association_id IS NOT NULL));
-CREATE UNIQUE INDEX attachment_proposal ON app.attachment USING btree (organization_id, chemical_proposal_id, file_id) WHERE ((deleted_at IS NULL) AND (chemical_proposal_id IS NOT NULL));
-CREATE UNIQUE INDEX attachment_reading ON app.attachment USING btree (organization_id, reading_id, file_id) WHERE ((deleted_at IS NULL) AND (reading_id IS NOT NULL));
-CREATE UNIQUE INDEX attachment_scope ON app.attachment USING btree (organization_id, scope_id, file_id) WHERE ((deleted_at IS NULL) AND (scope_id IS NOT NULL));
-CREATE UNIQUE INDEX attachment_stakeholder ON app.attachment USING btree (organization_id, stakeholder_association_id, file_id) WHERE ((deleted_at IS NULL) AND (stakeholder_association_id IS NOT NULL));
+CREATE UNIQUE INDEX attachment_chemical ON app.attachment USING btree (organization_id, chemical_association_id, file_id) WHERE deleted_at IS NULL AND chemical_association_id IS NOT NULL;
+CREATE UNIQUE INDEX attachment_evaluation ON app.attachment USING btree (organization_id, legislation_evaluation_id, file_id) WHERE deleted_at IS NULL AND legislation_evaluation_id IS NOT NULL;
+CREATE UNIQUE INDEX attachment_event ON app.attachment USING btree (organization_id, event_id, file_id) WHERE deleted_at IS NULL AND event_id IS NOT NULL;
+CREATE INDEX attachment_file ON app.attachment USING btree (organization_id, file_id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX attachment_inspection ON app.attachment USING btree (organization_id, inspection_id, file_id) WHERE deleted_at IS NULL AND inspection_id IS NOT NULL;
+CREATE UNIQUE INDEX attachment_meter ON app.attachment USING btree (organization_id, meter_id, file_id) WHERE deleted_at IS NULL AND meter_id IS NOT NULL;
+CREATE UNIQUE INDEX attachment_obligation ON app.attachment USING btree (organization_id, legislation_association_id, file_id) WHERE deleted_at IS NULL AND legislation_association_id IS NOT NULL;
+CREATE UNIQUE INDEX attachment_proposal ON app.attachment USING btree (organization_id, chemical_proposal_id, file_id) WHERE deleted_at IS NULL AND chemical_proposal_id IS NOT NULL;
+CREATE UNIQUE INDEX attachment_reading ON app.attachment USING btree (organization_id, reading_id, file_id) WHERE deleted_at IS NULL AND reading_id IS NOT NULL;
+CREATE UNIQUE INDEX attachment_scope ON app.attachment USING btree (organization_id, scope_id, file_id) WHERE deleted_at IS NULL AND scope_id IS NOT NULL;
+CREATE UNIQUE INDEX attachment_stakeholder ON app.attachment USING btree (organization_id, stakeholder_association_id, file_id) WHERE deleted_at IS NULL AND stakeholder_association_id IS NOT NULL;
 alter table app.attachment enable row level security;
 alter table app.attachment force row level security;
 create policy attached_by_its_readers on app.attachment as restrictive for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1) AND ctx.reads_file(file_id, true)));
@@ -136,7 +136,7 @@ create table app.catalogue_change (
   action text not null,
   changes jsonb not null,
   constraint catalogue_change_pkey PRIMARY KEY (id),
-  constraint catalogue_change_action_check CHECK ((action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'RESTORE'::text])))
+  constraint catalogue_change_action_check CHECK (action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'RESTORE'::text]))
 );
 CREATE INDEX catalogue_change_record ON app.catalogue_change USING btree (record_id, id DESC);
 alter table app.catalogue_change enable row level security;
@@ -162,12 +162,12 @@ create table app.catalogue_file (
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint catalogue_file_pkey PRIMARY KEY (id),
-  constraint catalogue_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
-  constraint catalogue_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint catalogue_file_size_check CHECK ((size > 0)),
+  constraint catalogue_file_name_check CHECK (length(name) >= 1 AND length(name) <= 255),
+  constraint catalogue_file_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint catalogue_file_size_check CHECK (size > 0),
   constraint catalogue_file_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id)
 );
-CREATE UNIQUE INDEX catalogue_file_key ON app.catalogue_file USING btree (sha256) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX catalogue_file_key ON app.catalogue_file USING btree (sha256) WHERE deleted_at IS NULL;
 alter table app.catalogue_file enable row level security;
 alter table app.catalogue_file force row level security;
 create policy all_select on app.catalogue_file for select to rede_tenant using (true);
@@ -188,7 +188,7 @@ create table app.change (
   action text not null,
   changes jsonb not null,
   constraint change_pkey PRIMARY KEY (organization_id, id),
-  constraint change_action_check CHECK ((action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'RESTORE'::text])))
+  constraint change_action_check CHECK (action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'RESTORE'::text]))
 );
 CREATE INDEX change_kind ON app.change USING btree (organization_id, table_name, at, id);
 CREATE INDEX change_person_time ON app.change USING btree (organization_id, account_id, at, id);
@@ -233,7 +233,7 @@ create table app.change_mark (
   seen bigint,
   seen_by xid8,
   constraint change_mark_pkey PRIMARY KEY (table_name),
-  constraint change_mark_table_name_check CHECK ((table_name = ANY (ARRAY['change'::text, 'catalogue_change'::text])))
+  constraint change_mark_table_name_check CHECK (table_name = ANY (ARRAY['change'::text, 'catalogue_change'::text]))
 );
 
 create table app.change_seal (
@@ -291,35 +291,35 @@ CASE danger_code
     ELSE 1
 END) stored not null,
   constraint chemical_pkey PRIMARY KEY (id),
-  constraint chemical_danger_code_check CHECK ((danger_code = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text]))),
-  constraint chemical_merged_aside CHECK (((merged_into_id IS NULL) OR (deleted_at IS NOT NULL))),
-  constraint chemical_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
-  constraint chemical_physical_state_check CHECK ((physical_state = ANY (ARRAY['AEROSOL'::text, 'GAS'::text, 'LIQUID'::text, 'SOLID'::text]))),
-  constraint chemical_signal_word_check CHECK ((signal_word = ANY (ARRAY['NORMAL'::text, 'WARNING'::text, 'DANGER'::text]))),
+  constraint chemical_danger_code_check CHECK (danger_code = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text])),
+  constraint chemical_merged_aside CHECK (merged_into_id IS NULL OR deleted_at IS NOT NULL),
+  constraint chemical_name_check CHECK (length(name) >= 1 AND length(name) <= 300),
+  constraint chemical_physical_state_check CHECK (physical_state = ANY (ARRAY['AEROSOL'::text, 'GAS'::text, 'LIQUID'::text, 'SOLID'::text])),
+  constraint chemical_signal_word_check CHECK (signal_word = ANY (ARRAY['NORMAL'::text, 'WARNING'::text, 'DANGER'::text])),
   constraint chemical_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES app.chemical(id),
   constraint chemical_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES app.producer(id)
 );
-CREATE INDEX chemical_changed ON app.chemical USING btree (last_modified_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_created ON app.chemical USING btree (created_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_danger ON app.chemical USING btree (danger_code, name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_danger_rank ON app.chemical USING btree (danger_rank, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_eu_statements ON app.chemical USING gin (eu_hazard_statements) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_goods ON app.chemical USING btree (dangerous_goods_id) WHERE ((deleted_at IS NULL) AND (dangerous_goods_id IS NOT NULL));
-CREATE INDEX chemical_merged ON app.chemical USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
-CREATE INDEX chemical_name ON app.chemical USING btree (name, id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX chemical_name_key ON app.chemical USING btree (ctx.fold(name), COALESCE(producer_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(product_number, ''::text)) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_number ON app.chemical USING btree (product_number, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_number_down ON app.chemical USING btree (product_number DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_number_key ON app.chemical USING btree (ctx.number_key(product_number)) WHERE ((deleted_at IS NULL) AND (product_number IS NOT NULL));
-CREATE INDEX chemical_pictograms ON app.chemical USING gin (pictograms) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_producer ON app.chemical USING btree (producer_id, name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX chemical_changed ON app.chemical USING btree (last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_created ON app.chemical USING btree (created_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_danger ON app.chemical USING btree (danger_code, name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_danger_rank ON app.chemical USING btree (danger_rank, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_eu_statements ON app.chemical USING gin (eu_hazard_statements) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_goods ON app.chemical USING btree (dangerous_goods_id) WHERE deleted_at IS NULL AND dangerous_goods_id IS NOT NULL;
+CREATE INDEX chemical_merged ON app.chemical USING btree (merged_into_id) WHERE merged_into_id IS NOT NULL;
+CREATE INDEX chemical_name ON app.chemical USING btree (name, id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX chemical_name_key ON app.chemical USING btree (ctx.fold(name), COALESCE(producer_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(product_number, ''::text)) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_number ON app.chemical USING btree (product_number, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_number_down ON app.chemical USING btree (product_number DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_number_key ON app.chemical USING btree (ctx.number_key(product_number)) WHERE deleted_at IS NULL AND product_number IS NOT NULL;
+CREATE INDEX chemical_pictograms ON app.chemical USING gin (pictograms) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_producer ON app.chemical USING btree (producer_id, name, id) WHERE deleted_at IS NULL;
 CREATE INDEX chemical_search ON app.chemical USING gin (search_text ctx.gin_trgm_ops);
-CREATE INDEX chemical_sheet ON app.chemical USING btree (newest_sheet_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_sheet_down ON app.chemical USING btree (newest_sheet_date DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_similar ON app.chemical USING gin (ctx.fold(name) ctx.gin_trgm_ops) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_state ON app.chemical USING btree (physical_state, name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_statements ON app.chemical USING gin (hazard_statements) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_ufi ON app.chemical USING btree (ufi) WHERE ((deleted_at IS NULL) AND (ufi IS NOT NULL));
+CREATE INDEX chemical_sheet ON app.chemical USING btree (newest_sheet_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_sheet_down ON app.chemical USING btree (newest_sheet_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_similar ON app.chemical USING gin (ctx.fold(name) ctx.gin_trgm_ops) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_state ON app.chemical USING btree (physical_state, name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_statements ON app.chemical USING gin (hazard_statements) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_ufi ON app.chemical USING btree (ufi) WHERE deleted_at IS NULL AND ufi IS NOT NULL;
 alter table app.chemical enable row level security;
 alter table app.chemical force row level security;
 create policy all_select on app.chemical for select to rede_tenant using (true);
@@ -361,7 +361,7 @@ create table app.chemical_association (
   shown_sheet_date date,
   shown_restrictions text[] default '{}'::text[] not null,
   shown_words text default ''::text not null,
-  search_text text generated always as (((shown_words || ' '::text) || ctx.fold(((((COALESCE(storage_location, ''::text) || ' '::text) || COALESCE(use, ''::text)) || ' '::text) || COALESCE(note, ''::text))))) stored not null,
+  search_text text generated always as ((shown_words || ' '::text) || ctx.fold((((COALESCE(storage_location, ''::text) || ' '::text) || COALESCE(use, ''::text)) || ' '::text) || COALESCE(note, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
@@ -379,8 +379,8 @@ CASE shown_danger_code
     ELSE 1
 END) stored not null,
   constraint chemical_association_pkey PRIMARY KEY (organization_id, id),
-  constraint chemical_association_approved CHECK (((approved = (approved_by_id IS NOT NULL)) AND (approved = (approved_date IS NOT NULL)))),
-  constraint chemical_association_one CHECK ((num_nonnulls(chemical_id, proposal_id) = 1)),
+  constraint chemical_association_approved CHECK (approved = (approved_by_id IS NOT NULL) AND approved = (approved_date IS NOT NULL)),
+  constraint chemical_association_one CHECK (num_nonnulls(chemical_id, proposal_id) = 1),
   constraint chemical_association_approved_by_id_fkey FOREIGN KEY (approved_by_id) REFERENCES app.account(id),
   constraint chemical_association_chemical_id_fkey FOREIGN KEY (chemical_id) REFERENCES app.chemical(id),
   constraint chemical_association_organization_id_area_id_fkey FOREIGN KEY (organization_id, area_id) REFERENCES app.area(organization_id, id),
@@ -390,31 +390,31 @@ END) stored not null,
   constraint chemical_association_organization_id_proposal_id_fkey FOREIGN KEY (organization_id, proposal_id) REFERENCES app.chemical_proposal(organization_id, id),
   constraint chemical_association_supply_id_fkey FOREIGN KEY (supply_id) REFERENCES app.chemical_supply(id)
 );
-CREATE INDEX chemical_association_area ON app.chemical_association USING btree (organization_id, area_id, shown_name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_aside ON app.chemical_association USING btree (organization_id, shown_name, id) WHERE ((deleted_at IS NULL) AND (shown_set_aside <> '{}'::text[]));
-CREATE INDEX chemical_association_changed ON app.chemical_association USING btree (organization_id, last_modified_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_class ON app.chemical_association USING btree (organization_id, shown_storage_class, shown_name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_code ON app.chemical_association USING btree (organization_id, shown_danger_code, shown_name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_counted ON app.chemical_association USING btree (organization_id, shown_danger_code, shown_sheet_date, end_date) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_danger ON app.chemical_association USING btree (organization_id, shown_danger_rank, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_department ON app.chemical_association USING btree (organization_id, department_id, shown_name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_ended ON app.chemical_association USING btree (organization_id, end_date, shown_name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_import ON app.chemical_association USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
-CREATE INDEX chemical_association_location ON app.chemical_association USING btree (organization_id, storage_location, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_location_down ON app.chemical_association USING btree (organization_id, storage_location DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_name ON app.chemical_association USING btree (organization_id, shown_name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_of ON app.chemical_association USING btree (chemical_id, organization_id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_open ON app.chemical_association USING btree (organization_id, shown_name, id) WHERE ((deleted_at IS NULL) AND (NOT approved));
-CREATE INDEX chemical_association_place ON app.chemical_association USING btree (organization_id, storage_location, shown_name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_producer ON app.chemical_association USING btree (organization_id, shown_producer_id, shown_name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_proposal ON app.chemical_association USING btree (organization_id, proposal_id) WHERE (proposal_id IS NOT NULL);
-CREATE INDEX chemical_association_restricted ON app.chemical_association USING btree (organization_id, shown_name, id) WHERE ((deleted_at IS NULL) AND (shown_restrictions <> '{}'::text[]));
+CREATE INDEX chemical_association_area ON app.chemical_association USING btree (organization_id, area_id, shown_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_aside ON app.chemical_association USING btree (organization_id, shown_name, id) WHERE deleted_at IS NULL AND shown_set_aside <> '{}'::text[];
+CREATE INDEX chemical_association_changed ON app.chemical_association USING btree (organization_id, last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_class ON app.chemical_association USING btree (organization_id, shown_storage_class, shown_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_code ON app.chemical_association USING btree (organization_id, shown_danger_code, shown_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_counted ON app.chemical_association USING btree (organization_id, shown_danger_code, shown_sheet_date, end_date) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_danger ON app.chemical_association USING btree (organization_id, shown_danger_rank, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_department ON app.chemical_association USING btree (organization_id, department_id, shown_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_ended ON app.chemical_association USING btree (organization_id, end_date, shown_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_import ON app.chemical_association USING btree (organization_id, import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX chemical_association_location ON app.chemical_association USING btree (organization_id, storage_location, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_location_down ON app.chemical_association USING btree (organization_id, storage_location DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_name ON app.chemical_association USING btree (organization_id, shown_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_of ON app.chemical_association USING btree (chemical_id, organization_id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_open ON app.chemical_association USING btree (organization_id, shown_name, id) WHERE deleted_at IS NULL AND NOT approved;
+CREATE INDEX chemical_association_place ON app.chemical_association USING btree (organization_id, storage_location, shown_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_producer ON app.chemical_association USING btree (organization_id, shown_producer_id, shown_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_proposal ON app.chemical_association USING btree (organization_id, proposal_id) WHERE proposal_id IS NOT NULL;
+CREATE INDEX chemical_association_restricted ON app.chemical_association USING btree (organization_id, shown_name, id) WHERE deleted_at IS NULL AND shown_restrictions <> '{}'::text[];
 CREATE INDEX chemical_association_search ON app.chemical_association USING gin (organization_id, search_text ctx.gin_trgm_ops);
-CREATE INDEX chemical_association_sheet ON app.chemical_association USING btree (organization_id, shown_sheet_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_sheet_down ON app.chemical_association USING btree (organization_id, shown_sheet_date DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_signs ON app.chemical_association USING btree (organization_id, shown_signs, shown_name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_association_supply ON app.chemical_association USING btree (supply_id) WHERE (supply_id IS NOT NULL);
-CREATE INDEX chemical_association_unassessed ON app.chemical_association USING btree (organization_id, shown_name, id) WHERE ((deleted_at IS NULL) AND (risk_assessment IS NULL));
+CREATE INDEX chemical_association_sheet ON app.chemical_association USING btree (organization_id, shown_sheet_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_sheet_down ON app.chemical_association USING btree (organization_id, shown_sheet_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_signs ON app.chemical_association USING btree (organization_id, shown_signs, shown_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_supply ON app.chemical_association USING btree (supply_id) WHERE supply_id IS NOT NULL;
+CREATE INDEX chemical_association_unassessed ON app.chemical_association USING btree (organization_id, shown_name, id) WHERE deleted_at IS NULL AND risk_assessment IS NULL;
 alter table app.chemical_association enable row level security;
 alter table app.chemical_association force row level security;
 create policy own_insert on app.chemical_association for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
@@ -445,10 +445,10 @@ create table app.chemical_import (
   deleted_by uuid,
   resumed jsonb default '[]'::jsonb not null,
   constraint chemical_import_pkey PRIMARY KEY (organization_id, id),
-  constraint chemical_import_entry_count_check CHECK ((entry_count > 0)),
-  constraint chemical_import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
-  constraint chemical_import_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint chemical_import_left_out_count_check CHECK ((left_out_count >= 0)),
+  constraint chemical_import_entry_count_check CHECK (entry_count > 0),
+  constraint chemical_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint chemical_import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint chemical_import_left_out_count_check CHECK (left_out_count >= 0),
   constraint chemical_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
   constraint chemical_import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
@@ -489,30 +489,30 @@ create table app.chemical_proposal (
   deleted_at timestamp with time zone,
   deleted_by uuid,
   import_id uuid,
-  search_text text generated always as (ctx.fold(((((((name || ' '::text) || COALESCE(producer, ''::text)) || ' '::text) || COALESCE(product_number, ''::text)) || ' '::text) || COALESCE(ufi, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((((((name || ' '::text) || COALESCE(producer, ''::text)) || ' '::text) || COALESCE(product_number, ''::text)) || ' '::text) || COALESCE(ufi, ''::text))) stored not null,
   substance_words text default ''::text not null,
   not_classified date,
-  hazard_words text generated always as (ctx.hazard_words((hazard_statements || eu_hazard_statements))) stored not null,
+  hazard_words text generated always as (ctx.hazard_words(hazard_statements || eu_hazard_statements)) stored not null,
   constraint chemical_proposal_pkey PRIMARY KEY (organization_id, id),
-  constraint chemical_proposal_danger_code_check CHECK ((danger_code = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text]))),
-  constraint chemical_proposal_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
-  constraint chemical_proposal_physical_state_check CHECK ((physical_state = ANY (ARRAY['AEROSOL'::text, 'GAS'::text, 'LIQUID'::text, 'SOLID'::text]))),
-  constraint chemical_proposal_signal_word_check CHECK ((signal_word = ANY (ARRAY['NORMAL'::text, 'WARNING'::text, 'DANGER'::text]))),
-  constraint chemical_proposal_status_check CHECK ((status = ANY (ARRAY['PROPOSED'::text, 'ACCEPTED'::text, 'DECLINED'::text]))),
-  constraint chemical_proposal_storage_class_check CHECK ((storage_class ~ '^([0-9]{1,2}([.][0-9])?[A-D]?|10-13)$'::text)),
-  constraint chemical_proposal_ufi_check CHECK ((ufi ~ '^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$'::text)),
+  constraint chemical_proposal_danger_code_check CHECK (danger_code = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text])),
+  constraint chemical_proposal_name_check CHECK (length(name) >= 1 AND length(name) <= 300),
+  constraint chemical_proposal_physical_state_check CHECK (physical_state = ANY (ARRAY['AEROSOL'::text, 'GAS'::text, 'LIQUID'::text, 'SOLID'::text])),
+  constraint chemical_proposal_signal_word_check CHECK (signal_word = ANY (ARRAY['NORMAL'::text, 'WARNING'::text, 'DANGER'::text])),
+  constraint chemical_proposal_status_check CHECK (status = ANY (ARRAY['PROPOSED'::text, 'ACCEPTED'::text, 'DECLINED'::text])),
+  constraint chemical_proposal_storage_class_check CHECK (storage_class ~ '^([0-9]{1,2}([.][0-9])?[A-D]?|10-13)$'::text),
+  constraint chemical_proposal_ufi_check CHECK (ufi ~ '^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$'::text),
   constraint chemical_proposal_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
   constraint chemical_proposal_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint chemical_proposal_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES app.chemical_import(organization_id, id)
 );
-CREATE INDEX chemical_proposal_created ON app.chemical_proposal USING btree (created_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX chemical_proposal_created ON app.chemical_proposal USING btree (created_date, id) WHERE deleted_at IS NULL;
 CREATE INDEX chemical_proposal_id ON app.chemical_proposal USING btree (id);
-CREATE INDEX chemical_proposal_import ON app.chemical_proposal USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
-CREATE INDEX chemical_proposal_name ON app.chemical_proposal USING btree (name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_proposal_open ON app.chemical_proposal USING btree (status, created_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_proposal_own ON app.chemical_proposal USING btree (organization_id, name, id) WHERE ((deleted_at IS NULL) AND (status <> 'ACCEPTED'::text));
+CREATE INDEX chemical_proposal_import ON app.chemical_proposal USING btree (organization_id, import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX chemical_proposal_name ON app.chemical_proposal USING btree (name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_proposal_open ON app.chemical_proposal USING btree (status, created_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_proposal_own ON app.chemical_proposal USING btree (organization_id, name, id) WHERE deleted_at IS NULL AND status <> 'ACCEPTED'::text;
 CREATE INDEX chemical_proposal_search ON app.chemical_proposal USING gin (organization_id, search_text ctx.gin_trgm_ops);
-CREATE INDEX chemical_proposal_similar ON app.chemical_proposal USING gin (organization_id, ctx.fold(name) ctx.gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (status <> 'ACCEPTED'::text));
+CREATE INDEX chemical_proposal_similar ON app.chemical_proposal USING gin (organization_id, ctx.fold(name) ctx.gin_trgm_ops) WHERE deleted_at IS NULL AND status <> 'ACCEPTED'::text;
 alter table app.chemical_proposal enable row level security;
 alter table app.chemical_proposal force row level security;
 create policy own_insert on app.chemical_proposal for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
@@ -522,8 +522,8 @@ create policy owner_decides on app.chemical_proposal for update to current_user 
 create policy owner_reads on app.chemical_proposal for select to current_user using (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.chemical_proposal REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.chemical_proposal REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
-CREATE TRIGGER reflect_proposal AFTER UPDATE ON app.chemical_proposal FOR EACH ROW WHEN (((((((((new.name IS DISTINCT FROM old.name) OR (new.producer IS DISTINCT FROM old.producer)) OR (new.product_number IS DISTINCT FROM old.product_number)) OR (new.ufi IS DISTINCT FROM old.ufi)) OR (new.danger_code IS DISTINCT FROM old.danger_code)) OR (new.pictograms IS DISTINCT FROM old.pictograms)) OR (new.sheet_date IS DISTINCT FROM old.sheet_date)) OR (new.storage_class IS DISTINCT FROM old.storage_class))) EXECUTE FUNCTION ctx.reflect_proposal();
-CREATE TRIGGER reflect_proposal_hazards AFTER UPDATE ON app.chemical_proposal FOR EACH ROW WHEN ((new.hazard_words IS DISTINCT FROM old.hazard_words)) EXECUTE FUNCTION ctx.reflect_proposal();
+CREATE TRIGGER reflect_proposal AFTER UPDATE ON app.chemical_proposal FOR EACH ROW WHEN (new.name IS DISTINCT FROM old.name OR new.producer IS DISTINCT FROM old.producer OR new.product_number IS DISTINCT FROM old.product_number OR new.ufi IS DISTINCT FROM old.ufi OR new.danger_code IS DISTINCT FROM old.danger_code OR new.pictograms IS DISTINCT FROM old.pictograms OR new.sheet_date IS DISTINCT FROM old.sheet_date OR new.storage_class IS DISTINCT FROM old.storage_class) EXECUTE FUNCTION ctx.reflect_proposal();
+CREATE TRIGGER reflect_proposal_hazards AFTER UPDATE ON app.chemical_proposal FOR EACH ROW WHEN (new.hazard_words IS DISTINCT FROM old.hazard_words) EXECUTE FUNCTION ctx.reflect_proposal();
 grant insert, select, update on app.chemical_proposal to rede_tenant;
 
 create table app.chemical_proposal_substance (
@@ -544,9 +544,9 @@ create table app.chemical_proposal_substance (
   constraint chemical_proposal_substance_organization_id_proposal_id_fkey FOREIGN KEY (organization_id, proposal_id) REFERENCES app.chemical_proposal(organization_id, id),
   constraint chemical_proposal_substance_substance_id_fkey FOREIGN KEY (substance_id) REFERENCES app.substance(id)
 );
-CREATE INDEX chemical_proposal_substance_in ON app.chemical_proposal_substance USING btree (proposal_id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX chemical_proposal_substance_key ON app.chemical_proposal_substance USING btree (organization_id, proposal_id, substance_id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_proposal_substance_of ON app.chemical_proposal_substance USING btree (substance_id) WHERE (deleted_at IS NULL);
+CREATE INDEX chemical_proposal_substance_in ON app.chemical_proposal_substance USING btree (proposal_id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX chemical_proposal_substance_key ON app.chemical_proposal_substance USING btree (organization_id, proposal_id, substance_id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_proposal_substance_of ON app.chemical_proposal_substance USING btree (substance_id) WHERE deleted_at IS NULL;
 alter table app.chemical_proposal_substance enable row level security;
 alter table app.chemical_proposal_substance force row level security;
 create policy own_insert on app.chemical_proposal_substance for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
@@ -577,8 +577,8 @@ create table app.chemical_substance (
   constraint chemical_substance_chemical_id_fkey FOREIGN KEY (chemical_id) REFERENCES app.chemical(id),
   constraint chemical_substance_substance_id_fkey FOREIGN KEY (substance_id) REFERENCES app.substance(id)
 );
-CREATE UNIQUE INDEX chemical_substance_key ON app.chemical_substance USING btree (chemical_id, substance_id) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_substance_of ON app.chemical_substance USING btree (substance_id, chemical_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX chemical_substance_key ON app.chemical_substance USING btree (chemical_id, substance_id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_substance_of ON app.chemical_substance USING btree (substance_id, chemical_id) WHERE deleted_at IS NULL;
 alter table app.chemical_substance enable row level security;
 alter table app.chemical_substance force row level security;
 create policy all_select on app.chemical_substance for select to rede_tenant using (true);
@@ -607,8 +607,8 @@ create table app.chemical_supply (
   constraint chemical_supply_chemical_id_fkey FOREIGN KEY (chemical_id) REFERENCES app.chemical(id),
   constraint chemical_supply_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES app.supplier(id)
 );
-CREATE UNIQUE INDEX chemical_supply_key ON app.chemical_supply USING btree (chemical_id, supplier_id, COALESCE(article_number, ''::text)) WHERE (deleted_at IS NULL);
-CREATE INDEX chemical_supply_of ON app.chemical_supply USING btree (supplier_id, chemical_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX chemical_supply_key ON app.chemical_supply USING btree (chemical_id, supplier_id, COALESCE(article_number, ''::text)) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_supply_of ON app.chemical_supply USING btree (supplier_id, chemical_id) WHERE deleted_at IS NULL;
 alter table app.chemical_supply enable row level security;
 alter table app.chemical_supply force row level security;
 create policy all_select on app.chemical_supply for select to rede_tenant using (true);
@@ -642,10 +642,10 @@ create table app.competence (
   deleted_by uuid,
   search_text text generated always as (ctx.fold(name)) stored not null,
   constraint competence_pkey PRIMARY KEY (organization_id, id),
-  constraint department_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint department_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   constraint competence_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
-CREATE UNIQUE INDEX competence_name_key ON app.competence USING btree (organization_id, name) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX competence_name_key ON app.competence USING btree (organization_id, name) WHERE deleted_at IS NULL;
 alter table app.competence enable row level security;
 alter table app.competence force row level security;
 create policy own_insert on app.competence for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
@@ -673,7 +673,7 @@ create table app.dangerous_goods (
   hazard_number text,
   status text not null,
   "position" integer not null,
-  search_text text generated always as (ctx.fold(((((((((un_number || ' UN'::text) || un_number) || ' UN '::text) || un_number) || ' '::text) || name_en) || ' '::text) || COALESCE(name_da, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((((((((un_number || ' UN'::text) || un_number) || ' UN '::text) || un_number) || ' '::text) || name_en) || ' '::text) || COALESCE(name_da, ''::text))) stored not null,
   constraint dangerous_goods_pkey PRIMARY KEY (id)
 );
 CREATE INDEX dangerous_goods_search ON app.dangerous_goods USING gin (search_text ctx.gin_trgm_ops);
@@ -688,7 +688,7 @@ create table app.danish_name (
   shown boolean default true not null,
   constraint danish_name_pkey PRIMARY KEY (cas_number, index_number)
 );
-CREATE INDEX danish_name_index ON app.danish_name USING btree (index_number) WHERE (index_number <> ''::text);
+CREATE INDEX danish_name_index ON app.danish_name USING btree (index_number) WHERE index_number <> ''::text;
 grant select on app.danish_name to rede_tenant;
 
 create table app.definition (
@@ -710,11 +710,11 @@ create table app.department (
   responsible_id uuid,
   search_text text generated always as (ctx.fold(name)) stored not null,
   constraint department_pkey PRIMARY KEY (organization_id, id),
-  constraint department_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint department_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   constraint department_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint department_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
 );
-CREATE UNIQUE INDEX department_name_key ON app.department USING btree (organization_id, name) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX department_name_key ON app.department USING btree (organization_id, name) WHERE deleted_at IS NULL;
 CREATE INDEX department_search ON app.department USING gin (organization_id, search_text ctx.gin_trgm_ops);
 alter table app.department enable row level security;
 alter table app.department force row level security;
@@ -743,14 +743,14 @@ create table app.emission_factor (
   source_da text,
   note_da text,
   constraint emission_factor_pkey PRIMARY KEY (id),
-  constraint emission_factor_emission_type_check CHECK ((emission_type = 'CO2'::text)),
-  constraint emission_factor_name_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 200))),
-  constraint emission_factor_name_da_check CHECK (((length(name_da) >= 1) AND (length(name_da) <= 200))),
+  constraint emission_factor_emission_type_check CHECK (emission_type = 'CO2'::text),
+  constraint emission_factor_name_check CHECK (length(name_en) >= 1 AND length(name_en) <= 200),
+  constraint emission_factor_name_da_check CHECK (length(name_da) >= 1 AND length(name_da) <= 200),
   constraint emission_factor_territory_fkey FOREIGN KEY (territory) REFERENCES app.territory(id)
 );
-CREATE UNIQUE INDEX emission_factor_name_da_key ON app.emission_factor USING btree (name_da, utility_type, COALESCE(territory, ''::text)) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX emission_factor_name_en_key ON app.emission_factor USING btree (name_en, utility_type, COALESCE(territory, ''::text)) WHERE (deleted_at IS NULL);
-CREATE INDEX emission_factor_type ON app.emission_factor USING btree (utility_type, territory) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX emission_factor_name_da_key ON app.emission_factor USING btree (name_da, utility_type, COALESCE(territory, ''::text)) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX emission_factor_name_en_key ON app.emission_factor USING btree (name_en, utility_type, COALESCE(territory, ''::text)) WHERE deleted_at IS NULL;
+CREATE INDEX emission_factor_type ON app.emission_factor USING btree (utility_type, territory) WHERE deleted_at IS NULL;
 alter table app.emission_factor enable row level security;
 alter table app.emission_factor force row level security;
 create policy all_select on app.emission_factor for select to rede_tenant using (true);
@@ -788,7 +788,7 @@ create table app.event (
   reopening_reason text,
   reported_by_id uuid not null,
   created_date timestamp with time zone default now() not null,
-  search_text text generated always as (ctx.fold(((((((((((title || ' '::text) || description) || ' '::text) || COALESCE(location, ''::text)) || ' '::text) || COALESCE(cause, ''::text)) || ' '::text) || COALESCE(immediate_action, ''::text)) || ' '::text) || COALESCE(corrective_action, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((((((((((title || ' '::text) || description) || ' '::text) || COALESCE(location, ''::text)) || ' '::text) || COALESCE(cause, ''::text)) || ' '::text) || COALESCE(immediate_action, ''::text)) || ' '::text) || COALESCE(corrective_action, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
@@ -796,16 +796,16 @@ create table app.event (
   handled_date date,
   occurrence_time text,
   constraint event_pkey PRIMARY KEY (organization_id, id),
-  constraint event_category_check CHECK ((category = ANY (ARRAY['NEAR_MISS'::text, 'ACCIDENT'::text, 'SPILL'::text, 'COMPLAINT'::text, 'NONCONFORMITY'::text, 'OBSERVATION'::text, 'IMPROVEMENT'::text]))),
-  constraint event_closed CHECK (((status = 'CLOSED'::text) = (closed_date IS NOT NULL))),
-  constraint event_closed_with_cause CHECK (((status <> 'CLOSED'::text) OR ((cause IS NOT NULL) AND (corrective_action IS NOT NULL)))),
-  constraint event_description_check CHECK ((length(description) > 0)),
-  constraint event_dismissed CHECK (((status = 'DISMISSED'::text) = (num_nonnulls(dismissed_date, dismissed_by_id) = 2))),
-  constraint event_handled_with_cause CHECK (((handled_date IS NULL) OR ((cause IS NOT NULL) AND (corrective_action IS NOT NULL)))),
-  constraint event_importance_check CHECK ((importance = ANY (ARRAY['HIGH'::text, 'MEDIUM'::text, 'LOW'::text]))),
-  constraint event_occurrence_time_check CHECK ((occurrence_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
-  constraint event_status_check CHECK ((status = ANY (ARRAY['REPORTED'::text, 'IN_PROGRESS'::text, 'CLOSED'::text, 'DISMISSED'::text]))),
-  constraint event_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint event_category_check CHECK (category = ANY (ARRAY['NEAR_MISS'::text, 'ACCIDENT'::text, 'SPILL'::text, 'COMPLAINT'::text, 'NONCONFORMITY'::text, 'OBSERVATION'::text, 'IMPROVEMENT'::text])),
+  constraint event_closed CHECK ((status = 'CLOSED'::text) = (closed_date IS NOT NULL)),
+  constraint event_closed_with_cause CHECK (status <> 'CLOSED'::text OR cause IS NOT NULL AND corrective_action IS NOT NULL),
+  constraint event_description_check CHECK (length(description) > 0),
+  constraint event_dismissed CHECK ((status = 'DISMISSED'::text) = (num_nonnulls(dismissed_date, dismissed_by_id) = 2)),
+  constraint event_handled_with_cause CHECK (handled_date IS NULL OR cause IS NOT NULL AND corrective_action IS NOT NULL),
+  constraint event_importance_check CHECK (importance = ANY (ARRAY['HIGH'::text, 'MEDIUM'::text, 'LOW'::text])),
+  constraint event_occurrence_time_check CHECK (occurrence_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text),
+  constraint event_status_check CHECK (status = ANY (ARRAY['REPORTED'::text, 'IN_PROGRESS'::text, 'CLOSED'::text, 'DISMISSED'::text])),
+  constraint event_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
   constraint event_dismissed_by_id_fkey FOREIGN KEY (dismissed_by_id) REFERENCES app.account(id),
   constraint event_organization_id_area_id_fkey FOREIGN KEY (organization_id, area_id) REFERENCES app.area(organization_id, id),
   constraint event_organization_id_department_id_fkey FOREIGN KEY (organization_id, department_id) REFERENCES app.department(organization_id, id),
@@ -814,21 +814,21 @@ create table app.event (
   constraint event_reported_by_id_fkey FOREIGN KEY (reported_by_id) REFERENCES app.account(id),
   constraint event_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
 );
-CREATE INDEX event_accident ON app.event USING btree (organization_id, occurrence) WHERE ((deleted_at IS NULL) AND accident_occurred AND (status <> 'DISMISSED'::text));
-CREATE INDEX event_changed ON app.event USING btree (organization_id, last_modified_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX event_created ON app.event USING btree (organization_id, created_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX event_due ON app.event USING btree (organization_id, due_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX event_due_down ON app.event USING btree (organization_id, due_date DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX event_handled ON app.event USING btree (organization_id, due_date, id) WHERE ((deleted_at IS NULL) AND (handled_date IS NOT NULL) AND (status = ANY (ARRAY['REPORTED'::text, 'IN_PROGRESS'::text])));
-CREATE INDEX event_inspection ON app.event USING btree (organization_id, inspection_id) WHERE (inspection_id IS NOT NULL);
-CREATE INDEX event_occurrence ON app.event USING btree (organization_id, occurrence, id) WHERE (deleted_at IS NULL);
-CREATE INDEX event_open ON app.event USING btree (organization_id, importance, due_date) WHERE ((deleted_at IS NULL) AND (status = ANY (ARRAY['REPORTED'::text, 'IN_PROGRESS'::text])));
-CREATE INDEX event_priority ON app.event USING btree (organization_id, ctx.event_priority(status, importance, occurrence), id) WHERE (deleted_at IS NULL);
-CREATE INDEX event_reporter ON app.event USING btree (organization_id, reported_by_id, ctx.event_priority(status, importance, occurrence), id) WHERE (deleted_at IS NULL);
-CREATE INDEX event_responsible ON app.event USING btree (organization_id, responsible_id) WHERE (deleted_at IS NULL);
+CREATE INDEX event_accident ON app.event USING btree (organization_id, occurrence) WHERE deleted_at IS NULL AND accident_occurred AND status <> 'DISMISSED'::text;
+CREATE INDEX event_changed ON app.event USING btree (organization_id, last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX event_created ON app.event USING btree (organization_id, created_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX event_due ON app.event USING btree (organization_id, due_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX event_due_down ON app.event USING btree (organization_id, due_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX event_handled ON app.event USING btree (organization_id, due_date, id) WHERE deleted_at IS NULL AND handled_date IS NOT NULL AND (status = ANY (ARRAY['REPORTED'::text, 'IN_PROGRESS'::text]));
+CREATE INDEX event_inspection ON app.event USING btree (organization_id, inspection_id) WHERE inspection_id IS NOT NULL;
+CREATE INDEX event_occurrence ON app.event USING btree (organization_id, occurrence, id) WHERE deleted_at IS NULL;
+CREATE INDEX event_open ON app.event USING btree (organization_id, importance, due_date) WHERE deleted_at IS NULL AND (status = ANY (ARRAY['REPORTED'::text, 'IN_PROGRESS'::text]));
+CREATE INDEX event_priority ON app.event USING btree (organization_id, ctx.event_priority(status, importance, occurrence), id) WHERE deleted_at IS NULL;
+CREATE INDEX event_reporter ON app.event USING btree (organization_id, reported_by_id, ctx.event_priority(status, importance, occurrence), id) WHERE deleted_at IS NULL;
+CREATE INDEX event_responsible ON app.event USING btree (organization_id, responsible_id) WHERE deleted_at IS NULL;
 CREATE INDEX event_search ON app.event USING gin (organization_id, search_text ctx.gin_trgm_ops);
-CREATE INDEX event_status ON app.event USING btree (organization_id, status, id) WHERE (deleted_at IS NULL);
-CREATE INDEX event_title ON app.event USING btree (organization_id, title, id) WHERE (deleted_at IS NULL);
+CREATE INDEX event_status ON app.event USING btree (organization_id, status, id) WHERE deleted_at IS NULL;
+CREATE INDEX event_title ON app.event USING btree (organization_id, title, id) WHERE deleted_at IS NULL;
 alter table app.event enable row level security;
 alter table app.event force row level security;
 create policy handled_by_managers_and_responsible on app.event as restrictive for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
@@ -885,33 +885,33 @@ create table app.file (
   replaced boolean default false not null,
   search_text text default ''::text not null,
   constraint file_pkey PRIMARY KEY (organization_id, id),
-  constraint file_document_version_check CHECK ((document_version > 0)),
-  constraint file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
-  constraint file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint file_size_check CHECK ((size > 0)),
-  constraint file_use_check CHECK ((use = ANY (ARRAY['DOCUMENT'::text, 'ATTACHMENT'::text, 'LOGO'::text]))),
+  constraint file_document_version_check CHECK (document_version > 0),
+  constraint file_name_check CHECK (length(name) >= 1 AND length(name) <= 255),
+  constraint file_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint file_size_check CHECK (size > 0),
+  constraint file_use_check CHECK (use = ANY (ARRAY['DOCUMENT'::text, 'ATTACHMENT'::text, 'LOGO'::text])),
   constraint file_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
   constraint file_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES app.file(organization_id, id),
   constraint file_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint file_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
 );
-CREATE INDEX document_category ON app.file USING btree (organization_id, category, id) WHERE ((use = 'DOCUMENT'::text) AND (NOT replaced) AND (deleted_at IS NULL));
-CREATE INDEX document_category_down ON app.file USING btree (organization_id, category DESC NULLS LAST, id DESC) WHERE ((use = 'DOCUMENT'::text) AND (NOT replaced) AND (deleted_at IS NULL));
-CREATE INDEX document_changed ON app.file USING btree (organization_id, last_modified_date, id) WHERE ((use = 'DOCUMENT'::text) AND (NOT replaced) AND (deleted_at IS NULL));
-CREATE INDEX document_created ON app.file USING btree (organization_id, created_date, id) WHERE ((use = 'DOCUMENT'::text) AND (NOT replaced) AND (deleted_at IS NULL));
-CREATE INDEX document_date ON app.file USING btree (organization_id, date, id) WHERE ((use = 'DOCUMENT'::text) AND (NOT replaced) AND (deleted_at IS NULL));
-CREATE INDEX document_date_down ON app.file USING btree (organization_id, date DESC NULLS LAST, id DESC) WHERE ((use = 'DOCUMENT'::text) AND (NOT replaced) AND (deleted_at IS NULL));
-CREATE INDEX document_name ON app.file USING btree (organization_id, name, id) WHERE ((use = 'DOCUMENT'::text) AND (NOT replaced) AND (deleted_at IS NULL));
-CREATE INDEX document_responsible ON app.file USING btree (organization_id, responsible_id, review_date, id) WHERE ((use = 'DOCUMENT'::text) AND (NOT replaced) AND (deleted_at IS NULL));
-CREATE INDEX document_review ON app.file USING btree (organization_id, review_date, id) WHERE ((use = 'DOCUMENT'::text) AND (NOT replaced) AND (deleted_at IS NULL));
-CREATE INDEX document_review_down ON app.file USING btree (organization_id, review_date DESC NULLS LAST, id DESC) WHERE ((use = 'DOCUMENT'::text) AND (NOT replaced) AND (deleted_at IS NULL));
-CREATE INDEX document_size ON app.file USING btree (organization_id, size, id) WHERE ((use = 'DOCUMENT'::text) AND (NOT replaced) AND (deleted_at IS NULL));
+CREATE INDEX document_category ON app.file USING btree (organization_id, category, id) WHERE use = 'DOCUMENT'::text AND NOT replaced AND deleted_at IS NULL;
+CREATE INDEX document_category_down ON app.file USING btree (organization_id, category DESC NULLS LAST, id DESC) WHERE use = 'DOCUMENT'::text AND NOT replaced AND deleted_at IS NULL;
+CREATE INDEX document_changed ON app.file USING btree (organization_id, last_modified_date, id) WHERE use = 'DOCUMENT'::text AND NOT replaced AND deleted_at IS NULL;
+CREATE INDEX document_created ON app.file USING btree (organization_id, created_date, id) WHERE use = 'DOCUMENT'::text AND NOT replaced AND deleted_at IS NULL;
+CREATE INDEX document_date ON app.file USING btree (organization_id, date, id) WHERE use = 'DOCUMENT'::text AND NOT replaced AND deleted_at IS NULL;
+CREATE INDEX document_date_down ON app.file USING btree (organization_id, date DESC NULLS LAST, id DESC) WHERE use = 'DOCUMENT'::text AND NOT replaced AND deleted_at IS NULL;
+CREATE INDEX document_name ON app.file USING btree (organization_id, name, id) WHERE use = 'DOCUMENT'::text AND NOT replaced AND deleted_at IS NULL;
+CREATE INDEX document_responsible ON app.file USING btree (organization_id, responsible_id, review_date, id) WHERE use = 'DOCUMENT'::text AND NOT replaced AND deleted_at IS NULL;
+CREATE INDEX document_review ON app.file USING btree (organization_id, review_date, id) WHERE use = 'DOCUMENT'::text AND NOT replaced AND deleted_at IS NULL;
+CREATE INDEX document_review_down ON app.file USING btree (organization_id, review_date DESC NULLS LAST, id DESC) WHERE use = 'DOCUMENT'::text AND NOT replaced AND deleted_at IS NULL;
+CREATE INDEX document_size ON app.file USING btree (organization_id, size, id) WHERE use = 'DOCUMENT'::text AND NOT replaced AND deleted_at IS NULL;
 CREATE INDEX file_age ON app.file USING btree (organization_id, created_date);
 CREATE INDEX file_content ON app.file USING btree (sha256);
-CREATE INDEX file_gone ON app.file USING btree (organization_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX file_gone ON app.file USING btree (organization_id, deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX file_search ON app.file USING gin (organization_id, search_text ctx.gin_trgm_ops);
 CREATE INDEX file_sent_twice ON app.file USING btree (organization_id, sha256);
-CREATE UNIQUE INDEX file_version_key ON app.file USING btree (organization_id, document_id, document_version) WHERE (document_id IS NOT NULL);
+CREATE UNIQUE INDEX file_version_key ON app.file USING btree (organization_id, document_id, document_version) WHERE document_id IS NOT NULL;
 alter table app.file enable row level security;
 alter table app.file force row level security;
 create policy own_insert on app.file for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
@@ -943,7 +943,7 @@ create table app.idempotency (
   tag integer,
   at timestamp with time zone default now() not null,
   constraint idempotency_pkey PRIMARY KEY (account_id, key),
-  constraint idempotency_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint idempotency_key_check CHECK (length(key) >= 1 AND length(key) <= 200),
   constraint idempotency_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id)
 );
 CREATE INDEX idempotency_age ON app.idempotency USING btree (at);
@@ -972,11 +972,11 @@ create table app.import (
   corrected_count integer default 0 not null,
   left_out_count integer default 0 not null,
   constraint import_pkey PRIMARY KEY (organization_id, id),
-  constraint import_corrected_count_check CHECK ((corrected_count >= 0)),
-  constraint import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
-  constraint import_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint import_left_out_count_check CHECK ((left_out_count >= 0)),
-  constraint import_reading_count_check CHECK ((reading_count > 0)),
+  constraint import_corrected_count_check CHECK (corrected_count >= 0),
+  constraint import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint import_left_out_count_check CHECK (left_out_count >= 0),
+  constraint import_reading_count_check CHECK (reading_count > 0),
   constraint import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
   constraint import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint import_organization_id_meter_id_fkey FOREIGN KEY (organization_id, meter_id) REFERENCES app.meter(organization_id, id)
@@ -1010,7 +1010,7 @@ create table app.inspection (
   area_id uuid,
   by_plan boolean default false not null,
   turn integer default 0 not null,
-  search_text text generated always as (ctx.fold(((((((name || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(note, ''::text)) || ' '::text) || COALESCE(skip_reason, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((((((name || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(note, ''::text)) || ' '::text) || COALESCE(skip_reason, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
@@ -1019,13 +1019,13 @@ create table app.inspection (
   constraint inspection_due_key UNIQUE (organization_id, reminder_id, due_date, turn),
   constraint inspection_done CHECK (
 CASE
-    WHEN (status = 'PENDING'::text) THEN (num_nonnulls(performed_at, result, skip_reason, skipped_date) = 0)
-    WHEN (skip_reason IS NOT NULL) THEN ((skipped_date IS NOT NULL) AND (num_nonnulls(performed_at, result) = 0))
-    ELSE (num_nonnulls(performed_at, result) = 2)
+    WHEN status = 'PENDING'::text THEN num_nonnulls(performed_at, result, skip_reason, skipped_date) = 0
+    WHEN skip_reason IS NOT NULL THEN skipped_date IS NOT NULL AND num_nonnulls(performed_at, result) = 0
+    ELSE num_nonnulls(performed_at, result) = 2
 END),
-  constraint inspection_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  constraint inspection_result_check CHECK ((result = ANY (ARRAY['OK'::text, 'REMARK'::text, 'NOT_OK'::text]))),
-  constraint inspection_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DONE'::text]))),
+  constraint inspection_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint inspection_result_check CHECK (result = ANY (ARRAY['OK'::text, 'REMARK'::text, 'NOT_OK'::text])),
+  constraint inspection_status_check CHECK (status = ANY (ARRAY['PENDING'::text, 'DONE'::text])),
   constraint inspection_organization_id_area_id_fkey FOREIGN KEY (organization_id, area_id) REFERENCES app.area(organization_id, id),
   constraint inspection_organization_id_department_id_fkey FOREIGN KEY (organization_id, department_id) REFERENCES app.department(organization_id, id),
   constraint inspection_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
@@ -1033,20 +1033,20 @@ END),
   constraint inspection_performed_by_id_fkey FOREIGN KEY (performed_by_id) REFERENCES app.account(id),
   constraint inspection_skipped_by_id_fkey FOREIGN KEY (skipped_by_id) REFERENCES app.account(id)
 );
-CREATE INDEX inspection_area ON app.inspection USING btree (organization_id, area_id) WHERE ((deleted_at IS NULL) AND (area_id IS NOT NULL));
-CREATE INDEX inspection_by_result ON app.inspection USING btree (organization_id, result, id) WHERE (deleted_at IS NULL);
-CREATE INDEX inspection_by_result_down ON app.inspection USING btree (organization_id, result DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX inspection_changed ON app.inspection USING btree (organization_id, last_modified_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX inspection_department ON app.inspection USING btree (organization_id, department_id) WHERE ((deleted_at IS NULL) AND (department_id IS NOT NULL));
-CREATE INDEX inspection_due ON app.inspection USING btree (organization_id, due_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX inspection_finished ON app.inspection USING btree (organization_id, performed_at DESC NULLS LAST, id DESC) WHERE ((deleted_at IS NULL) AND (status = 'DONE'::text));
-CREATE INDEX inspection_name ON app.inspection USING btree (organization_id, name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX inspection_pending ON app.inspection USING btree (organization_id, due_date, id) WHERE ((deleted_at IS NULL) AND (status = 'PENDING'::text));
-CREATE INDEX inspection_performed ON app.inspection USING btree (organization_id, performed_at, id) WHERE (deleted_at IS NULL);
-CREATE INDEX inspection_performed_down ON app.inspection USING btree (organization_id, performed_at DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX inspection_result ON app.inspection USING btree (organization_id, result, due_date, id) WHERE ((deleted_at IS NULL) AND (result <> 'OK'::text));
+CREATE INDEX inspection_area ON app.inspection USING btree (organization_id, area_id) WHERE deleted_at IS NULL AND area_id IS NOT NULL;
+CREATE INDEX inspection_by_result ON app.inspection USING btree (organization_id, result, id) WHERE deleted_at IS NULL;
+CREATE INDEX inspection_by_result_down ON app.inspection USING btree (organization_id, result DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX inspection_changed ON app.inspection USING btree (organization_id, last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX inspection_department ON app.inspection USING btree (organization_id, department_id) WHERE deleted_at IS NULL AND department_id IS NOT NULL;
+CREATE INDEX inspection_due ON app.inspection USING btree (organization_id, due_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX inspection_finished ON app.inspection USING btree (organization_id, performed_at DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL AND status = 'DONE'::text;
+CREATE INDEX inspection_name ON app.inspection USING btree (organization_id, name, id) WHERE deleted_at IS NULL;
+CREATE INDEX inspection_pending ON app.inspection USING btree (organization_id, due_date, id) WHERE deleted_at IS NULL AND status = 'PENDING'::text;
+CREATE INDEX inspection_performed ON app.inspection USING btree (organization_id, performed_at, id) WHERE deleted_at IS NULL;
+CREATE INDEX inspection_performed_down ON app.inspection USING btree (organization_id, performed_at DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX inspection_result ON app.inspection USING btree (organization_id, result, due_date, id) WHERE deleted_at IS NULL AND result <> 'OK'::text;
 CREATE INDEX inspection_search ON app.inspection USING gin (organization_id, search_text ctx.gin_trgm_ops);
-CREATE INDEX inspection_status ON app.inspection USING btree (organization_id, status, id) WHERE (deleted_at IS NULL);
+CREATE INDEX inspection_status ON app.inspection USING btree (organization_id, status, id) WHERE deleted_at IS NULL;
 alter table app.inspection enable row level security;
 alter table app.inspection force row level security;
 create policy job_brings_back on app.inspection for update to current_user using (true) with check (true);
@@ -1114,39 +1114,39 @@ create table app.legislation (
   to_check text[] default '{}'::text[] not null,
   changed_date timestamp with time zone,
   correction boolean default false not null,
-  search_text text generated always as (ctx.fold(((((((((((((((title_en || ' '::text) || title_da) || ' '::text) || COALESCE(short_title_en, ''::text)) || ' '::text) || COALESCE(short_title_da, ''::text)) || ' '::text) || COALESCE(reference, ''::text)) || ' '::text) || COALESCE(issuer, ''::text)) || ' '::text) || COALESCE(summary_en, ''::text)) || ' '::text) || COALESCE(summary_da, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((((((((((((((title_en || ' '::text) || title_da) || ' '::text) || COALESCE(short_title_en, ''::text)) || ' '::text) || COALESCE(short_title_da, ''::text)) || ' '::text) || COALESCE(reference, ''::text)) || ' '::text) || COALESCE(issuer, ''::text)) || ' '::text) || COALESCE(summary_en, ''::text)) || ' '::text) || COALESCE(summary_da, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint legislation_pkey PRIMARY KEY (id),
-  constraint legislation_successor CHECK ((superseded_by_id <> id)),
-  constraint legislation_title_da_check CHECK (((length(title_da) >= 1) AND (length(title_da) <= 500))),
-  constraint legislation_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 500))),
+  constraint legislation_successor CHECK (superseded_by_id <> id),
+  constraint legislation_title_da_check CHECK (length(title_da) >= 1 AND length(title_da) <= 500),
+  constraint legislation_title_en_check CHECK (length(title_en) >= 1 AND length(title_en) <= 500),
   constraint legislation_superseded_by_id_fkey FOREIGN KEY (superseded_by_id) REFERENCES app.legislation(id),
   constraint legislation_territory_fkey FOREIGN KEY (territory) REFERENCES app.territory(id)
 );
-CREATE INDEX legislation_changed ON app.legislation USING btree (changed_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_changed_down ON app.legislation USING btree (changed_date DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_effective ON app.legislation USING btree (effective_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_effective_down ON app.legislation USING btree (effective_date DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_modified ON app.legislation USING btree (last_modified_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_name_da ON app.legislation USING btree (COALESCE(short_title_da, title_da), id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_name_en ON app.legislation USING btree (COALESCE(short_title_en, title_en), id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_published ON app.legislation USING btree (published_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_published_down ON app.legislation USING btree (published_date DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_reference ON app.legislation USING btree (reference, id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_reference_down ON app.legislation USING btree (reference DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX legislation_reference_key ON app.legislation USING btree (reference, territory) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_repealed ON app.legislation USING btree (repealed_date, id) WHERE ((deleted_at IS NULL) AND (repealed_date IS NOT NULL));
+CREATE INDEX legislation_changed ON app.legislation USING btree (changed_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_changed_down ON app.legislation USING btree (changed_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_effective ON app.legislation USING btree (effective_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_effective_down ON app.legislation USING btree (effective_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_modified ON app.legislation USING btree (last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_name_da ON app.legislation USING btree (COALESCE(short_title_da, title_da), id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_name_en ON app.legislation USING btree (COALESCE(short_title_en, title_en), id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_published ON app.legislation USING btree (published_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_published_down ON app.legislation USING btree (published_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_reference ON app.legislation USING btree (reference, id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_reference_down ON app.legislation USING btree (reference DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX legislation_reference_key ON app.legislation USING btree (reference, territory) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_repealed ON app.legislation USING btree (repealed_date, id) WHERE deleted_at IS NULL AND repealed_date IS NOT NULL;
 CREATE INDEX legislation_search ON app.legislation USING gin (search_text ctx.gin_trgm_ops);
-CREATE INDEX legislation_superseded_by ON app.legislation USING btree (superseded_by_id) WHERE (superseded_by_id IS NOT NULL);
-CREATE INDEX legislation_territory ON app.legislation USING btree (territory, id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_title_da ON app.legislation USING btree (title_da, id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_title_en ON app.legislation USING btree (title_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX legislation_superseded_by ON app.legislation USING btree (superseded_by_id) WHERE superseded_by_id IS NOT NULL;
+CREATE INDEX legislation_territory ON app.legislation USING btree (territory, id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_title_da ON app.legislation USING btree (title_da, id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_title_en ON app.legislation USING btree (title_en, id) WHERE deleted_at IS NULL;
 CREATE INDEX legislation_topics ON app.legislation USING gin (topics jsonb_path_ops);
-CREATE INDEX legislation_type ON app.legislation USING btree (type, id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_type_down ON app.legislation USING btree (type DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX legislation_type ON app.legislation USING btree (type, id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_type_down ON app.legislation USING btree (type DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
 alter table app.legislation enable row level security;
 alter table app.legislation force row level security;
 create policy all_select on app.legislation for select to rede_tenant using (true);
@@ -1155,7 +1155,7 @@ create policy maintainer_update on app.legislation for update to rede_tenant usi
 create policy owner_load on app.legislation for all to current_user using (true) with check (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.legislation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.legislation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
-CREATE TRIGGER flip_obligations AFTER UPDATE ON app.legislation FOR EACH ROW WHEN ((new.changed_date IS DISTINCT FROM old.changed_date)) EXECUTE FUNCTION ctx.flip_obligations();
+CREATE TRIGGER flip_obligations AFTER UPDATE ON app.legislation FOR EACH ROW WHEN (new.changed_date IS DISTINCT FROM old.changed_date) EXECUTE FUNCTION ctx.flip_obligations();
 CREATE TRIGGER note_legislation_change BEFORE UPDATE ON app.legislation FOR EACH ROW EXECUTE FUNCTION ctx.note_legislation_change();
 grant insert, select, update on app.legislation to rede_tenant;
 
@@ -1171,32 +1171,32 @@ create table app.legislation_association (
   responsible_id uuid,
   requires_review_since timestamp with time zone,
   created_date timestamp with time zone default now() not null,
-  search_text text generated always as (ctx.fold(((COALESCE(relevance, ''::text) || ' '::text) || COALESCE(how_complied, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((COALESCE(relevance, ''::text) || ' '::text) || COALESCE(how_complied, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint legislation_association_pkey PRIMARY KEY (organization_id, id),
   constraint legislation_association_key UNIQUE (organization_id, legislation_id),
-  constraint legislation_association_compliance_status_check CHECK ((compliance_status = ANY (ARRAY['NOT_EVALUATED'::text, 'COMPLIANT'::text, 'PARTLY'::text, 'NOT_COMPLIANT'::text]))),
-  constraint legislation_association_evaluated CHECK (((compliance_status = 'NOT_EVALUATED'::text) = (evaluated_date IS NULL))),
+  constraint legislation_association_compliance_status_check CHECK (compliance_status = ANY (ARRAY['NOT_EVALUATED'::text, 'COMPLIANT'::text, 'PARTLY'::text, 'NOT_COMPLIANT'::text])),
+  constraint legislation_association_evaluated CHECK ((compliance_status = 'NOT_EVALUATED'::text) = (evaluated_date IS NULL)),
   constraint legislation_association_legislation_id_fkey FOREIGN KEY (legislation_id) REFERENCES app.legislation(id),
   constraint legislation_association_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint legislation_association_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
 );
-CREATE INDEX legislation_association_board ON app.legislation_association USING btree (organization_id, compliance_status, next_evaluation_date, legislation_id) WHERE ((deleted_at IS NULL) AND (requires_review_since IS NULL));
-CREATE INDEX legislation_association_evaluated ON app.legislation_association USING btree (organization_id, evaluated_date, legislation_id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_association_evaluated_down ON app.legislation_association USING btree (organization_id, evaluated_date DESC NULLS LAST, legislation_id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_association_modified ON app.legislation_association USING btree (organization_id, last_modified_date, legislation_id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_association_next ON app.legislation_association USING btree (organization_id, next_evaluation_date, legislation_id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_association_next_down ON app.legislation_association USING btree (organization_id, next_evaluation_date DESC NULLS LAST, legislation_id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_association_of ON app.legislation_association USING btree (legislation_id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_association_own ON app.legislation_association USING btree (organization_id, responsible_id, next_evaluation_date, legislation_id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_association_own_review ON app.legislation_association USING btree (organization_id, responsible_id, requires_review_since, legislation_id) WHERE ((deleted_at IS NULL) AND (requires_review_since IS NOT NULL));
-CREATE INDEX legislation_association_responsible ON app.legislation_association USING btree (organization_id, responsible_id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_association_review ON app.legislation_association USING btree (organization_id, next_evaluation_date, legislation_id) WHERE ((deleted_at IS NULL) AND (requires_review_since IS NOT NULL));
+CREATE INDEX legislation_association_board ON app.legislation_association USING btree (organization_id, compliance_status, next_evaluation_date, legislation_id) WHERE deleted_at IS NULL AND requires_review_since IS NULL;
+CREATE INDEX legislation_association_evaluated ON app.legislation_association USING btree (organization_id, evaluated_date, legislation_id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_association_evaluated_down ON app.legislation_association USING btree (organization_id, evaluated_date DESC NULLS LAST, legislation_id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_association_modified ON app.legislation_association USING btree (organization_id, last_modified_date, legislation_id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_association_next ON app.legislation_association USING btree (organization_id, next_evaluation_date, legislation_id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_association_next_down ON app.legislation_association USING btree (organization_id, next_evaluation_date DESC NULLS LAST, legislation_id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_association_of ON app.legislation_association USING btree (legislation_id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_association_own ON app.legislation_association USING btree (organization_id, responsible_id, next_evaluation_date, legislation_id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_association_own_review ON app.legislation_association USING btree (organization_id, responsible_id, requires_review_since, legislation_id) WHERE deleted_at IS NULL AND requires_review_since IS NOT NULL;
+CREATE INDEX legislation_association_responsible ON app.legislation_association USING btree (organization_id, responsible_id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_association_review ON app.legislation_association USING btree (organization_id, next_evaluation_date, legislation_id) WHERE deleted_at IS NULL AND requires_review_since IS NOT NULL;
 CREATE INDEX legislation_association_search ON app.legislation_association USING gin (organization_id, search_text ctx.gin_trgm_ops);
-CREATE INDEX legislation_association_status ON app.legislation_association USING btree (organization_id, compliance_status, legislation_id) WHERE (deleted_at IS NULL);
+CREATE INDEX legislation_association_status ON app.legislation_association USING btree (organization_id, compliance_status, legislation_id) WHERE deleted_at IS NULL;
 alter table app.legislation_association enable row level security;
 alter table app.legislation_association force row level security;
 create policy own_insert on app.legislation_association for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
@@ -1226,7 +1226,7 @@ create table app.legislation_evaluation (
   next_evaluation_before date,
   review_before timestamp with time zone,
   constraint legislation_evaluation_pkey PRIMARY KEY (organization_id, id),
-  constraint legislation_evaluation_compliance_status_check CHECK ((compliance_status = ANY (ARRAY['COMPLIANT'::text, 'PARTLY'::text, 'NOT_COMPLIANT'::text]))),
+  constraint legislation_evaluation_compliance_status_check CHECK (compliance_status = ANY (ARRAY['COMPLIANT'::text, 'PARTLY'::text, 'NOT_COMPLIANT'::text])),
   constraint legislation_evaluation_evaluated_by_id_fkey FOREIGN KEY (evaluated_by_id) REFERENCES app.account(id),
   constraint legislation_evaluation_organization_id_association_id_fkey FOREIGN KEY (organization_id, association_id) REFERENCES app.legislation_association(organization_id, id),
   constraint legislation_evaluation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
@@ -1254,16 +1254,16 @@ create table app.legislation_file (
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint legislation_file_pkey PRIMARY KEY (id),
-  constraint legislation_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
-  constraint legislation_file_one CHECK (((num_nonnulls(sha256, link) = 1) AND (num_nonnulls(sha256, content_type, size) = ANY (ARRAY[0, 3])))),
-  constraint legislation_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint legislation_file_size_check CHECK ((size > 0)),
+  constraint legislation_file_name_check CHECK (length(name) >= 1 AND length(name) <= 255),
+  constraint legislation_file_one CHECK (num_nonnulls(sha256, link) = 1 AND (num_nonnulls(sha256, content_type, size) = ANY (ARRAY[0, 3]))),
+  constraint legislation_file_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint legislation_file_size_check CHECK (size > 0),
   constraint legislation_file_legislation_id_fkey FOREIGN KEY (legislation_id) REFERENCES app.legislation(id)
 );
-CREATE INDEX legislation_file_content ON app.legislation_file USING btree (sha256) WHERE (sha256 IS NOT NULL);
-CREATE INDEX legislation_file_gone ON app.legislation_file USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX legislation_file_loose ON app.legislation_file USING btree (created_date) WHERE (legislation_id IS NULL);
-CREATE INDEX legislation_file_of ON app.legislation_file USING btree (legislation_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX legislation_file_content ON app.legislation_file USING btree (sha256) WHERE sha256 IS NOT NULL;
+CREATE INDEX legislation_file_gone ON app.legislation_file USING btree (deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX legislation_file_loose ON app.legislation_file USING btree (created_date) WHERE legislation_id IS NULL;
+CREATE INDEX legislation_file_of ON app.legislation_file USING btree (legislation_id, id) WHERE deleted_at IS NULL;
 alter table app.legislation_file enable row level security;
 alter table app.legislation_file force row level security;
 create policy all_select on app.legislation_file for select to rede_tenant using (true);
@@ -1286,19 +1286,19 @@ create table app.legislation_link (
   deleted_by uuid,
   reminder_id uuid,
   constraint legislation_link_pkey PRIMARY KEY (organization_id, id),
-  constraint legislation_link_one CHECK ((num_nonnulls(document_id, stakeholder_association_id, reminder_id) = 1)),
+  constraint legislation_link_one CHECK (num_nonnulls(document_id, stakeholder_association_id, reminder_id) = 1),
   constraint legislation_link_organization_id_association_id_fkey FOREIGN KEY (organization_id, association_id) REFERENCES app.legislation_association(organization_id, id),
   constraint legislation_link_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES app.file(organization_id, id),
   constraint legislation_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint legislation_link_organization_id_reminder_id_fkey FOREIGN KEY (organization_id, reminder_id) REFERENCES app.reminder(organization_id, id),
   constraint legislation_link_organization_id_stakeholder_association_i_fkey FOREIGN KEY (organization_id, stakeholder_association_id) REFERENCES app.stakeholder_association(organization_id, id)
 );
-CREATE UNIQUE INDEX legislation_link_document ON app.legislation_link USING btree (organization_id, association_id, document_id) WHERE ((deleted_at IS NULL) AND (document_id IS NOT NULL));
-CREATE INDEX legislation_link_of_document ON app.legislation_link USING btree (organization_id, document_id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_link_of_reminder ON app.legislation_link USING btree (organization_id, reminder_id) WHERE (deleted_at IS NULL);
-CREATE INDEX legislation_link_of_stakeholder ON app.legislation_link USING btree (organization_id, stakeholder_association_id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX legislation_link_reminder ON app.legislation_link USING btree (organization_id, association_id, reminder_id) WHERE ((deleted_at IS NULL) AND (reminder_id IS NOT NULL));
-CREATE UNIQUE INDEX legislation_link_stakeholder ON app.legislation_link USING btree (organization_id, association_id, stakeholder_association_id) WHERE ((deleted_at IS NULL) AND (stakeholder_association_id IS NOT NULL));
+CREATE UNIQUE INDEX legislation_link_document ON app.legislation_link USING btree (organization_id, association_id, document_id) WHERE deleted_at IS NULL AND document_id IS NOT NULL;
+CREATE INDEX legislation_link_of_document ON app.legislation_link USING btree (organization_id, document_id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_link_of_reminder ON app.legislation_link USING btree (organization_id, reminder_id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_link_of_stakeholder ON app.legislation_link USING btree (organization_id, stakeholder_association_id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX legislation_link_reminder ON app.legislation_link USING btree (organization_id, association_id, reminder_id) WHERE deleted_at IS NULL AND reminder_id IS NOT NULL;
+CREATE UNIQUE INDEX legislation_link_stakeholder ON app.legislation_link USING btree (organization_id, association_id, stakeholder_association_id) WHERE deleted_at IS NULL AND stakeholder_association_id IS NOT NULL;
 alter table app.legislation_link enable row level security;
 alter table app.legislation_link force row level security;
 create policy own_insert on app.legislation_link for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
@@ -1322,12 +1322,12 @@ create table app.legislation_rejection (
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint legislation_rejection_pkey PRIMARY KEY (organization_id, id),
-  constraint legislation_rejection_reason_check CHECK ((length(reason) > 0)),
+  constraint legislation_rejection_reason_check CHECK (length(reason) > 0),
   constraint legislation_rejection_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
   constraint legislation_rejection_legislation_id_fkey FOREIGN KEY (legislation_id) REFERENCES app.legislation(id),
   constraint legislation_rejection_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
-CREATE UNIQUE INDEX legislation_rejection_key ON app.legislation_rejection USING btree (organization_id, legislation_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX legislation_rejection_key ON app.legislation_rejection USING btree (organization_id, legislation_id) WHERE deleted_at IS NULL;
 alter table app.legislation_rejection enable row level security;
 alter table app.legislation_rejection force row level security;
 create policy own_insert on app.legislation_rejection for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
@@ -1350,7 +1350,7 @@ create table app.legislation_withdrawal (
   deleted_by uuid,
   constraint legislation_withdrawal_pkey PRIMARY KEY (organization_id, id),
   constraint legislation_withdrawal_key UNIQUE (organization_id, evaluation_id),
-  constraint legislation_withdrawal_reason_check CHECK ((length(reason) > 0)),
+  constraint legislation_withdrawal_reason_check CHECK (length(reason) > 0),
   constraint legislation_withdrawal_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
   constraint legislation_withdrawal_organization_id_evaluation_id_fkey FOREIGN KEY (organization_id, evaluation_id) REFERENCES app.legislation_evaluation(organization_id, id),
   constraint legislation_withdrawal_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
@@ -1382,17 +1382,17 @@ create table app.member (
   last_name text collate "da-x-icu",
   constraint member_pkey PRIMARY KEY (organization_id, id),
   constraint member_account_key UNIQUE (organization_id, account_id),
-  constraint member_invitation CHECK ((invitation = ANY (ARRAY['WAITING'::text, 'DECLINED'::text, 'WITHDRAWN'::text]))),
-  constraint member_invited CHECK (((invitation IS NULL) OR ((NOT active) AND (first_name IS NOT NULL) AND (last_name IS NOT NULL)))),
-  constraint member_is_account CHECK ((id = account_id)),
-  constraint member_permission_check CHECK ((permission = ANY (ARRAY['READ_ORGANIZATION'::text, 'EDIT_ORGANIZATION'::text, 'MANAGE_ORGANIZATION'::text, 'MAINTAIN_SYSTEM'::text]))),
+  constraint member_invitation CHECK (invitation = ANY (ARRAY['WAITING'::text, 'DECLINED'::text, 'WITHDRAWN'::text])),
+  constraint member_invited CHECK (invitation IS NULL OR NOT active AND first_name IS NOT NULL AND last_name IS NOT NULL),
+  constraint member_is_account CHECK (id = account_id),
+  constraint member_permission_check CHECK (permission = ANY (ARRAY['READ_ORGANIZATION'::text, 'EDIT_ORGANIZATION'::text, 'MANAGE_ORGANIZATION'::text, 'MAINTAIN_SYSTEM'::text])),
   constraint member_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id),
   constraint member_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint member_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES app.member_import(organization_id, id)
 );
-CREATE INDEX member_account ON app.member USING btree (account_id) WHERE (active AND (deleted_at IS NULL));
-CREATE INDEX member_import_of ON app.member USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
-CREATE INDEX member_invited ON app.member USING btree (account_id) WHERE ((invitation = 'WAITING'::text) AND (deleted_at IS NULL));
+CREATE INDEX member_account ON app.member USING btree (account_id) WHERE active AND deleted_at IS NULL;
+CREATE INDEX member_import_of ON app.member USING btree (organization_id, import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX member_invited ON app.member USING btree (account_id) WHERE invitation = 'WAITING'::text AND deleted_at IS NULL;
 alter table app.member enable row level security;
 alter table app.member force row level security;
 create policy context_lookup on app.member for select to current_user using (true);
@@ -1404,7 +1404,7 @@ create policy owner_raises on app.member for update to current_user using (true)
 CREATE TRIGGER audit_insert AFTER INSERT ON app.member REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.member REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER keep_invitation BEFORE INSERT ON app.member FOR EACH ROW EXECUTE FUNCTION ctx.keep_invitation();
-CREATE TRIGGER keep_invitation_changed BEFORE UPDATE ON app.member FOR EACH ROW WHEN ((old.invitation IS NOT NULL)) EXECUTE FUNCTION ctx.keep_invitation();
+CREATE TRIGGER keep_invitation_changed BEFORE UPDATE ON app.member FOR EACH ROW WHEN (old.invitation IS NOT NULL) EXECUTE FUNCTION ctx.keep_invitation();
 CREATE TRIGGER member_is_account BEFORE INSERT ON app.member FOR EACH ROW EXECUTE FUNCTION ctx.member_is_account();
 grant insert, select, update on app.member to rede_tenant;
 
@@ -1422,8 +1422,8 @@ create table app.member_area (
   constraint member_area_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint member_area_organization_id_member_id_fkey FOREIGN KEY (organization_id, member_id) REFERENCES app.member(organization_id, id)
 );
-CREATE UNIQUE INDEX member_area_key ON app.member_area USING btree (organization_id, member_id, area_id) WHERE (deleted_at IS NULL);
-CREATE INDEX member_area_of ON app.member_area USING btree (organization_id, area_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX member_area_key ON app.member_area USING btree (organization_id, member_id, area_id) WHERE deleted_at IS NULL;
+CREATE INDEX member_area_of ON app.member_area USING btree (organization_id, area_id) WHERE deleted_at IS NULL;
 alter table app.member_area enable row level security;
 alter table app.member_area force row level security;
 create policy own_insert on app.member_area for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
@@ -1448,9 +1448,9 @@ create table app.member_competence (
   constraint member_competence_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint member_competence_organization_id_member_id_fkey FOREIGN KEY (organization_id, member_id) REFERENCES app.member(organization_id, id)
 );
-CREATE UNIQUE INDEX member_competence_key ON app.member_competence USING btree (organization_id, member_id, competence_id) WHERE (deleted_at IS NULL);
-CREATE INDEX member_competence_of ON app.member_competence USING btree (organization_id, competence_id) WHERE (deleted_at IS NULL);
-CREATE INDEX member_competence_until ON app.member_competence USING btree (organization_id, valid_until) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX member_competence_key ON app.member_competence USING btree (organization_id, member_id, competence_id) WHERE deleted_at IS NULL;
+CREATE INDEX member_competence_of ON app.member_competence USING btree (organization_id, competence_id) WHERE deleted_at IS NULL;
+CREATE INDEX member_competence_until ON app.member_competence USING btree (organization_id, valid_until) WHERE deleted_at IS NULL;
 alter table app.member_competence enable row level security;
 alter table app.member_competence force row level security;
 create policy own_insert on app.member_competence for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
@@ -1474,8 +1474,8 @@ create table app.member_department (
   constraint member_department_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint member_department_organization_id_member_id_fkey FOREIGN KEY (organization_id, member_id) REFERENCES app.member(organization_id, id)
 );
-CREATE UNIQUE INDEX member_department_key ON app.member_department USING btree (organization_id, member_id, department_id) WHERE (deleted_at IS NULL);
-CREATE INDEX member_department_of ON app.member_department USING btree (organization_id, department_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX member_department_key ON app.member_department USING btree (organization_id, member_id, department_id) WHERE deleted_at IS NULL;
+CREATE INDEX member_department_of ON app.member_department USING btree (organization_id, department_id) WHERE deleted_at IS NULL;
 alter table app.member_department enable row level security;
 alter table app.member_department force row level security;
 create policy own_insert on app.member_department for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
@@ -1501,9 +1501,9 @@ create table app.member_import (
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint member_import_pkey PRIMARY KEY (organization_id, id),
-  constraint member_import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
-  constraint member_import_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint member_import_member_count_check CHECK ((member_count > 0)),
+  constraint member_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint member_import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint member_import_member_count_check CHECK (member_count > 0),
   constraint member_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
   constraint member_import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
@@ -1535,7 +1535,7 @@ create table app.meter (
   emission_factor_id uuid,
   last_reading_date date,
   next_reading_date date generated always as (ctx.add_period(last_reading_date, frequency)) stored,
-  search_text text generated always as (ctx.fold(((((((name || ' '::text) || COALESCE(number, ''::text)) || ' '::text) || COALESCE(location, ''::text)) || ' '::text) || COALESCE(description, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((((((name || ' '::text) || COALESCE(number, ''::text)) || ' '::text) || COALESCE(location, ''::text)) || ' '::text) || COALESCE(description, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
@@ -1543,30 +1543,30 @@ create table app.meter (
   read_at text default 'END'::text not null,
   emission_mode text default 'AUTOMATIC'::text not null,
   constraint meter_pkey PRIMARY KEY (organization_id, id),
-  constraint meter_emission_mode_check CHECK ((emission_mode = ANY (ARRAY['AUTOMATIC'::text, 'NONE'::text, 'CHOSEN'::text]))),
-  constraint meter_factor_chosen CHECK (((emission_mode = 'CHOSEN'::text) = (emission_factor_id IS NOT NULL))),
-  constraint meter_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  constraint meter_read_at_check CHECK ((read_at = ANY (ARRAY['END'::text, 'START'::text]))),
-  constraint meter_reading_mode_check CHECK ((reading_mode = ANY (ARRAY['COUNTER'::text, 'CONSUMPTION'::text, 'LEVEL'::text]))),
-  constraint meter_units_check CHECK (((cardinality(units) >= 1) AND (cardinality(units) <= 20))),
+  constraint meter_emission_mode_check CHECK (emission_mode = ANY (ARRAY['AUTOMATIC'::text, 'NONE'::text, 'CHOSEN'::text])),
+  constraint meter_factor_chosen CHECK ((emission_mode = 'CHOSEN'::text) = (emission_factor_id IS NOT NULL)),
+  constraint meter_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint meter_read_at_check CHECK (read_at = ANY (ARRAY['END'::text, 'START'::text])),
+  constraint meter_reading_mode_check CHECK (reading_mode = ANY (ARRAY['COUNTER'::text, 'CONSUMPTION'::text, 'LEVEL'::text])),
+  constraint meter_units_check CHECK (cardinality(units) >= 1 AND cardinality(units) <= 20),
   constraint meter_emission_factor_id_fkey FOREIGN KEY (emission_factor_id) REFERENCES app.emission_factor(id),
   constraint meter_organization_id_area_id_fkey FOREIGN KEY (organization_id, area_id) REFERENCES app.area(organization_id, id),
   constraint meter_organization_id_department_id_fkey FOREIGN KEY (organization_id, department_id) REFERENCES app.department(organization_id, id),
   constraint meter_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint meter_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
 );
-CREATE INDEX meter_changed ON app.meter USING btree (organization_id, last_modified_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX meter_due ON app.meter USING btree (organization_id, next_reading_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX meter_due_down ON app.meter USING btree (organization_id, next_reading_date DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX meter_emission_factor ON app.meter USING btree (emission_factor_id) WHERE (emission_factor_id IS NOT NULL);
-CREATE INDEX meter_location ON app.meter USING btree (organization_id, location, id) WHERE (deleted_at IS NULL);
-CREATE INDEX meter_location_down ON app.meter USING btree (organization_id, location DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX meter_name ON app.meter USING btree (organization_id, name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX meter_number ON app.meter USING btree (organization_id, number, id) WHERE (deleted_at IS NULL);
-CREATE INDEX meter_number_down ON app.meter USING btree (organization_id, number DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX meter_responsible ON app.meter USING btree (organization_id, responsible_id, next_reading_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX meter_changed ON app.meter USING btree (organization_id, last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX meter_due ON app.meter USING btree (organization_id, next_reading_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX meter_due_down ON app.meter USING btree (organization_id, next_reading_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX meter_emission_factor ON app.meter USING btree (emission_factor_id) WHERE emission_factor_id IS NOT NULL;
+CREATE INDEX meter_location ON app.meter USING btree (organization_id, location, id) WHERE deleted_at IS NULL;
+CREATE INDEX meter_location_down ON app.meter USING btree (organization_id, location DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX meter_name ON app.meter USING btree (organization_id, name, id) WHERE deleted_at IS NULL;
+CREATE INDEX meter_number ON app.meter USING btree (organization_id, number, id) WHERE deleted_at IS NULL;
+CREATE INDEX meter_number_down ON app.meter USING btree (organization_id, number DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX meter_responsible ON app.meter USING btree (organization_id, responsible_id, next_reading_date, id) WHERE deleted_at IS NULL;
 CREATE INDEX meter_search ON app.meter USING gin (organization_id, search_text ctx.gin_trgm_ops);
-CREATE INDEX meter_type ON app.meter USING btree (organization_id, utility_type, id) WHERE (deleted_at IS NULL);
+CREATE INDEX meter_type ON app.meter USING btree (organization_id, utility_type, id) WHERE deleted_at IS NULL;
 alter table app.meter enable row level security;
 alter table app.meter force row level security;
 create policy factor_lookup on app.meter for select to current_user using ((emission_factor_id IS NOT NULL));
@@ -1640,8 +1640,8 @@ create table app.organization (
   deleted_by uuid,
   logo_id uuid,
   constraint organization_pkey PRIMARY KEY (id),
-  constraint organization_feature_accessibility_check CHECK ((feature_accessibility = ANY (ARRAY['FULL'::text, 'LIMITED'::text]))),
-  constraint organization_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint organization_feature_accessibility_check CHECK (feature_accessibility = ANY (ARRAY['FULL'::text, 'LIMITED'::text])),
+  constraint organization_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   constraint organization_logo FOREIGN KEY (id, logo_id) REFERENCES app.file(organization_id, id),
   constraint organization_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES app.organization(id)
 );
@@ -1703,17 +1703,17 @@ create table app.producer (
   website text,
   emergency_phone text,
   registration_number text,
-  search_text text generated always as (ctx.fold(((((((((name || ' '::text) || COALESCE(registration_number, ''::text)) || ' '::text) || COALESCE(website, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(address, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((((((((name || ' '::text) || COALESCE(registration_number, ''::text)) || ' '::text) || COALESCE(website, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(address, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint producer_pkey PRIMARY KEY (id),
-  constraint producer_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+  constraint producer_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
-CREATE INDEX producer_changed ON app.producer USING btree (last_modified_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX producer_name ON app.producer USING btree (name, id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX producer_name_key ON app.producer USING btree (ctx.fold(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX producer_changed ON app.producer USING btree (last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX producer_name ON app.producer USING btree (name, id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX producer_name_key ON app.producer USING btree (ctx.fold(name)) WHERE deleted_at IS NULL;
 CREATE INDEX producer_search ON app.producer USING gin (search_text ctx.gin_trgm_ops);
 alter table app.producer enable row level security;
 alter table app.producer force row level security;
@@ -1748,18 +1748,18 @@ create table app.reading (
   series text default ''::text not null,
   hours numeric[],
   constraint reading_pkey PRIMARY KEY (organization_id, id),
-  constraint reading_hours_check CHECK (((cardinality(hours) >= 23) AND (cardinality(hours) <= 25))),
-  constraint reading_kind_check CHECK ((kind = ANY (ARRAY['NORMAL'::text, 'METER_REPLACED'::text, 'COUNTER_RESET'::text, 'REFILL'::text]))),
-  constraint reading_value_check CHECK (((scale(value) <= 12) AND (abs(value) < '1000000000000000000000000'::numeric))),
+  constraint reading_hours_check CHECK (cardinality(hours) >= 23 AND cardinality(hours) <= 25),
+  constraint reading_kind_check CHECK (kind = ANY (ARRAY['NORMAL'::text, 'METER_REPLACED'::text, 'COUNTER_RESET'::text, 'REFILL'::text])),
+  constraint reading_value_check CHECK (scale(value) <= 12 AND abs(value) < '1000000000000000000000000'::numeric),
   constraint reading_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint reading_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES app.import(organization_id, id),
   constraint reading_organization_id_meter_id_fkey FOREIGN KEY (organization_id, meter_id) REFERENCES app.meter(organization_id, id),
   constraint reading_performed_by_id_fkey FOREIGN KEY (performed_by_id) REFERENCES app.account(id)
 );
-CREATE UNIQUE INDEX reading_day_key ON app.reading USING btree (organization_id, meter_id, series, performed_at) WHERE (deleted_at IS NULL);
-CREATE INDEX reading_first_day ON app.reading USING btree (organization_id, meter_id, period_start) WHERE ((deleted_at IS NULL) AND (period_start IS NOT NULL));
-CREATE INDEX reading_import ON app.reading USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
-CREATE INDEX reading_newest ON app.reading USING btree (organization_id, meter_id, performed_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX reading_day_key ON app.reading USING btree (organization_id, meter_id, series, performed_at) WHERE deleted_at IS NULL;
+CREATE INDEX reading_first_day ON app.reading USING btree (organization_id, meter_id, period_start) WHERE deleted_at IS NULL AND period_start IS NOT NULL;
+CREATE INDEX reading_import ON app.reading USING btree (organization_id, import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX reading_newest ON app.reading USING btree (organization_id, meter_id, performed_at DESC, id DESC) WHERE deleted_at IS NULL;
 alter table app.reading enable row level security;
 alter table app.reading force row level security;
 create policy own_insert on app.reading for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
@@ -1804,7 +1804,7 @@ create table app.reference_list (
   "position" integer not null,
   loaded_at timestamp with time zone default now() not null,
   constraint reference_list_pkey PRIMARY KEY (id),
-  constraint reference_list_kind_check CHECK ((kind = ANY (ARRAY['RESTRICTION'::text, 'SUBSTANCE'::text, 'DANGEROUS_GOODS'::text, 'STATEMENT'::text])))
+  constraint reference_list_kind_check CHECK (kind = ANY (ARRAY['RESTRICTION'::text, 'SUBSTANCE'::text, 'DANGEROUS_GOODS'::text, 'STATEMENT'::text]))
 );
 grant select on app.reference_list to rede_tenant;
 
@@ -1848,30 +1848,30 @@ create table app.reminder (
   next_due_date date,
   covered_to date,
   fill_on date,
-  search_text text generated always as (ctx.fold(((((name || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(legal_basis, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((((name || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(legal_basis, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
   needs_report boolean default false not null,
   constraint reminder_pkey PRIMARY KEY (organization_id, id),
-  constraint reminder_anchor_check CHECK ((anchor = ANY (ARRAY['SCHEDULED'::text, 'COMPLETED'::text]))),
-  constraint reminder_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint reminder_anchor_check CHECK (anchor = ANY (ARRAY['SCHEDULED'::text, 'COMPLETED'::text])),
+  constraint reminder_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   constraint reminder_organization_id_area_id_fkey FOREIGN KEY (organization_id, area_id) REFERENCES app.area(organization_id, id),
   constraint reminder_organization_id_department_id_fkey FOREIGN KEY (organization_id, department_id) REFERENCES app.department(organization_id, id),
   constraint reminder_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
-CREATE INDEX reminder_area ON app.reminder USING btree (organization_id, area_id) WHERE ((deleted_at IS NULL) AND (area_id IS NOT NULL));
-CREATE INDEX reminder_changed ON app.reminder USING btree (organization_id, last_modified_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX reminder_department ON app.reminder USING btree (organization_id, department_id) WHERE ((deleted_at IS NULL) AND (department_id IS NOT NULL));
-CREATE INDEX reminder_due ON app.reminder USING btree (organization_id, next_due_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX reminder_due_down ON app.reminder USING btree (organization_id, next_due_date DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX reminder_fill ON app.reminder USING btree (organization_id, fill_on) WHERE (fill_on IS NOT NULL);
-CREATE INDEX reminder_fill_any ON app.reminder USING btree (fill_on) WHERE (fill_on IS NOT NULL);
-CREATE INDEX reminder_name ON app.reminder USING btree (organization_id, name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX reminder_responsible ON app.reminder USING gin (responsible jsonb_path_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX reminder_area ON app.reminder USING btree (organization_id, area_id) WHERE deleted_at IS NULL AND area_id IS NOT NULL;
+CREATE INDEX reminder_changed ON app.reminder USING btree (organization_id, last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX reminder_department ON app.reminder USING btree (organization_id, department_id) WHERE deleted_at IS NULL AND department_id IS NOT NULL;
+CREATE INDEX reminder_due ON app.reminder USING btree (organization_id, next_due_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX reminder_due_down ON app.reminder USING btree (organization_id, next_due_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX reminder_fill ON app.reminder USING btree (organization_id, fill_on) WHERE fill_on IS NOT NULL;
+CREATE INDEX reminder_fill_any ON app.reminder USING btree (fill_on) WHERE fill_on IS NOT NULL;
+CREATE INDEX reminder_name ON app.reminder USING btree (organization_id, name, id) WHERE deleted_at IS NULL;
+CREATE INDEX reminder_responsible ON app.reminder USING gin (responsible jsonb_path_ops) WHERE deleted_at IS NULL;
 CREATE INDEX reminder_search ON app.reminder USING gin (organization_id, search_text ctx.gin_trgm_ops);
-CREATE INDEX reminder_starts ON app.reminder USING btree (organization_id, starts_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX reminder_starts ON app.reminder USING btree (organization_id, starts_at, id) WHERE deleted_at IS NULL;
 alter table app.reminder enable row level security;
 alter table app.reminder force row level security;
 create policy job_plans on app.reminder for update to current_user using (true) with check (true);
@@ -1936,14 +1936,14 @@ create table app.restriction_set_aside (
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint restriction_set_aside_pkey PRIMARY KEY (organization_id, id),
-  constraint restriction_set_aside_reason_check CHECK ((length(reason) > 0)),
+  constraint restriction_set_aside_reason_check CHECK (length(reason) > 0),
   constraint restriction_set_aside_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
   constraint restriction_set_aside_organization_id_chemical_association_fkey FOREIGN KEY (organization_id, chemical_association_id) REFERENCES app.chemical_association(organization_id, id),
   constraint restriction_set_aside_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
-CREATE UNIQUE INDEX restriction_set_aside_key ON app.restriction_set_aside USING btree (organization_id, chemical_association_id, substance_id, list, entry) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX restriction_set_aside_key ON app.restriction_set_aside USING btree (organization_id, chemical_association_id, substance_id, list, entry) WHERE deleted_at IS NULL;
 CREATE INDEX restriction_set_aside_list ON app.restriction_set_aside USING btree (list, organization_id, chemical_association_id);
-CREATE INDEX restriction_set_aside_of ON app.restriction_set_aside USING btree (substance_id) WHERE (deleted_at IS NULL);
+CREATE INDEX restriction_set_aside_of ON app.restriction_set_aside USING btree (substance_id) WHERE deleted_at IS NULL;
 alter table app.restriction_set_aside enable row level security;
 alter table app.restriction_set_aside force row level security;
 create policy own_insert on app.restriction_set_aside for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
@@ -1968,14 +1968,14 @@ create table app.safety_data_sheet (
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint safety_data_sheet_pkey PRIMARY KEY (id),
-  constraint safety_data_sheet_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint safety_data_sheet_language_check CHECK (language ~ '^[a-z]{2}$'::text),
   constraint safety_data_sheet_chemical_id_fkey FOREIGN KEY (chemical_id) REFERENCES app.chemical(id),
   constraint safety_data_sheet_file_id_fkey FOREIGN KEY (file_id) REFERENCES app.catalogue_file(id),
   constraint safety_data_sheet_territory_fkey FOREIGN KEY (territory) REFERENCES app.territory(id)
 );
-CREATE INDEX safety_data_sheet_file ON app.safety_data_sheet USING btree (file_id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX safety_data_sheet_key ON app.safety_data_sheet USING btree (chemical_id, territory, language, file_id) WHERE (deleted_at IS NULL);
-CREATE INDEX safety_data_sheet_newest ON app.safety_data_sheet USING btree (chemical_id, territory, last_revision_date DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX safety_data_sheet_file ON app.safety_data_sheet USING btree (file_id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX safety_data_sheet_key ON app.safety_data_sheet USING btree (chemical_id, territory, language, file_id) WHERE deleted_at IS NULL;
+CREATE INDEX safety_data_sheet_newest ON app.safety_data_sheet USING btree (chemical_id, territory, last_revision_date DESC, id) WHERE deleted_at IS NULL;
 alter table app.safety_data_sheet enable row level security;
 alter table app.safety_data_sheet force row level security;
 create policy all_select on app.safety_data_sheet for select to rede_tenant using (true);
@@ -2004,8 +2004,8 @@ create table app.scope (
   deleted_by uuid,
   constraint scope_pkey PRIMARY KEY (organization_id, id),
   constraint scope_version_key UNIQUE (organization_id, version),
-  constraint scope_description_check CHECK ((length(description) > 0)),
-  constraint scope_version_check CHECK ((version > 0)),
+  constraint scope_description_check CHECK (length(description) > 0),
+  constraint scope_version_check CHECK (version > 0),
   constraint scope_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
   constraint scope_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
@@ -2071,26 +2071,26 @@ create table app.stakeholder (
   territory text,
   website text,
   topics jsonb default '[]'::jsonb not null,
-  search_text text generated always as (ctx.fold(((((((((name_en || ' '::text) || name_da) || ' '::text) || COALESCE(description_en, ''::text)) || ' '::text) || COALESCE(description_da, ''::text)) || ' '::text) || COALESCE(website, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((((((((name_en || ' '::text) || name_da) || ' '::text) || COALESCE(description_en, ''::text)) || ' '::text) || COALESCE(description_da, ''::text)) || ' '::text) || COALESCE(website, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint stakeholder_pkey PRIMARY KEY (id),
-  constraint stakeholder_category_check CHECK ((category = ANY (ARRAY['AUTHORITY'::text, 'CUSTOMER'::text, 'SUPPLIER'::text, 'EMPLOYEE'::text, 'NEIGHBOUR'::text, 'OWNER'::text, 'NGO'::text, 'INSURER'::text, 'EMERGENCY_SERVICE'::text, 'OTHER'::text]))),
-  constraint stakeholder_name_da_check CHECK (((length(name_da) >= 1) AND (length(name_da) <= 200))),
-  constraint stakeholder_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 200))),
+  constraint stakeholder_category_check CHECK (category = ANY (ARRAY['AUTHORITY'::text, 'CUSTOMER'::text, 'SUPPLIER'::text, 'EMPLOYEE'::text, 'NEIGHBOUR'::text, 'OWNER'::text, 'NGO'::text, 'INSURER'::text, 'EMERGENCY_SERVICE'::text, 'OTHER'::text])),
+  constraint stakeholder_name_da_check CHECK (length(name_da) >= 1 AND length(name_da) <= 200),
+  constraint stakeholder_name_en_check CHECK (length(name_en) >= 1 AND length(name_en) <= 200),
   constraint stakeholder_territory_fkey FOREIGN KEY (territory) REFERENCES app.territory(id)
 );
-CREATE INDEX stakeholder_category ON app.stakeholder USING btree (category, id) WHERE (deleted_at IS NULL);
-CREATE INDEX stakeholder_changed ON app.stakeholder USING btree (last_modified_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX stakeholder_name_da ON app.stakeholder USING btree (name_da, id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX stakeholder_name_da_key ON app.stakeholder USING btree (name_da, COALESCE(territory, ''::text)) WHERE (deleted_at IS NULL);
-CREATE INDEX stakeholder_name_en ON app.stakeholder USING btree (name_en, id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX stakeholder_name_en_key ON app.stakeholder USING btree (name_en, COALESCE(territory, ''::text)) WHERE (deleted_at IS NULL);
+CREATE INDEX stakeholder_category ON app.stakeholder USING btree (category, id) WHERE deleted_at IS NULL;
+CREATE INDEX stakeholder_changed ON app.stakeholder USING btree (last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX stakeholder_name_da ON app.stakeholder USING btree (name_da, id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX stakeholder_name_da_key ON app.stakeholder USING btree (name_da, COALESCE(territory, ''::text)) WHERE deleted_at IS NULL;
+CREATE INDEX stakeholder_name_en ON app.stakeholder USING btree (name_en, id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX stakeholder_name_en_key ON app.stakeholder USING btree (name_en, COALESCE(territory, ''::text)) WHERE deleted_at IS NULL;
 CREATE INDEX stakeholder_search ON app.stakeholder USING gin (search_text ctx.gin_trgm_ops);
-CREATE INDEX stakeholder_territory ON app.stakeholder USING btree (territory, id) WHERE (deleted_at IS NULL);
-CREATE INDEX stakeholder_territory_down ON app.stakeholder USING btree (territory DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX stakeholder_territory ON app.stakeholder USING btree (territory, id) WHERE deleted_at IS NULL;
+CREATE INDEX stakeholder_territory_down ON app.stakeholder USING btree (territory DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
 alter table app.stakeholder enable row level security;
 alter table app.stakeholder force row level security;
 create policy all_select on app.stakeholder for select to rede_tenant using (true);
@@ -2118,27 +2118,27 @@ create table app.stakeholder_association (
   responsible_id uuid,
   review_date date,
   topics jsonb default '[]'::jsonb not null,
-  search_text text generated always as (ctx.fold(((((((COALESCE(own_name, ''::text) || ' '::text) || COALESCE(own_description, ''::text)) || ' '::text) || COALESCE(needs_and_expectations, ''::text)) || ' '::text) || COALESCE(communication, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((((((COALESCE(own_name, ''::text) || ' '::text) || COALESCE(own_description, ''::text)) || ' '::text) || COALESCE(needs_and_expectations, ''::text)) || ' '::text) || COALESCE(communication, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint stakeholder_association_pkey PRIMARY KEY (organization_id, id),
-  constraint stakeholder_association_influence_check CHECK (((influence >= 1) AND (influence <= 5))),
-  constraint stakeholder_association_interest_check CHECK (((interest >= 1) AND (interest <= 5))),
-  constraint stakeholder_association_one CHECK ((num_nonnulls(stakeholder_id, own_name) = 1)),
-  constraint stakeholder_association_own_category_check CHECK ((own_category = ANY (ARRAY['AUTHORITY'::text, 'CUSTOMER'::text, 'SUPPLIER'::text, 'EMPLOYEE'::text, 'NEIGHBOUR'::text, 'OWNER'::text, 'NGO'::text, 'INSURER'::text, 'EMERGENCY_SERVICE'::text, 'OTHER'::text]))),
-  constraint stakeholder_association_own_name_check CHECK (((length(own_name) >= 1) AND (length(own_name) <= 200))),
+  constraint stakeholder_association_influence_check CHECK (influence >= 1 AND influence <= 5),
+  constraint stakeholder_association_interest_check CHECK (interest >= 1 AND interest <= 5),
+  constraint stakeholder_association_one CHECK (num_nonnulls(stakeholder_id, own_name) = 1),
+  constraint stakeholder_association_own_category_check CHECK (own_category = ANY (ARRAY['AUTHORITY'::text, 'CUSTOMER'::text, 'SUPPLIER'::text, 'EMPLOYEE'::text, 'NEIGHBOUR'::text, 'OWNER'::text, 'NGO'::text, 'INSURER'::text, 'EMERGENCY_SERVICE'::text, 'OTHER'::text])),
+  constraint stakeholder_association_own_name_check CHECK (length(own_name) >= 1 AND length(own_name) <= 200),
   constraint stakeholder_association_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint stakeholder_association_own_territory_fkey FOREIGN KEY (own_territory) REFERENCES app.territory(id),
   constraint stakeholder_association_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id),
   constraint stakeholder_association_stakeholder_id_fkey FOREIGN KEY (stakeholder_id) REFERENCES app.stakeholder(id)
 );
-CREATE UNIQUE INDEX stakeholder_association_key ON app.stakeholder_association USING btree (organization_id, stakeholder_id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX stakeholder_association_name_key ON app.stakeholder_association USING btree (organization_id, own_name) WHERE (deleted_at IS NULL);
-CREATE INDEX stakeholder_association_own ON app.stakeholder_association USING btree (organization_id, responsible_id, review_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX stakeholder_association_responsible ON app.stakeholder_association USING btree (organization_id, responsible_id) WHERE (deleted_at IS NULL);
-CREATE INDEX stakeholder_association_review ON app.stakeholder_association USING btree (organization_id, review_date, id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX stakeholder_association_key ON app.stakeholder_association USING btree (organization_id, stakeholder_id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX stakeholder_association_name_key ON app.stakeholder_association USING btree (organization_id, own_name) WHERE deleted_at IS NULL;
+CREATE INDEX stakeholder_association_own ON app.stakeholder_association USING btree (organization_id, responsible_id, review_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX stakeholder_association_responsible ON app.stakeholder_association USING btree (organization_id, responsible_id) WHERE deleted_at IS NULL;
+CREATE INDEX stakeholder_association_review ON app.stakeholder_association USING btree (organization_id, review_date, id) WHERE deleted_at IS NULL;
 CREATE INDEX stakeholder_association_search ON app.stakeholder_association USING gin (organization_id, search_text ctx.gin_trgm_ops);
 alter table app.stakeholder_association enable row level security;
 alter table app.stakeholder_association force row level security;
@@ -2168,7 +2168,7 @@ create table app.substance (
   m_factors jsonb,
   acute_toxicity_estimates jsonb default '[]'::jsonb not null,
   harmonisation jsonb,
-  harmonised boolean generated always as ((harmonisation IS NOT NULL)) stored not null,
+  harmonised boolean generated always as (harmonisation IS NOT NULL) stored not null,
   numbers text[] default '{}'::text[] not null,
   restriction_lists text[] default '{}'::text[] not null,
   search_text text default ''::text not null,
@@ -2182,30 +2182,30 @@ create table app.substance (
   order_en text collate "da-x-icu" generated always as (ctx.from_letter(name)) stored not null,
   order_da text collate "da-x-icu" generated always as (ctx.from_letter(COALESCE(name_da, name))) stored not null,
   constraint substance_pkey PRIMARY KEY (id),
-  constraint substance_merged_aside CHECK (((merged_into_id IS NULL) OR (deleted_at IS NOT NULL))),
-  constraint substance_name_check CHECK (((name <> ''::text) AND (octet_length(name) <= 2600))),
+  constraint substance_merged_aside CHECK (merged_into_id IS NULL OR deleted_at IS NOT NULL),
+  constraint substance_name_check CHECK (name <> ''::text AND octet_length(name) <= 2600),
   constraint substance_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES app.substance(id)
 );
-CREATE INDEX substance_cas ON app.substance USING btree (cas_number, id) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_cas_down ON app.substance USING btree (cas_number DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_changed ON app.substance USING btree (last_modified_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_ec ON app.substance USING btree (ec_number, id) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_ec_down ON app.substance USING btree (ec_number DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_eu_statements ON app.substance USING gin (eu_hazard_statements) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_harmonised_da ON app.substance USING btree (harmonised, order_da, id) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_harmonised_en ON app.substance USING btree (harmonised, order_en, id) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_index ON app.substance USING btree (index_number, id) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_index_down ON app.substance USING btree (index_number DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX substance_index_key ON app.substance USING btree (index_number) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_lists ON app.substance USING gin (restriction_lists) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_merged ON app.substance USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
-CREATE INDEX substance_name ON app.substance USING btree (name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_numbers ON app.substance USING gin (numbers) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_order_da ON app.substance USING btree (order_da, id) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_order_en ON app.substance USING btree (order_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX substance_cas ON app.substance USING btree (cas_number, id) WHERE deleted_at IS NULL;
+CREATE INDEX substance_cas_down ON app.substance USING btree (cas_number DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX substance_changed ON app.substance USING btree (last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX substance_ec ON app.substance USING btree (ec_number, id) WHERE deleted_at IS NULL;
+CREATE INDEX substance_ec_down ON app.substance USING btree (ec_number DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX substance_eu_statements ON app.substance USING gin (eu_hazard_statements) WHERE deleted_at IS NULL;
+CREATE INDEX substance_harmonised_da ON app.substance USING btree (harmonised, order_da, id) WHERE deleted_at IS NULL;
+CREATE INDEX substance_harmonised_en ON app.substance USING btree (harmonised, order_en, id) WHERE deleted_at IS NULL;
+CREATE INDEX substance_index ON app.substance USING btree (index_number, id) WHERE deleted_at IS NULL;
+CREATE INDEX substance_index_down ON app.substance USING btree (index_number DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX substance_index_key ON app.substance USING btree (index_number) WHERE deleted_at IS NULL;
+CREATE INDEX substance_lists ON app.substance USING gin (restriction_lists) WHERE deleted_at IS NULL;
+CREATE INDEX substance_merged ON app.substance USING btree (merged_into_id) WHERE merged_into_id IS NOT NULL;
+CREATE INDEX substance_name ON app.substance USING btree (name, id) WHERE deleted_at IS NULL;
+CREATE INDEX substance_numbers ON app.substance USING gin (numbers) WHERE deleted_at IS NULL;
+CREATE INDEX substance_order_da ON app.substance USING btree (order_da, id) WHERE deleted_at IS NULL;
+CREATE INDEX substance_order_en ON app.substance USING btree (order_en, id) WHERE deleted_at IS NULL;
 CREATE INDEX substance_search ON app.substance USING gin (search_text ctx.gin_trgm_ops);
-CREATE INDEX substance_similar ON app.substance USING gin (ctx.fold(name) ctx.gin_trgm_ops) WHERE (deleted_at IS NULL);
-CREATE INDEX substance_statements ON app.substance USING gin (hazard_statements) WHERE (deleted_at IS NULL);
+CREATE INDEX substance_similar ON app.substance USING gin (ctx.fold(name) ctx.gin_trgm_ops) WHERE deleted_at IS NULL;
+CREATE INDEX substance_statements ON app.substance USING gin (hazard_statements) WHERE deleted_at IS NULL;
 alter table app.substance enable row level security;
 alter table app.substance force row level security;
 create policy all_select on app.substance for select to rede_tenant using (true);
@@ -2229,17 +2229,17 @@ create table app.supplier (
   website text,
   emergency_phone text,
   registration_number text,
-  search_text text generated always as (ctx.fold(((((((((name || ' '::text) || COALESCE(registration_number, ''::text)) || ' '::text) || COALESCE(website, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(address, ''::text)))) stored not null,
+  search_text text generated always as (ctx.fold((((((((name || ' '::text) || COALESCE(registration_number, ''::text)) || ' '::text) || COALESCE(website, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(address, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
   constraint supplier_pkey PRIMARY KEY (id),
-  constraint supplier_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+  constraint supplier_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
-CREATE INDEX supplier_changed ON app.supplier USING btree (last_modified_date, id) WHERE (deleted_at IS NULL);
-CREATE INDEX supplier_name ON app.supplier USING btree (name, id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX supplier_name_key ON app.supplier USING btree (ctx.fold(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX supplier_changed ON app.supplier USING btree (last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX supplier_name ON app.supplier USING btree (name, id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX supplier_name_key ON app.supplier USING btree (ctx.fold(name)) WHERE deleted_at IS NULL;
 CREATE INDEX supplier_search ON app.supplier USING gin (search_text ctx.gin_trgm_ops);
 alter table app.supplier enable row level security;
 alter table app.supplier force row level security;
@@ -2280,6 +2280,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.alike_chemicals(jsonb): TABLE(n integer, id uuid, likeness real) (db/chemicals/products.sql)
 -- function ctx.answer_invitation(uuid,boolean): boolean (db/organization/invitations.sql)
 -- procedure ctx.audit(text,text) (db/trail/changes.sql)
+-- procedure ctx.bare(text) (db/core/tables.sql)
 -- function ctx.begin_change(): trigger (db/trail/changes.sql)
 -- function ctx.book_invitations(uuid[],integer): TABLE(account_id uuid, mail_at timestamp with time zone, free_at timestamp with time zone) (db/organization/invitations.sql)
 -- function ctx.calendar_feed(bytea,timestamp with time zone): TABLE(language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date, overdue boolean, key text) (db/account/digest.sql)

@@ -32,14 +32,16 @@ begin
   return null;
 end $$;
 
--- Counts what is there, and from now on what comes and goes: also where other triggers rest, as while a table is filled.
+-- Counts what is there, the first time, and from then on what comes and goes: also where other triggers rest, as while a table is filled.
 create or replace procedure ctx.keep_count_of(tab text, kind text) language plpgsql as $$
 begin
-  execute format('alter table app.%I no force row level security', tab);
-  execute format('insert into app.kept_count (table_name, organization, count)
-    select %L, %s, count(*) from app.%I where deleted_at is null group by 2 having count(*) > 0', tab,
-    case kind when 'catalogue' then '''00000000-0000-0000-0000-000000000000''::uuid' else 'organization_id' end, tab);
-  execute format('alter table app.%I force row level security', tab);
+  if not exists (select from app.kept_count where table_name = tab) then
+    execute format('alter table app.%I no force row level security', tab);
+    execute format('insert into app.kept_count (table_name, organization, count)
+      select %L, %s, count(*) from app.%I where deleted_at is null group by 2 having count(*) > 0', tab,
+      case kind when 'catalogue' then '''00000000-0000-0000-0000-000000000000''::uuid' else 'organization_id' end, tab);
+    execute format('alter table app.%I force row level security', tab);
+  end if;
   execute format('create trigger count_inserted after insert on app.%I referencing new table as new_rows
     for each statement execute function ctx.keep_count(%L)', tab, kind);
   execute format('create trigger count_updated after update on app.%I referencing old table as old_rows new table as new_rows

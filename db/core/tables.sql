@@ -1,7 +1,23 @@
+-- A table as a migration makes it: no policies, triggers or rights. A file of rights says after this all that holds of the table.
+create or replace procedure ctx.bare(tab text) language plpgsql as $$
+declare
+  name text;
+begin
+  for name in select polname from pg_policy where polrelid = format('app.%I', tab)::regclass loop
+    execute format('drop policy %I on app.%I', name, tab);
+  end loop;
+  for name in select tgname from pg_trigger where tgrelid = format('app.%I', tab)::regclass and not tgisinternal loop
+    execute format('drop trigger %I on app.%I', name, tab);
+  end loop;
+  execute format('alter table app.%I disable row level security, no force row level security', tab);
+  execute format('revoke all on app.%I from public, rede_tenant, rede_auth, rede_job', tab);
+end $$;
+
 -- Closes an organization's table: forced row-level security, reading within the organization of the context, writing there
 -- from the level given; no deleting; every write in the trail. The one way to make such a table.
 create or replace procedure ctx.protect(tab text, write_level int) language plpgsql as $$
 begin
+  call ctx.bare(tab);
   execute format('alter table app.%I enable row level security', tab);
   execute format('alter table app.%I force row level security', tab);
   execute format('create policy own_select on app.%I for select to rede_tenant using (organization_id = (select ctx.org_id()))', tab);
@@ -17,6 +33,7 @@ end $$;
 -- Closes a catalogue table: read by everybody, written at MAINTAIN_SYSTEM.
 create or replace procedure ctx.protect_catalogue(tab text) language plpgsql as $$
 begin
+  call ctx.bare(tab);
   execute format('alter table app.%I enable row level security', tab);
   execute format('alter table app.%I force row level security', tab);
   execute format('create policy all_select on app.%I for select to rede_tenant using (true)', tab);

@@ -6,7 +6,7 @@ const folder = new URL('../../../db/', import.meta.url);
 /** What lies beside the areas: changes of tables, and data that comes with the product. */
 const others = ['migrations', 'reference'];
 
-/** The files that define the database's functions, `<area>/<thing>.sql`, in the order of their names. */
+/** The files that define the database, `<area>/<thing>.sql`, in the order of their names. */
 export async function definitionFiles(): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return files
@@ -15,10 +15,13 @@ export async function definitionFiles(): Promise<string[]> {
     .toSorted();
 }
 
+/** What the rights of every table are given by: where it changes, they are given anew. */
+const givers = /^(core|trail)\/(?!rights)/;
+
 /**
- * Defines the database's functions as this version has them: each file of `db/<area>` that has changed since it was run last, all of them in one
- * transaction. Functions on which stored values hang (generated columns, indexes, the seal) are in migrations: changing one of those wants the values
- * to be made anew.
+ * Defines the database's functions, policies, triggers and rights as this version has them: each file of `db/<area>` that has changed since it
+ * was run last, functions before rights, all of them in one transaction. Functions on which stored values hang (generated columns, indexes) are
+ * in migrations: changing one of those wants the values to be made anew.
  */
 export async function define(client: pg.Client, log: (line: string) => void): Promise<void> {
   await client.query(`create table if not exists app.definition (name text primary key, hash text not null,
@@ -28,14 +31,22 @@ export async function define(client: pg.Client, log: (line: string) => void): Pr
   );
   const before = new Map(rows.map(({ name, hash }) => [name, hash]));
   const files = await Promise.all(
-    (await definitionFiles()).map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
-    }),
+    (await definitionFiles()).map(async (name) => ({
+      name,
+      sql: await readFile(new URL(name, folder), 'utf8'),
+    })),
   );
-  const changed = files.filter(({ name, hash }) => before.get(name) !== hash);
+  const giving = files.filter(({ name }) => givers.test(name)).map(({ sql }) => sql);
+  const changed = files
+    .map(({ name, sql }) => {
+      const hash = createHash('sha256').update(sql);
+      if (isRights(name)) for (const giver of giving) hash.update(giver);
+      return { name, sql, hash: hash.digest('hex') };
+    })
+    .filter(({ name, hash }) => before.get(name) !== hash)
+    .toSorted((one, other) => Number(isRights(one.name)) - Number(isRights(other.name)));
   if (changed.length === 0) return;
-  log(`Database: functions of ${changed.map(({ name }) => name.replace('.sql', '')).join(', ')}`);
+  log(`Database: ${changed.map(({ name }) => name.replace('.sql', '')).join(', ')}`);
   // One may name another of a later file.
   await client.query('begin; set local check_function_bodies = off');
   for (const { name, sql, hash } of changed) {
@@ -50,3 +61,5 @@ export async function define(client: pg.Client, log: (line: string) => void): Pr
   await client.query(`revoke execute on all functions in schema ctx from public;
     revoke execute on all procedures in schema ctx from public; commit`);
 }
+
+const isRights = (name: string): boolean => name.endsWith('/rights.sql');

@@ -1,0 +1,105 @@
+call ctx.protect_catalogue('catalogue_file');
+
+call ctx.protect_catalogue('chemical');
+call ctx.keep_count_of('chemical', 'catalogue');
+create trigger keep_chemical_search before insert or update of name, product_number, ufi, producer_id, hazard_statements, eu_hazard_statements on app.chemical
+  for each row execute function ctx.keep_chemical_search();
+-- After those that keep what products are found by: triggers of one kind go by their names.
+create trigger reflect_updated after update on app.chemical referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+
+call ctx.protect('chemical_association', 2);
+call ctx.keep_count_of('chemical_association', 'organization');
+create policy owner_keeps on app.chemical_association for update to current_user using (true) with check (true);
+-- The owner keeps what is shown, and merges products and refuses to remove one in use (0035).
+create policy owner_reads on app.chemical_association for select to current_user using (true);
+create trigger show_chemical before insert or update of chemical_id, proposal_id on app.chemical_association
+  for each row execute function ctx.show_chemical();
+
+call ctx.protect('chemical_import', 2);
+
+call ctx.protect('chemical_proposal', 2);
+create policy owner_decides on app.chemical_proposal for update to current_user using (true) with check (true);
+create policy owner_reads on app.chemical_proposal for select to current_user using (true);
+create trigger reflect_proposal after update on app.chemical_proposal
+  for each row when (new.name is distinct from old.name
+    or new.producer is distinct from old.producer
+    or new.product_number is distinct from old.product_number
+    or new.ufi is distinct from old.ufi
+    or new.danger_code is distinct from old.danger_code
+    or new.pictograms is distinct from old.pictograms
+    or new.sheet_date is distinct from old.sheet_date
+    or new.storage_class is distinct from old.storage_class) execute function ctx.reflect_proposal();
+create trigger reflect_proposal_hazards after update on app.chemical_proposal
+  for each row when (new.hazard_words is distinct from old.hazard_words) execute function ctx.reflect_proposal();
+
+call ctx.protect('chemical_proposal_substance', 2);
+create policy owner_merges on app.chemical_proposal_substance for update to current_user using (true) with check (true);
+-- The owner shows it to maintainers, merges substances and refuses to remove one in use (0032).
+create policy owner_reads on app.chemical_proposal_substance for select to current_user using (true);
+create trigger reflect_inserted after insert on app.chemical_proposal_substance referencing new table as new_rows
+  for each statement execute function ctx.reflect_proposed_parts();
+-- After those that keep what products are found by: triggers of one kind go by their names.
+create trigger reflect_updated after update on app.chemical_proposal_substance referencing new table as new_rows
+  for each statement execute function ctx.reflect_proposed_parts();
+
+call ctx.protect_catalogue('chemical_substance');
+create trigger keep_search_inserted after insert on app.chemical_substance referencing new table as new_rows
+  for each statement execute function ctx.keep_search_of_chemicals();
+create trigger keep_search_updated after update on app.chemical_substance referencing new table as new_rows
+  for each statement execute function ctx.keep_search_of_chemicals();
+create trigger reflect_inserted after insert on app.chemical_substance referencing new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+-- After those that keep what products are found by: triggers of one kind go by their names.
+create trigger reflect_updated after update on app.chemical_substance referencing new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+
+call ctx.protect_catalogue('chemical_supply');
+
+call ctx.bare('dangerous_goods');
+grant select on app.dangerous_goods to rede_tenant;
+
+call ctx.bare('danish_name');
+grant select on app.danish_name to rede_tenant;
+
+call ctx.protect_catalogue('producer');
+create trigger keep_chemicals_search after update on app.producer referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.keep_search_of_chemicals();
+
+call ctx.bare('reference_list');
+grant select on app.reference_list to rede_tenant;
+
+call ctx.bare('reference_load');
+grant select on app.reference_load to rede_tenant;
+
+call ctx.bare('restriction_entry');
+grant select on app.restriction_entry to rede_tenant;
+
+call ctx.bare('restriction_number');
+grant select on app.restriction_number to rede_tenant;
+
+call ctx.protect('restriction_set_aside', 2);
+create policy owner_carries on app.restriction_set_aside for update to current_user using (true) with check (true);
+create policy owner_reads on app.restriction_set_aside for select to current_user using (true);
+create trigger reflect_set_aside after insert or update on app.restriction_set_aside
+  for each row execute function ctx.reflect_one_set_aside();
+
+call ctx.protect_catalogue('safety_data_sheet');
+create trigger reflect_inserted after insert on app.safety_data_sheet referencing new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+-- After those that keep what products are found by: triggers of one kind go by their names.
+create trigger reflect_updated after update on app.safety_data_sheet referencing new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+
+call ctx.protect_catalogue('substance');
+create trigger keep_chemicals_search after update on app.substance referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.keep_search_of_chemicals();
+create trigger keep_substance_search before insert or update of name, cas_number, ec_number, index_number, reach_number, synonyms, formula, members on app.substance
+  for each row execute function ctx.keep_substance_search();
+-- After those that keep what products are found by: triggers of one kind go by their names.
+create trigger reflect_updated after update on app.substance referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+create trigger reflect_updated_proposals after update on app.substance referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.reflect_proposed_parts();
+
+call ctx.protect_catalogue('supplier');

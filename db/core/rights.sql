@@ -1,0 +1,69 @@
+call ctx.protect('attachment', 2);
+-- Attaching a file would show it to all who read the record: only who reads it may, whatever the record.
+create policy attached_by_its_readers on app.attachment as restrictive for insert to rede_tenant
+  with check ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 1) and ctx.reads_file(file_id, true));
+create policy evaluation_as_saved on app.attachment as restrictive for insert to rede_tenant
+  with check ((organization_id = (select ctx.org_id()))
+    and ((select ctx.level()) >= 2)
+    and coalesce(( select (e.created_date = now())
+      from app.legislation_evaluation e where ((e.organization_id = attachment.organization_id)
+    and (e.id = attachment.legislation_evaluation_id))), (legislation_evaluation_id is null)));
+create policy evaluation_stays on app.attachment as restrictive for update to rede_tenant
+  using ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 2) and (legislation_evaluation_id is null))
+  with check ((organization_id = (select ctx.org_id())) and (legislation_evaluation_id is null));
+create policy owner_purges on app.attachment for delete to current_user using (true);
+create policy owner_reads on app.attachment for select to current_user using (true);
+-- A file joins a version in the transaction that makes the version, and stays.
+create policy scope_as_saved on app.attachment as restrictive for insert to rede_tenant
+  with check ((organization_id = (select ctx.org_id()))
+    and ((select ctx.level()) >= 2)
+    and coalesce(( select (s.created_date = now())
+      from app.scope s where ((s.organization_id = attachment.organization_id)
+    and (s.id = attachment.scope_id))), (scope_id is null)));
+create policy scope_stays on app.attachment as restrictive for update to rede_tenant
+  using ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 2) and (scope_id is null))
+  with check ((organization_id = (select ctx.org_id())) and (scope_id is null));
+drop trigger audit_insert on app.attachment;
+drop trigger audit_update on app.attachment;
+create trigger audit_insert after insert on app.attachment referencing new table as new_rows
+  for each statement execute function ctx.record_attachment_changes();
+create trigger audit_update after update on app.attachment referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.record_attachment_changes();
+
+call ctx.bare('classification_code');
+grant select on app.classification_code to rede_tenant;
+
+call ctx.protect('file', 2);
+create policy owner_names on app.file for select to current_user using ((organization_id = (select ctx.org_id())) or (use = 'LOGO'));
+create policy owner_purges on app.file for delete to current_user using (true);
+-- The functions below run as the owner, whom forced row-level security binds too.
+create policy owner_reads on app.file for select to current_user using (true);
+create policy owner_writes on app.file for update to current_user using (true) with check (true);
+create trigger keep_file_search before insert or update of name, description on app.file
+  for each row execute function ctx.keep_file_search();
+
+call ctx.bare('file_words');
+
+call ctx.bare('idempotency');
+alter table app.idempotency enable row level security;
+alter table app.idempotency force row level security;
+create policy own on app.idempotency for all to rede_auth, rede_tenant
+  using (account_id = (select ctx.user_id()))
+  with check (account_id = (select ctx.user_id()));
+-- The function above runs as the owner, whom forced row-level security binds too.
+create policy swept on app.idempotency for all to current_user using (at < (now() - '24:00:00'::interval));
+grant insert, select, update on app.idempotency to rede_auth;
+grant insert, select, update on app.idempotency to rede_tenant;
+
+call ctx.bare('installation');
+grant select on app.installation to rede_auth;
+
+call ctx.bare('kept_count');
+
+call ctx.bare('reference_file');
+
+call ctx.bare('territory');
+grant select on app.territory to rede_tenant;
+
+call ctx.bare('topic');
+grant select on app.topic to rede_tenant;

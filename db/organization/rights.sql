@@ -1,0 +1,71 @@
+call ctx.protect('area', 3);
+
+call ctx.protect('competence', 3);
+
+call ctx.protect('department', 3);
+create policy search_lookup on app.department for select to current_user using (organization_id = (select ctx.org_id()));
+
+call ctx.bare('invitation_mail');
+
+call ctx.protect('member', 3);
+-- The functions below run as the owner, whom forced row-level security binds too.
+create policy context_lookup on app.member for select to current_user using (true);
+-- The owner makes the first members of an installation (npm run admin).
+create policy owner_invites on app.member for insert to current_user with check (true);
+create policy owner_raises on app.member for update to current_user using (true) with check (true);
+create trigger keep_invitation before insert on app.member for each row execute function ctx.keep_invitation();
+create trigger keep_invitation_changed before update on app.member
+  for each row when (old.invitation is not null) execute function ctx.keep_invitation();
+create trigger member_is_account before insert on app.member for each row execute function ctx.member_is_account();
+
+call ctx.protect('member_area', 3);
+call ctx.tell_of_member('member_area', 'area_id');
+
+call ctx.protect('member_competence', 3);
+call ctx.tell_of_member('member_competence', 'competence_id');
+
+call ctx.protect('member_department', 3);
+call ctx.tell_of_member('member_department', 'department_id');
+
+call ctx.protect('member_import', 3);
+
+call ctx.bare('organization');
+alter table app.organization enable row level security;
+alter table app.organization force row level security;
+create policy context_lookup on app.organization for all to current_user using (true) with check (true);
+-- A subsidiary is made from within its parent. Only a maintainer makes it anything but FULL.
+create policy own_insert on app.organization for insert to rede_tenant
+  with check ((parent_id = (select ctx.org_id()))
+    and ((select ctx.level()) >= 3)
+    and ((feature_accessibility = 'FULL')
+    or ((select ctx.level()) = 4)));
+create policy own_select on app.organization for select to rede_tenant
+  using ((id = (select ctx.org_id())) or (id in (select ctx.visible_organizations())));
+create policy own_update on app.organization for update to rede_tenant
+  using ((id = (select ctx.org_id())) and ((select ctx.level()) >= 3))
+  with check (id = (select ctx.org_id()));
+grant insert, select, update on app.organization to rede_tenant;
+create trigger audit_insert after insert on app.organization referencing new table as new_rows
+  for each statement execute function ctx.record_changes('root');
+create trigger audit_update after update on app.organization referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.record_changes('root');
+create trigger grow_tree after insert on app.organization for each row execute function ctx.grow_tree();
+create trigger hold_tree before insert on app.organization for each row execute function ctx.hold_tree();
+create trigger keep_frame before update on app.organization for each row execute function ctx.keep_frame();
+-- After those that keep what products are found by: triggers of one kind go by their names.
+create trigger reflect_updated after update on app.organization referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+
+call ctx.bare('organization_closure');
+
+call ctx.bare('organization_former');
+
+call ctx.protect('scope', 2);
+drop policy own_update on app.scope;
+revoke all on app.scope from rede_tenant;
+grant insert, select on app.scope to rede_tenant;
+
+call ctx.protect_catalogue('stakeholder');
+
+call ctx.protect('stakeholder_association', 2);
+create policy owner_names on app.stakeholder_association for select to current_user using (true);

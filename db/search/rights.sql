@@ -1,0 +1,1 @@
+call ctx.bare('search_kind');
