@@ -1,4 +1,7 @@
--- What people change of themselves: their name, which every organization that they are in tells in its trail, and their phone there.
+-- A person's own profile, links to set a password, and the end of sessions.
+
+-- Name and phone of the person of the context; the phone is that of the active membership changed last; null where none has one. Runs as
+-- the owner: the sign-in role cannot read memberships.
 create or replace function ctx.own_profile() returns table (first_name text, last_name text, phone text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select a.first_name::text, a.last_name::text, (
@@ -7,7 +10,9 @@ create or replace function ctx.own_profile() returns table (first_name text, las
   from app.account a where a.id = ctx.user_id() $$;
 grant execute on function ctx.own_profile() to rede_auth;
 
--- As before; where somebody is invited only, nothing of a new name is told.
+-- Changes name and phone of the person of the context. The name changes everywhere and is written in the trail of each organization they
+-- are a member of, not of those that have only invited them; the phone changes in every active membership. Raises 42501 where nobody is
+-- signed in.
 create or replace function ctx.change_own_profile(p_first_name text, p_last_name text, p_phone text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare a app.account; org uuid;
@@ -32,32 +37,9 @@ begin
 end $$;
 grant execute on function ctx.change_own_profile(text,text,text) to rede_auth;
 
--- Ends the sessions of somebody who is a member nowhere any more. Where they are one still, each call asks anew what they may.
-create or replace function ctx.end_sessions(p_account uuid) returns void language plpgsql security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  if ctx.level() < 3 or not exists (select from app.member m where m.organization_id = ctx.org_id() and m.account_id = p_account) then
-    raise exception 'managers alone' using errcode = '42501';
-  end if;
-  delete from app.session s where s.account_id = p_account and not exists (
-    select from app.member m where m.account_id = p_account and m.active and m.deleted_at is null);
-end $$;
-grant execute on function ctx.end_sessions(uuid) to rede_tenant;
-
--- A new link to set a password; the newest one alone is good.
-create or replace function ctx.new_password_link(p_account uuid, p_token_hash bytea, p_valid interval, p_organization uuid default null) returns void
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  -- One at a time, so that of two there is a newest.
-  perform from app.account where id = p_account for update;
-  update app.password_token set used_at = now()
-    where account_id = p_account and used_at is null and invited_to is not distinct from p_organization;
-  insert into app.password_token (token_hash, account_id, expires_at, invited_to)
-    values (p_token_hash, p_account, now() + p_valid, p_organization);
-end $$;
-
--- A new link for the address that somebody typed, and whom to mail it to. Nobody: there is no such account, it may not sign
--- in anywhere, or it was sent five links within half an hour.
+-- Stores a reset link (30 minutes) for the address somebody typed. In: address, SHA-256 of the token, hash of the asker's network. Out:
+-- whom to mail it to. No row: no such account, no active membership, or too many links: five per asker or twenty in all within 30 minutes,
+-- after that one every ten minutes, so that a stranger cannot block the owner (decision 23).
 create or replace function ctx.reset_link(p_email text, p_token_hash bytea, p_from bytea)
   returns table (account_id uuid, email text, first_name text, language text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -75,8 +57,8 @@ begin
 end $$;
 grant execute on function ctx.reset_link(text,bytea,bytea) to rede_job;
 
--- A link for somebody who is in no organization yet and is invited to one. Nobody: it is not so, or they were sent five within half
--- an hour, the last within ten minutes.
+-- Stores a reset link (30 minutes) for a person who is a member nowhere but has an invitation waiting. Out: whom to mail it to. No row: not
+-- so, or five links within 30 minutes with the last less than ten minutes ago.
 create or replace function ctx.reset_link_of_invited(p_email text, p_token_hash bytea)
   returns table (account_id uuid, email text, first_name text, language text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -92,7 +74,17 @@ begin
 end $$;
 grant execute on function ctx.reset_link_of_invited(text,bytea) to rede_job;
 
--- A password was set by a link: the other links are none any more, and the invitation whose link it was is accepted.
+-- Whom a mail about their account goes to, and whether they have a calendar feed. language is null where they have not chosen one. No row:
+-- no such account.
+create or replace function ctx.mail_recipient(p_account uuid)
+  returns table (account_id uuid, email text, first_name text, language text, has_calendar boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select a.id, a.email, a.first_name::text, a.language, exists (select from app.calendar_feed f where f.account_id = a.id)
+  from app.account a where a.id = p_account $$;
+grant execute on function ctx.mail_recipient(uuid) to rede_job;
+
+-- Finishes a password set by a link: ends the person's other links, and accepts the invitation where the link came with one. In: SHA-256 of
+-- the token, already marked used; any other has no effect.
 create or replace function ctx.link_used(p_token_hash bytea) returns void language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare used app.password_token;
@@ -105,10 +97,28 @@ begin
 end $$;
 grant execute on function ctx.link_used(bytea) to rede_auth;
 
--- Whom a mail about their account goes to.
-create or replace function ctx.mail_recipient(p_account uuid)
-  returns table (account_id uuid, email text, first_name text, language text, has_calendar boolean)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select a.id, a.email, a.first_name::text, a.language, exists (select from app.calendar_feed f where f.account_id = a.id)
-  from app.account a where a.id = p_account $$;
-grant execute on function ctx.mail_recipient(uuid) to rede_job;
+-- Ends the sessions of a person who has no active membership left; otherwise nothing, since every call checks the level again. Raises 42501
+-- below MANAGE, and for a person who is no member of the organization of the context.
+create or replace function ctx.end_sessions(p_account uuid) returns void language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  if ctx.level() < 3 or not exists (select from app.member m where m.organization_id = ctx.org_id() and m.account_id = p_account) then
+    raise exception 'managers alone' using errcode = '42501';
+  end if;
+  delete from app.session s where s.account_id = p_account and not exists (
+    select from app.member m where m.account_id = p_account and m.active and m.deleted_at is null);
+end $$;
+grant execute on function ctx.end_sessions(uuid) to rede_tenant;
+
+-- Stores a link to set a password and ends the earlier ones of the same kind. In: account, SHA-256 of the token, how long it holds;
+-- p_organization: the one that invites, null for a reset. The account's row is locked, so that two callers leave one newest link.
+create or replace function ctx.new_password_link(p_account uuid, p_token_hash bytea, p_valid interval, p_organization uuid default null) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  -- One at a time, so that of two there is a newest.
+  perform from app.account where id = p_account for update;
+  update app.password_token set used_at = now()
+    where account_id = p_account and used_at is null and invited_to is not distinct from p_organization;
+  insert into app.password_token (token_hash, account_id, expires_at, invited_to)
+    values (p_token_hash, p_account, now() + p_valid, p_organization);
+end $$;

@@ -1,5 +1,39 @@
--- What a digest tells, by organization and section, the first 20 of each with how many there are. `fresh` is what the one before, of
--- the moment p_since (none: there was none), did not tell.
+-- The digest mail (daily or weekly) and the calendar feed: what a person has due in all their organizations.
+
+-- Queues a digest for each person whose day, or week from Monday, has reached 06:00 in the time zone of their first organization, at most
+-- p_limit at a time. The queue and app.account.digest_day change in one transaction, so several servers send one digest. A digest_day more
+-- than a day ahead comes from a wrong clock and is ignored. Out: how many were queued. For the job.
+create or replace function ctx.leave_digests(p_now timestamptz, p_limit int) returns int language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare left_ int;
+begin
+  with due as (
+    select a.id, z.today from app.account a
+    cross join lateral (select (p_now at time zone o.time_zone) as clock, (p_now at time zone o.time_zone)::date as today
+      from app.member m join app.organization o on o.id = m.organization_id and o.deleted_at is null
+      where m.account_id = a.id and m.active and m.deleted_at is null order by m.organization_id limit 1) z
+    where a.digest <> 'NONE' and a.password_hash is not null and z.clock::time >= time '06:00'
+      and (a.digest_day is null or a.digest_day > z.today + 1
+        or a.digest_day < case a.digest when 'WEEKLY' then date_trunc('week', z.clock)::date else z.today end)
+    order by a.id limit p_limit for update of a skip locked),
+  noted as (update app.account a set digest_day = due.today from due where a.id = due.id returning a.id, a.digest_day)
+  select count(ctx.enqueue('letters', jsonb_build_object('accountId', n.id, 'day', n.digest_day))) into left_ from noted n;
+  return left_;
+end $$;
+grant execute on function ctx.leave_digests(timestamp with time zone,integer) to rede_job;
+
+-- Whom the digest of a day goes to, with the moment the last one covered (since; null: none before). No row: the person wants none, a newer
+-- one is queued, or this one was sent.
+create or replace function ctx.digest_recipient(p_account uuid, p_day date)
+  returns table (email text, first_name text, language text, digest text, since timestamptz, unsubscribe_key uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select a.email, a.first_name::text, a.language, a.digest, a.digest_at, a.unsubscribe_key from app.account a
+  where a.id = p_account and a.digest <> 'NONE' and a.digest_day = p_day and a.digest_sent_day is distinct from p_day $$;
+grant execute on function ctx.digest_recipient(uuid,date) to rede_job;
+
+-- What a digest says, at most 20 rows per organization and section, sorted by organization, section and due date; total is the number in
+-- the section. fresh: the section has something that the digest of p_since did not (null: there was none). p_ahead: days ahead that count
+-- as due. Work of other responsible people is listed as ESCALATED once it is overdue.
 create or replace function ctx.digest(p_account uuid, p_since timestamptz, p_now timestamptz, p_ahead int)
   returns table (organization_id uuid, organization text, manages boolean, section text, kind text, id uuid, name_en text, name_da text, due date,
     status text, fresh boolean, total int)
@@ -37,43 +71,15 @@ create or replace function ctx.digest(p_account uuid, p_since timestamptz, p_now
   order by o.name, o.id, array_position(array['OVERDUE', 'DUE', 'AHEAD', 'EVENTS', 'OBLIGATIONS', 'OUTCOME', 'REPORTED', 'ESCALATED'], n.section), n.place $$;
 grant execute on function ctx.digest(uuid,timestamp with time zone,timestamp with time zone,integer) to rede_job;
 
--- Whom a digest of a day goes to. Nobody: they want none any more, a newer one is on its way, or it was sent.
-create or replace function ctx.digest_recipient(p_account uuid, p_day date)
-  returns table (email text, first_name text, language text, digest text, since timestamptz, unsubscribe_key uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select a.email, a.first_name::text, a.language, a.digest, a.digest_at, a.unsubscribe_key from app.account a
-  where a.id = p_account and a.digest <> 'NONE' and a.digest_day = p_day and a.digest_sent_day is distinct from p_day $$;
-grant execute on function ctx.digest_recipient(uuid,date) to rede_job;
-
+-- Notes that the digest of p_day was sent and covers everything up to p_told.
 create or replace function ctx.digest_sent(p_account uuid, p_day date, p_told timestamptz) returns void language sql security definer
   set search_path = pg_catalog, pg_temp as $$
   update app.account set digest_sent_day = p_day, digest_at = p_told where id = p_account $$;
 grant execute on function ctx.digest_sent(uuid,date,timestamp with time zone) to rede_job;
 
--- Leaves a digest in the queue for everybody whose day, or week from Monday, has come to six o'clock where they are, so many at a time: in one
--- transaction with the note that it was left, so that however many servers look there is one. A day that lies ahead comes from a clock
--- that was wrong, and counts for none. Out: how many were left.
-create or replace function ctx.leave_digests(p_now timestamptz, p_limit int) returns int language plpgsql security definer
-  set search_path = pg_catalog, pg_temp as $$
-declare left_ int;
-begin
-  with due as (
-    select a.id, z.today from app.account a
-    cross join lateral (select (p_now at time zone o.time_zone) as clock, (p_now at time zone o.time_zone)::date as today
-      from app.member m join app.organization o on o.id = m.organization_id and o.deleted_at is null
-      where m.account_id = a.id and m.active and m.deleted_at is null order by m.organization_id limit 1) z
-    where a.digest <> 'NONE' and a.password_hash is not null and z.clock::time >= time '06:00'
-      and (a.digest_day is null or a.digest_day > z.today + 1
-        or a.digest_day < case a.digest when 'WEEKLY' then date_trunc('week', z.clock)::date else z.today end)
-    order by a.id limit p_limit for update of a skip locked),
-  noted as (update app.account a set digest_day = due.today from due where a.id = due.id returning a.id, a.digest_day)
-  select count(ctx.enqueue('letters', jsonb_build_object('accountId', n.id, 'day', n.digest_day))) into left_ from noted n;
-  return left_;
-end $$;
-grant execute on function ctx.leave_digests(timestamp with time zone,integer) to rede_job;
-
--- What a feed shows: the dated work of its person, and what their recurring inspections have due up to a year ahead. Nothing, not even a
--- row without work, where the address is none, or none any more, or its person is a member nowhere.
+-- A feed's events: dated work of its person 366 days back and ahead with the coming dates of scheduled reminders, by due date, at most
+-- 5000; an organization without work is one row with nulls. In: SHA-256 of the feed's token. overdue: by the organization's calendar. No
+-- row: no such feed, or its person is a member nowhere. Notes that it was read.
 create or replace function ctx.calendar_feed(p_token_hash bytea, p_now timestamptz)
   returns table (language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date,
     overdue boolean, key text)

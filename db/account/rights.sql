@@ -1,3 +1,5 @@
+-- Rights on accounts, sessions and what signs a person in: for the sign-in role alone.
+
 call ctx.bare('account');
 grant insert, select, update on app.account to rede_auth;
 

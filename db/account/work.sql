@@ -1,26 +1,16 @@
--- The organizations whose work a person looks after where nobody else is named: of those who manage it, the nearest ones.
-create or replace function ctx.looked_after_by(p_account uuid) returns setof uuid language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select distinct c.descendant_id from app.member m
-  join app.organization_closure c on c.ancestor_id = m.organization_id
-  where m.account_id = p_account and m.active and m.deleted_at is null and ctx.level_number(m.permission) >= 3
-    and not exists (select from app.organization_closure nearer
-      join app.organization_closure between_ on between_.ancestor_id = c.ancestor_id and between_.descendant_id = nearer.ancestor_id
-      join app.member other on other.organization_id = nearer.ancestor_id
-      where nearer.descendant_id = c.descendant_id and nearer.ancestor_id <> c.ancestor_id
-        and other.active and other.deleted_at is null and ctx.level_number(other.permission) >= 3) $$;
+-- Work with a due date across areas and organizations, for digest, calendar feed and the start page.
 
--- The reminders that name the person of the context are few, wherever they are: read by the person alone, since the index of words begins
--- with the organization (0111) and the planner would else gather all of the organization's reminders from it to take the others away.
+-- The ids of the reminders in the organization of the context that name its person as responsible. Runs as the owner and looks up by person
+-- first: that is a handful of rows, where the planner would go through all of the organization's reminders.
 create or replace function ctx.own_reminders() returns setof uuid language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select id from (select r.id, r.organization_id from app.reminder r where r.deleted_at is null
       and r.responsible @> (select jsonb_build_array(jsonb_build_object('id', ctx.user_id()))) offset 0) own
     where organization_id = (select ctx.org_id()) $$;
 grant execute on function ctx.own_reminders() to rede_tenant;
 
--- The dated work of a person in all organizations that they may see: what they answer for, and what nobody does where they look after it:
--- an event that is done with, too, which waits there to be closed.
--- `theirs` is false for what others answer for there. In: up to how many days ahead; what has been announced by then counts too.
+-- The dated work of a person in all organizations they may see, up to p_ahead days ahead, already announced, or requiring review. theirs:
+-- they are responsible, or nobody is and they look after the organization; false: somebody else is, in one they look after. due may be null
+-- for reviews and events; LIMITED: readings only. Called by owner functions alone; decision 16 for handled events.
 create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahead int)
   returns table (organization_id uuid, today date, kind text, id uuid, trail_id uuid, name_en text, name_da text, due date, announced date,
     review_since timestamptz, theirs boolean, series_id uuid)
@@ -69,3 +59,16 @@ create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahea
   from found f
   where (f.own or f.after_)
     and (f.due <= f.today + p_ahead or f.announced <= f.today or f.review is not null or (f.kind = 'EVENT' and (f.own or not f.others))) $$;
+
+-- The organizations whose work falls to a person where nobody else is named: those they manage by a membership there or above, unless
+-- somebody manages a nearer organization.
+create or replace function ctx.looked_after_by(p_account uuid) returns setof uuid language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select distinct c.descendant_id from app.member m
+  join app.organization_closure c on c.ancestor_id = m.organization_id
+  where m.account_id = p_account and m.active and m.deleted_at is null and ctx.level_number(m.permission) >= 3
+    and not exists (select from app.organization_closure nearer
+      join app.organization_closure between_ on between_.ancestor_id = c.ancestor_id and between_.descendant_id = nearer.ancestor_id
+      join app.member other on other.organization_id = nearer.ancestor_id
+      where nearer.descendant_id = c.descendant_id and nearer.ancestor_id <> c.ancestor_id
+        and other.active and other.deleted_at is null and ctx.level_number(other.permission) >= 3) $$;

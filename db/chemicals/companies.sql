@@ -1,4 +1,7 @@
--- As ctx.find_meters: row-level security keeps the trigram index from being used, and a list of patterns does, too.
+-- Producers and suppliers: search.
+
+-- The producers with all the words. In: one LIKE pattern per word, folded and escaped. As the owner, for the reason given at
+-- ctx.find_meters.
 create or replace function ctx.find_producers(patterns text[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
@@ -7,6 +10,8 @@ begin
 end $$;
 grant execute on function ctx.find_producers(text[]) to rede_tenant;
 
+-- The suppliers with all the words. In: one LIKE pattern per word, folded and escaped. As the owner, for the reason given at
+-- ctx.find_meters.
 create or replace function ctx.find_suppliers(patterns text[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,19 +1,7 @@
--- What a product is found by: its name and numbers, its producer, and the numbers of what is in it.
-create or replace function ctx.chemical_words(p_chemical uuid, p_producer uuid, variadic p_words text[]) returns text language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select ctx.fold(concat_ws(' ', array_to_string(p_words, ' '), (select p.name from app.producer p where p.id = p_producer),
-    (select string_agg(ctx.substance_words(s), ' ' order by c.position) from app.chemical_substance c
-      join app.substance s on s.id = c.substance_id where c.chemical_id = p_chemical and c.deleted_at is null))) $$;
-grant execute on function ctx.chemical_words(uuid,uuid,text[]) to rede_tenant;
+-- Products of the catalogue: finding what may be the same, merging, sheets, words for search.
 
-create or replace function ctx.keep_chemical_search() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  new.search_text := ctx.chemical_words(new.id, new.producer_id, new.name, new.product_number, new.ufi, replace(new.ufi, '-', ''),
-    ctx.hazard_words(new.hazard_statements || new.eu_hazard_statements));
-  return new;
-end $$;
-
--- The products that one being typed may be: by the same formula, else by a name alike, of the same producer where one is given. The surest first.
+-- Up to 5 products that the one being entered may be, the surest first: same UFI, else a similar name (0.5 or more of 1), of the same
+-- producer where both are known. p_except: itself.
 create or replace function ctx.similar_chemicals(p_name text, p_producer uuid, p_ufi text, p_except uuid)
   returns table (id uuid, same_ufi boolean, likeness real) language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
@@ -31,27 +19,9 @@ begin
 end $$;
 grant execute on function ctx.similar_chemicals(text,uuid,text,uuid) to rede_tenant;
 
--- The products whose names are most like those of a list, all at once. As ctx.find_chemicals: row-level security keeps the trigram
--- index from being used. In: [{n, name}].
-create or replace function ctx.alike_chemicals(p_items jsonb) returns table (n int, id uuid, likeness real)
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  perform set_config('pg_trgm.similarity_threshold', '0.5', true);
-  return query execute $query$
-    select i.n, f.id, f.likeness from jsonb_to_recordset($1) as i (n int, name text)
-      cross join lateral (select c.id, ctx.similarity(ctx.fold(c.name), ctx.fold(i.name)) as likeness from app.chemical c
-        where ctx.fold(c.name) operator(ctx.%) ctx.fold(i.name) and c.deleted_at is null order by 2 desc, 1 limit 4) f
-    union all
-    select i.n, f.id, f.likeness from jsonb_to_recordset($1) as i (n int, name text)
-      cross join lateral (select o.id, ctx.similarity(ctx.fold(o.name), ctx.fold(i.name)) as likeness from app.chemical_proposal o
-        where o.organization_id = ctx.org_id() and ctx.fold(o.name) operator(ctx.%) ctx.fold(i.name) and o.deleted_at is null
-          and o.status <> 'ACCEPTED' order by 2 desc, 1 limit 4) f$query$ using p_items;
-end $$;
-grant execute on function ctx.alike_chemicals(jsonb) to rede_tenant;
-
--- The products of the catalogue that the items of a list are, all items at once: by formula, by product number, by name, by the one
--- substance that they are made of. At most some of each kind. Row-level security keeps an index on an expression from being used.
--- In: [{n, name, number, ufi, numbers: ['CAS 67-64-1']}].
+-- The products that the items of a list may be, all at once: by UFI, name, product number or the only substance they consist of; a limited
+-- number per item and reason. In: [{n, name, number, ufi, numbers: ['CAS 67-64-1']}]. Out: n of the item, because: UFI, NAME, NUMBER or
+-- SUBSTANCE, likeness of names (0 to 1). Unsorted. Runs as the owner: row-level security would keep indexes on expressions from being used.
 create or replace function ctx.match_chemicals(p_items jsonb) returns table (n int, id uuid, because text, likeness real)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -80,8 +50,55 @@ begin
 end $$;
 grant execute on function ctx.match_chemicals(jsonb) to rede_tenant;
 
--- Lets everything that points to a product point to another one, but for the product's own parts; what points to a supply or a sheet
--- that the other has too, to that one. Out: how many rows.
+-- For each item up to 4 products of the catalogue and up to 4 own proposals with the most similar names (0.5 or more of 1). In: [{n,
+-- name}]. Runs as the owner: row-level security would keep the trigram index from being used.
+create or replace function ctx.alike_chemicals(p_items jsonb) returns table (n int, id uuid, likeness real)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform set_config('pg_trgm.similarity_threshold', '0.5', true);
+  return query execute $query$
+    select i.n, f.id, f.likeness from jsonb_to_recordset($1) as i (n int, name text)
+      cross join lateral (select c.id, ctx.similarity(ctx.fold(c.name), ctx.fold(i.name)) as likeness from app.chemical c
+        where ctx.fold(c.name) operator(ctx.%) ctx.fold(i.name) and c.deleted_at is null order by 2 desc, 1 limit 4) f
+    union all
+    select i.n, f.id, f.likeness from jsonb_to_recordset($1) as i (n int, name text)
+      cross join lateral (select o.id, ctx.similarity(ctx.fold(o.name), ctx.fold(i.name)) as likeness from app.chemical_proposal o
+        where o.organization_id = ctx.org_id() and ctx.fold(o.name) operator(ctx.%) ctx.fold(i.name) and o.deleted_at is null
+          and o.status <> 'ACCEPTED' order by 2 desc, 1 limit 4) f$query$ using p_items;
+end $$;
+grant execute on function ctx.alike_chemicals(jsonb) to rede_tenant;
+
+-- The newest revision of a product's safety data sheets for a country; sheets for EU and INTL count where it has none of its own. Null: no
+-- sheet.
+create or replace function ctx.sheet_date(p_chemical uuid, p_country text) returns date language sql stable set search_path = pg_catalog, pg_temp as $$
+  select coalesce(max(s.last_revision_date) filter (where s.territory = p_country), max(s.last_revision_date))
+  from app.safety_data_sheet s where s.chemical_id = p_chemical and s.deleted_at is null and s.territory in (p_country, 'EU', 'INTL') $$;
+
+-- The values of shown_signs in the register of the context that contain any of these pictograms: the few that occur, found in steps through
+-- the index. See ctx.signs_of.
+create or replace function ctx.signs_with(pictograms text[]) returns int[] language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  with recursive one as (
+    (select a.shown_signs from app.chemical_association a where a.organization_id = ctx.org_id() and a.deleted_at is null
+      order by a.shown_signs limit 1)
+    union all
+    select (select a.shown_signs from app.chemical_association a where a.organization_id = ctx.org_id() and a.deleted_at is null
+      and a.shown_signs > one.shown_signs order by a.shown_signs limit 1)
+    from one where one.shown_signs is not null)
+  select array(select o.shown_signs from one o where o.shown_signs & ctx.signs_of(pictograms) <> 0) $$;
+grant execute on function ctx.signs_with(text[]) to rede_tenant;
+
+-- The folded words a product is found by: those given, its producer and the names and numbers of its substances.
+create or replace function ctx.chemical_words(p_chemical uuid, p_producer uuid, variadic p_words text[]) returns text language sql stable
+  set search_path = pg_catalog, pg_temp as $$
+  select ctx.fold(concat_ws(' ', array_to_string(p_words, ' '), (select p.name from app.producer p where p.id = p_producer),
+    (select string_agg(ctx.substance_words(s), ' ' order by c.position) from app.chemical_substance c
+      join app.substance s on s.id = c.substance_id where c.chemical_id = p_chemical and c.deleted_at is null))) $$;
+grant execute on function ctx.chemical_words(uuid,uuid,text[]) to rede_tenant;
+
+-- Merging: all references to a product, except its own parts, point to another afterwards; supplies and sheets that both have go with it.
+-- Out: number of rows changed. MAINTAIN_SYSTEM only (42501). Raises 23505, constraint chemical_both_in_one, where one record would then
+-- have the product twice. Runs as the owner: it changes registers of all organizations.
 create or replace function ctx.repoint_chemical(p_from uuid, p_to uuid) returns int language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -115,20 +132,10 @@ begin
 end $$;
 grant execute on function ctx.repoint_chemical(uuid,uuid) to rede_tenant;
 
--- The newest revision of a product's sheets that counts in a country: its own ones before those for the Union and for everywhere.
-create or replace function ctx.sheet_date(p_chemical uuid, p_country text) returns date language sql stable set search_path = pg_catalog, pg_temp as $$
-  select coalesce(max(s.last_revision_date) filter (where s.territory = p_country), max(s.last_revision_date))
-  from app.safety_data_sheet s where s.chemical_id = p_chemical and s.deleted_at is null and s.territory in (p_country, 'EU', 'INTL') $$;
-
--- Which of these numbers the register of the context has that any of the pictograms is in.
-create or replace function ctx.signs_with(pictograms text[]) returns int[] language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  with recursive one as (
-    (select a.shown_signs from app.chemical_association a where a.organization_id = ctx.org_id() and a.deleted_at is null
-      order by a.shown_signs limit 1)
-    union all
-    select (select a.shown_signs from app.chemical_association a where a.organization_id = ctx.org_id() and a.deleted_at is null
-      and a.shown_signs > one.shown_signs order by a.shown_signs limit 1)
-    from one where one.shown_signs is not null)
-  select array(select o.shown_signs from one o where o.shown_signs & ctx.signs_of(pictograms) <> 0) $$;
-grant execute on function ctx.signs_with(text[]) to rede_tenant;
+-- Trigger: keeps search_text of a product, see ctx.chemical_words.
+create or replace function ctx.keep_chemical_search() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  new.search_text := ctx.chemical_words(new.id, new.producer_id, new.name, new.product_number, new.ufi, replace(new.ufi, '-', ''),
+    ctx.hazard_words(new.hazard_statements || new.eu_hazard_statements));
+  return new;
+end $$;

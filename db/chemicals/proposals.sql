@@ -1,7 +1,8 @@
--- A page of proposals by their ids, and how many there are, for maintainers. In: LIKE patterns of which each is in the proposal's words
--- or in the name of its organization (null: no search), states (null: all), danger codes ('UNKNOWN':
--- none; null: all), and orders as 'created_date desc'. As ctx.find_meters: the
--- longest pattern finds, all decide, planned with the patterns known.
+-- Proposals: products an organization describes and a maintainer accepts or declines.
+
+-- A page of all organizations' proposals for MAINTAIN_SYSTEM, for others none. Out: ids in order, total. In (null: all): LIKE patterns that
+-- must all match the proposal or its organization's name, states, danger codes ('UNKNOWN': none); orders such as 'created_date desc',
+-- another raises 22023. Runs as the owner; the longest pattern finds, all decide.
 create or replace function ctx.find_chemical_proposals(p_patterns text[], p_status text[], p_danger text[], p_sort text[], p_size int, p_offset int,
     out ids uuid[], out total int)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -30,7 +31,8 @@ begin
 end $$;
 grant execute on function ctx.find_chemical_proposals(text[],text[],text[],text[],integer,integer) to rede_tenant;
 
--- Proposals by their ids, for maintainers alone, whose own organization it need not be.
+-- Proposals by id in the order given, with organization and country, for MAINTAIN_SYSTEM; no row for others. Runs as the owner, across
+-- organizations.
 create or replace function ctx.sent_proposals(p_ids uuid[]) returns table (id uuid, organization_id uuid, organization text, name text, producer text,
     product_number text, ufi text, physical_state text, hazard_statements text[], eu_hazard_statements text[], not_classified date, storage_class text,
     sheet_date date, note text, signal_word text, pictograms text[], danger_code text, danger_code_cause text, status text, answer text,
@@ -43,7 +45,7 @@ create or replace function ctx.sent_proposals(p_ids uuid[]) returns table (id uu
   where p.id = any (p_ids) and p.deleted_at is null and (select ctx.level()) >= 4 order by array_position(p_ids, p.id) $$;
 grant execute on function ctx.sent_proposals(uuid[]) to rede_tenant;
 
--- The files of a proposal, for maintainers.
+-- The files attached to a proposal, for MAINTAIN_SYSTEM; no row for others. size in bytes.
 create or replace function ctx.proposal_files(p_proposal uuid) returns table (id uuid, name text, content_type text, size bigint, sha256 text, created_date timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select f.id, f.name, f.content_type, f.size::bigint, f.sha256, f.created_date from app.attachment a
@@ -51,7 +53,7 @@ create or replace function ctx.proposal_files(p_proposal uuid) returns table (id
   where a.chemical_proposal_id = p_proposal and a.deleted_at is null and (select ctx.level()) >= 4 order by a.id $$;
 grant execute on function ctx.proposal_files(uuid) to rede_tenant;
 
--- The composition of a proposal, for maintainers.
+-- The composition of a proposal, for MAINTAIN_SYSTEM; no row for others. Shares in % by weight, null: open.
 create or replace function ctx.proposal_substances(p_proposal uuid) returns table (id uuid, substance_id uuid, min numeric, max numeric,
     min_inclusive boolean, max_inclusive boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -59,7 +61,8 @@ create or replace function ctx.proposal_substances(p_proposal uuid) returns tabl
   where c.proposal_id = p_proposal and c.deleted_at is null and (select ctx.level()) >= 4 $$;
 grant execute on function ctx.proposal_substances(uuid) to rede_tenant;
 
--- Lets the registers that have a proposal have a product of the catalogue instead. Out: how many entries; null: nothing is open by this id.
+-- Accepts a proposal: register entries with it have the product of the catalogue afterwards. Out: number of entries; null: no open proposal
+-- of this id. MAINTAIN_SYSTEM only (42501).
 create or replace function ctx.accept_proposal(p_proposal uuid, p_chemical uuid) returns int language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare touched int;
@@ -75,7 +78,8 @@ begin
 end $$;
 grant execute on function ctx.accept_proposal(uuid,uuid) to rede_tenant;
 
--- Says why not; the organization keeps it in its register. Out: whether there was anything to decline.
+-- Declines a proposal with an answer; the organization keeps it in its register. Out: false where there was nothing to decline.
+-- MAINTAIN_SYSTEM only (42501).
 create or replace function ctx.decline_proposal(p_proposal uuid, p_answer text) returns boolean language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
@@ -86,7 +90,8 @@ begin
 end $$;
 grant execute on function ctx.decline_proposal(uuid,text) to rede_tenant;
 
--- In a proposal, which no maintainer can put right, the shares of two substances that become one add up; what is open stays so.
+-- Merging substances: where a proposal has both, their shares add up; an open end stays open, and a sum of 100 % or more becomes open. No
+-- maintainer can edit a proposal, so it is done here.
 create or replace function ctx.add_up_in_proposals(p_from uuid, p_to uuid) returns void language sql security definer
   set search_path = pg_catalog, pg_temp as $$
   with gone as (
@@ -101,14 +106,7 @@ create or replace function ctx.add_up_in_proposals(p_from uuid, p_to uuid) retur
     version = k.version + 1, last_modified_date = now()
   from gone g where k.organization_id = g.organization_id and k.proposal_id = g.proposal_id and k.substance_id = p_to and k.deleted_at is null $$;
 
--- A proposal that is corrected shows so in the register.
-create or replace function ctx.reflect_proposal() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  update app.chemical_association set proposal_id = proposal_id where organization_id = new.organization_id and proposal_id = new.id;
-  return null;
-end $$;
-
--- Lets proposals be found, and shown in the registers, by what they are made of by now.
+-- Brings the words of proposals and their entries in registers up to date with their substances. Runs as the owner, across organizations.
 create or replace function ctx.reflect_proposals(p_proposals uuid[]) returns void language sql security definer
   set search_path = pg_catalog, pg_temp as $$
   update app.chemical_proposal p set substance_words = w.words
@@ -121,6 +119,14 @@ create or replace function ctx.reflect_proposals(p_proposals uuid[]) returns voi
   update app.chemical_association a set proposal_id = a.proposal_id from app.chemical_proposal p
     where p.id = any (p_proposals) and a.organization_id = p.organization_id and a.proposal_id = p.id $$;
 
+-- Trigger: a corrected proposal is shown so in its organization's register.
+create or replace function ctx.reflect_proposal() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update app.chemical_association set proposal_id = proposal_id where organization_id = new.organization_id and proposal_id = new.id;
+  return null;
+end $$;
+
+-- Trigger, per statement: runs ctx.reflect_proposals where the composition of proposals or a substance in them has changed.
 create or replace function ctx.reflect_proposed_parts() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   touched uuid[];

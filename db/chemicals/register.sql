@@ -1,6 +1,9 @@
--- As ctx.find_meters: row-level security keeps the trigram index from being used, and a list of patterns does, too.
+-- The register of chemicals of an organization: search, counts, and the columns shown_… that follow the catalogue.
+
+-- Up to p_most register entries of the organization of the context with all the words, unsorted. In: one LIKE pattern per word, folded and
+-- escaped. As the owner, for the reason given at ctx.find_meters.
 create or replace function ctx.find_chemical_associations(patterns text[], p_most int) returns setof uuid language plpgsql stable security definer
-  -- Never through the rows of all organizations, however many it expects of this one.
+  -- Never a scan over all organizations, however many rows the planner expects of this one.
   set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 begin
   return query execute 'select id from app.chemical_association where organization_id = $1 and deleted_at is null and '
@@ -9,8 +12,8 @@ begin
 end $$;
 grant execute on function ctx.find_chemical_associations(text[],integer) to rede_tenant;
 
--- How many rows of a register have all the words, where they are many: from the trigrams, which row-level security keeps a count over
--- the table from, so that it would read the whole register.
+-- How many register entries have all the words. Runs as the owner and by the trigram index; row-level security would make it read the whole
+-- register.
 create or replace function ctx.count_chemical_associations(patterns text[]) returns int language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp set enable_seqscan = off set enable_indexscan = off as $$
 declare
@@ -23,7 +26,24 @@ begin
 end $$;
 grant execute on function ctx.count_chemical_associations(text[]) to rede_tenant;
 
--- Chemicals in use today; UNKNOWN is what nobody has classified.
+-- The own proposals of the organization of the context that the items of a list may be: by UFI, name or product number. In and out as for
+-- ctx.match_chemicals.
+create or replace function ctx.match_proposals(p_items jsonb) returns table (n int, id uuid, because text, likeness real)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  with item as materialized (
+      select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi
+      from jsonb_to_recordset(p_items) as i (n int, name text, number text, ufi text)),
+    own as materialized (
+      select o.id, ctx.fold(o.name) as name, ctx.number_key(o.product_number) as number, o.ufi from app.chemical_proposal o
+      where o.organization_id = ctx.org_id() and o.deleted_at is null and o.status <> 'ACCEPTED'),
+    found as (
+      select i.n, o.id, 'UFI' as because, i.name, o.name as own from item i join own o on o.ufi = i.ufi
+      union all select i.n, o.id, 'NAME', i.name, o.name from item i join own o on o.name = i.name
+      union all select i.n, o.id, 'NUMBER', i.name, o.name from item i join own o on o.number = i.number)
+  select f.n, f.id, f.because, ctx.similarity(f.own, f.name) from found f $$;
+grant execute on function ctx.match_proposals(jsonb) to rede_tenant;
+
+-- Chemicals in use on p_today as {RED, YELLOW, GREEN, UNKNOWN (not classified, decision 13), sheetsMissing, sheetsOld (over 3 years)}.
 create or replace function ctx.count_chemicals(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
   select jsonb_build_object('RED', count(*) filter (where a.shown_danger_code = 'RED'), 'YELLOW', count(*) filter (where a.shown_danger_code = 'YELLOW'),
     'GREEN', count(*) filter (where a.shown_danger_code = 'GREEN'), 'UNKNOWN', count(*) filter (where a.shown_danger_code is null),
@@ -31,7 +51,25 @@ create or replace function ctx.count_chemicals(p_org uuid, p_today date) returns
     'sheetsOld', count(*) filter (where a.shown_sheet_date < (p_today - interval '3 years')::date))
   from app.chemical_association a where a.organization_id = p_org and a.deleted_at is null and (a.end_date is null or a.end_date >= p_today) $$;
 
--- A new row shows its product as the catalogue has it.
+-- Brings the shown_… columns of registers up to date with their products. In: products (null: all) and organization (null: all). Entries
+-- that are up to date are not written. Runs as the owner, across organizations.
+create or replace function ctx.reflect_chemicals(p_chemicals uuid[], p_organization uuid default null) returns void language sql security definer
+  set search_path = pg_catalog, pg_temp as $$
+  update app.chemical_association a set shown_name = n.name, shown_producer_id = n.producer_id, shown_danger_code = n.danger_code,
+    shown_pictograms = n.pictograms, shown_sheet_date = n.sheet_date, shown_restrictions = n.counted, shown_set_aside = n.aside,
+    shown_storage_class = n.storage_class, shown_words = n.words
+  from (select a.organization_id, a.id, c.name, c.producer_id, c.danger_code, c.pictograms, s.sheet_date, r.counted, r.aside,
+      c.countries -> o.country ->> 'storageClass' as storage_class, c.search_text as words
+    from app.chemical_association a join app.chemical c on c.id = a.chemical_id join app.organization o on o.id = a.organization_id
+      cross join lateral (select ctx.sheet_date(c.id, o.country) as sheet_date) s
+      cross join lateral ctx.restrictions_in(a.organization_id, a.id, c.id, s.sheet_date) r
+    where (a.chemical_id = any (p_chemicals) or p_chemicals is null) and (a.organization_id = p_organization or p_organization is null)) n
+  where a.organization_id = n.organization_id and a.id = n.id and
+    (a.shown_name, a.shown_producer_id, a.shown_danger_code, a.shown_pictograms, a.shown_sheet_date, a.shown_restrictions,
+      a.shown_set_aside, a.shown_storage_class, a.shown_words)
+      is distinct from (n.name, n.producer_id, n.danger_code, n.pictograms, n.sheet_date, n.counted, n.aside, n.storage_class, n.words) $$;
+
+-- Trigger: fills the shown_… columns of an entry from its product or proposal, for the organization's country.
 create or replace function ctx.show_chemical() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if new.chemical_id is null then
@@ -55,6 +93,8 @@ begin
   return new;
 end $$;
 
+-- Trigger, per statement: runs ctx.reflect_chemicals for the products that changed by themselves, their parts, their substances or their
+-- sheets, or for an organization whose country changed.
 create or replace function ctx.reflect_changes() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   touched uuid[];
@@ -77,24 +117,8 @@ begin
   return null;
 end $$;
 
--- Lets the registers show products as they are by now. Rows that show them so already are left alone.
-create or replace function ctx.reflect_chemicals(p_chemicals uuid[], p_organization uuid default null) returns void language sql security definer
-  set search_path = pg_catalog, pg_temp as $$
-  update app.chemical_association a set shown_name = n.name, shown_producer_id = n.producer_id, shown_danger_code = n.danger_code,
-    shown_pictograms = n.pictograms, shown_sheet_date = n.sheet_date, shown_restrictions = n.counted, shown_set_aside = n.aside,
-    shown_storage_class = n.storage_class, shown_words = n.words
-  from (select a.organization_id, a.id, c.name, c.producer_id, c.danger_code, c.pictograms, s.sheet_date, r.counted, r.aside,
-      c.countries -> o.country ->> 'storageClass' as storage_class, c.search_text as words
-    from app.chemical_association a join app.chemical c on c.id = a.chemical_id join app.organization o on o.id = a.organization_id
-      cross join lateral (select ctx.sheet_date(c.id, o.country) as sheet_date) s
-      cross join lateral ctx.restrictions_in(a.organization_id, a.id, c.id, s.sheet_date) r
-    where (a.chemical_id = any (p_chemicals) or p_chemicals is null) and (a.organization_id = p_organization or p_organization is null)) n
-  where a.organization_id = n.organization_id and a.id = n.id and
-    (a.shown_name, a.shown_producer_id, a.shown_danger_code, a.shown_pictograms, a.shown_sheet_date, a.shown_restrictions,
-      a.shown_set_aside, a.shown_storage_class, a.shown_words)
-      is distinct from (n.name, n.producer_id, n.danger_code, n.pictograms, n.sheet_date, n.counted, n.aside, n.storage_class, n.words) $$;
-
--- What an update may not do whoever sends it: hang an organization elsewhere beside the closure, or open and shut the product.
+-- Trigger on organizations: the application may not change parent_id (only ctx.move_organization, which keeps the closure), nor
+-- feature_accessibility below MAINTAIN_SYSTEM. Raises 42501.
 create or replace function ctx.keep_frame() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if current_user = 'rede_tenant' and (new.parent_id is distinct from old.parent_id
@@ -103,19 +127,3 @@ begin
   end if;
   return new;
 end $$;
-
--- As ctx.match_chemicals, what of the organization's own proposals the items of a list are.
-create or replace function ctx.match_proposals(p_items jsonb) returns table (n int, id uuid, because text, likeness real)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  with item as materialized (
-      select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi
-      from jsonb_to_recordset(p_items) as i (n int, name text, number text, ufi text)),
-    own as materialized (
-      select o.id, ctx.fold(o.name) as name, ctx.number_key(o.product_number) as number, o.ufi from app.chemical_proposal o
-      where o.organization_id = ctx.org_id() and o.deleted_at is null and o.status <> 'ACCEPTED'),
-    found as (
-      select i.n, o.id, 'UFI' as because, i.name, o.name as own from item i join own o on o.ufi = i.ufi
-      union all select i.n, o.id, 'NAME', i.name, o.name from item i join own o on o.name = i.name
-      union all select i.n, o.id, 'NUMBER', i.name, o.name from item i join own o on o.number = i.number)
-  select f.n, f.id, f.because, ctx.similarity(f.own, f.name) from found f $$;
-grant execute on function ctx.match_proposals(jsonb) to rede_tenant;

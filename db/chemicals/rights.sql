@@ -1,17 +1,20 @@
+-- Rights on the chemical catalogue, registers and proposals.
+
 call ctx.protect_catalogue('catalogue_file');
 
 call ctx.protect_catalogue('chemical');
 call ctx.keep_count_of('chemical', 'catalogue');
 create trigger keep_chemical_search before insert or update of name, product_number, ufi, producer_id, hazard_statements, eu_hazard_statements on app.chemical
   for each row execute function ctx.keep_chemical_search();
--- After those that keep what products are found by: triggers of one kind go by their names.
+-- Registers show the change. Fires after the triggers that keep search_text: triggers of one kind fire by name.
 create trigger reflect_updated after update on app.chemical referencing old table as old_rows new table as new_rows
   for each statement execute function ctx.reflect_changes();
 
 call ctx.protect('chemical_association', 2);
 call ctx.keep_count_of('chemical_association', 'organization');
+-- Keeping the shown_… columns, merging products and accepting proposals run as the owner, who is bound by forced row-level security.
 create policy owner_keeps on app.chemical_association for update to current_user using (true) with check (true);
--- The owner keeps what is shown, and merges products and refuses to remove one in use (0035).
+-- They read as the owner too, as does refusing to remove a product in use.
 create policy owner_reads on app.chemical_association for select to current_user using (true);
 create trigger show_chemical before insert or update of chemical_id, proposal_id on app.chemical_association
   for each row execute function ctx.show_chemical();
@@ -19,6 +22,7 @@ create trigger show_chemical before insert or update of chemical_id, proposal_id
 call ctx.protect('chemical_import', 2);
 
 call ctx.protect('chemical_proposal', 2);
+-- Maintainers decide on proposals of other organizations through functions that run as the owner.
 create policy owner_decides on app.chemical_proposal for update to current_user using (true) with check (true);
 create policy owner_reads on app.chemical_proposal for select to current_user using (true);
 create trigger reflect_proposal after update on app.chemical_proposal
@@ -34,23 +38,26 @@ create trigger reflect_proposal_hazards after update on app.chemical_proposal
   for each row when (new.hazard_words is distinct from old.hazard_words) execute function ctx.reflect_proposal();
 
 call ctx.protect('chemical_proposal_substance', 2);
+-- Merging substances runs as the owner.
 create policy owner_merges on app.chemical_proposal_substance for update to current_user using (true) with check (true);
--- The owner shows it to maintainers, merges substances and refuses to remove one in use (0032).
+-- Showing it to maintainers, merging, and refusing to remove a substance in use run as the owner, who is bound by forced row-level
+-- security.
 create policy owner_reads on app.chemical_proposal_substance for select to current_user using (true);
+-- Registers show what a proposal contains.
 create trigger reflect_inserted after insert on app.chemical_proposal_substance referencing new table as new_rows
   for each statement execute function ctx.reflect_proposed_parts();
--- After those that keep what products are found by: triggers of one kind go by their names.
 create trigger reflect_updated after update on app.chemical_proposal_substance referencing new table as new_rows
   for each statement execute function ctx.reflect_proposed_parts();
 
 call ctx.protect_catalogue('chemical_substance');
+-- A product is found by its substances.
 create trigger keep_search_inserted after insert on app.chemical_substance referencing new table as new_rows
   for each statement execute function ctx.keep_search_of_chemicals();
 create trigger keep_search_updated after update on app.chemical_substance referencing new table as new_rows
   for each statement execute function ctx.keep_search_of_chemicals();
+-- Registers show the restrictions. Fires after keep_search_…: triggers of one kind fire by name.
 create trigger reflect_inserted after insert on app.chemical_substance referencing new table as new_rows
   for each statement execute function ctx.reflect_changes();
--- After those that keep what products are found by: triggers of one kind go by their names.
 create trigger reflect_updated after update on app.chemical_substance referencing new table as new_rows
   for each statement execute function ctx.reflect_changes();
 
@@ -63,6 +70,7 @@ call ctx.bare('danish_name');
 grant select on app.danish_name to rede_tenant;
 
 call ctx.protect_catalogue('producer');
+-- A product is found by its producer.
 create trigger keep_chemicals_search after update on app.producer referencing old table as old_rows new table as new_rows
   for each statement execute function ctx.keep_search_of_chemicals();
 
@@ -79,24 +87,27 @@ call ctx.bare('restriction_number');
 grant select on app.restriction_number to rede_tenant;
 
 call ctx.protect('restriction_set_aside', 2);
+-- ctx.carry_set_aside runs as the owner when substances are merged.
 create policy owner_carries on app.restriction_set_aside for update to current_user using (true) with check (true);
+-- Working out which restrictions apply runs as the owner, who is bound by forced row-level security.
 create policy owner_reads on app.restriction_set_aside for select to current_user using (true);
 create trigger reflect_set_aside after insert or update on app.restriction_set_aside
   for each row execute function ctx.reflect_one_set_aside();
 
 call ctx.protect_catalogue('safety_data_sheet');
+-- Registers show the newest sheet for their country.
 create trigger reflect_inserted after insert on app.safety_data_sheet referencing new table as new_rows
   for each statement execute function ctx.reflect_changes();
--- After those that keep what products are found by: triggers of one kind go by their names.
 create trigger reflect_updated after update on app.safety_data_sheet referencing new table as new_rows
   for each statement execute function ctx.reflect_changes();
 
 call ctx.protect_catalogue('substance');
+-- A product is found by its substances.
 create trigger keep_chemicals_search after update on app.substance referencing old table as old_rows new table as new_rows
   for each statement execute function ctx.keep_search_of_chemicals();
 create trigger keep_substance_search before insert or update of name, cas_number, ec_number, index_number, reach_number, synonyms, formula, members on app.substance
   for each row execute function ctx.keep_substance_search();
--- After those that keep what products are found by: triggers of one kind go by their names.
+-- Registers show the restrictions. Fires after keep_…: triggers of one kind fire by name.
 create trigger reflect_updated after update on app.substance referencing old table as old_rows new table as new_rows
   for each statement execute function ctx.reflect_changes();
 create trigger reflect_updated_proposals after update on app.substance referencing old table as old_rows new table as new_rows

@@ -1,4 +1,5 @@
--- What a search finds of this area: see app.search_kind.
+-- What a search finds of chemicals; the columns are explained at app.search_kind.
+
 insert into app.search_kind (kind, source, key, words, name, detail, sooner) values
   ('CHEMICAL', 'app.chemical t where t.deleted_at is null',
     't.id',

@@ -1,9 +1,7 @@
--- What a substance lends to the products that it is in.
-create or replace function ctx.substance_words(s app.substance) returns text language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-  select concat_ws(' ', array_to_string(s.numbers, ' '), s.name, array_to_string(s.synonyms, ' '), s.danish_words) $$;
-grant execute on function ctx.substance_words(app.substance) to rede_tenant;
+-- Substances of the catalogue: search, similar ones, merging, restriction lists.
 
--- As ctx.find_stakeholders: row-level security keeps the trigram index from being used, and a list of patterns does, too.
+-- The substances with all the words. In: one LIKE pattern per word, folded and escaped. As the owner, for the reason given at
+-- ctx.find_meters.
 create or replace function ctx.find_substances(patterns text[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
@@ -12,7 +10,8 @@ begin
 end $$;
 grant execute on function ctx.find_substances(text[]) to rede_tenant;
 
--- By one of the numbers ('CAS 71-43-2', 'EC …', 'INDEX …'), else by a name alike. Out: the surest first, at most eight.
+-- Up to 8 substances that one may be, the surest first: by shared numbers ('CAS 71-43-2', 'EC …', 'INDEX …'), else by a similar name (0.5
+-- or more of 1). p_except: itself.
 create or replace function ctx.similar_substances(p_name text, p_numbers text[], p_except uuid)
   returns table (id uuid, shared text[], likeness real) language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
@@ -30,53 +29,13 @@ begin
 end $$;
 grant execute on function ctx.similar_substances(text,text[],uuid) to rede_tenant;
 
--- A substance's numbers say at once which lists it stands in.
-create or replace function ctx.keep_substance_search() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  new.numbers := array(select distinct n from (
-      select 'CAS ' || new.cas_number as n union all select 'EC ' || new.ec_number union all select 'INDEX ' || new.index_number
-      union all select 'CAS ' || (m ->> 'casNumber') from jsonb_array_elements(new.members) m
-      union all select 'EC ' || (m ->> 'ecNumber') from jsonb_array_elements(new.members) m) all_numbers
-    where n is not null order by n);
-  new.restriction_lists := array(select distinct r.list_id from app.restriction_number r where r.number = any (new.numbers) order by 1);
-  -- An entry of several substances is called by none of them.
-  new.name_da := (select d.name from app.danish_name d
-    where d.shown and new.members = '[]' and (d.index_number = new.index_number or (d.index_number = '' and d.cas_number = new.cas_number))
-    order by d.index_number desc limit 1);
-  new.danish_words := coalesce((select string_agg(array_to_string(d.name || d.also, '; '), '; ' order by d.cas_number, d.index_number)
-    from app.danish_name d where (d.index_number = '' and 'CAS ' || d.cas_number = any (new.numbers))
-      or (d.index_number <> '' and d.index_number = new.index_number)), '');
-  -- Its names one after the other, each ending with a semicolon; then its numbers.
-  new.search_text := ctx.fold(concat_ws('; ', new.name, nullif(array_to_string(new.synonyms, '; '), ''), nullif(new.danish_words, ''),
-    (select string_agg(m ->> 'name', '; ') from jsonb_array_elements(new.members) m),
-    concat_ws(' ', new.formula, new.reach_number, array_to_string(new.numbers, ' '))));
-  return new;
-end $$;
+-- The words a substance gives to the products it is in: numbers, name, synonyms and Danish names.
+create or replace function ctx.substance_words(s app.substance) returns text language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+  select concat_ws(' ', array_to_string(s.numbers, ' '), s.name, array_to_string(s.synonyms, ' '), s.danish_words) $$;
+grant execute on function ctx.substance_words(app.substance) to rede_tenant;
 
--- What products are found by changes with what they are made of, and by whom.
-create or replace function ctx.keep_search_of_chemicals() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  if TG_TABLE_NAME = 'chemical_substance' then
-    update app.chemical set name = name where id in (select chemical_id from new_rows);
-  elsif TG_TABLE_NAME = 'substance' then
-    update app.chemical set name = name where id in (
-      select c.chemical_id from app.chemical_substance c join new_rows n on n.id = c.substance_id
-        join old_rows o on o.id = n.id and (o.numbers, o.name, o.synonyms, o.danish_words)
-          is distinct from (n.numbers, n.name, n.synonyms, n.danish_words) where c.deleted_at is null);
-  else
-    update app.chemical set name = name where producer_id in (
-      select n.id from new_rows n join old_rows o on o.id = n.id and o.name is distinct from n.name);
-  end if;
-  return null;
-end $$;
-
--- What an entry of a register is made of: a product of the catalogue, or a proposal of the organization.
-create or replace function ctx.substances_in(p_organization uuid, p_chemical uuid, p_proposal uuid) returns uuid[] language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select array(select c.substance_id from app.chemical_substance c where c.chemical_id = p_chemical and c.deleted_at is null
-    union select c.substance_id from app.chemical_proposal_substance c
-      where c.organization_id = p_organization and c.proposal_id = p_proposal and c.deleted_at is null) $$;
-
+-- Out: true where a record of any organization or of the catalogue refers to the substance; deleted ones do not count. Runs as the owner,
+-- across organizations.
 create or replace function ctx.substance_in_use(p_substance uuid) returns boolean language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -92,7 +51,9 @@ begin
 end $$;
 grant execute on function ctx.substance_in_use(uuid) to rede_tenant;
 
--- As in 0032, with what organizations have of their own about the two.
+-- Merging: all references to a substance point to another afterwards, proposals and what was set aside included. Out: number of rows
+-- changed. MAINTAIN_SYSTEM only (42501). Raises 23505, constraint substance_both_in_one, where one record would then have the substance
+-- twice. Runs as the owner, across organizations.
 create or replace function ctx.repoint_substance(p_from uuid, p_to uuid) returns int language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -117,17 +78,8 @@ begin
 end $$;
 grant execute on function ctx.repoint_substance(uuid,uuid) to rede_tenant;
 
--- What refers to substances, by the foreign keys that there are: a table made later is known of itself. These functions run as the
--- owner, whom forced row-level security binds: a table of organizations that refers to a substance gives the owner a policy.
-create or replace function ctx.refers_to_substances() returns table (tab text, col text, live boolean) language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select c.relname, a.attname,
-    exists (select from pg_attribute d where d.attrelid = c.oid and d.attname = 'deleted_at' and not d.attisdropped)
-  from pg_constraint k join pg_class c on c.oid = k.conrelid and c.relnamespace = 'app'::regnamespace
-    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
-  where k.contype = 'f' and k.confrelid = 'app.substance'::regclass and c.relname <> 'substance' order by 1, 2 $$;
-
--- As in 0031, and then what was set aside for the former state of the list counts again.
+-- Loading a restriction list: updates the list on all substances by their numbers, and what organizations set aside of it. Out: substances
+-- that came on (listed) or left, by name, without deleted ones. For the loader.
 create or replace function ctx.relist_substances(p_list text) returns table (id uuid, name text, listed boolean) language plpgsql
   set search_path = pg_catalog, pg_temp as $$
 begin
@@ -145,4 +97,62 @@ begin
       from differs d where d.id = s.id returning s.id, s.name, d.listed, s.deleted_at)
     select w.id, w.name, w.listed from written w where w.deleted_at is null order by w.name;
   perform ctx.reflect_set_aside(p_list);
+end $$;
+
+-- The columns that refer to a substance, read from the foreign keys, so that a new table is found without a change here. Out: table,
+-- column; live: the table has deleted_at. Callers run as the owner, who is bound by forced row-level security: an organization's table that
+-- refers to a substance needs policies for the owner.
+create or replace function ctx.refers_to_substances() returns table (tab text, col text, live boolean) language sql stable
+  set search_path = pg_catalog, pg_temp as $$
+  select c.relname, a.attname,
+    exists (select from pg_attribute d where d.attrelid = c.oid and d.attname = 'deleted_at' and not d.attisdropped)
+  from pg_constraint k join pg_class c on c.oid = k.conrelid and c.relnamespace = 'app'::regnamespace
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
+  where k.contype = 'f' and k.confrelid = 'app.substance'::regclass and c.relname <> 'substance' order by 1, 2 $$;
+
+-- The substances of a register entry's product of the catalogue, or of the organization's proposal.
+create or replace function ctx.substances_in(p_organization uuid, p_chemical uuid, p_proposal uuid) returns uuid[] language sql stable
+  set search_path = pg_catalog, pg_temp as $$
+  select array(select c.substance_id from app.chemical_substance c where c.chemical_id = p_chemical and c.deleted_at is null
+    union select c.substance_id from app.chemical_proposal_substance c
+      where c.organization_id = p_organization and c.proposal_id = p_proposal and c.deleted_at is null) $$;
+
+-- Trigger: keeps numbers, restriction lists, Danish names and search_text of a substance.
+create or replace function ctx.keep_substance_search() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  new.numbers := array(select distinct n from (
+      select 'CAS ' || new.cas_number as n union all select 'EC ' || new.ec_number union all select 'INDEX ' || new.index_number
+      union all select 'CAS ' || (m ->> 'casNumber') from jsonb_array_elements(new.members) m
+      union all select 'EC ' || (m ->> 'ecNumber') from jsonb_array_elements(new.members) m) all_numbers
+    where n is not null order by n);
+  new.restriction_lists := array(select distinct r.list_id from app.restriction_number r where r.number = any (new.numbers) order by 1);
+  -- An entry of several substances is called by none of them.
+  new.name_da := (select d.name from app.danish_name d
+    where d.shown and new.members = '[]' and (d.index_number = new.index_number or (d.index_number = '' and d.cas_number = new.cas_number))
+    order by d.index_number desc limit 1);
+  new.danish_words := coalesce((select string_agg(array_to_string(d.name || d.also, '; '), '; ' order by d.cas_number, d.index_number)
+    from app.danish_name d where (d.index_number = '' and 'CAS ' || d.cas_number = any (new.numbers))
+      or (d.index_number <> '' and d.index_number = new.index_number)), '');
+  -- Its names one after the other, each ending with a semicolon; then its numbers.
+  new.search_text := ctx.fold(concat_ws('; ', new.name, nullif(array_to_string(new.synonyms, '; '), ''), nullif(new.danish_words, ''),
+    (select string_agg(m ->> 'name', '; ') from jsonb_array_elements(new.members) m),
+    concat_ws(' ', new.formula, new.reach_number, array_to_string(new.numbers, ' '))));
+  return new;
+end $$;
+
+-- Trigger, per statement: brings search_text of products up to date after a change of their composition, substances or producer.
+create or replace function ctx.keep_search_of_chemicals() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if TG_TABLE_NAME = 'chemical_substance' then
+    update app.chemical set name = name where id in (select chemical_id from new_rows);
+  elsif TG_TABLE_NAME = 'substance' then
+    update app.chemical set name = name where id in (
+      select c.chemical_id from app.chemical_substance c join new_rows n on n.id = c.substance_id
+        join old_rows o on o.id = n.id and (o.numbers, o.name, o.synonyms, o.danish_words)
+          is distinct from (n.numbers, n.name, n.synonyms, n.danish_words) where c.deleted_at is null);
+  else
+    update app.chemical set name = name where producer_id in (
+      select n.id from new_rows n join old_rows o on o.id = n.id and o.name is distinct from n.name);
+  end if;
+  return null;
 end $$;

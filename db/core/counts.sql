@@ -1,12 +1,37 @@
--- How many rows of a table the organization of the context has, or the catalogue. As row-level security shows them: below MANAGE one sees
--- only some of the events, whose number nobody has kept.
+-- How many rows large tables have, counted as rows are written: a list shows its total without counting.
+
+-- The number of rows of a table that are not deleted: of the catalogue for 'chemical', otherwise of the organization of the context. Null
+-- for 'event' below MANAGE: those people see only some of the events, and no count is kept of that. Runs as the owner: no role may read
+-- app.kept_count.
 create or replace function ctx.kept_count(p_table text) returns int language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select case when p_table <> 'event' or ctx.level() >= 3 then coalesce(sum(k.count), 0)::int end from app.kept_count k
   where k.table_name = p_table and k.organization = case p_table when 'chemical' then '00000000-0000-0000-0000-000000000000'::uuid
     else ctx.org_id() end $$;
 grant execute on function ctx.kept_count(text) to rede_tenant;
 
--- TG_ARGV[0]: 'organization' (rows carry organization_id) or 'catalogue'. What is set aside is not in the list.
+-- Keeps the count of a table from this moment: counts its rows the first time, then adds triggers. In: table, 'organization' (rows carry
+-- organization_id) or 'catalogue'. The triggers fire always, also where others are disabled while a table is filled.
+create or replace procedure ctx.keep_count_of(tab text, kind text) language plpgsql as $$
+begin
+  if not exists (select from app.kept_count where table_name = tab) then
+    execute format('alter table app.%I no force row level security', tab);
+    execute format('insert into app.kept_count (table_name, organization, count)
+      select %L, %s, count(*) from app.%I where deleted_at is null group by 2 having count(*) > 0', tab,
+      case kind when 'catalogue' then '''00000000-0000-0000-0000-000000000000''::uuid' else 'organization_id' end, tab);
+    execute format('alter table app.%I force row level security', tab);
+  end if;
+  execute format('create trigger count_inserted after insert on app.%I referencing new table as new_rows
+    for each statement execute function ctx.keep_count(%L)', tab, kind);
+  execute format('create trigger count_updated after update on app.%I referencing old table as old_rows new table as new_rows
+    for each statement execute function ctx.keep_count(%L)', tab, kind);
+  execute format('create trigger count_deleted after delete on app.%I referencing old table as old_rows
+    for each statement execute function ctx.keep_count(%L)', tab, kind);
+  execute format('alter table app.%I enable always trigger count_inserted, enable always trigger count_updated,
+    enable always trigger count_deleted', tab);
+end $$;
+
+-- Trigger, per statement: adds the rows that became visible to the count and subtracts those that went. Deleted rows do not count.
+-- TG_ARGV[0]: 'organization' or 'catalogue', as in ctx.keep_count_of.
 create or replace function ctx.keep_count() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   nobody constant uuid := '00000000-0000-0000-0000-000000000000';
@@ -32,26 +57,8 @@ begin
   return null;
 end $$;
 
--- Counts what is there, the first time, and from then on what comes and goes: also where other triggers rest, as while a table is filled.
-create or replace procedure ctx.keep_count_of(tab text, kind text) language plpgsql as $$
-begin
-  if not exists (select from app.kept_count where table_name = tab) then
-    execute format('alter table app.%I no force row level security', tab);
-    execute format('insert into app.kept_count (table_name, organization, count)
-      select %L, %s, count(*) from app.%I where deleted_at is null group by 2 having count(*) > 0', tab,
-      case kind when 'catalogue' then '''00000000-0000-0000-0000-000000000000''::uuid' else 'organization_id' end, tab);
-    execute format('alter table app.%I force row level security', tab);
-  end if;
-  execute format('create trigger count_inserted after insert on app.%I referencing new table as new_rows
-    for each statement execute function ctx.keep_count(%L)', tab, kind);
-  execute format('create trigger count_updated after update on app.%I referencing old table as old_rows new table as new_rows
-    for each statement execute function ctx.keep_count(%L)', tab, kind);
-  execute format('create trigger count_deleted after delete on app.%I referencing old table as old_rows
-    for each statement execute function ctx.keep_count(%L)', tab, kind);
-  execute format('alter table app.%I enable always trigger count_inserted, enable always trigger count_updated,
-    enable always trigger count_deleted', tab);
-end $$;
-
+-- Adds p_more (negative: subtracts) to the count of a table in an organization, on a row of app.kept_count that no other writer has locked,
+-- or on a new one.
 create or replace function ctx.count_more(p_table text, p_organization uuid, p_more bigint) returns void language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,5 +1,8 @@
--- Puts a job into a queue, in the transaction of what causes it: rolled back, it never was; committed, it is never lost.
--- The application's roles have no other way to the queue. A job gets its queue's settings, as pg-boss's send() would give it.
+-- Jobs in the queue of pg-boss, and the sweeping of what has expired.
+
+-- Puts a job into a queue with the queue's own settings, as pg-boss's send() would, to start at p_after. It is part of the caller's
+-- transaction: rolled back with it, kept with it. Raises an error where there is no such queue. Runs as the owner: sign-in and
+-- organizations' roles have no other access to the queue.
 create or replace function ctx.enqueue(p_queue text, p_data jsonb, p_after timestamptz default now()) returns void language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
@@ -12,7 +15,8 @@ begin
 end $$;
 grant execute on function ctx.enqueue(text,jsonb,timestamp with time zone) to rede_auth, rede_tenant;
 
--- What has run out and says nothing any more. Out: how many rows went.
+-- Deletes what has expired: sessions, links to set a password (expired, or used 30 minutes ago), wrong sign-ins and kept answers older than
+-- 24 hours. Out: the number of rows deleted. For the job.
 create or replace function ctx.sweep() returns bigint language sql security definer set search_path = pg_catalog, pg_temp as $$
   with sessions as (delete from app.session
       where last_seen_date < now() - interval '8 hours' or created_date < now() - interval '7 days' returning 1),

@@ -1,20 +1,8 @@
--- A table as a migration makes it: no policies, triggers or rights. A file of rights says after this all that holds of the table.
-create or replace procedure ctx.bare(tab text) language plpgsql as $$
-declare
-  name text;
-begin
-  for name in select polname from pg_policy where polrelid = format('app.%I', tab)::regclass loop
-    execute format('drop policy %I on app.%I', name, tab);
-  end loop;
-  for name in select tgname from pg_trigger where tgrelid = format('app.%I', tab)::regclass and not tgisinternal loop
-    execute format('drop trigger %I on app.%I', name, tab);
-  end loop;
-  execute format('alter table app.%I disable row level security, no force row level security', tab);
-  execute format('revoke all on app.%I from public, rede_tenant, rede_auth, rede_job', tab);
-end $$;
+-- How a table is protected, and what refers to a row: the procedures that rights.sql of each area calls.
 
--- Closes an organization's table: forced row-level security, reading within the organization of the context, writing there
--- from the level given; no deleting; every write in the trail. The one way to make such a table.
+-- Protects an organization's table: forced row-level security, reading within the organization of the context, writing there from
+-- write_level (1 to 4), no deleting, every write in the trail (decision 2). Every table with organization_id goes through this; rights.sql
+-- adds what is special to the table after the call.
 create or replace procedure ctx.protect(tab text, write_level int) language plpgsql as $$
 begin
   call ctx.bare(tab);
@@ -30,7 +18,8 @@ begin
   call ctx.audit(tab, 'organization');
 end $$;
 
--- Closes a catalogue table: read by everybody, written at MAINTAIN_SYSTEM.
+-- Protects a catalogue table: everybody reads, MAINTAIN_SYSTEM writes, the owner loads reference data, no deleting, every write in the
+-- catalogue's trail.
 create or replace procedure ctx.protect_catalogue(tab text) language plpgsql as $$
 begin
   call ctx.bare(tab);
@@ -46,19 +35,24 @@ begin
   call ctx.audit(tab, 'catalogue');
 end $$;
 
--- What points to rows of a catalogue, found by the foreign keys that there are, so that a table made later is known of itself. The
--- functions run as the owner, whom forced row-level security binds: an organization's table that refers to a product, a supply or a
--- sheet gives the owner a policy to read it (and, for app.chemical, to write it).
-create or replace function ctx.references_to(p_table text) returns table (tab text, col text, live boolean, own boolean) language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select c.relname, a.attname,
-    exists (select from pg_attribute d where d.attrelid = c.oid and d.attname = 'deleted_at' and not d.attisdropped),
-    c.relname in ('chemical', 'chemical_substance', 'chemical_supply', 'safety_data_sheet')
-  from pg_constraint k join pg_class c on c.oid = k.conrelid and c.relnamespace = 'app'::regnamespace
-    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
-  where k.contype = 'f' and k.confrelid = ('app.' || quote_ident(p_table))::regclass order by 1, 2 $$;
+-- Removes all policies, triggers and rights of a table and turns row-level security off. rights.sql calls it first, so that the file says
+-- all that holds for the table.
+create or replace procedure ctx.bare(tab text) language plpgsql as $$
+declare
+  name text;
+begin
+  for name in select polname from pg_policy where polrelid = format('app.%I', tab)::regclass loop
+    execute format('drop policy %I on app.%I', name, tab);
+  end loop;
+  for name in select tgname from pg_trigger where tgrelid = format('app.%I', tab)::regclass and not tgisinternal loop
+    execute format('drop trigger %I on app.%I', name, tab);
+  end loop;
+  execute format('alter table app.%I disable row level security, no force row level security', tab);
+  execute format('revoke all on app.%I from public, rede_tenant, rede_auth, rede_job', tab);
+end $$;
 
--- As before, and an organization's own row is its own too: it names the file of its logo.
+-- Out: true where a row of the organization of the context refers to this row of p_table by a foreign key; deleted rows do not count. The
+-- organization's own row counts too, since it names the file of its logo.
 create or replace function ctx.in_use(p_table text, p_id uuid) returns boolean language plpgsql stable
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -81,7 +75,8 @@ begin
 end $$;
 grant execute on function ctx.in_use(text,uuid) to rede_tenant;
 
--- Whether anything but the product itself refers to one of the rows.
+-- Out: true where anything but the product itself refers to one of these rows. p_table: chemical, chemical_substance, chemical_supply or
+-- safety_data_sheet; false for any other. Runs as the owner: organizations' registers are not visible to a maintainer.
 create or replace function ctx.is_pointed_to(p_table text, p_ids uuid[]) returns boolean language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -97,3 +92,15 @@ begin
   return false;
 end $$;
 grant execute on function ctx.is_pointed_to(text,uuid[]) to rede_tenant;
+
+-- Columns that refer to a catalogue table, read from the foreign keys, so that a new table is found. Out: table, column; live: the table
+-- has deleted_at; own: part of the product itself. Callers run as the owner: an organization's table that refers to a product, supply or
+-- sheet needs a policy for the owner to read it (for app.chemical also to write it).
+create or replace function ctx.references_to(p_table text) returns table (tab text, col text, live boolean, own boolean) language sql stable
+  set search_path = pg_catalog, pg_temp as $$
+  select c.relname, a.attname,
+    exists (select from pg_attribute d where d.attrelid = c.oid and d.attname = 'deleted_at' and not d.attisdropped),
+    c.relname in ('chemical', 'chemical_substance', 'chemical_supply', 'safety_data_sheet')
+  from pg_constraint k join pg_class c on c.oid = k.conrelid and c.relnamespace = 'app'::regnamespace
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
+  where k.contype = 'f' and k.confrelid = ('app.' || quote_ident(p_table))::regclass order by 1, 2 $$;

@@ -1,15 +1,8 @@
--- The organization of the context and, where asked for, those below it: the level held above holds below. `whole`: not LIMITED;
--- `managed`: the person manages it.
-create or replace function ctx.dashboard_organizations(p_below boolean) returns table (id uuid, name text, today date, whole boolean, managed boolean)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select o.id, o.name, (now() at time zone o.time_zone)::date, o.feature_accessibility = 'FULL',
-    exists (select from app.member m join app.organization_closure u on u.ancestor_id = m.organization_id
-      where m.account_id = ctx.user_id() and m.active and m.deleted_at is null and u.descendant_id = o.id
-        and ctx.level_number(m.permission) >= 3)
-  from app.organization_closure c join app.organization o on o.id = c.descendant_id
-  where c.ancestor_id = ctx.org_id() and (p_below or c.descendant_id = c.ancestor_id) and o.deleted_at is null $$;
+-- The dashboard of one organization, or of it and all below (decision 15).
 
--- A row an organization: what the dashboard counts there. Null: it has no such part, or the person does not manage it.
+-- One row per organization in scope: what the dashboard counts there, as JSON by part. A part is null where the organization does not have
+-- it, or where it needs MANAGE and the person does not manage. In: whether to include organizations below. Runs as the owner, since
+-- row-level security shows one organization only.
 create or replace function ctx.dashboard_counts(p_below boolean) returns table (id uuid, name text, counts jsonb) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select o.id, o.name, jsonb_build_object('readings', ctx.count_readings(o.id, o.today),
@@ -23,8 +16,9 @@ create or replace function ctx.dashboard_counts(p_below boolean) returns table (
   from ctx.dashboard_organizations(p_below) o $$;
 grant execute on function ctx.dashboard_counts(boolean) to rede_tenant;
 
--- What is due first in these organizations: so many that are overdue, the longest first, and so many that are due within seven days.
--- `id` is by what the record is opened: of an obligation the act's.
+-- What is due first: at most p_most overdue items, longest overdue first, and at most p_most due within 7 days, by due date. Events only
+-- where the person manages. Out: id is the one that opens the record (for an obligation, the act's); detail: the area, meter number or
+-- place; responsible: JSON array of names.
 create or replace function ctx.dashboard_due(p_below boolean, p_most int, p_language text)
   returns table (kind text, organization_id uuid, organization text, id uuid, name text, detail text, utility_type text, due_date date, responsible jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -89,7 +83,7 @@ create or replace function ctx.dashboard_due(p_below boolean, p_most int, p_lang
   order by t.due, t.kind, t.id $$;
 grant execute on function ctx.dashboard_due(boolean,integer,text) to rede_tenant;
 
--- The first open events where the person manages: the most important, of those what is due first.
+-- The p_most open events that come first, by importance, then due date, in FULL organizations in scope that the person manages.
 create or replace function ctx.dashboard_events(p_below boolean, p_most int)
   returns table (organization_id uuid, organization text, id uuid, title text, importance text, status text, due_date date)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -102,11 +96,24 @@ create or replace function ctx.dashboard_events(p_below boolean, p_most int)
   order by f.rank, f.due_date nulls last, f.id limit p_most $$;
 grant execute on function ctx.dashboard_events(boolean,integer) to rede_tenant;
 
+-- Hides the first steps on the dashboard of the organization of the context for its person.
 create or replace function ctx.put_steps_away() returns void language sql security definer set search_path = pg_catalog, pg_temp
   as $$ update app.account set put_away_steps = array_append(array_remove(put_away_steps, ctx.org_id()), ctx.org_id())
     where id = ctx.user_id() and ctx.org_id() is not null $$;
 grant execute on function ctx.put_steps_away() to rede_tenant;
 
+-- Out: true where the person has hidden the first steps in the organization of the context.
 create or replace function ctx.steps_put_away() returns boolean language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select ctx.org_id() = any (put_away_steps) from app.account where id = ctx.user_id() $$;
 grant execute on function ctx.steps_put_away() to rede_tenant;
+
+-- The organization of the context, and with p_below those below it that exist. Out: today by its own calendar; whole: FULL, not LIMITED;
+-- managed: the person has MANAGE there.
+create or replace function ctx.dashboard_organizations(p_below boolean) returns table (id uuid, name text, today date, whole boolean, managed boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select o.id, o.name, (now() at time zone o.time_zone)::date, o.feature_accessibility = 'FULL',
+    exists (select from app.member m join app.organization_closure u on u.ancestor_id = m.organization_id
+      where m.account_id = ctx.user_id() and m.active and m.deleted_at is null and u.descendant_id = o.id
+        and ctx.level_number(m.permission) >= 3)
+  from app.organization_closure c join app.organization o on o.id = c.descendant_id
+  where c.ancestor_id = ctx.org_id() and (p_below or c.descendant_id = c.ancestor_id) and o.deleted_at is null $$;

@@ -1,4 +1,5 @@
--- What a search finds of this area: see app.search_kind.
+-- What a search finds of events; the columns are explained at app.search_kind.
+
 insert into app.search_kind (kind, source, key, words, name, detail, sooner) values
   ('EVENT', 'app.event t where t.organization_id = $1 and t.deleted_at is null and ($3 >= 3 or t.reported_by_id = $2 or t.responsible_id = $2)',
     't.id',

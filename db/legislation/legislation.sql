@@ -1,4 +1,7 @@
--- As ctx.find_stakeholders.
+-- The catalogue of legislation: search, dates of change, purging of files.
+
+-- The acts with all the words. In: one LIKE pattern per word, folded and escaped. Runs as the owner: row-level security would keep the
+-- trigram index from being used. The longest pattern finds, all decide.
 create or replace function ctx.find_legislations(patterns text[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
@@ -7,7 +10,15 @@ begin
 end $$;
 grant execute on function ctx.find_legislations(text[]) to rede_tenant;
 
--- Tells a change of what an act says from one of how it is sorted or spelled here.
+-- Deletes for good, seen from p_now: files taken off an act 30 days ago, and uploads that no act took up within 24 hours. For the job.
+create or replace function ctx.purge_legislation_files(p_now timestamptz) returns void language sql security definer
+  set search_path = pg_catalog, pg_temp as $$
+  delete from app.legislation_file where deleted_at < p_now - interval '30 days'
+    or legislation_id is null and created_date < p_now - interval '24 hours' $$;
+grant execute on function ctx.purge_legislation_files(timestamp with time zone) to rede_job;
+
+-- Trigger: sets changed_date where what the act says has changed, but not for a correction, nor for short titles, topics or activities.
+-- Clears the correction mark.
 create or replace function ctx.note_legislation_change() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if not new.correction and new.changed_date is not distinct from old.changed_date
@@ -19,10 +30,3 @@ begin
   new.correction := false;
   return new;
 end $$;
-
--- Takes away for good, at a given moment, what was taken off an act 30 days before, and uploads that no act took up within a day.
-create or replace function ctx.purge_legislation_files(p_now timestamptz) returns void language sql security definer
-  set search_path = pg_catalog, pg_temp as $$
-  delete from app.legislation_file where deleted_at < p_now - interval '30 days'
-    or legislation_id is null and created_date < p_now - interval '24 hours' $$;
-grant execute on function ctx.purge_legislation_files(timestamp with time zone) to rede_job;

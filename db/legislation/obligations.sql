@@ -1,4 +1,7 @@
--- The acts with all the words, in what the catalogue says or in what the organization of the context wrote: each word in either.
+-- Obligations: the acts an organization has to comply with, and when they need another look (ISO 14001 and ISO 45001, 6.1.3 and 9.1.2).
+
+-- The ids of acts with all the words, each word in the act or in what the organization of the context wrote about it. In: one LIKE pattern
+-- per word, folded and escaped. Runs as the owner: row-level security would keep the trigram index from being used.
 create or replace function ctx.find_obligations(patterns text[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -17,27 +20,8 @@ begin
 end $$;
 grant execute on function ctx.find_obligations(text[]) to rede_tenant;
 
-create or replace function ctx.count_obligations(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  with due as (select count(*) filter (where a.next_evaluation_date < p_today) as overdue,
-      count(*) filter (where a.next_evaluation_date >= p_today) as soon
-    from app.legislation_association a where a.organization_id = p_org and a.deleted_at is null and a.next_evaluation_date <= p_today + 7),
-  statuses as (select s.status, (select count(*) from app.legislation_association a where a.organization_id = p_org
-      and a.deleted_at is null and a.compliance_status = s.status) as count
-    from (values ('NOT_EVALUATED'), ('NOT_COMPLIANT'), ('PARTLY'), ('COMPLIANT')) s(status))
-  select jsonb_build_object('overdueCount', due.overdue, 'dueCount', due.soon,
-    'requiresReview', (select count(*) from app.legislation_association a where a.organization_id = p_org and a.deleted_at is null
-      and a.requires_review_since is not null),
-    'total', (select sum(count) from statuses), 'byStatus', (select jsonb_object_agg(status, count) from statuses)) from due $$;
-
-create or replace function ctx.flip_obligations() returns trigger language plpgsql security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  update app.legislation_association set requires_review_since = new.changed_date
-    where legislation_id = new.id and deleted_at is null and requires_review_since is null;
-  return null;
-end $$;
-
--- So does the day on which an act comes into force or is repealed, by the calendar of each organization. Out: how many were flipped.
+-- Marks obligations for review on the day their act comes into force or is repealed, by each organization's calendar, unless evaluated
+-- since. Out: how many. For the job.
 create or replace function ctx.flip_due_obligations(p_now timestamptz) returns int language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare flipped int;
@@ -56,3 +40,26 @@ begin
   return flipped;
 end $$;
 grant execute on function ctx.flip_due_obligations(timestamp with time zone) to rede_job;
+
+-- Obligations of an organization as {overdueCount, dueCount (within 7 days), requiresReview, total, byStatus}, all counts (decision 15).
+create or replace function ctx.count_obligations(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
+  with due as (select count(*) filter (where a.next_evaluation_date < p_today) as overdue,
+      count(*) filter (where a.next_evaluation_date >= p_today) as soon
+    from app.legislation_association a where a.organization_id = p_org and a.deleted_at is null and a.next_evaluation_date <= p_today + 7),
+  statuses as (select s.status, (select count(*) from app.legislation_association a where a.organization_id = p_org
+      and a.deleted_at is null and a.compliance_status = s.status) as count
+    from (values ('NOT_EVALUATED'), ('NOT_COMPLIANT'), ('PARTLY'), ('COMPLIANT')) s(status))
+  select jsonb_build_object('overdueCount', due.overdue, 'dueCount', due.soon,
+    'requiresReview', (select count(*) from app.legislation_association a where a.organization_id = p_org and a.deleted_at is null
+      and a.requires_review_since is not null),
+    'total', (select sum(count) from statuses), 'byStatus', (select jsonb_object_agg(status, count) from statuses)) from due $$;
+
+-- Trigger: marks for review every obligation of an act whose text changed, in the same transaction. One that is marked already keeps its
+-- date. Runs as the owner: it reaches all organizations.
+create or replace function ctx.flip_obligations() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  update app.legislation_association set requires_review_since = new.changed_date
+    where legislation_id = new.id and deleted_at is null and requires_review_since is null;
+  return null;
+end $$;

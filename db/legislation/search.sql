@@ -1,4 +1,5 @@
--- What a search finds of this area: see app.search_kind.
+-- What a search finds of legislation; the columns are explained at app.search_kind.
+
 insert into app.search_kind (kind, source, key, words, name, detail, sooner) values
   ('LEGISLATION', 'app.legislation c where c.deleted_at is null and not exists (select from app.legislation_association t
       where t.legislation_id = c.id and t.organization_id = $1 and t.deleted_at is null)',

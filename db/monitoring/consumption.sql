@@ -1,44 +1,7 @@
--- Keeps the parts of some meters ([{meterId, utilityType, day, use}]; without a type: the meter is gone). Out: their former parts.
-create or replace function ctx.keep_meter_use(p_rows jsonb) returns table (utility_type text, day date, use jsonb) language sql security definer
-  set search_path = pg_catalog, pg_temp as $$
-  with given as (select ctx.org_id() as organization, g."meterId" as meter_id, g."utilityType" as utility_type, g.day, g.use
-      from jsonb_to_recordset(p_rows) as g("meterId" uuid, "utilityType" text, day date, use jsonb)),
-  former as (select u.utility_type, u.day, u.use from app.meter_use u
-    join given g on g.organization = u.organization and g.meter_id = u.meter_id),
-  gone as (delete from app.meter_use u using given g
-    where g.organization = u.organization and g.meter_id = u.meter_id and g.utility_type is null),
-  kept as (insert into app.meter_use as u (organization, meter_id, utility_type, day, use)
-    select g.organization, g.meter_id, g.utility_type, g.day, g.use from given g where g.utility_type is not null
-    on conflict (organization, meter_id) do update set utility_type = excluded.utility_type, day = excluded.day, use = excluded.use)
-  select f.utility_type, f.day, f.use from former f $$;
-grant execute on function ctx.keep_meter_use(jsonb) to rede_tenant;
+-- Consumption and CO2 of meters, kept per meter and summed per organization, so that the dashboard does not read all readings.
 
-create or replace function ctx.keep_meter_use_totals(p_rows jsonb) returns void language sql security definer
-  set search_path = pg_catalog, pg_temp as $$
-  delete from app.meter_use_total t where t.organization = ctx.org_id() and not exists (
-    select from jsonb_array_elements(p_rows) g where g ->> 'utilityType' = t.utility_type);
-  insert into app.meter_use_total (organization, utility_type, unit, day, use)
-    select ctx.org_id(), g."utilityType", g.unit, g.day, g.use
-    from jsonb_to_recordset(p_rows) as g("utilityType" text, unit text, day date, use jsonb)
-    on conflict (organization, utility_type) do update set unit = excluded.unit, day = excluded.day, use = excluded.use $$;
-grant execute on function ctx.keep_meter_use_totals(jsonb) to rede_tenant;
-
-create or replace function ctx.mark_meter_use() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if TG_TABLE_NAME = 'reading' then
-    insert into app.meter_use_due (organization, meter_id, of_meter) select distinct organization_id, meter_id, false from new_rows;
-  elsif TG_OP = 'INSERT' then
-    insert into app.meter_use_due (organization, meter_id, of_meter) select organization_id, id, true from new_rows;
-  else
-    insert into app.meter_use_due (organization, meter_id, of_meter) select n.organization_id, n.id, true
-    from new_rows n join old_rows o on o.organization_id = n.organization_id and o.id = n.id
-    where (n.utility_type, n.units, n.reading_mode, n.read_at, n.emission_mode, n.emission_factor_id, n.deleted_at is null)
-      is distinct from (o.utility_type, o.units, o.reading_mode, o.read_at, o.emission_mode, o.emission_factor_id, o.deleted_at is null);
-  end if;
-  return null;
-end $$;
-
--- The sums of the organization of the context; `ready`: nothing has changed since they were worked out.
+-- The sums of the organization of the context, JSON by utility type. ready: nothing has changed since they were worked out. In: the year of
+-- today.
 create or replace function ctx.meter_use(p_year int) returns table (ready boolean, totals jsonb) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select exists (select from app.meter_use_state s where s.organization = ctx.org_id() and s.stamp = ctx.meter_use_stamp(p_year))
@@ -47,8 +10,8 @@ create or replace function ctx.meter_use(p_year int) returns table (ready boolea
       from app.meter_use_total t where t.organization = ctx.org_id()) $$;
 grant execute on function ctx.meter_use(integer) to rede_tenant;
 
--- The sums of these organizations, each by its own calendar. `ready`: nothing has changed since they were worked out; `left_`: how many
--- meters are still to be.
+-- The same for the organization of the context and, with p_below, those below it, each by its own calendar. left_: how many meters are
+-- still to be worked out. Runs as the owner, since it looks beyond the organization of the context.
 create or replace function ctx.meter_use_in(p_below boolean) returns table (id uuid, country text, today date, ready boolean, left_ int, totals jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with own as materialized (select d.id, o.country, d.today, extract(year from d.today)::int as year
@@ -70,26 +33,9 @@ create or replace function ctx.meter_use_left() returns int language sql stable 
   select count(distinct d.meter_id)::int from app.meter_use_due d where d.organization = ctx.org_id() $$;
 grant execute on function ctx.meter_use_left() to rede_tenant;
 
-create or replace function ctx.meter_use_stamp(p_year int) returns text language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select ctx.meter_use_stamp_of((select country from app.organization where id = ctx.org_id()), p_year) $$;
-
--- What a stamp says of a country and a year: by what all sums of its organizations are worked out.
-create or replace function ctx.meter_use_stamp_of(p_country text, p_year int) returns text language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select concat_ws(' ', p_year, p_country,
-    (select concat_ws(' ', count(*), sum(f.version), max(f.last_modified_date)) from app.emission_factor f where f.deleted_at is null)) $$;
-
--- All meters of a type are told in another unit from now on: their parts are gone, and to be worked out again.
-create or replace function ctx.restart_meter_use(p_type text) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
-  delete from app.meter_use u where u.organization = ctx.org_id() and u.utility_type = p_type;
-  insert into app.meter_use_due (organization, meter_id, of_meter)
-    select m.organization_id, m.id, false from app.meter m
-    where m.organization_id = ctx.org_id() and m.utility_type = p_type and m.deleted_at is null $$;
-grant execute on function ctx.restart_meter_use(text) to rede_tenant;
-
--- Takes over the meters that are to be worked out: one at a time does so, who comes meanwhile waits here and finds the work done. All
--- of them where it is another year, the organization is elsewhere, or a factor has changed.
+-- Takes at most p_most meters to be worked out, in the caller's transaction. Out: [{meterId, ofMeter}]; ofMeter: the meter itself changed,
+-- not only its readings. All meters are due again where the year, the country or an emission factor has changed. One caller at a time;
+-- another waits a second, then gets [].
 create or replace function ctx.take_meter_use(p_year int, p_most int) returns table (marks jsonb) language plpgsql security definer
   set search_path = pg_catalog, pg_temp set lock_timeout = '1s' as $$
 declare
@@ -119,3 +65,66 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('meterId', t.meter_id, 'ofMeter', t.of_meter)), '[]') from taken t;
 end $$;
 grant execute on function ctx.take_meter_use(integer,integer) to rede_tenant;
+
+-- Stores what was worked out for meters. In: [{meterId, utilityType, day, use}]; utilityType null: the meter is gone. Out: what was stored
+-- for them before. Runs as the owner, within the organization of the context: no role may touch these tables.
+create or replace function ctx.keep_meter_use(p_rows jsonb) returns table (utility_type text, day date, use jsonb) language sql security definer
+  set search_path = pg_catalog, pg_temp as $$
+  with given as (select ctx.org_id() as organization, g."meterId" as meter_id, g."utilityType" as utility_type, g.day, g.use
+      from jsonb_to_recordset(p_rows) as g("meterId" uuid, "utilityType" text, day date, use jsonb)),
+  former as (select u.utility_type, u.day, u.use from app.meter_use u
+    join given g on g.organization = u.organization and g.meter_id = u.meter_id),
+  gone as (delete from app.meter_use u using given g
+    where g.organization = u.organization and g.meter_id = u.meter_id and g.utility_type is null),
+  kept as (insert into app.meter_use as u (organization, meter_id, utility_type, day, use)
+    select g.organization, g.meter_id, g.utility_type, g.day, g.use from given g where g.utility_type is not null
+    on conflict (organization, meter_id) do update set utility_type = excluded.utility_type, day = excluded.day, use = excluded.use)
+  select f.utility_type, f.day, f.use from former f $$;
+grant execute on function ctx.keep_meter_use(jsonb) to rede_tenant;
+
+-- Replaces the sums of the organization of the context. In: [{utilityType, unit, day, use}]; types that are missing are deleted.
+create or replace function ctx.keep_meter_use_totals(p_rows jsonb) returns void language sql security definer
+  set search_path = pg_catalog, pg_temp as $$
+  delete from app.meter_use_total t where t.organization = ctx.org_id() and not exists (
+    select from jsonb_array_elements(p_rows) g where g ->> 'utilityType' = t.utility_type);
+  insert into app.meter_use_total (organization, utility_type, unit, day, use)
+    select ctx.org_id(), g."utilityType", g.unit, g.day, g.use
+    from jsonb_to_recordset(p_rows) as g("utilityType" text, unit text, day date, use jsonb)
+    on conflict (organization, utility_type) do update set unit = excluded.unit, day = excluded.day, use = excluded.use $$;
+grant execute on function ctx.keep_meter_use_totals(jsonb) to rede_tenant;
+
+-- Discards what was worked out for meters of a utility type and marks them as due: their sum is shown in another unit.
+create or replace function ctx.restart_meter_use(p_type text) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+  delete from app.meter_use u where u.organization = ctx.org_id() and u.utility_type = p_type;
+  insert into app.meter_use_due (organization, meter_id, of_meter)
+    select m.organization_id, m.id, false from app.meter m
+    where m.organization_id = ctx.org_id() and m.utility_type = p_type and m.deleted_at is null $$;
+grant execute on function ctx.restart_meter_use(text) to rede_tenant;
+
+-- ctx.meter_use_stamp_of for the organization of the context.
+create or replace function ctx.meter_use_stamp(p_year int) returns text language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select ctx.meter_use_stamp_of((select country from app.organization where id = ctx.org_id()), p_year) $$;
+
+-- A text that changes with anything all sums depend on: the year, the country and the emission factors.
+create or replace function ctx.meter_use_stamp_of(p_country text, p_year int) returns text language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select concat_ws(' ', p_year, p_country,
+    (select concat_ws(' ', count(*), sum(f.version), max(f.last_modified_date)) from app.emission_factor f where f.deleted_at is null)) $$;
+
+-- Trigger, per statement: marks meters to be worked out again after a new or changed reading, or a change of the meter that affects its
+-- consumption.
+create or replace function ctx.mark_meter_use() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if TG_TABLE_NAME = 'reading' then
+    insert into app.meter_use_due (organization, meter_id, of_meter) select distinct organization_id, meter_id, false from new_rows;
+  elsif TG_OP = 'INSERT' then
+    insert into app.meter_use_due (organization, meter_id, of_meter) select organization_id, id, true from new_rows;
+  else
+    insert into app.meter_use_due (organization, meter_id, of_meter) select n.organization_id, n.id, true
+    from new_rows n join old_rows o on o.organization_id = n.organization_id and o.id = n.id
+    where (n.utility_type, n.units, n.reading_mode, n.read_at, n.emission_mode, n.emission_factor_id, n.deleted_at is null)
+      is distinct from (o.utility_type, o.units, o.reading_mode, o.read_at, o.emission_mode, o.emission_factor_id, o.deleted_at is null);
+  end if;
+  return null;
+end $$;

@@ -1,11 +1,8 @@
--- The first due date of an anchored series on or after a day; null when there is none.
-create or replace function ctx.next_due(p_start date, p_period text, p_from date) returns date
-  language sql immutable parallel safe strict set search_path = pg_catalog, pg_temp as $$
-  select min(d) from ctx.due_dates(p_start, p_period, p_from, (greatest(p_start, p_from) + p_period::interval + interval '5 days')::date) d $$;
-grant execute on function ctx.next_due(date,text,date) to rede_tenant;
+-- The control book: due dates of reminders, planning of inspections, search and counts.
 
--- The due dates of an anchored series from one day to another, both included: the first date plus n periods, months clamped to the
--- last day, always counted from the first (src/monitoring/recurrence.ts says the same). A zero period is due once.
+-- The due dates of a scheduled series from p_from to p_to, both included, in order: first date plus n periods, always counted from the
+-- first, months clamped to the last day. A zero period is due once. src/monitoring/control-book/reminders/recurrence.ts has the same rule.
+-- In: ISO 8601 period.
 create or replace function ctx.due_dates(p_start date, p_period text, p_from date, p_to date) returns setof date
   language sql immutable parallel safe strict set search_path = pg_catalog, pg_temp as $$
   with step as (select p_period::interval as i),
@@ -18,9 +15,15 @@ create or replace function ctx.due_dates(p_start date, p_period text, p_from dat
   where d between p_from and least(p_to, date '9999-12-31') $$;
 grant execute on function ctx.due_dates(date,text,date,date) to rede_tenant;
 
--- Puts into the control book what a reminder has due by a day, and the next one beyond it. In: the organization's today; whether
--- the plan has changed, so that what is upcoming is planned anew (what is done or overdue stays as it is); and whether the series
--- begins at its first date again. Out: how many inspections came in.
+-- The first due date of a scheduled series on or after p_from; null where there is none.
+create or replace function ctx.next_due(p_start date, p_period text, p_from date) returns date
+  language sql immutable parallel safe strict set search_path = pg_catalog, pg_temp as $$
+  select min(d) from ctx.due_dates(p_start, p_period, p_from, (greatest(p_start, p_from) + p_period::interval + interval '5 days')::date) d $$;
+grant execute on function ctx.next_due(date,text,date) to rede_tenant;
+
+-- Puts into the control book what a reminder has due, and the next inspection beyond it; one open inspection where the series counts from
+-- completion. Out: how many came in. In: the organization's today; p_anew: the plan changed, so pending ones from today on are planned
+-- again; p_first: the series starts at its first date again. Locks the reminder.
 create or replace function ctx.plan_reminder(p_org uuid, p_reminder uuid, p_today date, p_anew boolean default false, p_first boolean default false)
   returns int language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -86,22 +89,8 @@ begin
 end $$;
 grant execute on function ctx.plan_reminder(uuid,uuid,date,boolean,boolean) to rede_tenant;
 
--- Goes on in another organization that the person of the context may see, at the level that they hold there: as ctx.enter. Not one that
--- they may see: 42501.
-create or replace function ctx.go_on_in(p_org uuid) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare l int;
-begin
-  select max(ctx.level_number(m.permission)) into l from app.member m
-    join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = p_org
-    join app.organization o on o.id = p_org and o.deleted_at is null
-    where m.account_id = ctx.user_id() and m.active and m.deleted_at is null;
-  if l is null then raise exception 'not visible' using errcode = '42501'; end if;
-  perform set_config('app.org_id', p_org::text, true), set_config('app.level', l::text, true);
-end $$;
-grant execute on function ctx.go_on_in(uuid) to rede_tenant;
-
--- What falls due as days go by, at a given moment, in each organization by its own calendar: so many reminders at a time, each in the
--- hands of one server. Out: how many were looked at and how many inspections came in; none looked at: all is done.
+-- Plans the reminders whose day has come at p_now, each by its organization's calendar, at most p_limit; one that another server has locked
+-- is skipped. Out: how many reminders and inspections; 0 reminders: all done. For the job, across organizations as the owner.
 create or replace function ctx.put_due_inspections(p_now timestamptz, p_limit int) returns table (reminders int, inspections int)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -124,17 +113,21 @@ begin
 end $$;
 grant execute on function ctx.put_due_inspections(timestamp with time zone,integer) to rede_job;
 
--- The earliest date of a reminder that is still to be inspected follows its inspections.
-create or replace function ctx.touch_reminders() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+-- Changes the context to another organization the person may see, at their level there. Raises 42501 where they may not see it.
+create or replace function ctx.go_on_in(p_org uuid) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare l int;
 begin
-  update app.reminder r set next_due_date = l.first_date
-  from (select distinct organization_id, reminder_id from new_rows where reminder_id is not null) t
-  cross join lateral (select min(i.due_date) as first_date from app.inspection i
-    where i.organization_id = t.organization_id and i.reminder_id = t.reminder_id and i.status = 'PENDING' and i.deleted_at is null) l
-  where r.organization_id = t.organization_id and r.id = t.reminder_id and r.next_due_date is distinct from l.first_date;
-  return null;
+  select max(ctx.level_number(m.permission)) into l from app.member m
+    join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = p_org
+    join app.organization o on o.id = p_org and o.deleted_at is null
+    where m.account_id = ctx.user_id() and m.active and m.deleted_at is null;
+  if l is null then raise exception 'not visible' using errcode = '42501'; end if;
+  perform set_config('app.org_id', p_org::text, true), set_config('app.level', l::text, true);
 end $$;
+grant execute on function ctx.go_on_in(uuid) to rede_tenant;
 
+-- The inspections of the organization of the context with all the words. In: one LIKE pattern per word, folded and escaped. As the owner,
+-- for the reason given at ctx.find_meters.
 create or replace function ctx.find_inspections(patterns text[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
@@ -144,6 +137,8 @@ begin
 end $$;
 grant execute on function ctx.find_inspections(text[]) to rede_tenant;
 
+-- The reminders of the organization of the context with all the words. In: one LIKE pattern per word, folded and escaped. As the owner, for
+-- the reason given at ctx.find_meters.
 create or replace function ctx.find_reminders(patterns text[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
@@ -153,15 +148,8 @@ begin
 end $$;
 grant execute on function ctx.find_reminders(text[]) to rede_tenant;
 
-create or replace function ctx.count_inspections(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where i.due_date < p_today),
-    'dueCount', count(*) filter (where i.due_date >= p_today),
-    'sources', (select count(*) from (select from app.inspection x where x.organization_id = p_org and x.deleted_at is null
-      order by x.organization_id, x.due_date limit 1) any_))
-  from app.inspection i where i.organization_id = p_org and i.deleted_at is null and i.status = 'PENDING' and i.due_date <= p_today + 7 $$;
-
--- The overdue inspections of each organization that the person of the context may see and that has a control book, by its own
--- calendar. Where there are none there is no row.
+-- The number of overdue inspections in each FULL organization the person of the context may see, by its own calendar; no row where there
+-- are none. Runs as the owner, since it looks beyond the organization of the context.
 create or replace function ctx.waiting_inspections() returns table (id uuid, overdue_inspections int) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select o.id, count(*)::int from ctx.visible_organizations() as v(id)
@@ -170,3 +158,23 @@ create or replace function ctx.waiting_inspections() returns table (id uuid, ove
     and i.due_date < (now() at time zone o.time_zone)::date
   group by o.id $$;
 grant execute on function ctx.waiting_inspections() to rede_tenant;
+
+-- Inspections of an organization as {overdueCount, dueCount (within 7 days), sources}. sources: 1 where it has any inspection, else 0
+-- (decision 15).
+create or replace function ctx.count_inspections(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
+  select jsonb_build_object('overdueCount', count(*) filter (where i.due_date < p_today),
+    'dueCount', count(*) filter (where i.due_date >= p_today),
+    'sources', (select count(*) from (select from app.inspection x where x.organization_id = p_org and x.deleted_at is null
+      order by x.organization_id, x.due_date limit 1) any_))
+  from app.inspection i where i.organization_id = p_org and i.deleted_at is null and i.status = 'PENDING' and i.due_date <= p_today + 7 $$;
+
+-- Trigger, per statement: sets next_due_date of reminders to their earliest pending inspection, null where none is pending.
+create or replace function ctx.touch_reminders() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  update app.reminder r set next_due_date = l.first_date
+  from (select distinct organization_id, reminder_id from new_rows where reminder_id is not null) t
+  cross join lateral (select min(i.due_date) as first_date from app.inspection i
+    where i.organization_id = t.organization_id and i.reminder_id = t.reminder_id and i.status = 'PENDING' and i.deleted_at is null) l
+  where r.organization_id = t.organization_id and r.id = t.reminder_id and r.next_due_date is distinct from l.first_date;
+  return null;
+end $$;

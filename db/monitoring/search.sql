@@ -1,4 +1,5 @@
--- What a search finds of this area: see app.search_kind.
+-- What a search finds of meters and the control book; the columns are explained at app.search_kind.
+
 insert into app.search_kind (kind, source, key, words, name, detail, sooner) values
   ('INSPECTION', 'app.inspection t where t.organization_id = $1 and t.deleted_at is null and t.status = ''PENDING''',
     't.id',

@@ -1,9 +1,13 @@
--- As before; an account that is made here bears a name that is nobody's own yet.
+-- Accounts as those who manage an organization make and rename them (decision 21).
+
+-- The account of one address, made where there is none: ctx.accounts_for for a single person.
 create or replace function ctx.account_for(p_email text, p_first_name text, p_last_name text) returns uuid language sql security definer
   set search_path = pg_catalog, pg_temp as $$ select id from ctx.accounts_for(array[p_email], array[p_first_name], array[p_last_name]) $$;
 grant execute on function ctx.account_for(text,text,text) to rede_tenant;
 
--- As ctx.account_for, for many at once. In: addresses in their normal form, each once, with names. Out: the account of each.
+-- The accounts of these addresses, made where there are none; a new one has a provisional name until its person accepts an invitation. In:
+-- normalized addresses, each once, with names. Out: the account of each. Raises 42501 below MANAGE. Runs as the owner: the organizations'
+-- role cannot read accounts.
 create or replace function ctx.accounts_for(p_emails text[], p_first_names text[], p_last_names text[]) returns table (id uuid, email text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -16,9 +20,9 @@ begin
 end $$;
 grant execute on function ctx.accounts_for(text[],text[],text[]) to rede_tenant;
 
--- Changes the name of a member's account. Where the person is active also where the manager does not manage, or at a higher level, their name
--- is theirs; invitations, and memberships that are inactive or deleted, do not count. An address stays: or a manager could take an account
--- over, or learn whose it is. Out: null, or why not.
+-- Changes the name of a member's account, with an entry in the trail. Out: null, or why not: EMAIL_FIXED (an address never changes here, or
+-- a manager could take an account over), ACCOUNT_SHARED (the person is active where the caller does not manage, or at a higher level, and
+-- names themselves). Raises 42501 below MANAGE, and for a person who is not a member or has not accepted.
 create or replace function ctx.change_account(p_account uuid, p_email text, p_first_name text, p_last_name text) returns text
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare a app.account;

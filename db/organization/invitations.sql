@@ -1,30 +1,21 @@
--- Whether an invitation waits for somebody.
+-- Invitations: a membership counts once the person has accepted it (decision 21).
+
+-- The invitations waiting for the person of the context: organization and level, by name.
+create or replace function ctx.own_invitations() returns table (id uuid, name text, permission text) language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select o.id, o.name::text, m.permission from app.member m join app.organization o on o.id = m.organization_id and o.deleted_at is null
+  where m.account_id = ctx.user_id() and m.invitation = 'WAITING' and m.deleted_at is null order by o.name, o.id $$;
+grant execute on function ctx.own_invitations() to rede_auth;
+
+-- Out: true where an invitation waits for this person in any organization.
 create or replace function ctx.is_invited(p_account uuid) returns boolean language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select exists (select from app.member m join app.organization o on o.id = m.organization_id and o.deleted_at is null
     where m.account_id = p_account and m.invitation = 'WAITING' and m.deleted_at is null) $$;
 grant execute on function ctx.is_invited(uuid) to rede_auth;
 
--- Whether somebody is a colleague already, where the person of the context may know it: active above the organization of the context, in it,
--- or where that person manages.
-create or replace function ctx.joins_at_once(p_account uuid) returns boolean language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select exists (select from app.member m where m.account_id = p_account and m.active and m.deleted_at is null and (
-    exists (select from app.organization_closure c where c.ancestor_id = m.organization_id and c.descendant_id = ctx.org_id())
-    or exists (select from app.member own join app.organization_closure c on c.ancestor_id = own.organization_id and c.descendant_id = m.organization_id
-      where own.account_id = ctx.user_id() and own.active and own.deleted_at is null and ctx.level_number(own.permission) >= 3))) $$;
-grant execute on function ctx.joins_at_once(uuid) to rede_tenant;
-
--- The application accepts for nobody.
-create or replace function ctx.keep_invitation() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  if current_user = 'rede_tenant' and new.invitation is null and not ctx.joins_at_once(new.account_id) then
-    raise exception 'nobody accepts for somebody else' using errcode = '42501';
-  end if;
-  return new;
-end $$;
-
--- Somebody's own answer to an invitation, in the trail under their name. The first one accepted names a new account. Out: whether one waited.
+-- Accepts or declines an invitation as the person of the context; the trail names them. A first acceptance gives a new account its name.
+-- Out: false where no invitation waited.
 create or replace function ctx.answer_invitation(p_organization uuid, p_accepts boolean) returns boolean language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare answered app.member;
@@ -42,22 +33,26 @@ begin
 end $$;
 grant execute on function ctx.answer_invitation(uuid,boolean) to rede_auth;
 
--- The invitations that wait for the person of the context: to what, and with which level.
-create or replace function ctx.own_invitations() returns table (id uuid, name text, permission text) language sql stable security definer
+-- Out: true where a new membership needs no acceptance: the person is active in the organization of the context, above it, or where the
+-- person of the context manages.
+create or replace function ctx.joins_at_once(p_account uuid) returns boolean language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
-  select o.id, o.name::text, m.permission from app.member m join app.organization o on o.id = m.organization_id and o.deleted_at is null
-  where m.account_id = ctx.user_id() and m.invitation = 'WAITING' and m.deleted_at is null order by o.name, o.id $$;
-grant execute on function ctx.own_invitations() to rede_auth;
+  select exists (select from app.member m where m.account_id = p_account and m.active and m.deleted_at is null and (
+    exists (select from app.organization_closure c where c.ancestor_id = m.organization_id and c.descendant_id = ctx.org_id())
+    or exists (select from app.member own join app.organization_closure c on c.ancestor_id = own.organization_id and c.descendant_id = m.organization_id
+      where own.account_id = ctx.user_id() and own.active and own.deleted_at is null and ctx.level_number(own.permission) >= 3))) $$;
+grant execute on function ctx.joins_at_once(uuid) to rede_tenant;
 
--- How many new people the organization of the context may still mail now, and when it may more. In: how many in 24 hours.
+-- How many more new people the organization of the context may invite by mail, and when the next place is free (null: none used). In: the
+-- limit in 24 hours.
 create or replace function ctx.invitations_left(p_most int) returns table (remaining int, free_at timestamptz) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select greatest(0, p_most - count(distinct i.account_id))::int, min(i.at) + interval '24 hours' from app.invitation_mail i
   where i.invited_to = ctx.org_id() and i.at > now() - interval '24 hours' $$;
 grant execute on function ctx.invitations_left(integer) to rede_tenant;
 
--- Books mails of invitations to the given accounts: one in ten minutes to an address and five in 24 hours. Out: when each goes; or, where the same
--- organization has asked already, none and when it may again. Mails of other organizations put one off, and nothing tells.
--- No row at all: that would be more than p_most new people in 24 hours.
+-- Books invitation mails: one in ten minutes and five in 24 hours to an address; p_most new people in 24 hours, else no row at all. Out:
+-- mail_at: when it goes, delayed also by mails of other organizations, which nothing shows; null where this organization asked before, then
+-- free_at: when it may again. Raises 42501 below MANAGE.
 create or replace function ctx.book_invitations(p_accounts uuid[], p_most int) returns table (account_id uuid, mail_at timestamptz, free_at timestamptz)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare fresh int;
@@ -89,7 +84,8 @@ begin
 end $$;
 grant execute on function ctx.book_invitations(uuid[],integer) to rede_tenant;
 
--- Whom an invitation goes to, with a link of seven days where they have no password yet. Nobody: the membership was taken back.
+-- Whom an invitation is mailed to, with a link of 7 days stored where the person has no password yet. No row: the membership was taken
+-- back. Out: signs_in: has a password; waits: has to accept; invited_by: name, null where unknown. For the job.
 create or replace function ctx.invitation_link(p_account uuid, p_organization uuid, p_token_hash bytea, p_by uuid)
   returns table (email text, first_name text, language text, organization text, signs_in boolean, waits boolean, invited_by text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -105,7 +101,16 @@ begin
 end $$;
 grant execute on function ctx.invitation_link(uuid,uuid,bytea,uuid) to rede_job;
 
--- A link that could not be mailed was none.
+-- Deletes a link whose mail could not be sent. For the job.
 create or replace function ctx.withdraw_link(p_token_hash bytea) returns void language sql security definer
   set search_path = pg_catalog, pg_temp as $$ delete from app.password_token where token_hash = p_token_hash $$;
 grant execute on function ctx.withdraw_link(bytea) to rede_job;
+
+-- Trigger: refuses (42501) that the application makes a membership count for a person who has not accepted and does not join at once.
+create or replace function ctx.keep_invitation() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if current_user = 'rede_tenant' and new.invitation is null and not ctx.joins_at_once(new.account_id) then
+    raise exception 'nobody accepts for somebody else' using errcode = '42501';
+  end if;
+  return new;
+end $$;

@@ -1,39 +1,8 @@
--- As before; nobody is among the people of an organization, or called by their own name there, by an invitation.
-create or replace function ctx.people() returns table (id uuid, name text, title text, active boolean) language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select a.id, a.first_name || ' ' || a.last_name, (array_agg(m.title order by m.organization_id = ctx.org_id() desc))[1],
-    bool_or(m.active and m.deleted_at is null)
-  from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = ctx.org_id()
-  join app.account a on a.id = m.account_id where m.invitation is null group by a.id $$;
-grant execute on function ctx.people() to rede_tenant;
+-- People of an organization: members, names for records, managers.
 
--- A person's name for the records of the organization of the context; authorship outlives the membership.
-create or replace function ctx.person_name(p_account uuid) returns text language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select coalesce((
-    select a.first_name || ' ' || a.last_name from app.account a where a.id = p_account and exists (
-      select from app.member m join (
-        select ancestor_id from app.organization_closure where descendant_id = ctx.org_id() union
-        select ancestor_id from app.organization_former where descendant_id = ctx.org_id()) c on c.ancestor_id = m.organization_id
-      where m.account_id = a.id and m.invitation is null)), (
-    select m.first_name || ' ' || m.last_name from app.member m
-      where m.organization_id = ctx.org_id() and m.account_id = p_account and m.invitation is not null)) $$;
-grant execute on function ctx.person_name(uuid) to rede_tenant;
-
--- A person by name, where they are or were a member there or above.
-create or replace function ctx.person_name_in(p_org uuid, p_account uuid) returns text language sql stable set search_path = pg_catalog, pg_temp as $$
-  select a.first_name || ' ' || a.last_name from app.account a where a.id = p_account and exists (
-    select from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = p_org
-    where m.account_id = a.id) $$;
-
--- Whether somebody has an active membership in the organization of the context or above, so that a record there may name them.
-create or replace function ctx.is_person(p_account uuid) returns boolean language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select exists (select from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id
-    where m.account_id = p_account and m.active and m.deleted_at is null and c.descendant_id = ctx.org_id()) $$;
-grant execute on function ctx.is_person(uuid) to rede_tenant;
-
--- As before. An invitation tells what was typed here and nothing of the person; a last sign-in is told to who manages wherever they are.
+-- Members here and above, unsorted; with p_all, for MANAGE, the inactive ones here too; invited people as typed here (decision 21). Contact
+-- data and status: for MANAGE about people here (here), otherwise null; last sign-in only where the caller manages everywhere the person is
+-- active. Runs as the owner: the organizations' role cannot read accounts.
 create or replace function ctx.members(p_all boolean) returns table (id uuid, name text, title text, here boolean, first_name text,
     last_name text, email text, phone text, permission text, status text, last_login_date timestamptz, last_modified_date timestamptz,
     search_text text)
@@ -79,14 +48,39 @@ create or replace function ctx.members(p_all boolean) returns table (id uuid, na
   from told t $$;
 grant execute on function ctx.members(boolean) to rede_tenant;
 
-create or replace function ctx.member_is_account() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  new.id := new.account_id;
-  return new;
-end $$;
+-- Everybody who may be named in the organization of the context: present and former members there and above; not those who are only
+-- invited. active: has an active membership.
+create or replace function ctx.people() returns table (id uuid, name text, title text, active boolean) language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select a.id, a.first_name || ' ' || a.last_name, (array_agg(m.title order by m.organization_id = ctx.org_id() desc))[1],
+    bool_or(m.active and m.deleted_at is null)
+  from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = ctx.org_id()
+  join app.account a on a.id = m.account_id where m.invitation is null group by a.id $$;
+grant execute on function ctx.people() to rede_tenant;
 
--- Whom to ask for access: the names of those who manage the organization of the context, where nobody does of those who manage the nearest
--- organization above. Names of members are for everybody to see who sees the organization.
+-- A person's name for records of the organization of the context, also after the membership ended or the organization moved; an invited
+-- person's as typed here. Null where they never belonged.
+create or replace function ctx.person_name(p_account uuid) returns text language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select coalesce((
+    select a.first_name || ' ' || a.last_name from app.account a where a.id = p_account and exists (
+      select from app.member m join (
+        select ancestor_id from app.organization_closure where descendant_id = ctx.org_id() union
+        select ancestor_id from app.organization_former where descendant_id = ctx.org_id()) c on c.ancestor_id = m.organization_id
+      where m.account_id = a.id and m.invitation is null)), (
+    select m.first_name || ' ' || m.last_name from app.member m
+      where m.organization_id = ctx.org_id() and m.account_id = p_account and m.invitation is not null)) $$;
+grant execute on function ctx.person_name(uuid) to rede_tenant;
+
+-- Out: true where the person is an active member in the organization of the context or above, so that a record may name them.
+create or replace function ctx.is_person(p_account uuid) returns boolean language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select exists (select from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id
+    where m.account_id = p_account and m.active and m.deleted_at is null and c.descendant_id = ctx.org_id()) $$;
+grant execute on function ctx.is_person(uuid) to rede_tenant;
+
+-- Whom to ask for access: at most 5 names, of the people with MANAGE here or, where there are none, in the nearest organization above. For
+-- everybody who sees the organization.
 create or replace function ctx.managers() returns table (id uuid, name text) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   with managing as (
@@ -99,7 +93,7 @@ create or replace function ctx.managers() returns table (id uuid, name text) lan
   order by 2, 1 limit 5 $$;
 grant execute on function ctx.managers() to rede_tenant;
 
--- Whether somebody else manages the organization of the context by a membership in it, and can sign in.
+-- Out: true where another person manages the organization of the context by a membership in it, and can sign in.
 create or replace function ctx.managed_by_others(p_account uuid) returns boolean language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select exists (select from app.member m join app.account a on a.id = m.account_id
@@ -107,7 +101,14 @@ create or replace function ctx.managed_by_others(p_account uuid) returns boolean
       and ctx.level_number(m.permission) >= 3 and a.password_hash is not null) $$;
 grant execute on function ctx.managed_by_others(uuid) to rede_tenant;
 
--- Of members who are active there.
+-- The name of a person who is or was a member of p_org or above; otherwise null. Called by owner functions alone.
+create or replace function ctx.person_name_in(p_org uuid, p_account uuid) returns text language sql stable set search_path = pg_catalog, pg_temp as $$
+  select a.first_name || ' ' || a.last_name from app.account a where a.id = p_account and exists (
+    select from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = p_org
+    where m.account_id = a.id) $$;
+
+-- Competences of active members as {overdueCount (expired), soon (expired or within 60 days), sources}. sources: 1 where any has an expiry
+-- date, else 0 (decision 15).
 create or replace function ctx.count_competences(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
   select jsonb_build_object('overdueCount', count(*) filter (where k.valid_until < p_today), 'soon', count(*),
     'sources', (select count(*) from (select from app.member_competence x where x.organization_id = p_org and x.deleted_at is null
@@ -116,3 +117,10 @@ create or replace function ctx.count_competences(p_org uuid, p_today date) retur
   join app.member m on m.organization_id = k.organization_id and m.id = k.member_id and m.active and m.deleted_at is null
   join app.competence c on c.organization_id = k.organization_id and c.id = k.competence_id
   where k.organization_id = p_org and k.deleted_at is null and k.valid_until <= p_today + 60 $$;
+
+-- Trigger: a membership's id is the id of its account, so that the trail of a person is one in each organization.
+create or replace function ctx.member_is_account() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  new.id := new.account_id;
+  return new;
+end $$;

@@ -1,4 +1,7 @@
--- As ctx.find_meters: row-level security keeps the trigram index from being used, and a list of patterns does, too.
+-- Stakeholders: search in the catalogue, counts for the dashboard.
+
+-- The stakeholders of the catalogue with all the words. In: one LIKE pattern per word, folded and escaped. As the owner, for the reason
+-- given at ctx.find_meters.
 create or replace function ctx.find_stakeholders(patterns text[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
@@ -7,6 +10,8 @@ begin
 end $$;
 grant execute on function ctx.find_stakeholders(text[]) to rede_tenant;
 
+-- Reviews of an organization's stakeholders as {overdueCount, dueCount (within 7 days), soon (within 30 days, overdue ones included),
+-- sources}. sources: 1 where any has a review date, else 0 (decision 15).
 create or replace function ctx.count_stakeholders(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
   select jsonb_build_object('overdueCount', count(*) filter (where s.review_date < p_today),
     'dueCount', count(*) filter (where s.review_date between p_today and p_today + 7),

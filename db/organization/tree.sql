@@ -1,18 +1,14 @@
--- The organizations that the person of the context may see: those of their memberships and all below.
-create or replace function ctx.visible_organizations() returns setof uuid language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select distinct c.descendant_id from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id
-  where m.account_id = ctx.user_id() and m.active and m.deleted_at is null $$;
-grant execute on function ctx.visible_organizations() to rede_tenant;
+-- The tree of organizations: what a person may see, moving, logos.
 
--- The organizations' role may ask for the person of its context only.
+-- The organizations the person of the context may see; see ctx.tree_of. The organizations' role may ask for that person alone.
 create or replace function ctx.tree() returns table (id uuid, parent_id uuid, name text, country text, time_zone text,
     feature_accessibility text, permission text, logo text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select * from ctx.tree_of(ctx.user_id()) $$;
 grant execute on function ctx.tree() to rede_tenant;
 
--- What a person may see, at thousands of organizations: the logos are handed down from the top in one go, where before each
--- organization looked for its own all the way up. Where somebody's uppermost one has none, the nearest above lends its own, unseen.
+-- The organizations a person may see, by name, with the highest level held there or above. parent_id is null where they may not see the
+-- parent. logo: first 16 digits of its SHA-256, inherited from the nearest organization above that has one, also from one the person may
+-- not see; null: none.
 create or replace function ctx.tree_of(p_account uuid) returns table (id uuid, parent_id uuid, name text, country text, time_zone text,
     feature_accessibility text, permission text, logo text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -35,7 +31,15 @@ create or replace function ctx.tree_of(p_account uuid) returns table (id uuid, p
   from seen s join handed h on h.id = s.id where s.deleted_at is null order by s.name, s.id $$;
 grant execute on function ctx.tree_of(uuid) to rede_auth;
 
--- What the nearest organization above is called that gives somebody access here; for who manages.
+-- The ids of the organizations the person of the context may see: those of their active memberships and all below, deleted ones included.
+create or replace function ctx.visible_organizations() returns setof uuid language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select distinct c.descendant_id from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id
+  where m.account_id = ctx.user_id() and m.active and m.deleted_at is null $$;
+grant execute on function ctx.visible_organizations() to rede_tenant;
+
+-- The name of the nearest organization above that gives a person access to the organization of the context; null below MANAGE, or where
+-- there is none.
 create or replace function ctx.above_name(p_account uuid) returns text language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select o.name::text from app.member m
@@ -45,27 +49,19 @@ create or replace function ctx.above_name(p_account uuid) returns text language 
     order by (select count(*) from app.organization_closure up where up.descendant_id = m.organization_id) desc limit 1 $$;
 grant execute on function ctx.above_name(uuid) to rede_tenant;
 
-create or replace function ctx.grow_tree() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  insert into app.organization_closure (ancestor_id, descendant_id)
-    select ancestor_id, new.id from app.organization_closure where descendant_id = new.parent_id union all select new.id, new.id;
-  return null;
-end $$;
+-- The logo file of the organization of the context, its own or inherited; no row: none.
+create or replace function ctx.own_logo() returns table (organization_id uuid, content_type text, size bigint, sha256 text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select * from ctx.logo_of(ctx.org_id()) $$;
+grant execute on function ctx.own_logo() to rede_tenant;
 
--- The tree holds still while a subsidiary is added, and is one's own while an organization is moved: the closure is worked out
--- from what is committed.
-create or replace function ctx.hold_tree() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  perform pg_advisory_xact_lock_shared(7233001);
-  return new;
-end $$;
-
+-- Locks the tree for a move until the end of the transaction; waits for those who are adding subsidiaries.
 create or replace function ctx.lock_tree() returns void language sql set search_path = pg_catalog, pg_temp
   as $$ select pg_advisory_xact_lock(7233001) $$;
 grant execute on function ctx.lock_tree() to rede_tenant;
 
--- Hangs the organization of the context, with all below it, under another. Needs MANAGE in it, in the one that it leaves and in
--- the one that it comes to. Answers MOVED, or why not. In: the tree locked by ctx.lock_tree.
+-- Moves the organization of the context, with all below it, under another. Needs MANAGE in it, in its present parent and in the new one.
+-- In: the tree locked by ctx.lock_tree. Out: MOVED, PERMISSION_DENIED, NO_SUCH_RECORD (not visible), FEATURE_NOT_AVAILABLE (the new parent
+-- is LIMITED) or CIRCLE. Keeps where it belonged, so that names stay known.
 create or replace function ctx.move_organization(p_parent uuid) returns text language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -97,6 +93,8 @@ begin
 end $$;
 grant execute on function ctx.move_organization(uuid) to rede_tenant;
 
+-- The logo file of an organization: its own, else that of the nearest organization above that names one. No row: none, or that file is
+-- deleted.
 create or replace function ctx.logo_of(p_org uuid) returns table (organization_id uuid, content_type text, size bigint, sha256 text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with recursive up as (
@@ -106,6 +104,17 @@ create or replace function ctx.logo_of(p_org uuid) returns table (organization_i
   select f.organization_id, f.content_type, f.size, f.sha256 from up
   join app.file f on f.organization_id = up.id and f.id = up.logo_id and f.deleted_at is null $$;
 
-create or replace function ctx.own_logo() returns table (organization_id uuid, content_type text, size bigint, sha256 text)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select * from ctx.logo_of(ctx.org_id()) $$;
-grant execute on function ctx.own_logo() to rede_tenant;
+-- Trigger: adds a new organization to the closure, below itself and everything above it.
+create or replace function ctx.grow_tree() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into app.organization_closure (ancestor_id, descendant_id)
+    select ancestor_id, new.id from app.organization_closure where descendant_id = new.parent_id union all select new.id, new.id;
+  return null;
+end $$;
+
+-- Trigger: shares the tree's lock while a subsidiary is added, so that a move waits: the closure is worked out from what is committed.
+create or replace function ctx.hold_tree() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock_shared(7233001);
+  return new;
+end $$;

@@ -1,9 +1,12 @@
--- The best of each kind, the surest first. Of each way to be found (what begins with the search, what has all its words, and, unless these
--- find anything, what is spelled alike) at most 500 rows are looked at, and the 60 that come soonest weighed.
+-- The search over all areas.
+
+-- The best hits of each kind, surest first (higher score), at most p_most of each: what begins with the search or has all its words,
+-- otherwise what is spelled alike. The caller chooses the kinds of app.search_kind by level and feature. Runs as the owner, since row-level
+-- security would keep the trigram indexes from being used; each kind's query limits it to what the person may see.
 create or replace function ctx.search(p_search text, p_kinds text[], p_language text, p_most int)
   returns table (kind text, id uuid, name text, detail text, score real) language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp set pg_trgm.word_similarity_threshold = 0.5
-  -- By the trigrams always: the planner takes them for rarer than they are, and would look at each row of the organization in turn.
+  -- Always by the trigram index: the planner misjudges how rare trigrams are and would read every row of the organization.
   set enable_seqscan = off set enable_indexscan = off as $$
 declare
   folded text := ctx.fold(regexp_replace(btrim(p_search), '\s+', ' ', 'g'));
@@ -54,7 +57,7 @@ begin
 end $$;
 grant execute on function ctx.search(text,text[],text,integer) to rede_tenant;
 
--- Who is responsible finds it by a search, too.
+-- The row of app.search_kind of one kind; null in every field where there is none.
 create or replace function ctx.search_source(p_kind text, out source text, out key text, out words text, out name text, out detail text, out sooner text)
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select source, key, words, name, detail, sooner from app.search_kind where kind = p_kind $$;

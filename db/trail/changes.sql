@@ -1,3 +1,49 @@
+-- The trail: every write of the application becomes an entry in the same transaction.
+
+-- The number of changes in the trail of the organization of the context; null below MANAGE. The sealed ones are counted by their place in
+-- the chain, the rest one by one. Runs as the owner: no role may read seals.
+create or replace function ctx.change_count() returns bigint language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce((select h.position from app.change_head h where h.trail_id = ctx.org_id()), 0)
+    + (select count(*) from app.change c join app.change_mark m on m.table_name = 'change' and c.id > m.sealed_to
+      where c.organization_id = ctx.org_id()
+        and not exists (select from app.change_seal s where s.trail_id = c.organization_id and s.change_id = c.id))
+  where ctx.level() >= 3 $$;
+grant execute on function ctx.change_count() to rede_tenant;
+
+-- Who changed a catalogue record, as {id, name}: the name for MAINTAIN_SYSTEM; for others both null, since a maintainer may belong to
+-- another organization. Null where nobody is named.
+create or replace function ctx.catalogue_author(p_account uuid) returns json language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select case when p_account is null then null
+    when ctx.level() = 4 then (select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name) from app.account a where a.id = p_account)
+    else json_build_object('id', null, 'name', null) end $$;
+grant execute on function ctx.catalogue_author(uuid) to rede_tenant;
+
+-- Out: true where somebody other than p_account has changed the record since a moment.
+create or replace function ctx.changed_by_others(p_org uuid, p_record uuid, p_account uuid, p_since timestamptz) returns boolean language sql stable
+  set search_path = pg_catalog, pg_temp as $$
+  select exists (select from app.change c where c.organization_id = p_org and c.record_id = p_record and c.at > p_since
+    and c.account_id is distinct from p_account) $$;
+
+-- The fields that differ between two JSON objects, as {field: {from, to}}, null for a field that one lacks; {} where nothing differs.
+-- Numbers as text, see ctx.exact.
+create or replace function ctx.difference(before jsonb, after jsonb) returns jsonb language sql immutable parallel safe as $$
+  select coalesce(jsonb_object_agg(key, jsonb_build_object('from', ctx.exact(before -> key), 'to', ctx.exact(after -> key))), '{}')
+  from (select jsonb_object_keys(before) as key union select jsonb_object_keys(after)) as keys
+  where before -> key is distinct from after -> key $$;
+grant execute on function ctx.difference(jsonb,jsonb) to rede_tenant;
+
+-- A row as the trail compares it: without null fields, bookkeeping and what is only derived from other records. The derivation's source has
+-- its own entry.
+create or replace function ctx.told(row_data jsonb) returns jsonb language sql immutable parallel safe
+  as $$ select jsonb_strip_nulls(case when row_data ? 'order_da' then row_data - 'name_da' else row_data end - array['organization_id', 'id', 'version', 'last_modified_date', 'search_text',
+    'last_reading_date', 'next_reading_date', 'deleted_at', 'deleted_by', 'next_due_date', 'covered_to', 'fill_on', 'by_plan',
+    'turn', 'series', 'shown_name', 'shown_producer_id', 'shown_danger_code',
+    'shown_danger_rank', 'shown_pictograms', 'shown_sheet_date', 'shown_restrictions', 'shown_words', 'danish_words', 'order_en', 'order_da', 'danger_rank', 'resumed', 'substance_words', 'hazard_words', 'shown_storage_class', 'shown_set_aside', 'shown_signs']) $$;
+grant execute on function ctx.told(jsonb) to rede_tenant;
+
+-- Adds the triggers that write a table's changes into the trail. In: table, kind as for ctx.record_changes. Called by ctx.protect and
+-- ctx.protect_catalogue.
 create or replace procedure ctx.audit(tab text, kind text) language plpgsql as $$
 begin
   execute format('create trigger audit_insert after insert on app.%I referencing new table as new_rows
@@ -6,16 +52,9 @@ begin
     for each statement execute function ctx.record_changes(%L)', tab, kind);
 end $$;
 
--- A transaction that is to write a change is known as running before it draws the change's id: so that whoever sees a higher id
--- sees it run.
-create or replace function ctx.begin_change() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  perform pg_current_xact_id();
-  return null;
-end $$;
-
--- One statement's rows become trail entries in the same transaction. Set-based: an import of 100,000 rows is one insert.
--- TG_ARGV[0]: 'organization' (row carries organization_id), 'root' (the organization itself) or 'catalogue'.
+-- Trigger, per statement: one entry per row that changed (CREATE, UPDATE, DELETE, RESTORE), all in one insert, also for an import of
+-- 100,000 rows. TG_ARGV[0]: 'organization' (the row has organization_id), 'root' (the row is the organization) or 'catalogue'. Runs as the
+-- owner: no role may write the trail.
 create or replace function ctx.record_changes() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -39,8 +78,8 @@ begin
   return null;
 end $$;
 
--- Attaching a file and taking it off is told in the trail of the record that holds it, with the file's name. The record is the one
--- that the link's filled column names: `meter_id` a meter; so a column that is added later needs nothing here.
+-- Trigger, per statement: attaching and taking off a file is an entry of the record that holds it, by the file's name under 'files'. The
+-- record is the one whose column is filled: meter_id is a meter. A new column of that form needs no change here.
 create or replace function ctx.record_attachment_changes() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -59,7 +98,7 @@ begin
   return null;
 end $$;
 
--- Told in the trail of the obligation, by the names of what it is linked to.
+-- Trigger, per statement: linking is an entry of the obligation, by the names of the linked documents, reminders or stakeholders.
 create or replace function ctx.record_link_changes() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   changed text := case when TG_OP = 'INSERT' then 'select n.*, n.deleted_at is null as linked from new_rows n'
@@ -80,7 +119,8 @@ begin
   return null;
 end $$;
 
--- What a member is given or loses is told in the member's own trail. TG_ARGV[0]: the column that names it.
+-- Trigger, per statement: what a member is given or loses is an entry of the member. TG_ARGV[0]: the column that names it, for example
+-- competence_id.
 create or replace function ctx.record_member_changes() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -104,41 +144,10 @@ begin
   return null;
 end $$;
 
--- What is only worked out is no news in the trail: the catalogue's own trail tells of it.
-create or replace function ctx.told(row_data jsonb) returns jsonb language sql immutable parallel safe
-  as $$ select jsonb_strip_nulls(case when row_data ? 'order_da' then row_data - 'name_da' else row_data end - array['organization_id', 'id', 'version', 'last_modified_date', 'search_text',
-    'last_reading_date', 'next_reading_date', 'deleted_at', 'deleted_by', 'next_due_date', 'covered_to', 'fill_on', 'by_plan',
-    'turn', 'series', 'shown_name', 'shown_producer_id', 'shown_danger_code',
-    'shown_danger_rank', 'shown_pictograms', 'shown_sheet_date', 'shown_restrictions', 'shown_words', 'danish_words', 'order_en', 'order_da', 'danger_rank', 'resumed', 'substance_words', 'hazard_words', 'shown_storage_class', 'shown_set_aside', 'shown_signs']) $$;
-grant execute on function ctx.told(jsonb) to rede_tenant;
-
-create or replace function ctx.difference(before jsonb, after jsonb) returns jsonb language sql immutable parallel safe as $$
-  select coalesce(jsonb_object_agg(key, jsonb_build_object('from', ctx.exact(before -> key), 'to', ctx.exact(after -> key))), '{}')
-  from (select jsonb_object_keys(before) as key union select jsonb_object_keys(after)) as keys
-  where before -> key is distinct from after -> key $$;
-grant execute on function ctx.difference(jsonb,jsonb) to rede_tenant;
-
--- How many changes the trail of the organization of the context has, for those who manage it: what is sealed has a place in its chain,
--- whose last one is their number; what is not sealed yet is counted, and that is what was made since the sealing came by.
-create or replace function ctx.change_count() returns bigint language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select coalesce((select h.position from app.change_head h where h.trail_id = ctx.org_id()), 0)
-    + (select count(*) from app.change c join app.change_mark m on m.table_name = 'change' and c.id > m.sealed_to
-      where c.organization_id = ctx.org_id()
-        and not exists (select from app.change_seal s where s.trail_id = c.organization_id and s.change_id = c.id))
-  where ctx.level() >= 3 $$;
-grant execute on function ctx.change_count() to rede_tenant;
-
--- Whether a record was changed by somebody else after a moment: what one does oneself is no news.
-create or replace function ctx.changed_by_others(p_org uuid, p_record uuid, p_account uuid, p_since timestamptz) returns boolean language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select exists (select from app.change c where c.organization_id = p_org and c.record_id = p_record and c.at > p_since
-    and c.account_id is distinct from p_account) $$;
-
--- Who changed the catalogue: told to those who maintain it; to everybody else it was a maintainer, since they may be of another
--- organization.
-create or replace function ctx.catalogue_author(p_account uuid) returns json language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select case when p_account is null then null
-    when ctx.level() = 4 then (select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name) from app.account a where a.id = p_account)
-    else json_build_object('id', null, 'name', null) end $$;
-grant execute on function ctx.catalogue_author(uuid) to rede_tenant;
+-- Trigger, before the rows: gives the transaction its number before it draws ids of the trail. Sealing relies on it: whoever sees an id
+-- knows that the transactions of lower ids have ended or are visibly running (ctx.seal_trail).
+create or replace function ctx.begin_change() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_current_xact_id();
+  return null;
+end $$;

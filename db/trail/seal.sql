@@ -1,22 +1,22 @@
-create or replace function ctx.chain_link(state bytea, head bytea, line text) returns bytea language sql immutable parallel safe as $$
-  select sha256(convert_to(coalesce(encode(coalesce(state, head), 'hex'), repeat('0', 64)) || E'\n' || line, 'UTF8')) $$;
+-- Sealing the trail: a chain of SHA-256 for each organization and for the catalogue. The format is defined in docs/operations.md.
 
--- The hash of each line and of all before it, over a window. In: the hash that the first goes on from, and the line.
-create or replace aggregate ctx.chain (head bytea, line text) (sfunc = ctx.chain_link, stype = bytea);
-
--- A change as it is hashed: eight lines, of which none but the last can hold anything of its writer's, and that is JSON on one line.
-create or replace function ctx.change_text(trail uuid, id bigint, at timestamptz, account uuid, tab text, record uuid, action text, changes jsonb)
-  returns text language sql stable parallel safe as $$
-  select concat_ws(E'\n', trail, id, ctx.utc(at), coalesce(account::text, '-'), tab, record, action, changes) $$;
-
--- Where the chain of the organization of the context ends, for those who manage it.
+-- Where the chain of the organization of the context ends: number of sealed changes, hash in hex, time of sealing. No row below MANAGE, or
+-- where nothing is sealed.
 create or replace function ctx.seal_head() returns table (count bigint, hash text, sealed_at timestamptz) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select h.position, encode(h.hash, 'hex'), h.sealed_at from app.change_head h where h.trail_id = ctx.org_id() and ctx.level() >= 3 $$;
 grant execute on function ctx.seal_head() to rede_tenant;
 
--- Seals what is committed and not sealed yet, the lowest ids first, `p_limit` changes at most. Writers never wait for it; of two
--- that seal at once one does and the other finds nothing to do. Out: by trail how many were sealed, and where its chain ends now.
+-- The seals of changes of the organization of the context by id; no row below MANAGE or for a change that is not sealed yet.
+create or replace function ctx.seals_of(p_ids bigint[]) returns table (change_id bigint, place bigint, hash text, sealed_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select s.change_id, s.position, encode(s.hash, 'hex'), s.sealed_at from app.change_seal s
+  where s.trail_id = ctx.org_id() and s.change_id = any (p_ids) and ctx.level() >= 3 $$;
+grant execute on function ctx.seals_of(bigint[]) to rede_tenant;
+
+-- Seals committed changes of 'change' or 'catalogue_change', lowest ids first, at most p_limit. Out: for each trail how many were sealed,
+-- and the place and hash (hex) of its new end. Writers never wait for it; of two that run at once one finds nothing to do. Runs as the
+-- owner: no role may touch seals. For the job.
 create or replace function ctx.seal_trail(p_table text, p_limit int) returns table (trail_id uuid, sealed bigint, place bigint, hash text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -88,9 +88,14 @@ begin
 end $$;
 grant execute on function ctx.seal_trail(text,integer) to rede_job;
 
--- The seals of its changes.
-create or replace function ctx.seals_of(p_ids bigint[]) returns table (change_id bigint, place bigint, hash text, sealed_at timestamptz)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select s.change_id, s.position, encode(s.hash, 'hex'), s.sealed_at from app.change_seal s
-  where s.trail_id = ctx.org_id() and s.change_id = any (p_ids) and ctx.level() >= 3 $$;
-grant execute on function ctx.seals_of(bigint[]) to rede_tenant;
+-- A change as it is hashed: eight lines. Only the last can contain what a writer entered, and it is JSON on one line.
+create or replace function ctx.change_text(trail uuid, id bigint, at timestamptz, account uuid, tab text, record uuid, action text, changes jsonb)
+  returns text language sql stable parallel safe as $$
+  select concat_ws(E'\n', trail, id, ctx.utc(at), coalesce(account::text, '-'), tab, record, action, changes) $$;
+
+-- One step of ctx.chain: SHA-256 of the hash before (64 zeros for the first) and a line.
+create or replace function ctx.chain_link(state bytea, head bytea, line text) returns bytea language sql immutable parallel safe as $$
+  select sha256(convert_to(coalesce(encode(coalesce(state, head), 'hex'), repeat('0', 64)) || E'\n' || line, 'UTF8')) $$;
+
+-- Over a window: the hash of each line and all lines before it. In: the hash to continue from (null: none), and the line.
+create or replace aggregate ctx.chain (head bytea, line text) (sfunc = ctx.chain_link, stype = bytea);

@@ -1,6 +1,8 @@
--- Other open screens update by themselves: whatever the trail tells, servers hear of by NOTIFY, and pass it on to the browsers that
--- may read it. A note says in which organization a record of which table changed, and nothing of its content; an import of 100,000
--- rows is one note. Sent when the transaction commits, so that who asks anew finds what is new.
+-- Notes to the servers about changes, so that open screens update.
+
+-- Trigger, per statement: NOTIFY rede_change with '<organization> <table>', or '* <table>' for a catalogue, once however many rows; never
+-- with content. Sent at commit, so a reader that asks again finds the change. Organizations above are notified of one that changed in their
+-- tree or left it. Runs as the owner: it reads the whole tree.
 create or replace function ctx.tell_of_changes() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
@@ -18,6 +20,8 @@ begin
   return null;
 end $$;
 
+-- Replaces the trail triggers of a table of what members have by ctx.record_member_changes. In: table, column that names what the member
+-- has.
 create or replace procedure ctx.tell_of_member(tab text, what text) language plpgsql as $$
 begin
   execute format('drop trigger audit_insert on app.%I', tab);

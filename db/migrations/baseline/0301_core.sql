@@ -1,76 +1,67 @@
-create table app.classification_code (
-  id text not null,
-  level integer not null,
-  parent_id text,
-  name_en text not null,
-  name_da text collate "da-x-icu" not null,
-  position integer default 0 not null,
-  constraint classification_code_pkey primary key (id),
-  constraint classification_code_parent_id_fkey foreign key (parent_id) references app.classification_code(id)
-);
+-- What all areas share: files and attachments, shipped lists, counts, answers to keyed calls.
 
--- The words in the contents of files, folded, each once. For the owner and the functions below alone.
-create table app.file_words (
-  file_id uuid not null,
-  organization uuid not null,
-  words text not null,
-  constraint file_words_pkey primary key (file_id)
-);
-create index file_words_search on app.file_words using gin (ctx.file_lexemes(organization, words));
-alter table app.file_words alter column file_id set statistics 10;
-alter table app.file_words alter column organization set statistics 10;
-alter table app.file_words alter column words set statistics 0;
-
--- What one installation has one of.
-create table app.installation (
-  only_one boolean default true not null,
-  csrf_secret bytea not null,
+-- A file of an organization: a version of a document, an attachment or a logo. Its content is stored outside the database under its
+-- SHA-256.
+create table app.file (
+  organization_id uuid not null,
+  id uuid not null,
+  name text collate "da-x-icu" not null,
+  content_type text not null,
+  -- Bytes.
+  size bigint not null,
+  "sha256" text not null,
+  use text not null,
   created_date timestamptz default now() not null,
-  constraint installation_pkey primary key (only_one),
-  constraint installation_only_one_check check (only_one)
+  created_by_id uuid not null,
+  version integer default 1 not null,
+  last_modified_date timestamptz default now() not null,
+  deleted_at timestamptz,
+  deleted_by uuid,
+  -- From here to responsible_id: of documents.
+  description text,
+  category text,
+  -- [{id}] of app.topic.
+  topics jsonb default '[]' not null,
+  -- The date of the document itself, which need not be the day of upload.
+  date date,
+  review_date date,
+  responsible_id uuid,
+  -- The first version of the document; null: not a further version.
+  document_id uuid,
+  document_version integer default 1 not null,
+  -- A newer version exists.
+  replaced boolean default false not null,
+  -- Folded name and description; a line break after them: the content has been read.
+  search_text text default '' not null,
+  constraint file_pkey primary key (organization_id, id),
+  constraint file_document_version_check check (document_version > 0),
+  constraint file_name_check check (length(name) >= 1 and length(name) <= 255),
+  constraint file_sha256_check check (sha256 ~ '^[0-9a-f]{64}$'),
+  constraint file_size_check check (size > 0),
+  constraint file_use_check check (use in ('DOCUMENT', 'ATTACHMENT', 'LOGO')),
+  constraint file_organization_id_document_id_fkey foreign key (organization_id, document_id) references app.file(organization_id, id)
 );
+-- The document_… indexes serve the list in each of its orders; null sorts last both ways.
+create index document_category on app.file (organization_id, category, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
+create index document_category_down on app.file (organization_id, category desc nulls last, id desc) where use = 'DOCUMENT' and not replaced and deleted_at is null;
+create index document_changed on app.file (organization_id, last_modified_date, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
+create index document_created on app.file (organization_id, created_date, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
+create index document_date on app.file (organization_id, date, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
+create index document_date_down on app.file (organization_id, date desc nulls last, id desc) where use = 'DOCUMENT' and not replaced and deleted_at is null;
+create index document_name on app.file (organization_id, name, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
+create index document_responsible on app.file (organization_id, responsible_id, review_date, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
+create index document_review on app.file (organization_id, review_date, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
+create index document_review_down on app.file (organization_id, review_date desc nulls last, id desc) where use = 'DOCUMENT' and not replaced and deleted_at is null;
+create index document_size on app.file (organization_id, size, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
+create index file_age on app.file (organization_id, created_date);
+create index file_content on app.file (sha256);
+create index file_gone on app.file (organization_id, deleted_at) where deleted_at is not null;
+create index file_search on app.file using gin (organization_id, search_text ctx.gin_trgm_ops);
+create index file_sent_twice on app.file (organization_id, sha256);
+create unique index file_version_key on app.file (organization_id, document_id, document_version) where document_id is not null;
 
--- A sum: several rows for one table of an organization, of which each writer takes one that nobody else holds, or begins another. So no
--- writer waits for another one, and there are no more rows than there were writers at once.
-create table app.kept_count (
-  id bigint generated always as identity not null,
-  table_name text not null,
-  -- Of a catalogue, which belongs to nobody: all zeros.
-  organization uuid not null,
-  count bigint not null,
-  constraint kept_count_pkey primary key (id)
-) with (fillfactor=50);
-create index kept_count_of on app.kept_count (organization, table_name);
-
--- What loading the shipped reference data needs, and what keeps a factor in use from changing its type.
-create table app.reference_file (
-  name text not null,
-  hash text not null,
-  loaded_at timestamptz default now() not null,
-  constraint reference_file_pkey primary key (name)
-);
-
--- Lists that come with the product, and the factors of the system catalogue.
-create table app.territory (
-  id text not null,
-  name_en text not null,
-  name_da text collate "da-x-icu" not null,
-  -- The order of the shipped file, where it means something: international before countries, a code below its parent.
-  position integer default 0 not null,
-  constraint territory_pkey primary key (id)
-);
-
-create table app.topic (
-  id text not null,
-  parent_id text,
-  name_en text not null,
-  name_da text collate "da-x-icu" not null,
-  position integer default 0 not null,
-  constraint topic_pkey primary key (id),
-  constraint topic_parent_id_fkey foreign key (parent_id) references app.topic(id)
-);
-
--- One row a link; later areas add a column of their own kind. Taking a file off sets the row aside.
+-- A file attached to one record. An area adds a column for its kind of record; exactly one is filled. Taking a file off marks the row
+-- deleted.
 create table app.attachment (
   organization_id uuid not null,
   id uuid not null,
@@ -83,10 +74,9 @@ create table app.attachment (
   deleted_by uuid,
   scope_id uuid,
   stakeholder_association_id uuid,
-  -- A file may be attached to an inspection as to any record that has a column here.
   inspection_id uuid,
   event_id uuid,
-  -- The proof: files of an association, and of one evaluation, which keeps its own. Whatever records hold files by now goes on to.
+  -- Evidence for the obligation as a whole; the next column: for one evaluation.
   legislation_association_id uuid,
   legislation_evaluation_id uuid,
   chemical_association_id uuid,
@@ -106,67 +96,89 @@ create unique index attachment_reading on app.attachment (organization_id, readi
 create unique index attachment_scope on app.attachment (organization_id, scope_id, file_id) where deleted_at is null and scope_id is not null;
 create unique index attachment_stakeholder on app.attachment (organization_id, stakeholder_association_id, file_id) where deleted_at is null and stakeholder_association_id is not null;
 
--- Files of an organization, stored by content outside the database, and what they are attached to.
-create table app.file (
-  organization_id uuid not null,
-  id uuid not null,
-  name text collate "da-x-icu" not null,
-  content_type text not null,
-  size bigint not null,
-  "sha256" text not null,
-  use text not null,
-  created_date timestamptz default now() not null,
-  created_by_id uuid not null,
-  version integer default 1 not null,
-  last_modified_date timestamptz default now() not null,
-  deleted_at timestamptz,
-  deleted_by uuid,
-  description text,
-  category text,
-  -- [{id}] of topics.
-  topics jsonb default '[]' not null,
-  -- The day that it proves something of, which is not the day on which it was sent.
-  date date,
-  review_date date,
-  responsible_id uuid,
-  document_id uuid,
-  document_version integer default 1 not null,
-  replaced boolean default false not null,
-  search_text text default '' not null,
-  constraint file_pkey primary key (organization_id, id),
-  constraint file_document_version_check check (document_version > 0),
-  constraint file_name_check check (length(name) >= 1 and length(name) <= 255),
-  constraint file_sha256_check check (sha256 ~ '^[0-9a-f]{64}$'),
-  constraint file_size_check check (size > 0),
-  constraint file_use_check check (use in ('DOCUMENT', 'ATTACHMENT', 'LOGO')),
-  constraint file_organization_id_document_id_fkey foreign key (organization_id, document_id) references app.file(organization_id, id)
+-- The words in the content of a file, folded, each once. Only functions of the owner read and write it.
+create table app.file_words (
+  file_id uuid not null,
+  organization uuid not null,
+  words text not null,
+  constraint file_words_pkey primary key (file_id)
 );
-create index document_category on app.file (organization_id, category, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
-create index document_category_down on app.file (organization_id, category desc nulls last, id desc) where use = 'DOCUMENT' and not replaced and deleted_at is null;
-create index document_changed on app.file (organization_id, last_modified_date, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
-create index document_created on app.file (organization_id, created_date, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
-create index document_date on app.file (organization_id, date, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
-create index document_date_down on app.file (organization_id, date desc nulls last, id desc) where use = 'DOCUMENT' and not replaced and deleted_at is null;
--- The list of documents in each of its orders without sorting. What has no value comes last both ways.
-create index document_name on app.file (organization_id, name, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
-create index document_responsible on app.file (organization_id, responsible_id, review_date, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
-create index document_review on app.file (organization_id, review_date, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
-create index document_review_down on app.file (organization_id, review_date desc nulls last, id desc) where use = 'DOCUMENT' and not replaced and deleted_at is null;
-create index document_size on app.file (organization_id, size, id) where use = 'DOCUMENT' and not replaced and deleted_at is null;
-create index file_age on app.file (organization_id, created_date);
-create index file_content on app.file (sha256);
-create index file_gone on app.file (organization_id, deleted_at) where deleted_at is not null;
-create index file_search on app.file using gin (organization_id, search_text ctx.gin_trgm_ops);
-create index file_sent_twice on app.file (organization_id, sha256);
-create unique index file_version_key on app.file (organization_id, document_id, document_version) where document_id is not null;
+create index file_words_search on app.file_words using gin (ctx.file_lexemes(organization, words));
+alter table app.file_words alter column file_id set statistics 10;
+alter table app.file_words alter column organization set statistics 10;
+alter table app.file_words alter column words set statistics 0;
 
--- The first answer to each keyed POST, written in its transaction: a retry gets it again.
+-- A country, or EU or INTL. Shipped.
+create table app.territory (
+  id text not null,
+  name_en text not null,
+  name_da text collate "da-x-icu" not null,
+  -- Order of the shipped file: INTL and EU before the countries.
+  position integer default 0 not null,
+  constraint territory_pkey primary key (id)
+);
+
+-- A topic of environment or working environment, in a tree. Shipped.
+create table app.topic (
+  id text not null,
+  parent_id text,
+  name_en text not null,
+  name_da text collate "da-x-icu" not null,
+  position integer default 0 not null,
+  constraint topic_pkey primary key (id),
+  constraint topic_parent_id_fkey foreign key (parent_id) references app.topic(id)
+);
+
+-- A NACE Rev. 2 code (activity of an organization), in a tree. Shipped.
+create table app.classification_code (
+  id text not null,
+  level integer not null,
+  parent_id text,
+  name_en text not null,
+  name_da text collate "da-x-icu" not null,
+  position integer default 0 not null,
+  constraint classification_code_pkey primary key (id),
+  constraint classification_code_parent_id_fkey foreign key (parent_id) references app.classification_code(id)
+);
+
+-- A shipped file and the hash it was loaded with, so that it is loaded again only when it changes.
+create table app.reference_file (
+  name text not null,
+  hash text not null,
+  loaded_at timestamptz default now() not null,
+  constraint reference_file_pkey primary key (name)
+);
+
+-- The one row of this installation, with its secret for CSRF tokens.
+create table app.installation (
+  only_one boolean default true not null,
+  csrf_secret bytea not null,
+  created_date timestamptz default now() not null,
+  constraint installation_pkey primary key (only_one),
+  constraint installation_only_one_check check (only_one)
+);
+
+-- A part of the number of rows of a table in an organization; the sum of the parts is the count. A writer takes a part that no other has
+-- locked, or adds one, so that writers never wait for each other.
+create table app.kept_count (
+  id bigint generated always as identity not null,
+  table_name text not null,
+  -- All zeros: a catalogue.
+  organization uuid not null,
+  count bigint not null,
+  constraint kept_count_pkey primary key (id)
+) with (fillfactor=50);
+create index kept_count_of on app.kept_count (organization, table_name);
+
+-- The first answer to a POST with an Idempotency-Key, written in its transaction; a retry gets the same answer (decision 12). Kept for 24
+-- hours.
 create table app.idempotency (
   account_id uuid not null,
   key text not null,
   request_hash bytea not null,
   status integer,
   answer text,
+  -- The version of the record in the answer, for its ETag.
   tag integer,
   at timestamptz default now() not null,
   constraint idempotency_pkey primary key (account_id, key),

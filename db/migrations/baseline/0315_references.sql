@@ -1,4 +1,5 @@
--- What refers to a table that another file makes.
+-- Foreign keys to tables of later files.
+
 alter table app.attachment add constraint attachment_organization_id_chemical_association_id_fkey foreign key (organization_id, chemical_association_id) references app.chemical_association(organization_id, id);
 alter table app.attachment add constraint attachment_organization_id_chemical_proposal_id_fkey foreign key (organization_id, chemical_proposal_id) references app.chemical_proposal(organization_id, id);
 alter table app.attachment add constraint attachment_organization_id_event_id_fkey foreign key (organization_id, event_id) references app.event(organization_id, id);

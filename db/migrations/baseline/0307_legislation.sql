@@ -1,18 +1,20 @@
--- The acts that bind organizations: a catalogue for everybody, in two languages, with the files that go with an act.
+-- Legislation: the catalogue of acts, and how organizations comply (ISO 14001 and ISO 45001, 6.1.3 and 9.1.2).
+
+-- An act of the catalogue, in English and Danish.
 create table app.legislation (
   id uuid not null,
   title_en text collate "da-x-icu" not null,
   title_da text collate "da-x-icu" not null,
-  -- What people call it: REACH, Arbejdsmiljøloven.
+  -- The name in common use: REACH, Arbejdsmiljøloven.
   short_title_en text collate "da-x-icu",
   short_title_da text collate "da-x-icu",
-  -- CELEX number, or the number in its country's own collection.
+  -- CELEX number, or the number in the national collection.
   reference text collate "da-x-icu",
   type text,
   territory text not null,
-  -- [{id}] of topics.
+  -- [{id}] of app.topic.
   topics jsonb default '[]' not null,
-  -- The activities that it is about, by NACE; none: every activity.
+  -- NACE activities it applies to; {}: all.
   nace_codes text[] default '{}' not null,
   issuer text,
   published_date date,
@@ -22,13 +24,13 @@ create table app.legislation (
   url text,
   summary_en text,
   summary_da text,
-  -- What was new when it last changed, for those who have to look at it again.
+  -- What changed last, for those who review their obligation.
   change_note text,
-  -- What still has to be checked against the source: REFERENCE, TITLE.
+  -- What nobody has compared with the source yet: REFERENCE, TITLE.
   to_check text[] default '{}' not null,
-  -- When what it says last changed; none: not since it came into the catalogue.
+  -- When what the act says last changed; null: not since it was added.
   changed_date timestamptz,
-  -- Said with a change that corrects how it is told here, and so gives nobody anything to look at again. Kept no longer than that.
+  -- Set with a write that only corrects our text, so that no obligation needs review; cleared by the same write.
   correction boolean default false not null,
   search_text text generated always as (ctx.fold((((((((((((((title_en || ' ') || title_da) || ' ') || coalesce(short_title_en, '')) || ' ') || coalesce(short_title_da, '')) || ' ') || coalesce(reference, '')) || ' ') || coalesce(issuer, '')) || ' ') || coalesce(summary_en, '')) || ' ') || coalesce(summary_da, ''))) stored not null,
   version integer default 1 not null,
@@ -48,7 +50,7 @@ create index legislation_effective on app.legislation (effective_date, id) where
 create index legislation_effective_down on app.legislation (effective_date desc nulls last, id desc) where deleted_at is null;
 create index legislation_modified on app.legislation (last_modified_date, id) where deleted_at is null;
 create index legislation_name_da on app.legislation (coalesce(short_title_da, title_da), id) where deleted_at is null;
--- What it is called in lists.
+-- The name in lists.
 create index legislation_name_en on app.legislation (coalesce(short_title_en, title_en), id) where deleted_at is null;
 create index legislation_published on app.legislation (published_date, id) where deleted_at is null;
 create index legislation_published_down on app.legislation (published_date desc nulls last, id desc) where deleted_at is null;
@@ -65,20 +67,20 @@ create index legislation_topics on app.legislation using gin (topics jsonb_path_
 create index legislation_type on app.legislation (type, id) where deleted_at is null;
 create index legislation_type_down on app.legislation (type desc nulls last, id desc) where deleted_at is null;
 
--- What binds an organization (ISO 14001 and 45001, clauses 6.1.3 and 9.1.2): the acts that it has found to apply, why and how it
--- complies, each evaluation of that for ever, and the acts that it has looked at and found not to apply.
+-- An obligation: an act that an organization has found to apply, with how it complies.
 create table app.legislation_association (
   organization_id uuid not null,
   id uuid not null,
   legislation_id uuid not null,
+  -- Why it applies.
   relevance text,
   how_complied text,
-  -- What the newest evaluation found, for the lists.
+  -- Result of the newest evaluation that is not withdrawn, as evaluated_date.
   compliance_status text default 'NOT_EVALUATED' not null,
   evaluated_date date,
   next_evaluation_date date,
   responsible_id uuid,
-  -- Since when the act says something else than when it was evaluated; none: it does not.
+  -- The act has changed since the evaluation; null: it has not.
   requires_review_since timestamptz,
   created_date timestamptz default now() not null,
   search_text text generated always as (ctx.fold((coalesce(relevance, '') || ' ') || coalesce(how_complied, ''))) stored not null,
@@ -87,7 +89,7 @@ create table app.legislation_association (
   deleted_at timestamptz,
   deleted_by uuid,
   constraint legislation_association_pkey primary key (organization_id, id),
-  -- One an act, also while it is set aside: what is associated anew goes on with its history.
+  -- One per act, deleted ones included: adding the act again continues its history.
   constraint legislation_association_key unique (organization_id, legislation_id),
   constraint legislation_association_compliance_status_check check (compliance_status in ('NOT_EVALUATED', 'COMPLIANT', 'PARTLY', 'NOT_COMPLIANT')),
   constraint legislation_association_evaluated check ((compliance_status = 'NOT_EVALUATED') = (evaluated_date is null)),
@@ -109,7 +111,7 @@ create index legislation_association_review on app.legislation_association (orga
 create index legislation_association_search on app.legislation_association using gin (organization_id, search_text ctx.gin_trgm_ops);
 create index legislation_association_status on app.legislation_association (organization_id, compliance_status, legislation_id) where deleted_at is null;
 
--- An evaluation never changes: nobody has the right to, and its files are those that it was made with.
+-- An evaluation of compliance. It is never changed, only withdrawn.
 create table app.legislation_evaluation (
   organization_id uuid not null,
   id uuid not null,
@@ -117,7 +119,7 @@ create table app.legislation_evaluation (
   compliance_status text not null,
   evaluated_date date not null,
   note text,
-  -- How it was complied with at the time.
+  -- As it was at the time.
   how_complied text,
   evaluated_by_id uuid not null,
   created_date timestamptz default now() not null,
@@ -125,9 +127,7 @@ create table app.legislation_evaluation (
   last_modified_date timestamptz default now() not null,
   deleted_at timestamptz,
   deleted_by uuid,
-  -- An evaluation that was saved by mistake is withdrawn, with a reason: it stays as it was made, and the withdrawal beside it. What it found
-  -- counts no more, so that the obligation is as the newest one that is not withdrawn left it. For that an evaluation keeps what it planned,
-  -- and what it found planned and asked for.
+  -- Planned by this evaluation; the next two: what it replaced, to be restored when it is withdrawn.
   next_evaluation_date date,
   next_evaluation_before date,
   review_before timestamptz,
@@ -139,9 +139,30 @@ create table app.legislation_evaluation (
 );
 create index legislation_evaluation_of on app.legislation_evaluation (organization_id, association_id, evaluated_date desc, id desc);
 
--- A file of the catalogue, or a link to one elsewhere; until an act takes it up it belongs to none.
+-- The withdrawal of an evaluation saved by mistake. The obligation goes back to the newest evaluation that is not withdrawn.
+create table app.legislation_withdrawal (
+  organization_id uuid not null,
+  id uuid not null,
+  evaluation_id uuid not null,
+  reason text not null,
+  created_date timestamptz default now() not null,
+  created_by_id uuid not null,
+  version integer default 1 not null,
+  last_modified_date timestamptz default now() not null,
+  deleted_at timestamptz,
+  deleted_by uuid,
+  constraint legislation_withdrawal_pkey primary key (organization_id, id),
+  constraint legislation_withdrawal_key unique (organization_id, evaluation_id),
+  constraint legislation_withdrawal_reason_check check (length(reason) > 0),
+  constraint legislation_withdrawal_created_by_id_fkey foreign key (created_by_id) references app.account(id),
+  constraint legislation_withdrawal_organization_id_evaluation_id_fkey foreign key (organization_id, evaluation_id) references app.legislation_evaluation(organization_id, id),
+  constraint legislation_withdrawal_organization_id_fkey foreign key (organization_id) references app.organization(id)
+);
+
+-- A file of an act, or a link to one elsewhere.
 create table app.legislation_file (
   id uuid not null,
+  -- Null: uploaded, and no act has taken it up yet.
   legislation_id uuid,
   name text collate "da-x-icu" not null,
   content_type text,
@@ -165,7 +186,7 @@ create index legislation_file_gone on app.legislation_file (deleted_at) where de
 create index legislation_file_loose on app.legislation_file (created_date) where legislation_id is null;
 create index legislation_file_of on app.legislation_file (legislation_id, id) where deleted_at is null;
 
--- An act that was looked at and does not apply, why, and what the organization was at the time: once either changes, it is proposed again.
+-- An act that an organization has found not to apply. Suggested again once its country or activity differs from what is kept here.
 create table app.legislation_rejection (
   organization_id uuid not null,
   id uuid not null,
@@ -187,26 +208,7 @@ create table app.legislation_rejection (
 );
 create unique index legislation_rejection_key on app.legislation_rejection (organization_id, legislation_id) where deleted_at is null;
 
-create table app.legislation_withdrawal (
-  organization_id uuid not null,
-  id uuid not null,
-  evaluation_id uuid not null,
-  reason text not null,
-  created_date timestamptz default now() not null,
-  created_by_id uuid not null,
-  version integer default 1 not null,
-  last_modified_date timestamptz default now() not null,
-  deleted_at timestamptz,
-  deleted_by uuid,
-  constraint legislation_withdrawal_pkey primary key (organization_id, id),
-  constraint legislation_withdrawal_key unique (organization_id, evaluation_id),
-  constraint legislation_withdrawal_reason_check check (length(reason) > 0),
-  constraint legislation_withdrawal_created_by_id_fkey foreign key (created_by_id) references app.account(id),
-  constraint legislation_withdrawal_organization_id_evaluation_id_fkey foreign key (organization_id, evaluation_id) references app.legislation_evaluation(organization_id, id),
-  constraint legislation_withdrawal_organization_id_fkey foreign key (organization_id) references app.organization(id)
-);
-
--- What an obligation has to do with other records of the organization; later areas add a column of their own kind.
+-- A link from an obligation to a document, a stakeholder or a reminder; exactly one is filled.
 create table app.legislation_link (
   organization_id uuid not null,
   id uuid not null,
@@ -217,7 +219,6 @@ create table app.legislation_link (
   last_modified_date timestamptz default now() not null,
   deleted_at timestamptz,
   deleted_by uuid,
-  -- An obligation is linked to the reminders that see to it that it is complied with.
   reminder_id uuid,
   constraint legislation_link_pkey primary key (organization_id, id),
   constraint legislation_link_one check (num_nonnulls(document_id, stakeholder_association_id, reminder_id) = 1),

@@ -1,5 +1,6 @@
--- Events: what somebody reports (an accident, a near miss, a spill …), and what those who manage the organization make of it
--- (ISO 14001 and ISO 45001, clause 10.2).
+-- Events: accidents, near misses, spills and what else people report (ISO 14001 and ISO 45001, 10.2).
+
+-- A reported event and how it is handled.
 create table app.event (
   organization_id uuid not null,
   id uuid not null,
@@ -7,12 +8,13 @@ create table app.event (
   description text not null,
   category text,
   importance text not null,
+  -- Local date on which it happened.
   occurrence date not null,
   accident_occurred boolean not null,
   location text collate "da-x-icu",
   department_id uuid,
   area_id uuid,
-  -- The inspection that it was found at.
+  -- The inspection it was found at.
   inspection_id uuid,
   status text default 'REPORTED' not null,
   cause text,
@@ -21,6 +23,7 @@ create table app.event (
   responsible_id uuid,
   due_date date,
   closed_date date,
+  -- Whether the corrective action worked.
   effectiveness text,
   dismissal_reason text,
   dismissed_date date,
@@ -33,10 +36,9 @@ create table app.event (
   last_modified_date timestamptz default now() not null,
   deleted_at timestamptz,
   deleted_by uuid,
-  -- Who is responsible for an event reads it and writes down how it is handled, at whatever level they have in the organization; who
-  -- manages closes it (decision 16). The day on which the responsible said that it is done with: from then on it waits to be closed.
+  -- The day the responsible person marked it as done; it then waits to be closed (decision 16).
   handled_date date,
-  -- The time of day at which an event happened, as the clock of its organization showed it: an accident is reported with it.
+  -- Local time, HH:MM; null: not stated.
   occurrence_time text,
   constraint event_pkey primary key (organization_id, id),
   constraint event_category_check check (category in ('NEAR_MISS', 'ACCIDENT', 'SPILL', 'COMPLAINT', 'NONCONFORMITY', 'OBSERVATION', 'IMPROVEMENT')),
@@ -70,6 +72,5 @@ create index event_priority on app.event (organization_id, ctx.event_priority(st
 create index event_reporter on app.event (organization_id, reported_by_id, ctx.event_priority(status, importance, occurrence), id) where deleted_at is null;
 create index event_responsible on app.event (organization_id, responsible_id) where deleted_at is null;
 create index event_search on app.event using gin (organization_id, search_text ctx.gin_trgm_ops);
--- Sorted by its state.
 create index event_status on app.event (organization_id, status, id) where deleted_at is null;
 create index event_title on app.event (organization_id, title, id) where deleted_at is null;
