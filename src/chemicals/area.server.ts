@@ -13,6 +13,8 @@ import { chemicalRoutes } from './products/chemical.server.ts';
 import * as chemical from './products/chemical.ts';
 import { companyRoutes } from './companies/company.server.ts';
 import * as company from './companies/company.ts';
+import { companyExportRoutes } from './companies/exports.server.ts';
+import * as companyExports from './companies/exports.ts';
 import { chemicalExportRoutes } from './products/exports.server.ts';
 import * as chemicalsExports from './products/exports.ts';
 import { labelRoutes } from './labels/label.server.ts';
@@ -58,6 +60,7 @@ export const area: ServerArea = {
     substanceFields,
     locationTotals,
     company,
+    companyExports,
     chemicalsExports,
     label,
     referenceList,
@@ -71,6 +74,7 @@ export const area: ServerArea = {
   ],
   texts: chemicalTexts,
   routes: ({ fileStore }) => [
+    ...companyExportRoutes,
     ...companyRoutes,
     ...chemicalRoutes,
     ...chemicalMergeRoutes,
