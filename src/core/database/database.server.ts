@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Tables } from './tables.server.ts';
 import { instantOf } from '../time/instant.server.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
-import { commit, queriesOver, sendTogether } from './one-connection.server.ts';
+import { BegunTooSoon, commit, queriesOver, sendTogether } from './one-connection.server.ts';
 import type { Ending } from './one-connection.server.ts';
 import type { Accessibility, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
@@ -123,7 +123,15 @@ export class Database {
     return known;
   }
 
-  async #transaction<T>(
+  /** A transaction; where it was ended too soon, another one. */
+  #transaction<T>(opening: Opening, work: (db: Db, entered: Entered | undefined) => Promise<T>): Promise<T> {
+    return this.#guessed(opening, work).catch((error: unknown) => {
+      if (error instanceof BegunTooSoon) return this.#guessed(opening, work);
+      throw error;
+    });
+  }
+
+  async #guessed<T>(
     opening: Opening,
     work: (db: Db, entered: Entered | undefined) => Promise<T>,
   ): Promise<T> {

@@ -122,6 +122,17 @@ const endings = new WeakMap<Kysely<Tables>, Ending>();
  */
 export const endsAfter = (db: Kysely<Tables>, statements: number): void => endings.get(db)?.after(statements);
 
+/**
+ * What was guessed to be the last statement was not: what was begun is thrown away and begun anew. Only where nothing was written; whoever
+ * throws it does not guess so again.
+ */
+export class BegunTooSoon extends Error {}
+
+/** Lets work that has another statement to ask go on. Throws BegunTooSoon where the transaction has ended with the last one. */
+export function goesOn(db: Kysely<Tables>): void {
+  if (endings.get(db)?.commit) throw new BegunTooSoon();
+}
+
 /** Queries over a checked-out connection, and how its transactions end. */
 export function queriesOver(client: pg.PoolClient): { db: Kysely<Tables>; ending: Ending } {
   const ending = new Ending();

@@ -7,8 +7,8 @@ import type { Condition, Sorted } from './list.server.ts';
 import { askKept, endsAfter } from '../database/one-connection.server.ts';
 
 /**
- * One page of rows that were found, as `pageOf` gives it, in one statement and with each of them read once. In: also the statement that
- * finds them, at most one more than `most`. Out: null when it found more than `most`.
+ * One page of rows that were found, as `pageOf` gives it, in one statement that finds, counts and sorts them once. In: also the statement
+ * that finds them, at most one more than `most`. Out: null when it found more than `most`, and for a page after the last row.
  */
 export async function pageOfFew<T>(
   db: Db,
@@ -16,30 +16,21 @@ export async function pageOfFew<T>(
     found,
     most,
     select,
-    where,
     alias,
     paging,
     order,
     record,
-  }: Sorted & {
-    found: RawBuilder<unknown>;
-    most: number;
-    select: RawBuilder<unknown>;
-    where: RawBuilder<unknown>;
-  },
+  }: Sorted & { found: RawBuilder<unknown>; most: number; select: RawBuilder<unknown> },
 ): Promise<Page<T> | null> {
   const as = sql.ref(alias);
   const ordered = orderedBy({ alias, paging, order, record });
-  const { rows } = await sql<T & { place: number | null; found: number; total: number }>`
-    with f as materialized (${found})
-    select n.found, n.total, r.*
-    from (select count(*)::int as found, count(*) filter (where ${where})::int as total from f ${as}) n
-      left join lateral (select row_number() over (${ordered})::int as place, ${asText(db, select)} from (
-        select ${as}.* from f ${as} where ${where} ${ordered} ${cut(paging)}) ${as}) r on true
-    order by r.place`.execute(db);
-  const [first] = rows;
-  if (!first || first.found > most) return null;
-  return { content: rows.filter(({ place }) => place !== null), totalElements: first.total };
+  const { rows } = await sql<T & { found: number }>`
+    select ${as}.found, ${asText(db, select)} from (select ${as}.*, count(*) over ()::int as found from (${found}) ${as}
+      ${ordered} ${cut(paging)}) ${as} ${ordered}`.execute(db);
+  const totalElements = rows[0]?.found ?? 0;
+  return totalElements > most || (rows.length === 0 && paging.page > 0)
+    ? null
+    : { content: rows, totalElements };
 }
 
 /**

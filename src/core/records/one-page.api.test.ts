@@ -146,3 +146,39 @@ test('a page of what a search finds tells how many there are, beyond the last of
   expect([first[0], second[0], await pageOf(2)]).toEqual([3, 3, [3, []]]);
   expect(await pageOf(0, { search: `${search} nowhere` })).toEqual([0, []]);
 });
+
+test('words that few products had the last time, and many have now, find all of them', async () => {
+  const anna = await knownPerson();
+  await all.owner.query("insert into producer (id, name) values (gen_random_uuid(), 'Maker of what grows')");
+  const add = async (from: number, to: number) => {
+    await all.owner.query('begin; set local session_replication_role = replica');
+    await all.owner.query(
+      `insert into chemical (id, name, physical_state, producer_id, danger_code, search_text)
+        select gen_random_uuid(), w, 'LIQUID', p.id, 'GREEN', ctx.fold(w) from generate_series($1::int, $2::int) n
+          cross join lateral (select 'Growing ' || to_char(n, 'FM00000') as w) w, producer p where p.name = 'Maker of what grows'`,
+      [from, to],
+    );
+    await all.owner.query('commit');
+  };
+  const found = async (page = 0) => {
+    const { status, body } = await anna.call(chemicals.list, {
+      query: { search: 'growing', size: 2, page },
+    });
+    return [status, body.totalElements, ...body.content.map(({ name }) => name)];
+  };
+  await add(1, 3);
+  const few = [200, 3, 'Growing 00001', 'Growing 00002'];
+  expect([await found(), await found(), await found(1), await found(2)]).toEqual([
+    few,
+    few,
+    [200, 3, 'Growing 00003'],
+    [200, 3],
+  ]);
+  await add(4, 2100);
+  const many = [200, 2100, 'Growing 00001', 'Growing 00002'];
+  expect([await found(), await found(), await found(1049)]).toEqual([
+    many,
+    many,
+    [200, 2100, 'Growing 02099', 'Growing 02100'],
+  ]);
+});

@@ -19,10 +19,9 @@ const selection = (schema: z.ZodObject): RawBuilder<unknown> => sql`${selectionO
   case when i.skip_reason is not null then json_build_object('reason', i.skip_reason, 'date', i.skipped_date, 'by',
     case when i.skipped_by_id is not null then json_build_object('id', i.skipped_by_id, 'name', ctx.person_name(i.skipped_by_id)) end)
     end as skipped,
-  coalesce((select ${peopleSql('r.responsible')} from app.reminder r
-    where r.organization_id = i.organization_id and r.id = i.reminder_id), '[]') as responsible,
-  coalesce((select r.needs_report from app.reminder r
-    where r.organization_id = i.organization_id and r.id = i.reminder_id), false) as needs_report`;
+  case when r.id is null then '[]' else ${peopleSql('r.responsible')} end as responsible,
+  coalesce(r.needs_report, false) as needs_report`;
+const ofReminder = sql`left join app.reminder r on r.organization_id = i.organization_id and r.id = i.reminder_id`;
 const rowSelection = selection(InspectionRow);
 const oneSelection = selection(Inspection);
 
@@ -70,6 +69,7 @@ export function listInspections(
   return pageOf(db, {
     select: rowSelection,
     from: sql`app.inspection i`,
+    joins: ofReminder,
     where: allOf([...own, ...filters]),
     isOpened: !filters.some(Boolean),
     alias: 'i',
@@ -84,7 +84,7 @@ export async function getInspection(
   { db, organization }: Asking,
   id: string,
 ): Promise<Versioned<Inspection>> {
-  const { rows } = await sql<Versioned<Inspection>>`select ${oneSelection} from app.inspection i
+  const { rows } = await sql<Versioned<Inspection>>`select ${oneSelection} from app.inspection i ${ofReminder}
     where i.organization_id = ${organization.id} and i.id = ${id} and i.deleted_at is null`.execute(db);
   const [found] = rows;
   if (!found) throw new Problem('NOT_FOUND');
