@@ -14,7 +14,7 @@ import { Chemical, ChemicalRow, ChemicalFileRow } from '../products/chemical.ts'
 import { SafetyDataSheet, storageClasses } from '../products/fields.ts';
 import { LocationTotals } from './location-totals.ts';
 import { ChemicalProposal, openProposalStatuses } from '../proposals/chemical-proposal.ts';
-import { supply, known, day, kept } from './fields.ts';
+import { chosenSupply, known, day, kept } from './fields.ts';
 import { ChemicalAssociationFilter, filters } from './filters.ts';
 
 const files = attachedFiles('chemical_association');
@@ -29,7 +29,7 @@ const inOrder = (
 
 /** Which product, of the catalogue or one that the organization has proposed, from whom, and what is kept of it. */
 export const ChemicalAssociationBody = z
-  .object({ chemical: reference('chemical'), supply, ...known, files })
+  .object({ chemical: reference('chemical'), supply: chosenSupply, ...known, files })
   .superRefine(inOrder);
 
 /** How it is stored. */

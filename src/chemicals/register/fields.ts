@@ -48,7 +48,7 @@ export const SupplyRef = z.looseObject({
   supplier: z.looseObject({ id, name: z.string().optional() }).optional(),
   articleNumber: z.string().nullish(),
 });
-export const supply = optional(SupplyRef);
+export const chosenSupply = optional(SupplyRef);
 
 export const kept = {
   supply: computed(SupplyRef.nullable()),
