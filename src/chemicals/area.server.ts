@@ -1,3 +1,5 @@
+import * as registerFields from './register/fields.ts';
+import * as registerFilters from './register/filters.ts';
 import type { ServerArea } from '../core/area.server.ts';
 import { catalogueFileRoutes } from './products/sheets/catalogue-file.server.ts';
 import * as catalogueFile from './products/sheets/catalogue-file.ts';
@@ -51,6 +53,8 @@ export const area: ServerArea = {
   contracts: [
     catalogueFile,
     chemicalAssociation,
+    registerFields,
+    registerFilters,
     chemicalProposal,
     chemicalReference,
     chemical,

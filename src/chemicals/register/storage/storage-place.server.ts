@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../core/numbers/decimal.ts';
 import { route, routeDownload } from '../../../core/http/http.server.ts';
 import type { Call, Route } from '../../../core/http/http.server.ts';
 import { askerOf } from '../../../core/lanes/lane.server.ts';
-import type { Amount } from '../chemical-association.ts';
+import type { Amount } from '../fields.ts';
 import type { Chemical } from '../../products/chemical.ts';
 import { emergencyNumbers } from '../../labels/emergency/numbers.ts';
 import { labelPrecautions } from '../../clp/label-precautions.ts';
