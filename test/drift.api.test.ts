@@ -16,16 +16,13 @@ import { fieldInfo } from '../src/core/contract/field-info.ts';
 import { date, decimal, period } from '../src/core/contract/fields.ts';
 import { columnsOf } from '../src/core/records/records.server.ts';
 import { Legislation, StoredLegislation } from '../src/legislation/acts/legislation.ts';
-import {
-  Evaluation,
-  ObligationRow,
-  StoredEvaluation,
-  StoredObligation,
-} from '../src/legislation/obligations/obligation.ts';
+import { ObligationRow, StoredObligation } from '../src/legislation/obligations/obligation.ts';
+import { Evaluation, StoredEvaluation } from '../src/legislation/obligations/evaluation.ts';
 import { DocumentRow } from '../src/documents/file.ts';
 import { EventRow, StoredEvent } from '../src/events/event.ts';
 import { Change } from '../src/trail/change.ts';
-import { Department, NamedItem, Organization } from '../src/organization/tree/organization.ts';
+import { Organization } from '../src/organization/tree/organization.ts';
+import { Department, NamedItem } from '../src/organization/tree/named.ts';
 import { MemberImportRecord } from '../src/organization/members/import/contract.ts';
 import { Scope } from '../src/organization/scope/scope.ts';
 import {
