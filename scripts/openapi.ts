@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { apiRoutes } from '../src/areas.server.ts';
-import { contracts } from '../src/areas.server.ts';
+import { apiRoutes, contracts, problems } from '../src/areas.server.ts';
 import { diskStore } from '../src/core/files/store.server.ts';
 import { describeApi } from '../src/core/openapi/openapi.server.ts';
 import { keysOf } from '../src/core/installation/keys.server.ts';
@@ -12,5 +11,6 @@ const description = describeApi(
     security: { keys: keysOf(() => new Map()), requireSecondFactor: null },
   }),
   contracts,
+  Object.keys(problems),
 );
 writeFileSync(new URL('../docs/openapi.json', import.meta.url), `${JSON.stringify(description, null, 2)}\n`);

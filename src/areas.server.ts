@@ -2,6 +2,7 @@ import { areas } from './areas.ts';
 import type { JobServices, Offers, ServerArea, Services } from './core/area.server.ts';
 import { ChangeStreams } from './core/live/streams.server.ts';
 import { AttachedFile, decimal, HeldFile, Reference, website } from './core/contract/fields.ts';
+import { generalProblems } from './core/contract/problem.ts';
 import type { FileStore } from './core/files/store.server.ts';
 import type { Route } from './core/http/http.server.ts';
 import * as imports from './core/import/import.ts';
@@ -56,6 +57,9 @@ export function apiRoutes({
   streams.describe(routes.map(({ endpoint }) => endpoint));
   return routes;
 }
+
+/** The HTTP status of every problem code. */
+export const problems = { ...generalProblems, ...together('problems') };
 
 /** What refusals of the database mean, by constraint. */
 export const constraints = together('constraints');

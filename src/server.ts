@@ -8,6 +8,7 @@ import {
   constraints,
   contracts,
   jobsOf,
+  problems,
   queues,
   referenceFiles,
   tables,
@@ -21,6 +22,7 @@ import { startEmbedded } from './core/database/embedded/embedded.server.ts';
 import { diskStore } from './core/files/store.server.ts';
 import { buildServer } from './core/http/fastify.server.ts';
 import { startJobs } from './core/jobs/jobs.server.ts';
+import { useProblems } from './core/contract/problem.ts';
 import { useTexts } from './core/http/language.server.ts';
 import { openKeys } from './core/installation/keys.server.ts';
 import { migrate } from './core/installation/migrate.server.ts';
@@ -68,6 +70,7 @@ async function start(settings: Settings): Promise<void> {
     : null;
 
   useTexts(translations);
+  useProblems(problems);
   const database = new Database(addresses.databaseUrl, {
     onLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
   });
@@ -112,7 +115,7 @@ async function start(settings: Settings): Promise<void> {
     },
     named: { files: rarely(() => fileStore.ready()) },
   });
-  serveDescription(app, routes, contracts);
+  serveDescription(app, routes, contracts, Object.keys(problems));
   await serveClient(app, fileURLToPath(new URL('../dist', import.meta.url)), sessions);
 
   await app.listen({ port: settings.port, host: settings.host });

@@ -1,19 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fieldCodes, problemStatus } from './core/contract/problem.ts';
-import { texts, translations } from './areas.server.ts';
+import { problems, texts } from './areas.server.ts';
+
+/** All that the sources say beside the texts. */
+const sources = (): string =>
+  globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !/(texts|\.test)\.ts$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 
 const values = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
 
 describe('the texts of the interface', () => {
-  it('name every problem and every field code in both languages', () => {
-    const needed = [
-      ...Object.keys(problemStatus).map((code) => `problem.${code}`),
-      ...fieldCodes.map((code) => `field.${code}`),
-    ];
-    for (const language of ['en', 'da'] as const)
-      expect(needed.filter((key) => !translations[language][key])).toEqual([]);
+  it('name every problem that has a status, and no other', () => {
+    const named = Object.keys(texts).flatMap((key) => /^problem\.(\w+)$/.exec(key)?.[1] ?? []);
+    expect(named.toSorted()).toEqual(Object.keys(problems).toSorted());
+  });
+
+  it('say why a field is refused, whichever rule of a contract refuses it', () => {
+    const code = sources();
+    const given = Array.from(code.matchAll(/params: \{ code: '(\w+)'/g), ([, name = '']) => `field.${name}`);
+    expect(given.length).toBeGreaterThan(10);
+    expect(given.filter((key) => !(key in texts))).toEqual([]);
   });
 
   it.each(Object.entries(texts))(
@@ -27,10 +36,7 @@ describe('the texts of the interface', () => {
 
   // By their whole name, or by its start: `language.${…}`, wordsOf(MeterBody, 'meters.field').
   it('are all used', () => {
-    const code = globSync('src/**/*.{ts,tsx}')
-      .filter((file) => !/(texts|\.test)\.ts$/.test(file))
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\n');
+    const code = sources();
     const named = new Set(Array.from(code.matchAll(/['"`]([\w.]+)['"`]/g), (match) => match[1] ?? ''));
     const starts = new Set(Array.from(code.matchAll(/`([a-zA-Z][\w.]*)\.\$\{/g), (match) => match[1] ?? ''));
     const used = (stem: string): boolean =>

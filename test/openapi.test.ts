@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { apiRoutes } from '../src/areas.server.ts';
-import { contracts } from '../src/areas.server.ts';
+import { apiRoutes, contracts, problems } from '../src/areas.server.ts';
 import { diskStore } from '../src/core/files/store.server.ts';
 import { readable } from '../src/core/openapi/page.server.ts';
 import { describeApi } from '../src/core/openapi/openapi.server.ts';
-import { problemStatus } from '../src/core/contract/problem.ts';
 import { security } from './support/security.ts';
 
 const routes = apiRoutes({ fileStore: diskStore(''), security });
-const described = JSON.parse(JSON.stringify(describeApi(routes, contracts)));
+const described = JSON.parse(JSON.stringify(describeApi(routes, contracts, Object.keys(problems))));
 /** What a reference within the description stands for. */
 const at = (reference: string) =>
   reference
@@ -48,7 +46,7 @@ test('it has every call with its permission, its parameters and its answer, in t
   );
   expect(meter.required).toEqual(['name', 'utility_type', 'units']);
   expect(JSON.stringify(paths)).not.toMatch(/"(utilityType|totalElements|performedAt)"/);
-  expect(components.schemas.Problem.properties.code.enum).toEqual(Object.keys(problemStatus));
+  expect(components.schemas.Problem.properties.code.enum).toEqual(Object.keys(problems));
 });
 
 test('every reference leads somewhere, and every call has a name of its own', () => {
@@ -66,7 +64,7 @@ test('every reference leads somewhere, and every call has a name of its own', ()
 });
 
 test('a call that no file of the contract names is refused', () => {
-  expect(() => describeApi(routes, [])).toThrow('the contract has no name for GET /territories');
+  expect(() => describeApi(routes, [], [])).toThrow('the contract has no name for GET /territories');
 });
 
 test('people read it as a page, on which every reference leads somewhere', () => {

@@ -50,6 +50,17 @@ export const area: ServerArea = {
     letters: digestMail(openMail(), publicUrl),
     digests: leaveDigests(),
   }),
+  problems: {
+    INVALID_CREDENTIALS: 401,
+    SECOND_FACTOR_REQUIRED: 401,
+    SECOND_FACTOR_WRONG: 401,
+    PASSWORD_OUTGROWN: 401,
+    SECOND_FACTOR_NEEDED: 403,
+    SECOND_FACTOR_ON: 409,
+    SECOND_FACTOR_OFF: 409,
+    TOKEN_INVALID: 422,
+    PASSWORD_REFUSED: 422,
+  },
   constraints: {
     account_email_key: 'NAME_TAKEN',
   },

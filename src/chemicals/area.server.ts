@@ -98,6 +98,14 @@ export const area: ServerArea = {
     ...substanceRoutes,
     ...referenceListRoutes,
   ],
+  problems: {
+    CHEMICALS_CHANGED: 409,
+    SUBSTANCE_EXISTS: 409,
+    BOTH_IN_ONE: 409,
+    COMPANY_IN_USE: 409,
+    CHEMICAL_EXISTS: 409,
+    HARMONISED_STAYS: 409,
+  },
   constraints: {
     substance_index_key: 'SUBSTANCE_EXISTS',
     producer_name_key: 'NAME_TAKEN',

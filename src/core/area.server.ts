@@ -77,6 +77,8 @@ export interface ServerArea {
   /** Its queues, and what the jobs in them do. */
   queues?: Partial<Queues>;
   jobs?: (services: JobServices) => Partial<Record<QueueName, Job>>;
+  /** The HTTP status of its problem codes, each of which has its words `problem.<CODE>`. */
+  problems?: Partial<Record<ProblemCode, number>>;
   /** What the database's own refusals mean, by constraint: the last guard behind the rules that answered first. */
   constraints?: Record<string, ProblemCode>;
   /** What its tables are. */

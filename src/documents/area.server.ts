@@ -43,6 +43,10 @@ export const area: ServerArea = {
     files: { ...byClock, cron: '17 * * * *', expireInSeconds: 1800 },
   },
   jobs: ({ fileStore }) => ({ words: wordsJob(fileStore), files: filesJob(fileStore) }),
+  problems: {
+    FILE_IN_USE: 409,
+    PICTURE_TOO_LARGE: 413,
+  },
   search: {
     DOCUMENT: { rank: 70, feature: 'documents' },
   },

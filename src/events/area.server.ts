@@ -14,6 +14,10 @@ export const area: ServerArea = {
   contracts: [eventStatistics, event],
   texts: eventTexts,
   routes: () => [...eventRoutes, ...eventStatisticsRoutes],
+  problems: {
+    EVENT_SETTLED: 409,
+    EVENT_OPEN: 409,
+  },
   search: {
     EVENT: { rank: 50, feature: 'events' },
   },

@@ -56,6 +56,11 @@ export const area: ServerArea = {
     obligations: { ...byClock, cron: '7 * * * *' },
   },
   jobs: () => ({ obligations: obligationsJob() }),
+  problems: {
+    OBLIGATION_EXISTS: 409,
+    EVALUATION_WITHDRAWN: 409,
+    LEGISLATION_EXISTS: 409,
+  },
   constraints: {
     legislation_reference_key: 'LEGISLATION_EXISTS',
     legislation_association_key: 'OBLIGATION_EXISTS',

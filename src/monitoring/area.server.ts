@@ -72,6 +72,15 @@ export const area: ServerArea = {
     inspections: { ...byClock, expireInSeconds: 120 },
   },
   jobs: () => ({ inspections: putDueInspections() }),
+  problems: {
+    READING_EXISTS: 409,
+    INSPECTION_DONE: 409,
+    INSPECTION_OF_SERIES: 409,
+    INSPECTION_EXISTS: 409,
+    IMPORT_CHANGED: 409,
+    TYPE_FIXED: 409,
+    COUNTER_DECREASED: 422,
+  },
   constraints: {
     emission_factor_name_en_key: 'NAME_TAKEN',
     emission_factor_name_da_key: 'NAME_TAKEN',

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { apiRoutes, constraints, translations } from '../../src/areas.server.ts';
+import { apiRoutes, constraints, problems, translations } from '../../src/areas.server.ts';
 import { fromWire, toSnake, toWire } from '../../src/core/contract/case.ts';
 import { ChangeStreams } from '../../src/core/live/streams.server.ts';
+import { useProblems } from '../../src/core/contract/problem.ts';
 import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../src/core/contract/contract.ts';
 import { Database } from '../../src/core/database/database.server.ts';
 import { diskStore } from '../../src/core/files/store.server.ts';
@@ -174,6 +175,7 @@ export async function world(
   invitationsPerDay?: number,
 ): Promise<World> {
   useTexts(translations);
+  useProblems(problems);
   const cloned = given ?? (await cloneDatabase());
   const owner = newClient({ connectionString: cloned.ownerUrl, options: '-c search_path=app' });
   await owner.connect();

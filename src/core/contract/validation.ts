@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { fieldCodes } from './problem.ts';
 import type { FieldCode, FieldError } from './problem.ts';
 import { isStorable } from './text.ts';
 
@@ -26,8 +25,7 @@ const tooBig: Record<string, FieldCode> = { string: 'TOO_LONG', array: 'TOO_MANY
 
 function codeOf(issue: Issue, absent: boolean): FieldCode {
   if (issue.code === 'custom') {
-    const code: unknown = issue.params?.['code'];
-    return fieldCodes.find((known) => known === code) ?? 'INVALID';
+    return (issue.params?.['code'] as FieldCode | undefined) ?? 'INVALID';
   }
   if (absent) return 'REQUIRED';
   if (issue.code === 'invalid_type') return wrongType[issue.expected] ?? 'INVALID_FORMAT';

@@ -6,7 +6,6 @@ import type { Route } from '../http/http.server.ts';
 import { readable } from './page.server.ts';
 import { jsonSchemas, namesOf } from './schemas.server.ts';
 import type { ContractFiles, Json } from './schemas.server.ts';
-import { problemStatus } from '../contract/problem.ts';
 
 const contentTypes = {
   json: 'application/json',
@@ -135,7 +134,7 @@ function share(section: string, places: Place[], nameOf: (part: Json) => string)
   return Object.fromEntries([...shared].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const problem = {
+const problemOf = (codes: readonly string[]) => ({
   type: 'object',
   required: ['type', 'title', 'status', 'code', 'request_id'],
   properties: {
@@ -143,7 +142,7 @@ const problem = {
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(problemStatus) },
+    code: { type: 'string', enum: codes },
     request_id: { type: 'string' },
     errors: {
       type: 'array',
@@ -153,13 +152,13 @@ const problem = {
       },
     },
   },
-};
+});
 
 /**
- * The API's description in OpenAPI 3.1, made from the contract alone. In: its calls, and the files of the contract, which name them and
- * their schemas. Throws where a call has no name.
+ * The API's description in OpenAPI 3.1, made from the contract alone. In: its calls, the files of the contract, which name them and their
+ * schemas, and the codes of problems. Throws where a call has no name.
  */
-export function describeApi(routes: Route[], files: ContractFiles): Json {
+export function describeApi(routes: Route[], files: ContractFiles, codes: readonly string[]): Json {
   const { schemas, calls } = namesOf(files);
   const named = routes.map(({ endpoint }) => {
     const id = calls.get(endpoint);
@@ -209,14 +208,14 @@ export function describeApi(routes: Route[], files: ContractFiles): Json {
       },
       requestBodies: share('requestBodies', bodies, schemaName),
       responses: share('responses', within('responses'), schemaName),
-      schemas: { Problem: problem, ...shared },
+      schemas: { Problem: problemOf(codes), ...shared },
     },
   };
 }
 
 /** Serves the description as JSON and as a page. */
-export function serveDescription(app: FastifyInstance, routes: Route[], files: ContractFiles): void {
-  const description = describeApi(routes, files);
+export function serveDescription(app: FastifyInstance, ...contract: Parameters<typeof describeApi>): void {
+  const description = describeApi(...contract);
   const json = JSON.stringify(description);
   const html = readable(description);
   app.get('/api/v1/openapi.json', (_request, reply) =>

@@ -124,7 +124,8 @@ describe('a refused call', () => {
       fields: [
         { path: 'values.0.startDate', code: 'INVALID_DATE' },
         { path: 'postalCode', code: 'TOO_LONG', values: { max: 20 } },
-        { path: 'x', code: 'INVALID' },
+        // In words, by `fieldText`, it is one that is not right.
+        { path: 'x', code: 'NEW' },
       ],
     });
   });
