@@ -1,3 +1,5 @@
+import * as registerFields from './register/fields.ts';
+import * as registerFilters from './register/filters.ts';
 import type { ServerArea } from '../core/area.server.ts';
 import { catalogueFileRoutes } from './products/sheets/catalogue-file.server.ts';
 import * as catalogueFile from './products/sheets/catalogue-file.ts';
@@ -13,6 +15,8 @@ import { chemicalRoutes } from './products/chemical.server.ts';
 import * as chemical from './products/chemical.ts';
 import { companyRoutes } from './companies/company.server.ts';
 import * as company from './companies/company.ts';
+import { companyExportRoutes } from './companies/exports.server.ts';
+import * as companyExports from './companies/exports.ts';
 import { chemicalExportRoutes } from './products/exports.server.ts';
 import * as chemicalsExports from './products/exports.ts';
 import { labelRoutes } from './labels/label.server.ts';
@@ -49,6 +53,8 @@ export const area: ServerArea = {
   contracts: [
     catalogueFile,
     chemicalAssociation,
+    registerFields,
+    registerFilters,
     chemicalProposal,
     chemicalReference,
     chemical,
@@ -58,6 +64,7 @@ export const area: ServerArea = {
     substanceFields,
     locationTotals,
     company,
+    companyExports,
     chemicalsExports,
     label,
     referenceList,
@@ -71,6 +78,7 @@ export const area: ServerArea = {
   ],
   texts: chemicalTexts,
   routes: ({ fileStore }) => [
+    ...companyExportRoutes,
     ...companyRoutes,
     ...chemicalRoutes,
     ...chemicalMergeRoutes,
