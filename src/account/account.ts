@@ -9,7 +9,7 @@ export const languages = ['en', 'da'] as const;
 export type Language = (typeof languages)[number];
 export const language = z.enum(languages);
 
-/** A new password; its rules are checked by the server (contract, section 6). */
+/** A new password; its rules are checked by the server. */
 const newPassword = z.string().min(1).max(1000);
 
 export const User = z.object({ id, name: z.string(), email: z.string(), language: language.nullable() });

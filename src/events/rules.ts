@@ -6,7 +6,7 @@ import type { FieldError } from '../core/contract/problem.ts';
 export const importances = ['HIGH', 'MEDIUM', 'LOW'] as const;
 export type Importance = (typeof importances)[number];
 
-/** What kind of event it is (contract, section 5). */
+/** What kind of event it is. */
 export const eventCategories = [
   'NEAR_MISS',
   'ACCIDENT',

@@ -1,6 +1,12 @@
 import type { Feature, Level } from '../core/contract/permission.ts';
 import type { TextKey } from '../core/contract/text-key.ts';
 
+/** A group of the menu. An entry of an area names the one that it belongs to. */
+export type GroupKey = Extract<
+  TextKey,
+  `menu.${'dashboard' | 'organization' | 'leadership' | 'planning' | 'operation' | 'documents' | 'monitoring' | 'chemicals' | 'evaluation' | 'admin'}`
+>;
+
 /** What leads to a page, or will. */
 export interface Entry {
   key: TextKey;
@@ -17,7 +23,7 @@ export interface Entry {
 }
 /** An entry of an area, and the group that it lies in. */
 export interface MenuEntry extends Entry {
-  in?: TextKey;
+  in?: GroupKey;
   /** The greater, the further below in its group; left out: 0. */
   rank?: number;
 }

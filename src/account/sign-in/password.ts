@@ -1,6 +1,6 @@
 import type { FieldError } from '../../core/contract/problem.ts';
 
-/** How many characters (code points) a password has: at least, alone and beside a second factor, and at most (contract, section 6). */
+/** How many characters (code points) a password has: at least, alone and beside a second factor, and at most. */
 export const passwordLength = { min: 15, minWithSecondFactor: 8, max: 128 };
 
 const product = 'rede';
@@ -30,7 +30,7 @@ const lengthOf = (password: string): number => Array.from(normalizePassword(pass
 export const standsAlone = (password: string): boolean => lengthOf(password) >= passwordLength.min;
 
 /**
- * Whether a password may be used (contract, section 6; NIST SP 800-63B-4, section 3.1.1.2: no rules on kinds of characters).
+ * Whether a password may be used (NIST SP 800-63B-4, section 3.1.1.2: no rules on kinds of characters).
  * In: the password as typed, its owner, the most common passwords in lower case, and how long it is at least.
  * Out: null, or why not, for the field that holds it.
  */

@@ -24,7 +24,7 @@ export type Feature = keyof Features;
 
 /**
  * What a LIMITED organization has: the one table for both the server and the menu. Source: specification, section 1 ("organization area
- * (members only), monitoring and meters"), read as in the contract, section 2; and in docs/decisions/0026-limited.md what that leaves
+ * (members only), monitoring and meters"); in docs/decisions/0026-limited.md what that leaves
  * open.
  */
 const limited: ReadonlySet<string> = new Set([

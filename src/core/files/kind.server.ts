@@ -4,7 +4,7 @@ import { fileTypeFromFile } from 'file-type';
 import { Problem } from '../contract/problem.ts';
 
 const images = ['image/png', 'image/jpeg', 'image/webp'];
-/** What may be stored, by use (contract, section 7). */
+/** What may be stored, by use. */
 const kinds: Record<'DOCUMENT' | 'ATTACHMENT' | 'LOGO' | 'SHEET', readonly string[]> = {
   DOCUMENT: [
     'application/pdf',

@@ -15,7 +15,7 @@ export type Territory = z.output<typeof Territory>;
 export type ClassificationCode = z.output<typeof ClassificationCode>;
 export type Topic = z.output<typeof Topic>;
 
-/** All rows unless a size is asked for (contract, section 1). */
+/** All rows unless a size is asked for. */
 const query = listQuery(['code', 'name'], {}, { size: 2000, maxSize: 2000 });
 const permission = 'READ_ORGANIZATION';
 

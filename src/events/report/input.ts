@@ -6,7 +6,7 @@ import { beginningOf } from '../../core/contract/text.ts';
 import { EventBody } from '../event.ts';
 import type { EventCategory } from '../rules.ts';
 
-/** The longest title of an event (contract, section 5). */
+/** The longest title of an event. */
 const titleMost = 200;
 /** A report as it is filled in: to tell more than a sentence is up to the person, and so is where. */
 export const ReportForm = EventBody.extend({

@@ -8,7 +8,7 @@ interface Access {
 }
 
 /**
- * The rules on levels (contract, section 2): nobody raises anyone above their own level, changes their own, or takes anything
+ * The rules on levels: nobody raises anyone above their own level, changes their own, or takes anything
  * from somebody above them. In: the level of who writes, whether it is their own membership, and it before (null: a new one)
  * and after. Throws a Problem (409) with a code of its own for each rule.
  */

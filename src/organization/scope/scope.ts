@@ -55,7 +55,7 @@ const reads = { feature: 'scope', permission: 'READ_ORGANIZATION' } as const;
 /** The `If-Match` of who has seen that there is no scope yet. */
 export const noVersion = '"0"';
 
-/** The scope of an organization. Source: contract, section 5. */
+/** The scope of an organization. */
 export const scopes = {
   get: endpoint('GET', scopePath, {
     ...reads,

@@ -5,7 +5,7 @@ import { useOrganization } from '../session/session.ts';
 import { upload } from '../client/upload.ts';
 import type { HeldFile } from './FilesField.tsx';
 
-/** What may be attached to a record (contract, section 7), for the browser to say before anything is sent. */
+/** What may be attached to a record, for the browser to say before anything is sent. */
 export const attachable = {
   accept: '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.odt,.ods,.csv,.txt',
   /** Bytes. */

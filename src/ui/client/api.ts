@@ -113,7 +113,7 @@ async function send(endpoint: Endpoint, args: AnyArgs): Promise<Response> {
   }
 }
 
-/** Any GET sets the anti-forgery cookie (contract, section 1). */
+/** Any GET sets the anti-forgery cookie. */
 const refreshToken = async (): Promise<void> => {
   await fetch(`${base}/user`, { cache: 'no-store' }).catch((error: unknown) => {
     throw new NetworkError(error);

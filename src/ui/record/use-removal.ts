@@ -31,7 +31,7 @@ interface Removal<D extends Endpoint, R extends Endpoint> {
   leave?: () => Promise<void>;
 }
 
-/** Deletes a record at once and offers to undo it: deleting is setting aside (contract, section 1). */
+/** Deletes a record at once and offers to undo it: deleting is setting aside. */
 export function useRemoval<D extends Endpoint, R extends Endpoint>({
   remove,
   restore,

@@ -59,7 +59,7 @@ export function flatten(
 
 /**
  * Whether the session may do something: the level in the active organization, and the feature there. The system's own
- * catalogue belongs to no organization, so that MAINTAIN_SYSTEM held anywhere opens it (contract, section 2).
+ * catalogue belongs to no organization, so that MAINTAIN_SYSTEM held anywhere opens it.
  */
 export function may(session: Session, { level, feature }: Need): boolean {
   const { organization, levels, trees } = session;

@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
 import { menuFor, placeOf } from './menu.ts';
 import type { MenuEntry } from '../menu-entry.ts';
-import type { MenuArea } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
 import styles from './Menu.module.css';
 import { useSession } from '../session/session.ts';
 import { recall, remember } from '../browser/storage.ts';
@@ -25,7 +25,7 @@ function Planned({
   entry,
   className,
 }: {
-  entry: MenuEntry & Partial<MenuArea>;
+  entry: MenuEntry & Partial<MenuGroup>;
   className?: string | undefined;
 }) {
   const { t } = useTexts();
@@ -81,7 +81,7 @@ function PlannedGroup({
 
 const isLive = ({ path }: MenuEntry): boolean => path !== undefined;
 
-function Area({ area, current }: { area: MenuArea; current: boolean }) {
+function Area({ area, current }: { area: MenuGroup; current: boolean }) {
   const { t } = useTexts();
   const [open, toggle] = useOpen(`area.${area.key}`, area.closed === true);
   const name = (
@@ -127,7 +127,7 @@ function Area({ area, current }: { area: MenuArea; current: boolean }) {
  * All areas with their entries, by what the session may open; the area of the open page cannot hide it. What is planned comes at
  * the end, with `also`.
  */
-export function Menu({ also = [] }: { also?: readonly MenuArea[] }) {
+export function Menu({ also = [] }: { also?: readonly MenuGroup[] }) {
   const { pathname } = useLocation();
   const place = placeOf(pathname);
   const list = useRef<HTMLUListElement>(null);
@@ -135,7 +135,7 @@ export function Menu({ also = [] }: { also?: readonly MenuArea[] }) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   const areas = menuFor(useSession());
-  const isOpen = (area: MenuArea): boolean => isLive(area) || (area.entries ?? []).some(isLive);
+  const isOpen = (area: MenuGroup): boolean => isLive(area) || (area.entries ?? []).some(isLive);
   return (
     <ul ref={list} className={styles['menu']}>
       {areas.filter(isOpen).map((area) => (

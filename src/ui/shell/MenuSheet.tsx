@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
 import { Menu } from './Menu.tsx';
-import type { MenuArea } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
 import styles from './MenuSheet.module.css';
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
 import { useMay } from '../session/session.ts';
 
 /** Of the phone's actions (specification, section 2) the one that is not there yet. */
-const planned: readonly MenuArea[] = [
+const planned: readonly MenuGroup[] = [
   { key: 'shell.help', icon: IconHelpCircle, instead: 'shell.help.instead' },
 ];
 

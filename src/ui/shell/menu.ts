@@ -14,11 +14,11 @@ import type { Icon } from '@tabler/icons-react';
 import { hasFeature } from '../../core/contract/permission.ts';
 import type { TextKey } from '../../core/contract/text-key.ts';
 import { fromAreas } from '../area.ts';
-import type { Entry, MenuEntry } from '../menu-entry.ts';
+import type { Entry, GroupKey, MenuEntry } from '../menu-entry.ts';
 import { may } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 
-export interface MenuArea extends Entry {
+export interface MenuGroup extends Entry {
   icon: Icon;
   entries?: readonly MenuEntry[];
   /** Starts closed. */
@@ -28,7 +28,7 @@ export interface MenuArea extends Entry {
 const manage = 'MANAGE_ORGANIZATION';
 
 /** The groups of the menu in their order (specification, sections 2 and 6), with the entries that are planned; areas add their own. */
-const groups: readonly MenuArea[] = [
+const groups: readonly (MenuGroup & { key: GroupKey })[] = [
   { key: 'menu.dashboard', icon: IconLayoutDashboard, path: '/dashboard', feature: 'dashboard', go: 'd' },
   { key: 'menu.organization', icon: IconSitemap, entries: [] },
   { key: 'menu.leadership', icon: IconCompass, instead: 'menu.leadership.instead' },
@@ -67,18 +67,14 @@ const groups: readonly MenuArea[] = [
 ];
 
 /** The menu with what the areas add, which come before what is planned. */
-const wholeMenu = (): MenuArea[] =>
-  groups.map(({ entries, ...group }) => ({
-    ...group,
-    ...(entries && {
-      entries: [
-        ...fromAreas('menu')
-          .filter((entry) => entry.in === group.key)
-          .toSorted(({ rank: a = 0 }, { rank: b = 0 }) => a - b),
-        ...entries,
-      ],
-    }),
-  }));
+const wholeMenu = (): MenuGroup[] =>
+  groups.map(({ entries, instead, ...group }) => {
+    const added = fromAreas('menu')
+      .filter((entry) => entry.in === group.key)
+      .toSorted(({ rank: a = 0 }, { rank: b = 0 }) => a - b);
+    if (added.length > 0 || entries) return { ...group, entries: [...added, ...(entries ?? [])] };
+    return { ...group, ...(instead && { instead }) };
+  });
 
 function shown({ level = 'READ_ORGANIZATION', feature }: MenuEntry, session: Session): boolean {
   const { featureAccessibility } = session.organization;
@@ -89,7 +85,7 @@ function shown({ level = 'READ_ORGANIZATION', feature }: MenuEntry, session: Ses
 }
 
 /** The menu of a session: by level, and for a LIMITED organization by what it has. Areas without entries go. */
-export const menuFor = (session: Session): MenuArea[] =>
+export const menuFor = (session: Session): MenuGroup[] =>
   wholeMenu()
     .map((area) => ({
       ...area,
@@ -104,7 +100,7 @@ export const creationsFor = (session: Session): { key: TextKey; path: string }[]
     .toSorted((a, b) => a.rank - b.rank);
 
 export interface Place {
-  area?: MenuArea;
+  area?: MenuGroup;
   entry: MenuEntry;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/contract.ts';
 import { id, localDate, moment } from '../../../core/contract/fields.ts';
 
-/** What a safety data sheet may be (contract, section 7), for the browser to say before anything is sent. */
+/** What a safety data sheet may be, for the browser to say before anything is sent. */
 export const sheetFiles = {
   accept: '.pdf',
   /** Bytes. */

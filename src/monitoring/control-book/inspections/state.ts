@@ -48,7 +48,7 @@ export const takesOneTap = (
 ): boolean => !needsReport && isNear(dueDate, today);
 
 /**
- * An inspection as it is stored, or why it cannot be. PENDING and DONE lead to each other (contract, section 3): done needs a day,
+ * An inspection as it is stored, or why it cannot be. PENDING and DONE lead to each other: done needs a day,
  * not in the future, and a result; skipped counts as done and needs a reason; one that is pending again has neither.
  * In: what is sent; what is there (null: a new one); who writes; the local day; whether its reminder needs a report.
  */

@@ -22,7 +22,7 @@ export const mostMissed = 4000;
 
 /**
  * The first due date on or after a day; null when there is none. The n-th is the first plus n periods, months clamped to the
- * last day of theirs (contract, section 1), counted from the first each time: 31 January, 28 February, 31 March.
+ * last day of theirs, counted from the first each time: 31 January, 28 February, 31 March.
  */
 export function nextDue({ startsAt, period }: Series, from: IsoDate): IsoDate | null {
   if (startsAt >= from) return startsAt;

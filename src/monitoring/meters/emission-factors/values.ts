@@ -18,7 +18,7 @@ const overlap = (a: DatedValue, b: DatedValue): boolean =>
   a.startDate <= (b.endDate ?? afterAll) && b.startDate <= (a.endDate ?? afterAll);
 
 /**
- * What is wrong with the dated values of an emission factor (contract, section 4): a unit that the meter type does not have,
+ * What is wrong with the dated values of an emission factor: a unit that the meter type does not have,
  * an amount below zero, an end before the start, and days that two values of one unit claim. Of two that overlap, the one
  * with the later start is refused, at its start (the lower one in the list, when they start on the same day).
  * Out: the refused fields with paths below the factor (`values.2.startDate`), none when all is well.
@@ -51,7 +51,7 @@ function isEarlier(other: DatedValue, otherIndex: number, value: DatedValue, ind
 
 /**
  * The value that counts on a day: of those in force the one that began last; when none is, the one that ended last, which goes
- * on being used (contract, section 3). Null before the first.
+ * on being used. Null before the first.
  */
 export function valueInForce<V extends DatedValue>(values: readonly V[], today: IsoDate): V | null {
   const begun = values.filter(({ startDate }) => startDate <= today);

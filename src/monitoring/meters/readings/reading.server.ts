@@ -140,7 +140,7 @@ function refuse(problem: ReadingProblem): Problem {
 
 type Body = z.output<typeof ReadingBody>;
 
-/** The rules that create and update share (contract, section 3). */
+/** The rules that create and update share. */
 function checkBody(meter: MeterFacts, near: PlainReading[], body: Body, today: string): void {
   const [problem] = checkReading(meter, near, body, today);
   if (problem) throw refuse(problem);
