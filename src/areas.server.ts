@@ -72,7 +72,15 @@ export const tables: TableKinds = {
   reference: tablesOf('reference'),
   identity: ['installation', ...tablesOf('identity')],
   own: ['idempotency', ...tablesOf('own')],
-  hidden: ['migration', 'definition', 'reference_file', 'kept_count', 'file_words', ...tablesOf('hidden')],
+  hidden: [
+    'migration',
+    'definition',
+    'reference_file',
+    'kept_count',
+    'file_words',
+    'search_kind',
+    ...tablesOf('hidden'),
+  ],
   passing: tablesOf('passing'),
 };
 

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readable, tableOwners } from '../src/areas.server.ts';
+import { definitionFiles } from '../src/core/installation/definitions.server.ts';
 import { toSnake } from '../src/core/contract/case.ts';
 
 /** The tables that a file's SQL names, in templates and by Kysely's builder; those that it writes in apart. */
@@ -56,5 +57,26 @@ describe('SQL names the tables of its own area, and of others what they let read
     }
     expect(files).toBeGreaterThan(100);
     expect(found).toEqual([]);
+  });
+
+  /** The person's own name is in their memberships and in the trail of each; an invitation makes an account, and is answered by its owner. */
+  const agreed: Record<string, string[]> = {
+    'db/account/account.sql': ['writes change', 'writes member'],
+    'db/account/accounts.sql': ['writes change'],
+    'db/organization/invitations.sql': ['writes account', 'writes password_token'],
+  };
+  test("in all files of the database's functions", async () => {
+    const found: Record<string, string[]> = {};
+    let files = 0;
+    for (const file of await definitionFiles()) {
+      files += 1;
+      const [folder = ''] = file.split('/');
+      const area = ['core', 'files'].includes(folder) ? null : folder;
+      const sql = (await readFile(`db/${file}`, 'utf8')).replaceAll(/--.*$/gm, '');
+      const breaches = [...new Set(foreignIn(area, sql))].toSorted();
+      if (breaches.length > 0) found[`db/${file}`] = breaches;
+    }
+    expect(files).toBeGreaterThan(30);
+    expect(found).toEqual(agreed);
   });
 });

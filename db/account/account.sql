@@ -122,3 +122,14 @@ begin
   insert into app.password_token (token_hash, account_id, expires_at, invited_to)
     values (p_token_hash, p_account, now() + p_valid, p_organization);
 end $$;
+
+-- Hides the first steps on the dashboard of the organization of the context for its person.
+create or replace function ctx.put_steps_away() returns void language sql security definer set search_path = pg_catalog, pg_temp
+  as $$ update app.account set put_away_steps = array_append(array_remove(put_away_steps, ctx.org_id()), ctx.org_id())
+    where id = ctx.user_id() and ctx.org_id() is not null $$;
+grant execute on function ctx.put_steps_away() to rede_tenant;
+
+-- Out: true where the person has hidden the first steps in the organization of the context.
+create or replace function ctx.steps_put_away() returns boolean language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$ select ctx.org_id() = any (put_away_steps) from app.account where id = ctx.user_id() $$;
+grant execute on function ctx.steps_put_away() to rede_tenant;

@@ -96,17 +96,6 @@ create or replace function ctx.dashboard_events(p_below boolean, p_most int)
   order by f.rank, f.due_date nulls last, f.id limit p_most $$;
 grant execute on function ctx.dashboard_events(boolean,integer) to rede_tenant;
 
--- Hides the first steps on the dashboard of the organization of the context for its person.
-create or replace function ctx.put_steps_away() returns void language sql security definer set search_path = pg_catalog, pg_temp
-  as $$ update app.account set put_away_steps = array_append(array_remove(put_away_steps, ctx.org_id()), ctx.org_id())
-    where id = ctx.user_id() and ctx.org_id() is not null $$;
-grant execute on function ctx.put_steps_away() to rede_tenant;
-
--- Out: true where the person has hidden the first steps in the organization of the context.
-create or replace function ctx.steps_put_away() returns boolean language sql stable security definer set search_path = pg_catalog, pg_temp
-  as $$ select ctx.org_id() = any (put_away_steps) from app.account where id = ctx.user_id() $$;
-grant execute on function ctx.steps_put_away() to rede_tenant;
-
 -- The organization of the context, and with p_below those below it that exist. Out: today by its own calendar; whole: FULL, not LIMITED;
 -- managed: the person has MANAGE there.
 create or replace function ctx.dashboard_organizations(p_below boolean) returns table (id uuid, name text, today date, whole boolean, managed boolean)

@@ -64,6 +64,7 @@ export const area: ServerArea = {
   constraints: {
     account_email_key: 'NAME_TAKEN',
   },
+  readable: ['account'],
   tables: {
     identity: [
       'account',

@@ -147,5 +147,5 @@ export const area: ServerArea = {
     CHEMICAL: { rank: 140, level: 'MAINTAIN_SYSTEM' },
     SUBSTANCE: { rank: 150, level: 'MAINTAIN_SYSTEM' },
   },
-  readable: ['chemical_association'],
+  readable: ['chemical_association', 'catalogue_file'],
 };

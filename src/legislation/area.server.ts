@@ -83,6 +83,12 @@ export const area: ServerArea = {
     LEGISLATION: { rank: 130, feature: 'obligations' },
   },
   work,
-  readable: ['legislation', 'legislation_association', 'legislation_evaluation', 'legislation_link'],
+  readable: [
+    'legislation',
+    'legislation_file',
+    'legislation_association',
+    'legislation_evaluation',
+    'legislation_link',
+  ],
   offers: { linkReminder },
 };

@@ -118,5 +118,13 @@ export const area: ServerArea = {
     CATALOGUE_STAKEHOLDER: { rank: 160, level: 'MAINTAIN_SYSTEM' },
   },
   work,
-  readable: ['organization', 'member', 'area', 'scope', 'stakeholder', 'stakeholder_association'],
+  readable: [
+    'organization',
+    'organization_closure',
+    'member',
+    'area',
+    'scope',
+    'stakeholder',
+    'stakeholder_association',
+  ],
 };

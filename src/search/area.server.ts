@@ -7,7 +7,4 @@ export const area: ServerArea = {
   contracts: [search],
   texts: searchTexts,
   routes: (services) => searchRoutes(services.search),
-  tables: {
-    hidden: ['search_kind'],
-  },
 };
