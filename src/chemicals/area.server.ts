@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { ServerArea } from '../core/area.server.ts';
+import { holding } from '../core/records/holders.server.ts';
 import { catalogueFileRoutes } from './products/sheets/catalogue-file.server.ts';
 import * as catalogueFile from './products/sheets/catalogue-file.ts';
 import { chemicalAssociationRoutes } from './register/chemical-association.server.ts';
@@ -139,5 +141,6 @@ export const area: ServerArea = {
     CHEMICAL: { rank: 140, level: 'MAINTAIN_SYSTEM' },
     SUBSTANCE: { rank: 150, level: 'MAINTAIN_SYSTEM' },
   },
+  holders: { CHEMICAL: holding('chemical_association', () => ({ name: sql`t.shown_name` })) },
   readable: ['chemical_association'],
 };
