@@ -64,7 +64,7 @@ const coreOnly = (depth: number): Ban => {
   };
 };
 /** Where programs are started: the embedded database, and our own modules. */
-const starters = ['src/core/database/embedded/postgres.server.ts', 'src/core/work/process.server.ts'];
+const starters = ['src/core/database/embedded/postgres.server.ts', 'src/core/lanes/process.server.ts'];
 const depthOf = (file: string): number => file.split('/').length - 2;
 
 const impure =

@@ -20,7 +20,7 @@ const folders = Map.groupBy(
 const largest = [...folders].toSorted(([, a], [, b]) => b.length - a.length).slice(0, 3);
 say('files in the largest folders', largest.map(([folder, { length }]) => `${length} ${folder}`).join(', '));
 
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
+const isTest = (file: string) => /\.(test|e2e|samples|screens)\.tsx?$/.test(file);
 const production = files('src/**/*.{ts,tsx}').filter((file) => !isTest(file) && !file.endsWith('texts.ts'));
 const lines = production
   .map((file) => ({ file, count: textOf(file).split('\n').length - 1 }))
@@ -51,6 +51,6 @@ const operations = Object.values(described.paths).reduce((sum, path) => sum + Ob
 const size = JSON.stringify(described).length;
 say('the description of the calls, kB an operation', (size / operations / 1000).toFixed(2));
 
-const tests = files('{src,test}/**/*.{ts,tsx}').filter(isTest);
+const tests = files('{src,test}/**/*.{test,e2e}.{ts,tsx}');
 const waiting = tests.filter((file) => /@module-tag full/.test(textOf(file)));
 say('files of tests, of which wait for a full run', `${tests.length}, ${waiting.length}`);

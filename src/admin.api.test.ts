@@ -17,7 +17,7 @@ import { visitor } from '../test/support/visitor.ts';
 import { accountRoutes } from './account/account.server.ts';
 import { invite } from './invite.server.ts';
 import { Database } from './core/database/database.server.ts';
-import { buildServer } from './core/http/http.server.ts';
+import { buildServer } from './core/http/fastify.server.ts';
 import { Sessions } from './core/http/session.server.ts';
 import { treeFor } from './organization/tree/tree.server.ts';
 import { security } from '../test/support/security.ts';

@@ -73,7 +73,7 @@ export const tables: TableKinds = {
   reference: tablesOf('reference'),
   identity: ['installation', ...tablesOf('identity')],
   own: ['idempotency', ...tablesOf('own')],
-  hidden: ['migration', 'reference_file', 'kept_count', 'file_words', ...tablesOf('hidden')],
+  hidden: ['migration', 'definition', 'reference_file', 'kept_count', 'file_words', ...tablesOf('hidden')],
   passing: tablesOf('passing'),
 };
 

@@ -20,7 +20,7 @@ import { rarely, serveClient, serveHealth, serveTexts } from './core/http/client
 import { Database } from './core/database/database.server.ts';
 import { startEmbedded } from './core/database/embedded/embedded.server.ts';
 import { diskStore } from './core/files/store.server.ts';
-import { buildServer } from './core/http/http.server.ts';
+import { buildServer } from './core/http/fastify.server.ts';
 import { startJobs } from './core/jobs/jobs.server.ts';
 import { useProblems } from './core/contract/problem.ts';
 import { useTexts } from './core/http/language.server.ts';

@@ -9,7 +9,7 @@ import { apiRoutes, constraints, translations } from '../../src/areas.server.ts'
 import compress from '@fastify/compress';
 import { Database } from '../../src/core/database/database.server.ts';
 import { diskStore } from '../../src/core/files/store.server.ts';
-import { buildServer } from '../../src/core/http/http.server.ts';
+import { buildServer } from '../../src/core/http/fastify.server.ts';
 import { useTexts } from '../../src/core/http/language.server.ts';
 import { Sessions, hashToken } from '../../src/core/http/session.server.ts';
 import { fillMany } from '../../test/support/long-lists/many.ts';

@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { apiRoutes, constraints, translations } from '../../src/areas.server.ts';
 import { Database } from '../../src/core/database/database.server.ts';
 import { diskStore } from '../../src/core/files/store.server.ts';
-import { buildServer } from '../../src/core/http/http.server.ts';
+import { buildServer } from '../../src/core/http/fastify.server.ts';
 import { useTexts } from '../../src/core/http/language.server.ts';
 import { Sessions } from '../../src/core/http/session.server.ts';
 import { security } from '../../test/support/security.ts';

@@ -6,7 +6,7 @@ import type { Call, Route } from '../core/http/http.server.ts';
 import { enqueue } from '../core/jobs/queues.server.ts';
 import { Problem, invalid } from '../core/contract/problem.ts';
 import { hashToken, newToken } from '../core/http/session.server.ts';
-import type { OrganizationNode } from '../organization/tree/organization.ts';
+import type { OrganizationNode } from '../organization/tree/node.ts';
 import { account } from './account.ts';
 import type { AccountMail } from './sign-in/mail.ts';
 import { isInvited } from './invitations/invitation.server.ts';

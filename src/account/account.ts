@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/contract/contract.ts';
 import { largestReport } from '../core/contract/error-report.ts';
 import { id, moment, optionalText, page, text } from '../core/contract/fields.ts';
-import { OrganizationNode } from '../organization/tree/organization.ts';
+import { OrganizationNode } from '../organization/tree/node.ts';
 import { code } from './second-factor/second-factor.ts';
 
 export const languages = ['en', 'da'] as const;

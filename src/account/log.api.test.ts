@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { world } from '../../test/support/people.ts';
 import type { World } from '../../test/support/people.ts';
 import { visitor } from '../../test/support/visitor.ts';
-import { buildServer } from '../core/http/http.server.ts';
+import { buildServer } from '../core/http/fastify.server.ts';
 import { Sessions } from '../core/http/session.server.ts';
 import { treeFor } from '../organization/tree/tree.server.ts';
 import { accountRoutes } from './account.server.ts';

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import * as registerFields from './register/fields.ts';
+import * as registerFilters from './register/filters.ts';
 import type { ServerArea } from '../core/area.server.ts';
 import { holding } from '../core/records/holders.server.ts';
 import { catalogueFileRoutes } from './products/sheets/catalogue-file.server.ts';
@@ -15,6 +17,8 @@ import { chemicalRoutes } from './products/chemical.server.ts';
 import * as chemical from './products/chemical.ts';
 import { companyRoutes } from './companies/company.server.ts';
 import * as company from './companies/company.ts';
+import { companyExportRoutes } from './companies/exports.server.ts';
+import * as companyExports from './companies/exports.ts';
 import { chemicalExportRoutes } from './products/exports.server.ts';
 import * as chemicalsExports from './products/exports.ts';
 import { labelRoutes } from './labels/label.server.ts';
@@ -51,6 +55,8 @@ export const area: ServerArea = {
   contracts: [
     catalogueFile,
     chemicalAssociation,
+    registerFields,
+    registerFilters,
     chemicalProposal,
     chemicalReference,
     chemical,
@@ -60,6 +66,7 @@ export const area: ServerArea = {
     substanceFields,
     locationTotals,
     company,
+    companyExports,
     chemicalsExports,
     label,
     referenceList,
@@ -73,6 +80,7 @@ export const area: ServerArea = {
   ],
   texts: chemicalTexts,
   routes: ({ fileStore }) => [
+    ...companyExportRoutes,
     ...companyRoutes,
     ...chemicalRoutes,
     ...chemicalMergeRoutes,

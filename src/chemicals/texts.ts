@@ -1,20 +1,28 @@
-import { chemicalProblemTexts } from './problem-texts.ts';
+import { companyTexts } from './companies/texts.ts';
 import { labelTexts } from './labels/texts.ts';
 import { productTexts } from './products/texts.ts';
 import { proposalTexts } from './proposals/texts.ts';
 import { registerTexts } from './register/texts.ts';
 import { registerImportTexts } from './register/import/texts.ts';
+import { setAsideTexts } from './register/restrictions/texts.ts';
+import { storageTexts } from './register/storage/texts.ts';
+import { restrictionTexts } from './restrictions/texts.ts';
 import { substanceTexts } from './substances/texts.ts';
+import { chemicalProblemTexts } from './problem-texts.ts';
 
-/** Chemicals: products, the register, substances, labels. */
+/** Chemicals: products and companies, the register, substances, lists, labels. */
 export const chemicalTexts = {
-  ...chemicalProblemTexts,
+  ...companyTexts,
   ...labelTexts,
   ...productTexts,
   ...proposalTexts,
   ...registerTexts,
   ...registerImportTexts,
+  ...setAsideTexts,
+  ...storageTexts,
+  ...restrictionTexts,
   ...substanceTexts,
+  ...chemicalProblemTexts,
 } as const;
 
 type AreaTexts = typeof chemicalTexts;

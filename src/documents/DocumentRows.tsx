@@ -1,78 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { reference } from '../core/reference/reference.ts';
-import { organizations } from '../organization/tree/organization.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
-import type { Card, Column, Filter } from '../ui/list/types.ts';
+import type { Card, Column } from '../ui/list/types.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
 import { useToday } from '../ui/session/today.ts';
 import { useSend } from '../ui/client/use-call.ts';
-import { documentKinds } from './icons.ts';
-import type { DocumentKind } from './icons.ts';
 import { KindSign, ReviewWord, useDocumentSpeech } from './DocumentWords.tsx';
-import { fileCategories, files } from './file.ts';
+import { files } from './file.ts';
 import type { DocumentRow } from './file.ts';
-
-/** What the list of documents is filtered by. */
-export function useDocumentFilters(): Filter[] {
-  const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  return useMemo<Filter[]>(
-    () => [
-      {
-        key: 'category',
-        title: t('documents.field.category'),
-        several: true,
-        options: fileCategories.map((value) => ({ value, label: t(`documents.category.${value}`) })),
-      },
-      { key: 'topic', title: t('documents.field.topics'), endpoint: reference.topics, args: {} },
-      {
-        key: 'review',
-        title: t('documents.filter.review'),
-        options: (['overdue', 'soon'] as const).map((value) => ({
-          value,
-          label: t(`documents.filter.review.${value}`),
-        })),
-      },
-      {
-        key: 'responsible',
-        title: t('documents.field.responsible'),
-        endpoint: organizations.members,
-        args: { orgId },
-      },
-      {
-        key: 'contentType',
-        title: t('documents.filter.kind'),
-        several: true,
-        options: (Object.keys(documentKinds) as DocumentKind[]).map((kind) => {
-          const { icon: Icon, types } = documentKinds[kind];
-          return {
-            value: types.join(','),
-            label: t(`documents.kind.${kind}`),
-            icon: <Icon size={16} stroke={1.6} aria-hidden />,
-          };
-        }),
-      },
-      {
-        key: 'attached',
-        title: t('documents.filter.attached'),
-        options: (['true', 'false'] as const).map((value) => ({
-          value,
-          label: t(`documents.filter.attached.${value}`),
-        })),
-      },
-      {
-        key: 'deleted',
-        title: t('documents.filter.deleted'),
-        options: [{ value: 'true', label: t('documents.filter.deleted') }],
-      },
-    ],
-    [t, orgId],
-  );
-}
 
 function Restore({ row: { id, name } }: { row: DocumentRow }) {
   const { t } = useTexts();

@@ -3,7 +3,7 @@ import { kindOf, safeName } from '../core/files/kind.server.ts';
 import type { FileStore } from '../core/files/store.server.ts';
 import { routeDownload, routeInSteps } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
-import { askerOf } from '../core/work/lane.server.ts';
+import { askerOf } from '../core/lanes/lane.server.ts';
 import { hasFeature } from '../core/contract/permission.ts';
 import { Problem } from '../core/contract/problem.ts';
 import { enqueue } from '../core/jobs/queues.server.ts';

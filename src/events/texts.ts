@@ -1,5 +1,9 @@
-/** Texts of this area: key, English, Danish. */
+import { eventStatisticsTexts } from './statistics/texts.ts';
+
+/** Events, reported and handled: key, English, Danish. */
 export const eventTexts = {
+  ...eventStatisticsTexts,
+
   'events.title': ['Event handling', 'Hændelseshåndtering'],
   'events.search': ['Search in events', 'Søg i hændelser'],
   'events.empty.title': ['No events yet', 'Ingen hændelser endnu'],
@@ -173,52 +177,6 @@ export const eventTexts = {
     'Hændelsen kommer tilbage blandt de åbne. Det, der er skrevet, bevares.',
   ],
   'events.reopened': ['{{title}} is open again.', '{{title}} er åben igen.'],
-
-  'events.statistics.title': ['Events by month', 'Hændelser pr. måned'],
-  'events.statistics.month': ['Month', 'Måned'],
-  'events.statistics.events': ['Events', 'Hændelser'],
-  'events.statistics.accidents': ['Accidents', 'Ulykker'],
-  'events.statistics.unit': ['events', 'hændelser'],
-  'events.statistics.free': ['Days since the last accident', 'Dage siden seneste ulykke'],
-  'events.statistics.free.longest_one': [
-    'Last on {{last}}. Longest so far: {{count}} day',
-    'Seneste den {{last}}. Længst hidtil: {{count}} dag',
-  ],
-  'events.statistics.free.longest_other': [
-    'Last on {{last}}. Longest so far: {{count}} days',
-    'Seneste den {{last}}. Længst hidtil: {{count}} dage',
-  ],
-  'events.statistics.free.record': [
-    'Last on {{last}}. Longer than ever before',
-    'Seneste den {{last}}. Længere end nogensinde',
-  ],
-  'events.statistics.free.none': ['No accident has been reported', 'Der er ikke indberettet nogen ulykke'],
-  'events.statistics.inYear': ['Events in {{year}}', 'Hændelser i {{year}}'],
-  'events.statistics.before': ['{{count}} by the same day of {{year}}', '{{count}} på samme dag i {{year}}'],
-  'events.statistics.beforeWhole': ['{{count}} in {{year}}', '{{count}} i {{year}}'],
-  'events.statistics.accidentsInYear_one': ['{{count}} with an accident', '{{count}} med en ulykke'],
-  'events.statistics.accidentsInYear_other': ['{{count}} with an accident', '{{count}} med en ulykke'],
-  'events.statistics.open': ['Open now', 'Åbne nu'],
-  'events.statistics.overdue_one': ['{{count}} overdue', '{{count}} overskredet'],
-  'events.statistics.overdue_other': ['{{count}} overdue', '{{count}} overskredne'],
-  'events.statistics.noneOverdue': ['None overdue', 'Ingen overskredet'],
-  'events.statistics.median': ['Days until closed', 'Dage til lukket'],
-  'events.statistics.median.more': [
-    'Half were closed within this time',
-    'Halvdelen blev lukket inden for dette tidsrum',
-  ],
-  'events.statistics.median.none': ['None closed in {{year}}', 'Ingen lukket i {{year}}'],
-  'events.statistics.chart': [
-    '{{total}} events in {{year}} by month, in front of {{before}}',
-    '{{total}} hændelser i {{year}} pr. måned, foran {{before}}',
-  ],
-  'events.statistics.kinds': ['By type', 'Efter type'],
-  'events.statistics.places': ['By place', 'Efter sted'],
-  'events.statistics.noPlace': ['No place stated', 'Intet sted oplyst'],
-  'events.statistics.withAccidents_one': ['{{count}} accident', '{{count}} ulykke'],
-  'events.statistics.withAccidents_other': ['{{count}} accidents', '{{count}} ulykker'],
-  'events.statistics.nothing': ['Nothing in {{year}}', 'Intet i {{year}}'],
-  'events.statistics.failed': ['The statistics could not be read.', 'Statistikken kunne ikke læses.'],
 
   'problem.EVENT_SETTLED': [
     'The event is closed or dismissed already. Reopen it first.',

@@ -1,3 +1,5 @@
+import * as evaluation from './obligations/evaluation.ts';
+import * as obligationFilters from './obligations/filters.ts';
 import type { ServerArea } from '../core/area.server.ts';
 import { byClock } from '../core/jobs/queues.server.ts';
 import type { QueueSettings } from '../core/jobs/queues.server.ts';
@@ -34,7 +36,14 @@ declare module '../core/jobs/queues.server.ts' {
 export const area: ServerArea = {
   records,
   recordNames,
-  contracts: [legislationExports, legislation, obligation, legislationProposal],
+  contracts: [
+    legislationExports,
+    legislation,
+    obligation,
+    obligationFilters,
+    evaluation,
+    legislationProposal,
+  ],
   texts: legislationTexts,
   routes: ({ fileStore }) => [
     ...legislationRoutes,

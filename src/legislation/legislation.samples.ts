@@ -1,12 +1,7 @@
 import { expect } from 'vitest';
 import { Legislation, StoredLegislation, legislations } from './acts/legislation.ts';
-import {
-  Evaluation,
-  ObligationRow,
-  StoredEvaluation,
-  StoredObligation,
-  obligations,
-} from './obligations/obligation.ts';
+import { ObligationRow, StoredObligation, obligations } from './obligations/obligation.ts';
+import { Evaluation, StoredEvaluation } from './obligations/evaluation.ts';
 import type { Person } from '../../test/support/people.ts';
 import { done } from '../../test/support/replies.ts';
 import { nothing } from '../../test/support/samples/sample.ts';

@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Stored } from '../core/records/records.server.ts';
 import type { Kept, OfOrganization } from '../core/database/tables.server.ts';
 import type { StoredLegislation } from './acts/legislation.ts';
-import type { StoredEvaluation, StoredObligation } from './obligations/obligation.ts';
+import type { StoredObligation } from './obligations/obligation.ts';
+import type { StoredEvaluation } from './obligations/evaluation.ts';
 
 /** The tables of the area. */
 declare module '../core/database/tables.server.ts' {

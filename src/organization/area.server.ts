@@ -1,3 +1,6 @@
+import * as organizationNode from './tree/node.ts';
+import * as named from './tree/named.ts';
+import * as memberRows from './members/member-rows.ts';
 import type { ServerArea } from '../core/area.server.ts';
 import { memberExportRoutes } from './members/exports.server.ts';
 import * as organizationExports from './members/exports.ts';
@@ -42,6 +45,9 @@ export const area: ServerArea = {
     memberImportApi,
     member,
     organization,
+    organizationNode,
+    named,
+    memberRows,
     scope,
     stakeholder,
     stakeholderCatalogueExports,

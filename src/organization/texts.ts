@@ -1,18 +1,18 @@
-import { manageTexts } from './tree/texts.ts';
-import { memberImportTexts } from './members/import/texts.ts';
 import { memberTexts } from './members/texts.ts';
-import { organizationProblemTexts } from './problem-texts.ts';
+import { memberImportTexts } from './members/import/texts.ts';
 import { scopeTexts } from './scope/texts.ts';
-import { stakeholderTexts } from './stakeholders/catalogue/texts.ts';
+import { stakeholderTexts } from './stakeholders/texts.ts';
+import { manageTexts } from './tree/texts.ts';
+import { organizationProblemTexts } from './problem-texts.ts';
 
 /** The tree, its people, its scope and its stakeholders. */
 export const organizationTexts = {
-  ...manageTexts,
-  ...memberImportTexts,
   ...memberTexts,
-  ...organizationProblemTexts,
+  ...memberImportTexts,
   ...scopeTexts,
   ...stakeholderTexts,
+  ...manageTexts,
+  ...organizationProblemTexts,
 } as const;
 
 type AreaTexts = typeof organizationTexts;

@@ -10,7 +10,7 @@ import { ChangeFeed } from '../core/live/feed.server.ts';
 import { ChangeStreams } from '../core/live/streams.server.ts';
 import { Database } from '../core/database/database.server.ts';
 import { diskStore } from '../core/files/store.server.ts';
-import { buildServer } from '../core/http/http.server.ts';
+import { buildServer } from '../core/http/fastify.server.ts';
 import { Sessions } from '../core/http/session.server.ts';
 import { meters } from '../monitoring/meters/meter.ts';
 import { ask } from '../../test/support/ask.ts';

@@ -12,7 +12,7 @@ import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../src/
 import { Database } from '../../src/core/database/database.server.ts';
 import { diskStore } from '../../src/core/files/store.server.ts';
 import type { FileStore } from '../../src/core/files/store.server.ts';
-import { buildServer } from '../../src/core/http/http.server.ts';
+import { buildServer } from '../../src/core/http/fastify.server.ts';
 import { useTexts } from '../../src/core/http/language.server.ts';
 import type { Level } from '../../src/core/contract/permission.ts';
 import { Sessions, newToken } from '../../src/core/http/session.server.ts';

@@ -4,7 +4,7 @@ import { world } from '../../../test/support/people.ts';
 import { visitor } from '../../../test/support/visitor.ts';
 import { workOf } from '../../../test/support/work-of.ts';
 import { Database } from '../../core/database/database.server.ts';
-import { buildServer } from '../../core/http/http.server.ts';
+import { buildServer } from '../../core/http/fastify.server.ts';
 import { Sessions, newToken } from '../../core/http/session.server.ts';
 import { treeFor } from '../../organization/tree/tree.server.ts';
 import { accountRoutes } from '../account.server.ts';

@@ -9,7 +9,7 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import type { CompanyRow } from './company.ts';
 import { companyKinds } from './CompanyWords.tsx';
 import type { CompanyKind } from './CompanyWords.tsx';
-import { chemicalExports } from '../products/exports.ts';
+import { companyExports } from './exports.ts';
 
 /** The producers, or the suppliers, that chemicals of the catalogue name. */
 export function CompaniesPage({ kind }: { kind: CompanyKind }) {
@@ -59,7 +59,7 @@ export function CompaniesPage({ kind }: { kind: CompanyKind }) {
       title={t(`companies.title.${kind}`)}
       search={t('companies.search')}
       endpoint={calls.list}
-      exportAs={chemicalExports[kind]}
+      exportAs={companyExports[kind]}
       args={{}}
       columns={columns}
       filters={[]}

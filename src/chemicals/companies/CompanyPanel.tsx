@@ -2,6 +2,7 @@ import { IconPhoneCall } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { changes } from '../../trail/change.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { fieldsBeside } from '../../ui/form/field-words.ts';
 import { deleting } from '../../ui/record/deleting.tsx';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
@@ -9,6 +10,7 @@ import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useCall } from '../../ui/client/use-call.ts';
+import { CompanyBody } from './company.ts';
 import type { Company } from './company.ts';
 import { chemicals } from '../products/chemical.ts';
 import { companyKinds, useCompanyWords } from './CompanyWords.tsx';
@@ -65,6 +67,8 @@ export function CompanyPanel({ kind }: { kind: CompanyKind }) {
 }
 
 const shown = 10;
+/** What does not stand elsewhere: the name above, whom to call before them, the links after them. */
+const facts = fieldsBeside(CompanyBody, ['name', 'emergencyPhone', 'email', 'website']);
 
 function Overview({ company, kind }: { company: Company; kind: CompanyKind }) {
   const { t } = useTexts();
@@ -96,7 +100,7 @@ function Overview({ company, kind }: { company: Company; kind: CompanyKind }) {
       <Facts
         words={words}
         record={company}
-        fields={['phone', 'registrationNumber', 'address']}
+        fields={facts}
         wide={['address']}
         more={[
           ...(email ? [link(t('companies.field.email'), `mailto:${email}`, email)] : []),

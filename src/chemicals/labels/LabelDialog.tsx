@@ -1,8 +1,7 @@
-import { Button, Modal, NumberInput, Select } from '@mantine/core';
+import { Modal, NumberInput, Select } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { isDecimal } from '../../core/numbers/decimal.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DecimalField } from '../../ui/fields/DecimalField.tsx';
@@ -10,41 +9,17 @@ import { hrefFor } from '../../ui/client/api.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import type { Chemical } from '../products/chemical.ts';
 import { labelKinds, labelPapers, labels, packageUnits } from './label.ts';
-import type { LabelQuery } from './label.ts';
 import { LabelPreview } from './LabelPreview.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { formatSize, labelFormats } from './clp-label.ts';
-import type { LabelFormat } from './clp-label.ts';
 import classes from './label.module.css';
 import { useLabelFit } from './use-label-fit.ts';
+import { queryOf, companiesOf } from './wish.ts';
+import type { Wish } from './wish.ts';
+import { HandOver } from './HandOver.tsx';
 
-interface Wish {
-  kind: LabelQuery['kind'];
-  languages: string;
-  amount: string;
-  unit: LabelQuery['unit'];
-  company: string | null;
-  format: LabelFormat | null;
-  landscape: boolean;
-}
 const languageChoices = ['da,en', 'en,da', 'da', 'en'] as const;
 const mostCopies = 100;
-
-/** What of a wish is asked of the server: what cannot be read as a number is left out. */
-const queryOf = ({ languages, amount, format, company, ...wish }: Wish) => ({
-  ...wish,
-  languages: languages.split(',') as LabelQuery['languages'],
-  ...(isDecimal(amount) && Number(amount) > 0 && { amount }),
-  ...(format && { format }),
-  ...(company && wish.kind === 'CLP' && { company }),
-});
-
-/** Who may stand on the label: the suppliers of a product, and its producer. */
-const companiesOf = ({ supplies, producer }: Chemical): { value: string; label: string }[] => {
-  const all = [...supplies.map(({ supplier }) => supplier), ...(producer ? [producer] : [])];
-  const byId = new Map(all.map(({ id, name }) => [id, name ?? '']));
-  return [...byId].map(([value, label]) => ({ value, label }));
-};
 
 interface Props {
   chemical: Chemical;
@@ -210,29 +185,5 @@ export default function LabelDialog({ chemical, entry, close }: Props) {
         </HandOver>
       </div>
     </Modal>
-  );
-}
-
-interface HandOverProps {
-  /** Null: there is nothing to hand over yet. */
-  href: string | null;
-  variant?: string;
-  target?: string;
-  children: [icon: ReactNode, words: string];
-}
-
-/** A link that looks like a button, or a button that cannot be pressed while it leads nowhere. */
-function HandOver({ href, variant = 'filled', target, children: [icon, words] }: HandOverProps) {
-  const look = { variant, leftSection: icon };
-  if (href === null)
-    return (
-      <Button {...look} disabled>
-        {words}
-      </Button>
-    );
-  return (
-    <Button {...look} component="a" href={href} target={target} rel={target && 'noreferrer'}>
-      {words}
-    </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../core/database/database.server.ts';
 import { formatDecimal } from '../../core/numbers/decimal.ts';
 import { routeDownload, routeInSteps } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
-import { askerOf } from '../../core/work/lane.server.ts';
+import { askerOf } from '../../core/lanes/lane.server.ts';
 import { invalid } from '../../core/contract/problem.ts';
 import { getChemical } from '../products/read.server.ts';
 import type { Chemical } from '../products/chemical.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '../../core/contract/problem.ts';
-import { workInThread } from '../../core/work/thread.server.ts';
+import { workInThread } from '../../core/lanes/thread.server.ts';
 import { fitLabel } from './fit.ts';
 import type { FittedLabel, LabelWish } from './fit.ts';
 import { printPdf, ruler } from '../../print/pdf.server.ts';

@@ -1,6 +1,6 @@
-import { lanes } from '../../core/work/lane.server.ts';
-import type { Asker } from '../../core/work/lane.server.ts';
-import { keptThread } from '../../core/work/thread.server.ts';
+import { lanes } from '../../core/lanes/lane.server.ts';
+import type { Asker } from '../../core/lanes/lane.server.ts';
+import { keptThread } from '../../core/lanes/thread.server.ts';
 import type { Prints } from './print-thread.server.ts';
 
 const thread = keptThread(new URL('./print-thread.server.ts', import.meta.url));

@@ -11,7 +11,7 @@ import { changedColumn } from '../../ui/list/changed-column.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { chemicals } from './chemical.ts';
 import type { ChemicalRow } from './chemical.ts';
-import { chemicalExports } from './exports.ts';
+import { chemicalExport } from './exports.ts';
 import { useStatements } from '../codes/use-statements.ts';
 import { Lamp, Pictograms } from './hazards/HazardSigns.tsx';
 import { companyFilters, hazardFilters, sheetFilter } from './filters.tsx';
@@ -77,7 +77,7 @@ export default function ChemicalsPage() {
       title={t('products.title')}
       search={t('products.search')}
       endpoint={chemicals.list}
-      exportAs={chemicalExports.chemicals}
+      exportAs={chemicalExport}
       args={{}}
       columns={columns}
       filters={filters}

@@ -11,7 +11,6 @@ import { test } from '../../../test/e2e/support/journey.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { plainPdf } from '../../documents/demo/pdf.ts';
 import { chemicals } from './chemical.ts';
-import { producers } from '../companies/company.ts';
 import { anyNumber, anything, beginning, da, en, inOrder } from '../../../test/e2e/support/texts.ts';
 
 const list = '/admin/chemicals';
@@ -27,38 +26,6 @@ const pdf = (title: string) => ({
   name: `${title}.pdf`,
   mimeType: 'application/pdf',
   buffer: Buffer.from(plainPdf(title, ['Section 1']), 'latin1'),
-});
-
-describe('producers', () => {
-  test('are made, name their chemicals, and stay while one names them', async ({ people, visit }) => {
-    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
-    const { page } = await visit(maintainer, '/admin/producers/new', {}, 409);
-    const name = nameOf('Vandkem');
-    await page.getByLabel(`${en('products.field.name')} *`).fill(name);
-    await page.getByLabel(en('companies.field.email')).fill('vandkem');
-    await page.getByRole('button', { name: en('companies.create.producers') }).click();
-    await expectVisible(page.getByText(en('field.INVALID_EMAIL')));
-    await page.getByLabel(en('companies.field.email')).fill('sds@vandkem.example');
-    await page.getByLabel(en('companies.field.emergencyPhone')).fill('+45 82 12 12 12');
-    await page.getByRole('button', { name: en('companies.create.producers') }).click();
-    const panel = page.getByRole('region', { name, exact: true });
-    await expectText(panel, '+45 82 12 12 12');
-    await expectText(panel, en('companies.unused.producers'));
-
-    const found = await maintainer.call(producers.list, { query: { search: name } });
-    const product = nameOf('Cleaner');
-    await made(maintainer, { name: product, producer: { id: found.body.content[0]?.id ?? '' } });
-    await page.reload();
-    await expectVisible(panel.getByRole('link', { name: new RegExp(product) }));
-    await page
-      .locator('section[data-panel]')
-      .getByRole('button', { name: en('kit.panel.more') })
-      .click();
-    await page.getByRole('menuitem', { name: en('companies.remove') }).click();
-    await expectVisible(
-      page.getByText(en('problem.COMPANY_IN_USE', { count: 1, names: product }), { exact: false }),
-    );
-  });
 });
 
 describe('the catalogue of chemicals', () => {

@@ -29,8 +29,7 @@ import { StatementConflicts } from '../products/hazards/StatementConflicts.tsx';
 import { StatementsField } from '../products/hazards/StatementsField.tsx';
 import products from '../products/products.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
-
-const list = '/chemicals/my-chemicals';
+import { registerPath } from '../register/paths.ts';
 
 /** Describes a product that the catalogue lacks; it stands in the register at once. */
 export function NewProposal() {
@@ -52,14 +51,14 @@ export function NewProposal() {
     <FormPanel
       form={form}
       title={t('proposals.new')}
-      closeTo={list}
+      closeTo={registerPath}
       save={t('proposals.send')}
       saved={() => {
         const { name = '', entry } = made.current ?? {};
         return {
           said: t('proposals.sent', { name }),
           // What is left to say is where and for what it is used.
-          to: entry ? `${list}/${entry.id}/edit` : list,
+          to: entry ? `${registerPath}/${entry.id}/edit` : registerPath,
         };
       }}
     >
@@ -77,7 +76,9 @@ export function EditProposal() {
   const reading = useTagged(chemicalProposals.get, { orgId, id: proposalId }, { shows: [404], staleTime: 0 });
   const found = reading.data;
   if (!found)
-    return <RecordPanel title={t('proposals.edit')} closeTo={list} reading={reading} takesFocus={false} />;
+    return (
+      <RecordPanel title={t('proposals.edit')} closeTo={registerPath} reading={reading} takesFocus={false} />
+    );
   const { answer, tag } = found;
   return <Edit key={proposalId} proposal={answer} version={{ values: bodyOf(ProposalBody, answer), tag }} />;
 }
@@ -100,7 +101,7 @@ function Edit({ proposal, version }: { proposal: ChemicalProposal; version: Vers
       return { values: bodyOf(ProposalBody, answer), tag };
     },
   });
-  const back = entry ? `${list}/${entry.id}` : list;
+  const back = entry ? `${registerPath}/${entry.id}` : registerPath;
   return (
     <FormPanel
       form={form}

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { DecimalField } from '../../ui/fields/DecimalField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import type { FieldProps } from '../../ui/form/use-record-form.ts';
-import { amountUnits } from './chemical-association.ts';
+import { amountUnits } from './fields.ts';
 import type { RegisterInput } from './input.ts';
 import { unitText } from './RegisterWords.tsx';
 import classes from './register.module.css';

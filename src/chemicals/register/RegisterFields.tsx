@@ -15,7 +15,8 @@ import { useToday } from '../../ui/session/today.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { AmountField } from './AmountField.tsx';
 import type { Chemical } from '../products/chemical.ts';
-import { chemicalAssociations, noLocation } from './chemical-association.ts';
+import { chemicalAssociations } from './chemical-association.ts';
+import { noLocation } from './filters.ts';
 import type { RegisterInput } from './input.ts';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 

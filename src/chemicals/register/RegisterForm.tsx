@@ -20,8 +20,7 @@ import type { RegisterInput } from './input.ts';
 import { RegisterFields } from './RegisterFields.tsx';
 import { useRegisterWords } from './RegisterWords.tsx';
 import classes from './register.module.css';
-
-const list = '/chemicals/my-chemicals';
+import { registerPath } from './paths.ts';
 
 /** Takes a product of the catalogue, or one that the organization has proposed, into the register. */
 export function NewEntry() {
@@ -51,20 +50,20 @@ export function NewEntry() {
     <FormPanel
       form={form}
       title={t('register.add')}
-      closeTo={list}
+      closeTo={registerPath}
       save={t('register.add')}
       saved={() => {
         const { id } = made.current ?? {};
         return {
           said: t('register.added', { name: chemical?.name ?? '' }),
-          to: id === undefined ? list : `${list}/${id}`,
+          to: id === undefined ? registerPath : `${registerPath}/${id}`,
         };
       }}
     >
       <ProductField form={form} name={chemical?.name} />
       {chosen === undefined && (
         <p className={classes.note}>
-          {t('proposals.lacks')} <Link to={to(`${list}/proposals/new`)}>{t('proposals.new')}</Link>
+          {t('proposals.lacks')} <Link to={to(`${registerPath}/proposals/new`)}>{t('proposals.new')}</Link>
         </p>
       )}
       {chemical && (
@@ -122,7 +121,7 @@ export function EditEntry() {
     return (
       <RecordPanel
         title={t('register.edit')}
-        closeTo={`${list}/${id}`}
+        closeTo={`${registerPath}/${id}`}
         reading={reading}
         takesFocus={false}
       />
@@ -153,7 +152,7 @@ function Edit({ entry, version }: { entry: ChemicalAssociation; version: Version
       return { values: inputOf(answer), tag };
     },
   });
-  const back = `${list}/${id}`;
+  const back = `${registerPath}/${id}`;
   return (
     <FormPanel
       form={form}

@@ -7,7 +7,6 @@ import { FileList } from '../../ui/attachments/FilesField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { later } from '../../ui/client/later.tsx';
 import { deleting } from '../../ui/record/deleting.tsx';
-import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
@@ -15,17 +14,16 @@ import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { chemicalAssociations } from './chemical-association.ts';
-import type { ChemicalAssociation } from './chemical-association.ts';
-import { ChemicalContents, ChemicalHazards, ChemicalTransport } from '../products/ChemicalParts.tsx';
+import { ChemicalContents, ChemicalTransport } from '../products/ChemicalParts.tsx';
 import { OwnRestrictions } from './restrictions/OwnRestrictions.tsx';
-import { ProposalBanner } from './ProposalBanner.tsx';
 import { useRegisterWords } from './RegisterWords.tsx';
-import { CountrySheets, SheetList } from '../products/sheets/SheetList.tsx';
+import { CountrySheets } from '../products/sheets/SheetList.tsx';
 import products from '../products/products.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
+import { RegisterOverview } from './RegisterOverview.tsx';
+import { registerPath } from './paths.ts';
 
 const LabelDialog = later(() => import('../labels/LabelDialog.tsx'));
-const list = '/chemicals/my-chemicals';
 
 /** A product of the register beside the list: how dangerous it is, where and for what it is used, its sheet, restrictions, history. */
 export default function RegisterPanel() {
@@ -44,7 +42,7 @@ export default function RegisterPanel() {
     family: `/organizations/${orgId}`,
   });
   const found = reading.data;
-  if (!found) return <RecordPanel title={t('register.title')} closeTo={list} reading={reading} />;
+  if (!found) return <RecordPanel title={t('register.title')} closeTo={registerPath} reading={reading} />;
   const { chemical, files, restrictions, proposal } = found;
   const { name, countriesData } = chemical;
   const countries = Object.entries(countriesData);
@@ -57,8 +55,8 @@ export default function RegisterPanel() {
         title={name}
         context={[chemical.producer?.name, chemical.productNumber].filter(Boolean).join(' · ')}
         icon={<IconFlask size={20} stroke={1.5} aria-hidden />}
-        closeTo={list}
-        {...(mayEdit && { editTo: `${list}/${id}/edit` })}
+        closeTo={registerPath}
+        {...(mayEdit && { editTo: `${registerPath}/${id}/edit` })}
         actions={[
           ...(proposal
             ? []
@@ -74,7 +72,7 @@ export default function RegisterPanel() {
                 {
                   label: t('proposals.edit'),
                   icon: <IconFlask size={16} stroke={1.6} />,
-                  run: () => go(`${list}/proposals/${proposal.id}/edit`),
+                  run: () => go(`${registerPath}/proposals/${proposal.id}/edit`),
                 },
               ]
             : []),
@@ -85,14 +83,14 @@ export default function RegisterPanel() {
                     args: { orgId, id },
                     removed: t('register.removed', { name }),
                     restored: t('register.restored', { name }),
-                    leave: () => go(list),
+                    leave: () => go(registerPath),
                   }),
                 ),
               ]
             : []),
         ]}
         tabs={[
-          { key: 'overview', label: t('register.tab.overview'), content: <Overview found={found} /> },
+          { key: 'overview', label: t('register.tab.overview'), content: <RegisterOverview found={found} /> },
           {
             key: 'product',
             label: t('register.tab.product'),
@@ -156,67 +154,6 @@ export default function RegisterPanel() {
           <LabelDialog chemical={chemical} entry={id} close={() => setPrinting(false)} />
         </Suspense>
       )}
-    </>
-  );
-}
-
-function Overview({ found }: { found: ChemicalAssociation }) {
-  const { t } = useTexts();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
-  const words = useRegisterWords();
-  const attached = useAttached(fileCalls);
-  const { chemical, proposal, approvedBy, approvedDate, riskAssessment } = found;
-  const { safetyDataSheet } = chemical;
-  return (
-    <>
-      {proposal && <ProposalBanner proposal={proposal} />}
-      <ChemicalHazards
-        chemical={chemical}
-        confirmAt={proposal && mayEdit ? `${list}/proposals/${proposal.id}/edit` : undefined}
-      />
-      <Facts
-        title={t('register.here')}
-        words={words}
-        record={found}
-        fields={[
-          'storageLocation',
-          'storedAmount',
-          'annualAmount',
-          'use',
-          'area',
-          'department',
-          'supply',
-          'firstUseDate',
-          'endDate',
-          'note',
-        ]}
-        wide={['use', 'note']}
-        more={[
-          {
-            label: t('register.field.approvedBy'),
-            value:
-              approvedBy && approvedDate
-                ? t('register.approval', { name: approvedBy.name ?? '', date: approvedDate })
-                : t('register.approved.false'),
-          },
-        ]}
-      />
-      <section>
-        <h3 className={products.heading}>{t('register.sheet')}</h3>
-        {proposal && proposal.files.length > 0 ? (
-          <FileList files={proposal.files} hrefOf={attached.hrefOf} />
-        ) : safetyDataSheet ? (
-          <SheetList sheets={[safetyDataSheet]} />
-        ) : (
-          <p className={products.quiet}>{t('register.sheet.none')}</p>
-        )}
-      </section>
-      <section>
-        <h3 className={products.heading}>{t('register.field.riskAssessment')}</h3>
-        <p className={riskAssessment ? products.prose : products.quiet}>
-          {riskAssessment ?? t('register.assessed.missing')}
-        </p>
-      </section>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
-import { amountUnits, ChemicalAssociationBody, StoredChemicalAssociation } from './chemical-association.ts';
-import type { Amount } from './chemical-association.ts';
+import { ChemicalAssociationBody, StoredChemicalAssociation } from './chemical-association.ts';
+import { amountUnits } from './fields.ts';
+import type { Amount } from './fields.ts';
 import { useProductSpeech } from '../products/ProductWords.tsx';
 
 /** m³ and cm³ as people write them; the others are as they are. */

@@ -3,69 +3,21 @@ import { endpoint } from '../../core/contract/contract.ts';
 import {
   attachedFiles,
   computed,
-  date,
-  decimal,
   id,
   listQuery,
-  moment,
   optional,
-  optionalParagraphs,
   optionalReference,
-  optionalText,
   page,
   reference,
 } from '../../core/contract/fields.ts';
-import type { DecimalString } from '../../core/numbers/decimal.ts';
 import { Chemical, ChemicalRow, ChemicalFileRow } from '../products/chemical.ts';
-import {
-  dangerFilters,
-  physicalStates,
-  pictogramCodes,
-  SafetyDataSheet,
-  storageClasses,
-} from '../products/fields.ts';
+import { SafetyDataSheet, storageClasses } from '../products/fields.ts';
 import { LocationTotals } from './location-totals.ts';
 import { ChemicalProposal, openProposalStatuses } from '../proposals/chemical-proposal.ts';
-import { restrictionListIds } from '../substances/substance.ts';
+import { chosenSupply, known, day, kept } from './fields.ts';
+import { ChemicalAssociationFilter, filters } from './filters.ts';
 
-/** Units of mass and volume, as meters have them. */
-export const amountUnits = ['kg', 'g', 'mg', 't', 'L', 'm3', 'cm3'] as const;
-export const Amount = z.object({
-  value: decimal.superRefine((value: DecimalString, context) => {
-    if (value.startsWith('-'))
-      context.addIssue({ code: 'custom', params: { code: 'TOO_SMALL', values: { min: 0 } } });
-  }),
-  unit: z.enum(amountUnits),
-});
-export type Amount = z.output<typeof Amount>;
-const amount = optional(Amount);
-const day = optional(date);
-
-/** What an organization keeps of a product that it uses. */
-const known = {
-  storageLocation: optionalText(),
-  area: optionalReference('area'),
-  department: optionalReference('department'),
-  use: optionalParagraphs(500),
-  /** Used in a year. */
-  annualAmount: amount,
-  /** The most that is there at once. */
-  storedAmount: amount,
-  /** Whether the product may be used here. */
-  approved: z.boolean().default(false),
-  riskAssessment: optionalParagraphs(5000),
-  firstUseDate: day,
-  endDate: day,
-  note: optionalParagraphs(2000),
-};
 const files = attachedFiles('chemical_association');
-/** From whom it is had, as the product's own supplies have it: on write only its id counts. */
-export const SupplyRef = z.looseObject({
-  id,
-  supplier: z.looseObject({ id, name: z.string().optional() }).optional(),
-  articleNumber: z.string().nullish(),
-});
-const supply = optional(SupplyRef);
 
 const inOrder = (
   body: { firstUseDate: string | null; endDate: string | null },
@@ -77,7 +29,7 @@ const inOrder = (
 
 /** Which product, of the catalogue or one that the organization has proposed, from whom, and what is kept of it. */
 export const ChemicalAssociationBody = z
-  .object({ chemical: reference('chemical'), supply, ...known, files })
+  .object({ chemical: reference('chemical'), supply: chosenSupply, ...known, files })
   .superRefine(inOrder);
 
 /** How it is stored. */
@@ -112,20 +64,6 @@ const ExportedChemical = ListedChemical.extend({
   signalWord,
   statements: z.array(z.string()),
 });
-
-const kept = {
-  supply: computed(SupplyRef.nullable()),
-  ...known,
-  approvedBy: optionalReference('account'),
-  approvedDate: day,
-  /** The newest revision of the sheets for the organization's country; none: there is no sheet for it. */
-  sheetDate: computed(date.nullable()),
-  /** The lists of restrictions that the product's substances stand in, but for those that are set aside here. */
-  restrictions: computed(z.array(z.string())),
-  /** The lists of which everything that the product falls under is set aside here. */
-  restrictionsSetAside: computed(z.array(z.string())),
-  ...moment('lastModified'),
-};
 /** A row of the register’s file: all that is kept of a product. */
 export const ExportedAssociation = z.object({ id, chemical: computed(ExportedChemical), ...kept });
 export type ExportedAssociation = z.output<typeof ExportedAssociation>;
@@ -158,46 +96,6 @@ export const ChemicalAssociation = z.object({
   files,
 });
 export type ChemicalAssociation = z.output<typeof ChemicalAssociation>;
-
-/** In the filters by place and by storage class: what has none. */
-export const noLocation = '-';
-export const noStorageClass = '-';
-
-const filters = {
-  dangerCode: z.array(z.enum(dangerFilters)).optional(),
-  /** Any of them. */
-  pictogram: z.array(z.enum(pictogramCodes)).optional(),
-  physicalState: z.array(z.enum(physicalStates)).optional(),
-  /** H codes; any of them. */
-  statement: z.array(z.string().max(20)).optional(),
-  /** Without a sheet for the organization's country, or with none younger than three years. */
-  sheet: z.enum(['missing', 'old']).optional(),
-  /** Stands in any of these lists; ANY: in one at least. What is set aside counts for SET_ASIDE alone. */
-  restriction: z.array(z.enum([...restrictionListIds, 'ANY', 'SET_ASIDE'])).optional(),
-  /** In the organization's country; `-`: those without one. */
-  storageClass: z.array(z.enum([...storageClasses, noStorageClass])).optional(),
-  /** Places by their name; `-`: those without one. */
-  location: z.array(z.string().max(200)).optional(),
-  area: z.array(id).optional(),
-  department: z.array(id).optional(),
-  producer: z.array(id).optional(),
-  supplier: z.array(id).optional(),
-  chemical: z.array(id).optional(),
-  approved: z.boolean().optional(),
-  assessed: z.boolean().optional(),
-  /** Proposed, and not in the catalogue yet. */
-  proposed: z.boolean().optional(),
-  /** In use today, or ended before. */
-  use: z.enum(['current', 'ended']).optional(),
-};
-export const chemicalAssociationSortable = [
-  'name',
-  'danger',
-  'sheetDate',
-  'storageLocation',
-  'lastModifiedDate',
-] as const;
-export const ChemicalAssociationFilter = listQuery(chemicalAssociationSortable, filters);
 
 /** A product to choose, of the catalogue or the organization's own proposals, and how often it stands in the register already. */
 export const Candidate = ChemicalRow.pick({

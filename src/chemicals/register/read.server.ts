@@ -8,13 +8,14 @@ import { pageOfFound } from '../../core/records/found-list.server.ts';
 import { allOf, keptCount, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import { selectionOf } from '../../core/records/records.server.ts';
-import { ChemicalAssociationRow, noLocation, StoredChemicalAssociation } from './chemical-association.ts';
+import { ChemicalAssociationRow, StoredChemicalAssociation } from './chemical-association.ts';
+import { noLocation } from './filters.ts';
 import type {
   ChemicalAssociation,
   chemicalAssociations,
-  ChemicalAssociationFilter,
   ExportedAssociation,
 } from './chemical-association.ts';
+import type { ChemicalAssociationFilter } from './filters.ts';
 import type { LocationTotals } from './location-totals.ts';
 import type { Chemical } from '../products/chemical.ts';
 import type { ChemicalProposal } from '../proposals/chemical-proposal.ts';

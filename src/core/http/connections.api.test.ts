@@ -11,7 +11,8 @@ import { cloneDatabase } from '../../../test/support/database/database.ts';
 import type { TestDatabase } from '../../../test/support/database/database.ts';
 import { endpoint } from '../contract/contract.ts';
 import { Database } from '../database/database.server.ts';
-import { buildServer, route } from './http.server.ts';
+import { route } from './http.server.ts';
+import { buildServer } from './fastify.server.ts';
 import { Sessions } from './session.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 

@@ -12,7 +12,8 @@ import type { TestDatabase } from '../../../test/support/database/database.ts';
 import { newClient } from '../database/connection.server.ts';
 import { endpoint } from '../contract/contract.ts';
 import { Database } from '../database/database.server.ts';
-import { buildServer, route } from './http.server.ts';
+import { route } from './http.server.ts';
+import { buildServer } from './fastify.server.ts';
 import { Sessions } from './session.server.ts';
 
 // Where nobody listens to a lost connection, Node ends the process, and vitest fails with it.

@@ -1,3 +1,5 @@
+// Whoever names a session sets cookies by it, wherever the plugin is registered.
+import '@fastify/cookie';
 import { createHmac, createSecretKey, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { workInProcess } from '../work/process.server.ts';
+import { workInProcess } from '../lanes/process.server.ts';
 import { readTable } from '../tables-in-files/table-file.server.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
 

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { withClient } from '../database/connection.server.ts';
+import { define } from './definitions.server.ts';
 import type { QueueSettings, Queues } from '../jobs/queues.server.ts';
 
 const folder = new URL('../../../db/migrations/', import.meta.url);
@@ -13,10 +14,12 @@ const lock = 7_233_301;
 const roles = ['rede_tenant', 'rede_auth', 'rede_job'];
 const jobSchema = 'pgboss';
 
-interface Migration {
+interface Applied {
   name: string;
-  sql: string;
   hash: string;
+}
+interface Migration extends Applied {
+  sql: string;
 }
 
 /** A migration goes by its file's name: which folder it lies in is for those who look for it. */
@@ -84,9 +87,33 @@ async function migrateJobs(client: pg.Client, url: string, queues: Queues): Prom
     grant usage on all sequences in schema ${jobSchema} to rede_job`);
 }
 
+/** The tables of an empty database are made by the files from here on; before them stood the steps by which they came about. */
+const firstOfBaseline = '0300';
+const lastBeforeBaseline = '0258_search_kinds.sql';
+const lastOfBaseline = '0399';
+
+/**
+ * Notes of a database that came about by the steps before the baseline that it has what the baseline makes. Throws when it has not gone
+ * through all of them.
+ */
+async function stamp(client: pg.Client, applied: Applied[], known: Migration[]): Promise<void> {
+  const older = applied.filter(({ name }) => name < firstOfBaseline);
+  if (older.length === 0 || applied.some(({ name }) => name >= firstOfBaseline)) return;
+  if (!older.some(({ name }) => name === lastBeforeBaseline))
+    throw new Error(
+      `The database is of a version before ${lastBeforeBaseline}. Start a version of Rede that has this file once, and then this one.`,
+    );
+  const baseline = known.filter(({ name }) => name < lastOfBaseline);
+  await client.query('insert into app.migration (name, hash) select * from unnest($1::text[], $2::text[])', [
+    baseline.map(({ name }) => name),
+    baseline.map(({ hash }) => hash),
+  ]);
+  applied.push(...baseline);
+}
+
 /**
  * Brings a database to the state of this version: each file below `db/migrations` once, in the order of its name, each in a
- * transaction of its own. In: the owner's connection string, the login that the application will use, and the queues of all areas.
+ * transaction of its own, and then the functions. In: the owner's connection string, the login that the application will use, and the queues of all areas.
  * Throws when an applied file has changed since, or the database is newer than this version.
  */
 export async function migrate({
@@ -105,11 +132,12 @@ export async function migrate({
     await ensureRoles(client, appLogin);
     await client.query(`create schema if not exists app; create schema if not exists ctx;
       create table if not exists app.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
-    const { rows: applied } = await client.query<{ name: string; hash: string }>(
-      'select name, hash from app.migration',
-    );
+    const { rows: applied } = await client.query<Applied>('select name, hash from app.migration');
     const known = await shipped();
-    const newer = applied.find((row) => !known.some(({ name }) => name === row.name));
+    await stamp(client, applied, known);
+    const newer = applied.find(
+      (row) => row.name >= firstOfBaseline && !known.some(({ name }) => name === row.name),
+    );
     if (newer)
       throw new Error(
         `The database is newer than this version of Rede: it has ${newer.name}. Start the newer version.`,
@@ -125,6 +153,7 @@ export async function migrate({
       await client.query('insert into app.migration (name, hash) values ($1, $2)', [name, hash]);
       await client.query('commit');
     }
+    await define(client, log);
     await migrateJobs(client, url, queues);
     await harden(client);
   });

@@ -82,7 +82,7 @@ export const allOf = (conditions: Condition[]): RawBuilder<unknown> =>
   sql.join(conditions.filter(Boolean), sql` and `);
 
 /**
- * How many rows a list has without a filter, as they are counted when they come and go (0240_kept_counts.sql): opening it does not count
+ * How many rows a list has without a filter, as they are counted when they come and go (`db/core/counts.sql`): opening it does not count
  * anew. Undefined where it is filtered.
  */
 export const keptCount = (

@@ -4,7 +4,7 @@ import { expect, it, test } from 'vitest';
 import { csv } from './export.server.ts';
 import type { ExportSheet } from './export.server.ts';
 import { looksLikeFormula } from '../contract/text.ts';
-import { inThread } from '../work/thread.server.ts';
+import { inThread } from '../lanes/thread.server.ts';
 import { readTable } from './table-file.server.ts';
 
 type Rows = Parameters<typeof csv>[0];

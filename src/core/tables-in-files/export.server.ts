@@ -8,7 +8,7 @@ import type { ExportFormat } from './export.ts';
 import { Download } from '../http/download.server.ts';
 import { routeDownload } from '../http/http.server.ts';
 import type { Call, Route } from '../http/http.server.ts';
-import { askerOf, lanes } from '../work/lane.server.ts';
+import { askerOf, lanes } from '../lanes/lane.server.ts';
 import { translate } from '../http/language.server.ts';
 import { inPieces } from '../records/list.server.ts';
 import type { Whole } from '../records/list.server.ts';
@@ -16,7 +16,7 @@ import { homeTimeZone } from '../time/period.ts';
 import type { IsoDate } from '../time/period.ts';
 import { Problem } from '../contract/problem.ts';
 import { tableLimits } from './table-file.ts';
-import { inThread } from '../work/thread.server.ts';
+import { inThread } from '../lanes/thread.server.ts';
 import { looksLikeFormula } from '../contract/text.ts';
 
 /** A column of an export: the key of its title, and what a row has in it; dates and decimals as they travel. */

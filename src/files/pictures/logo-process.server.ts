@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { Problem } from '../../core/contract/problem.ts';
-import { workInProcess } from '../../core/work/process.server.ts';
+import { workInProcess } from '../../core/lanes/process.server.ts';
 
 /** The longest side of a logo as it is kept, in pixels. */
 const longestSide = 512;

@@ -1,9 +1,9 @@
 import { parse } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore, Staged } from '../../core/files/store.server.ts';
-import { lanes } from '../../core/work/lane.server.ts';
-import type { Asker } from '../../core/work/lane.server.ts';
-import { inProcess } from '../../core/work/process.server.ts';
+import { lanes } from '../../core/lanes/lane.server.ts';
+import type { Asker } from '../../core/lanes/lane.server.ts';
+import { inProcess } from '../../core/lanes/process.server.ts';
 
 /** A file that has come in and is known for what it is. */
 export interface Received {

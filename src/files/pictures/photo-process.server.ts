@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Problem } from '../../core/contract/problem.ts';
-import { workInProcess } from '../../core/work/process.server.ts';
+import { workInProcess } from '../../core/lanes/process.server.ts';
 import { withoutMetadata } from './metadata.server.ts';
 
 /** What is read: where it lies, and what it is. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from '../../core/files/store.server.ts';
-import { lanes } from '../../core/work/lane.server.ts';
-import type { Asker } from '../../core/work/lane.server.ts';
-import { inProcess } from '../../core/work/process.server.ts';
+import { lanes } from '../../core/lanes/lane.server.ts';
+import type { Asker } from '../../core/lanes/lane.server.ts';
+import { inProcess } from '../../core/lanes/process.server.ts';
 import type { Received } from './logo.server.ts';
 import type { PhotoWork } from './photo-process.server.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { workInProcess } from '../../core/work/process.server.ts';
+import { workInProcess } from '../../core/lanes/process.server.ts';
 import { readerOf, wordsOf } from './file-words.ts';
 import { officeText } from './office-text.server.ts';
 

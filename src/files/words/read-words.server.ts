@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { Problem } from '../../core/contract/problem.ts';
-import { inProcess } from '../../core/work/process.server.ts';
+import { inProcess } from '../../core/lanes/process.server.ts';
 import type { WordsTask } from './process.server.ts';
 
 const module = new URL('./process.server.ts', import.meta.url);

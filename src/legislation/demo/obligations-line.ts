@@ -1,4 +1,4 @@
-import type { Finding } from '../obligations/obligation.ts';
+import type { Finding } from '../obligations/evaluation.ts';
 
 /** An evaluation of the demo: what was found, how many days ago, by whom (an address), and what was noted. */
 export type Evaluated = [finding: Finding, daysAgo: number, by: string, note?: string];

@@ -4,8 +4,9 @@ import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { columnSigns } from './icons.ts';
-import { complianceStatuses, Evaluation, ObligationBody, ObligationRow } from './obligation.ts';
-import type { ComplianceStatus } from './obligation.ts';
+import { ObligationBody, ObligationRow } from './obligation.ts';
+import { complianceStatuses, Evaluation } from './evaluation.ts';
+import type { ComplianceStatus } from './evaluation.ts';
 import classes from './obligations.module.css';
 
 /** What the last evaluation found, with its sign. */

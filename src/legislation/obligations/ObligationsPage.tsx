@@ -4,97 +4,21 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import type { Card, Column, Filter } from '../../ui/list/types.ts';
+import type { Filter } from '../../ui/list/types.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { useActFilters } from '../acts/use-act-filters.ts';
 import { legislationExports } from '../exports.ts';
-import { ActSign, useTerritoryName } from '../acts/LegislationWords.tsx';
-import { complianceStatuses, obligations } from './obligation.ts';
-import type { ObligationRow } from './obligation.ts';
+import { obligations } from './obligation.ts';
+import { complianceStatuses } from './evaluation.ts';
 import { ObligationBoard } from './ObligationBoard.tsx';
 import { ObligationNotice } from './ObligationNotice.tsx';
 import { columnSigns } from './icons.ts';
-import { ComplianceWord, NextWord, ReviewSign } from './ObligationWords.tsx';
-import classes from './obligations.module.css';
+import { useObligationRows } from './ObligationRows.tsx';
 
 const list = '/documents/binding-obligations';
-const nameOf = ({ legislation }: ObligationRow): string => legislation.name;
-
-function useRows(): { columns: Column<ObligationRow>[]; card: (row: ObligationRow) => Card } {
-  const { t } = useTexts();
-  const territory = useTerritoryName();
-  const status = ({ complianceStatus, changedSinceEvaluation }: ObligationRow) => (
-    <>
-      {complianceStatus && <ComplianceWord status={complianceStatus} />}
-      {changedSinceEvaluation && <ReviewSign />}
-    </>
-  );
-  const columns: Column<ObligationRow>[] = [
-    {
-      key: 'title',
-      title: t('obligations.field.legislation'),
-      sort: 'name',
-      render: (row) => (
-        <ListName
-          icon={<ActSign />}
-          name={nameOf(row)}
-          detail={row.legislation.shortTitle && row.legislation.title}
-        />
-      ),
-    },
-    {
-      key: 'reference',
-      title: t('legislation.field.reference'),
-      sort: 'reference',
-      width: '12.5rem',
-      secondary: true,
-      render: ({ legislation }) => legislation.reference,
-    },
-    {
-      key: 'territory',
-      title: t('legislation.field.territory'),
-      sort: 'territory',
-      width: '8rem',
-      secondary: true,
-      render: ({ legislation }) => territory(legislation.territory),
-    },
-    {
-      key: 'status',
-      title: t('obligations.field.complianceStatus'),
-      sort: 'complianceStatus',
-      width: '11.5rem',
-      render: (row) => <span className={classes.statuses}>{status(row)}</span>,
-    },
-    {
-      key: 'responsible',
-      title: t('obligations.field.responsible'),
-      width: '9rem',
-      secondary: true,
-      render: ({ responsible }) => responsible?.name,
-    },
-    {
-      key: 'next',
-      title: t('obligations.field.nextEvaluationDate'),
-      sort: 'nextEvaluationDate',
-      width: '9.5rem',
-      end: true,
-      date: true,
-      render: ({ nextEvaluationDate }) => nextEvaluationDate && <NextWord date={nextEvaluationDate} />,
-    },
-  ];
-  const card = (row: ObligationRow): Card => ({
-    icon: <ActSign />,
-    title: nameOf(row),
-    corner: row.changedSinceEvaluation && <ReviewSign />,
-    line: row.complianceStatus && <ComplianceWord status={row.complianceStatus} />,
-    end: row.nextEvaluationDate && <NextWord date={row.nextEvaluationDate} />,
-  });
-  return { columns, card };
-}
 
 function useFilters(): Filter[] {
   const { t } = useTexts();
@@ -155,7 +79,7 @@ export default function ObligationsPage() {
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
   const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'obligations' });
-  const { columns, card } = useRows();
+  const { columns, card } = useObligationRows();
   const filters = useFilters();
   const linkTo = ({ id }: { id: string }) => `${list}/${id}`;
   const none = useCall(obligations.summary, { orgId }).data?.total === 0;

@@ -17,8 +17,10 @@ import { evaluationErrors, noteErrors } from './evaluation-rules.ts';
 import { getLegislation } from '../acts/legislation.server.ts';
 import { keepLinks } from './link.server.ts';
 import { boardOf, getObligation, isCounted, listObligations, summaryOf } from './read.server.ts';
-import { obligations, StoredEvaluation, StoredObligation } from './obligation.ts';
-import type { EvaluationBody, Finding, ObligationBody } from './obligation.ts';
+import { obligations, StoredObligation } from './obligation.ts';
+import { StoredEvaluation } from './evaluation.ts';
+import type { ObligationBody } from './obligation.ts';
+import type { EvaluationBody, Finding } from './evaluation.ts';
 
 type Writing = Pick<
   Call<typeof obligations.update>,

@@ -5,27 +5,18 @@ import {
   computed,
   date,
   id,
-  listQuery,
   localDate,
-  moment,
   momentOrNone,
-  optional,
   optionalParagraphs,
   optionalReference,
   page,
   paragraphs,
   reference,
 } from '../../core/contract/fields.ts';
-import { Legislation, legislationFilters, LegislationRow } from '../acts/legislation.ts';
+import { Legislation, LegislationRow } from '../acts/legislation.ts';
+import { optionalDate, complianceStatuses, Evaluation, EvaluationBody } from './evaluation.ts';
+import { ObligationFilter } from './filters.ts';
 
-/** How far an organization complies with an act (ISO 14001, 9.1.2). */
-export const complianceStatuses = ['NOT_EVALUATED', 'COMPLIANT', 'PARTLY', 'NOT_COMPLIANT'] as const;
-export type ComplianceStatus = (typeof complianceStatuses)[number];
-/** What an evaluation may find. */
-export const findings = ['COMPLIANT', 'PARTLY', 'NOT_COMPLIANT'] as const;
-export type Finding = (typeof findings)[number];
-
-const optionalDate = optional(date);
 const links = (table: string) => computed(z.array(reference(table)).max(100).default([]));
 
 const known = {
@@ -60,45 +51,6 @@ export const ObligationBody = z.object({
 });
 /** What of it is stored in the association's own row. */
 export const StoredObligation = z.object({ ...known, files: held.files });
-
-/** An evaluation as the history keeps it. */
-export const Evaluation = z.object({
-  id,
-  complianceStatus: z.enum(findings),
-  evaluatedDate: date,
-  note: z.string().nullable(),
-  /** How it was complied with at the time. */
-  howComplied: z.string().nullable(),
-  evaluatedBy: computed(z.object({ id, name: z.string().nullable() })),
-  ...moment('created'),
-  files: attachedFiles('legislation_evaluation'),
-  /** Saved by mistake: kept as it was made, but what it found does not count. */
-  withdrawal: computed(
-    z
-      .object({ reason: z.string(), date: localDate, by: z.object({ id, name: z.string().nullable() }) })
-      .nullable(),
-  ),
-});
-export type Evaluation = z.output<typeof Evaluation>;
-
-export const EvaluationBody = z.object({
-  complianceStatus: z.enum(findings),
-  /** Left out: today. */
-  evaluatedDate: optionalDate,
-  /** Needed where not everything is complied with: what is missing, and what is done about it. */
-  note: optionalParagraphs(5000),
-  /** Left out: none is planned any more. */
-  nextEvaluationDate: optionalDate,
-  files: attachedFiles('legislation_evaluation'),
-});
-/** What of it is stored in the evaluation's own row. */
-export const StoredEvaluation = z.object({
-  complianceStatus: z.enum(findings),
-  evaluatedDate: date,
-  note: optionalParagraphs(5000),
-  howComplied: optionalParagraphs(5000),
-  files: attachedFiles('legislation_evaluation'),
-});
 
 /** An act that was looked at and does not apply. */
 export const Rejection = z.object({
@@ -137,35 +89,6 @@ export const Obligation = ObligationRow.extend({
   rejection: computed(Rejection.nullable()),
 });
 export type Obligation = z.output<typeof Obligation>;
-
-const filters = {
-  ...legislationFilters,
-  associated: z.boolean().optional(),
-  complianceStatus: z.array(z.enum(complianceStatuses)).optional(),
-  /** `required`: what the act says has changed since it was evaluated. */
-  review: z.enum(['required']).optional(),
-  /** `overdue`: the next evaluation was to be before today; `soon`: it was, or is to be within 30 days. */
-  due: z.enum(['overdue', 'soon']).optional(),
-  responsible: z.array(id).optional(),
-  /** Those that the person answers for; who manages the organization also answers for those that nobody else does. */
-  mine: z.boolean().optional(),
-  stakeholder: id.optional(),
-  document: id.optional(),
-  reminder: id.optional(),
-};
-export const obligationSortable = [
-  'name',
-  'title',
-  'reference',
-  'type',
-  'territory',
-  'publishedDate',
-  'complianceStatus',
-  'evaluatedDate',
-  'nextEvaluationDate',
-  'lastModifiedDate',
-] as const;
-export const ObligationFilter = listQuery(obligationSortable, filters);
 
 /** The columns of the board: each obligation stands in the first that is true of it. */
 export const boardColumns = [

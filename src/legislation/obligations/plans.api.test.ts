@@ -17,7 +17,8 @@ import {
 } from '../../../test/support/database/plans.ts';
 import type { Plan, PlansOf } from '../../../test/support/database/plans.ts';
 import { legislations, legislationSortable } from '../acts/legislation.ts';
-import { obligations, obligationSortable } from './obligation.ts';
+import { obligations } from './obligation.ts';
+import { obligationSortable } from './filters.ts';
 
 const many = 100_000;
 

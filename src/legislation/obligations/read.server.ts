@@ -9,15 +9,10 @@ import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { addDays } from '../../core/time/period.ts';
 import { allows } from '../../core/contract/permission.ts';
 import { actColumns, actFilters, actJson, getLegislation } from '../acts/legislation.server.ts';
-import { boardColumns, complianceStatuses, mostOnBoard, ObligationRow } from './obligation.ts';
-import type {
-  Board,
-  BoardColumn,
-  Obligation,
-  ObligationFilter,
-  ObligationSummary,
-  obligations,
-} from './obligation.ts';
+import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
+import { complianceStatuses } from './evaluation.ts';
+import type { Board, BoardColumn, Obligation, ObligationSummary, obligations } from './obligation.ts';
+import type { ObligationFilter } from './filters.ts';
 
 /** Who looks, where, on which day, in which language. */
 export type Asking = Pick<

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { changes } from '../../trail/change.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
+import { fieldsBeside } from '../../ui/form/field-words.ts';
 import { deleting } from '../../ui/record/deleting.tsx';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
@@ -20,7 +21,7 @@ import { ReadingsTab } from './readings/ReadingsTab.tsx';
 import { shownUnit } from '../units/units.ts';
 
 const list = '/monitoring/meters';
-/** What the first group of facts tells; what stands elsewhere in the panel; and all else, so that a new field shows by itself. */
+/** What the first group of facts tells; the second tells all that does not stand elsewhere in the panel. */
 const toldFirst = [
   'utilityType',
   'readingMode',
@@ -30,11 +31,8 @@ const toldFirst = [
   'frequency',
   'emissionMode',
   'emissionFactor',
-];
-const toldElsewhere = ['name', 'target', 'files'];
-const rest = Object.keys(MeterBody.shape).filter(
-  (name) => !toldFirst.includes(name) && !toldElsewhere.includes(name),
-);
+] as const;
+const rest = fieldsBeside(MeterBody, [...toldFirst, 'name', 'target', 'files']);
 
 /** A meter beside the list: its next reading and its use, its readings, its facts and files, its history. */
 export default function MeterPanel() {

@@ -12,7 +12,7 @@ import { useToday } from '../../ui/session/today.ts';
 import { memberExports } from './exports.ts';
 import { ExpiryWord, Face } from './MemberWords.tsx';
 import { organizations } from '../tree/organization.ts';
-import type { ExpiringRow } from '../tree/organization.ts';
+import type { ExpiringRow } from './member-rows.ts';
 
 /** Which competences run out when, and whose: the next first. */
 export default function ExpiringPage() {

@@ -13,7 +13,7 @@ import { memberExports } from './exports.ts';
 import { memberStatuses } from './member.ts';
 import { ExpiryWord, Face, StatusWord, useLevelWords } from './MemberWords.tsx';
 import { organizations } from '../tree/organization.ts';
-import type { MemberRow } from '../tree/organization.ts';
+import type { MemberRow } from './member-rows.ts';
 
 /** What everybody sees of a member, and what a manager sees. */
 function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: MemberRow) => Card } {

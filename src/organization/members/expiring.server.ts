@@ -5,7 +5,8 @@ import type { Page } from '../../core/contract/fields.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import type { IsoDate } from '../../core/time/period.ts';
 import { soonDays } from './member.ts';
-import type { ExpiringRow, organizations } from '../tree/organization.ts';
+import type { organizations } from '../tree/organization.ts';
+import type { ExpiringRow } from './member-rows.ts';
 
 /** The competences that run out, each with who holds it: of active members alone, since nobody else needs to renew them. */
 export function listExpiring(

@@ -8,7 +8,7 @@ import { allows } from '../../core/contract/permission.ts';
 import { memberExports } from './exports.ts';
 import { listExpiring } from './expiring.server.ts';
 import { listMembers } from './list.server.ts';
-import type { ExpiringRow, MemberRow } from '../tree/organization.ts';
+import type { ExpiringRow, MemberRow } from './member-rows.ts';
 
 /** A row of the list with what a manager finds on the member's own page. */
 interface Exported extends MemberRow {

@@ -7,7 +7,8 @@ import { allows, levels } from '../../core/contract/permission.ts';
 import type { Level } from '../../core/contract/permission.ts';
 import type { IsoDate } from '../../core/time/period.ts';
 import { soonDays } from './member.ts';
-import type { MemberRow, organizations } from '../tree/organization.ts';
+import type { organizations } from '../tree/organization.ts';
+import type { MemberRow } from './member-rows.ts';
 
 const expiry = sql`(select min(k.valid_until) from app.member_competence k
   where k.organization_id = ctx.org_id() and k.member_id = m.id and k.deleted_at is null)`;

@@ -9,11 +9,12 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { CategorySign, ObligationSign, useIsOverdue } from './AssociationWords.tsx';
-import { associations, scores } from './stakeholder-association.ts';
+import { associations } from './stakeholder-association.ts';
 import type { Placed } from './stakeholder-association.ts';
-import { matrixOf, ofQuadrant, quadrants } from './matrix.ts';
+import { keyOf, matrixOf, ofQuadrant, quadrants } from './matrix.ts';
 import type { Cell } from './matrix.ts';
 import classes from './stakeholders.module.css';
+import { MatrixTable } from './MatrixTable.tsx';
 
 type LinkTo = (row: { id: string }) => string | null;
 /** So many names fit into a cell. */
@@ -39,7 +40,7 @@ export function StakeholderMatrix({ query, linkTo }: Props) {
   const cell = lines.flat().find((each) => keyOf(each) === chosen);
   return (
     <div className={classes.matrixPage}>
-      <Picture
+      <MatrixTable
         lines={lines}
         render={(each) =>
           phone ? (
@@ -73,66 +74,6 @@ export function StakeholderMatrix({ query, linkTo }: Props) {
     </div>
   );
 }
-
-const keyOf = ({ influence, interest }: Cell): string => `${influence}-${interest}`;
-/** Where a quadrant's name stands: in its outer corner. */
-const corners: Record<string, true> = { '5-5': true, '5-1': true, '1-5': true, '1-1': true };
-
-function Picture({ lines, render }: { lines: Cell[][]; render: (cell: Cell) => React.ReactNode }) {
-  const { t } = useTexts();
-  return (
-    <table className={classes.matrix} aria-label={t('stakeholders.matrix.caption')}>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line[0]?.influence}>
-            <th
-              scope="row"
-              aria-label={t('stakeholders.matrix.influence', { score: line[0]?.influence ?? '' })}
-            >
-              {line[0]?.influence === 5 && (
-                <span className={classes.axisUp} aria-hidden>
-                  {t('stakeholders.field.influence')} →
-                </span>
-              )}
-              <span aria-hidden>{line[0]?.influence}</span>
-            </th>
-            {line.map((cell) => (
-              <td key={cell.interest} data-quadrant={cell.quadrant} data-edge={edgesOf(cell)}>
-                {corners[keyOf(cell)] && (
-                  <span className={classes.quadrant}>{t(`stakeholders.quadrant.${cell.quadrant}`)}</span>
-                )}
-                {cell.rows.length > 0 && render(cell)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td aria-hidden />
-          {scores.map((interest) => (
-            <th
-              key={interest}
-              scope="col"
-              aria-label={t('stakeholders.matrix.interest', { score: interest })}
-            >
-              <span aria-hidden>{interest}</span>
-            </th>
-          ))}
-        </tr>
-        <tr aria-hidden>
-          <td colSpan={6} className={classes.axis}>
-            {t('stakeholders.field.interest')} →
-          </td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
-/** Where a quadrant borders on another, the line is stronger. */
-const edgesOf = ({ influence, interest }: Cell): string | undefined =>
-  [influence === 4 && 'low', interest === 4 && 'left'].filter(Boolean).join(' ') || undefined;
 
 function NamesIn({ cell, linkTo }: { cell: Cell; linkTo: LinkTo }) {
   const { t } = useTexts();

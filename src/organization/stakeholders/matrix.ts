@@ -16,6 +16,9 @@ export interface Cell {
   rows: Placed[];
 }
 
+/** What tells a cell of the matrix from the others. */
+export const keyOf = ({ influence, interest }: Cell): string => `${influence}-${interest}`;
+
 /** The rows of the matrix from the highest influence down, each from the lowest interest up; and who is not placed yet. */
 export function matrixOf(all: readonly Placed[]): { lines: Cell[][]; unplaced: Placed[] } {
   const lines = scores.toReversed().map((influence) =>

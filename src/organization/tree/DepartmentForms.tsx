@@ -18,8 +18,9 @@ import { useSend, useTagged } from '../../ui/client/use-call.ts';
 import { changes } from '../../trail/change.ts';
 import { managePath } from './paths.ts';
 import { useOrganizationWords } from './organization-words.tsx';
-import { DepartmentBody, organizations } from './organization.ts';
-import type { Department } from './organization.ts';
+import { organizations } from './organization.ts';
+import { DepartmentBody } from './named.ts';
+import type { Department } from './named.ts';
 
 type Input = z.input<typeof DepartmentBody>;
 const icon = <IconUsersGroup size={20} stroke={1.5} aria-hidden />;

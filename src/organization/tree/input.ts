@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { FieldError } from '../../core/contract/problem.ts';
-import { NamedFields, OrganizationBody } from './organization.ts';
-import type { NamedItem, Organization } from './organization.ts';
+import { OrganizationBody } from './organization.ts';
+import { NamedFields } from './named.ts';
+import type { Organization } from './organization.ts';
+import type { NamedItem } from './named.ts';
 import { refusedRegistration } from './registration-number.ts';
 
 /** An item of a list as a form holds it: what is to be removed stands there until it is saved. */

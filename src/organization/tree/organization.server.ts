@@ -4,7 +4,7 @@ import { route } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
 import { levelsUpTo } from '../../core/contract/permission.ts';
 import { organizations } from './organization.ts';
-import type { NamedItem } from './organization.ts';
+import type { NamedItem } from './named.ts';
 import { listDepartments, readDepartment, readOrganization } from './read.server.ts';
 import { ownTree } from './tree.server.ts';
 import type { Waiting } from './waiting.ts';

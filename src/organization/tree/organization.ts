@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../../core/contract/contract.ts';
 import {
   computed,
-  date,
   id,
   listQuery,
   moment,
   momentLeftOut,
-  momentOrNone,
   optional,
-  optionalParagraphs,
-  optionalReference,
   optionalText,
   page,
   reference as referenceTo,
@@ -20,37 +16,16 @@ import {
 import { fieldInfo } from '../../core/contract/field-info.ts';
 import { accessibilities, levels } from '../../core/contract/permission.ts';
 import { isCountry, isTimeZone } from './place.ts';
-import { memberStatuses } from '../members/member.ts';
 import { Waiting } from './waiting.ts';
+import { MemberFilter, MemberRow, ExpiringFilter, ExpiringRow } from '../members/member-rows.ts';
+import { treeFields, OrganizationNode } from './node.ts';
+import { ownList, NamedItem, Department, DepartmentBody } from './named.ts';
 
 export const Address = z.object({
   street: optionalText(),
   postalCode: optionalText(20),
   city: optionalText(100),
   country: optionalText(4),
-});
-
-/** An organization as the tree shows it: what the switcher, the menu and the guards need, with its subsidiaries. */
-const treeFields = {
-  id,
-  parentId: id.nullable(),
-  name: text(),
-  country: text(4),
-  timeZone: text(60),
-  featureAccessibility: z.enum(accessibilities),
-  /** The level that the person who asks holds here. */
-  permission: z.enum(levels),
-  /** Where the logo lies that stands for it: its own, or that of the nearest organization above; null: there is none. */
-  logoUrl: computed(z.string().nullable()),
-};
-export interface OrganizationNode extends z.output<z.ZodObject<typeof treeFields>> {
-  subsidiaries: OrganizationNode[];
-}
-export const OrganizationNode: z.ZodType<OrganizationNode> = z.object({
-  ...treeFields,
-  get subsidiaries() {
-    return z.array(OrganizationNode);
-  },
 });
 
 /** What stands in the row of an organization and may be written. */
@@ -81,13 +56,6 @@ const logo = z
   })
   .register(fieldInfo, { references: 'file' });
 
-/** One of an organization's own named lists: competences, areas, and, with more to them, departments. */
-export const NamedFields = z.object({ name: text(), description: optionalParagraphs(1000) });
-export const NamedItem = z.object({ id, ...NamedFields.shape });
-export type NamedItem = z.output<typeof NamedItem>;
-/** An item without an id is new, one left out is removed, unless something uses it. */
-const ownList = z.array(NamedFields.extend({ id: id.optional() })).max(2000);
-
 /** A list left out altogether stays as it is, and so does the logo; null takes it away. */
 export const OrganizationBody = OrganizationFields.extend({
   logo: logo.nullable().optional(),
@@ -97,12 +65,6 @@ export const OrganizationBody = OrganizationFields.extend({
 
 /** What a change of an organization is stored by. */
 export const StoredOrganization = OrganizationFields.extend({ logo: logo.nullable() });
-export const DepartmentBody = z.object({
-  ...NamedFields.shape,
-  responsible: optionalReference('account'),
-});
-export const Department = z.object({ id, ...DepartmentBody.shape, ...moment('lastModified') });
-export type Department = z.output<typeof Department>;
 
 export const OrganizationRow = z.object({
   ...treeFields,
@@ -123,60 +85,8 @@ export const Organization = OrganizationRow.extend({
 });
 export type Organization = z.output<typeof Organization>;
 
-/** Somebody with a membership here or above, as everybody with READ sees them; the rest is for MANAGE, else null. */
-export const MemberRow = z.object({
-  id,
-  name: text(),
-  title: optionalText(),
-  /** Has a membership here, not only above. */
-  here: z.boolean(),
-  /** What the organization above is called by which one without a membership here is a member; for MANAGE. */
-  above: z.string().nullable(),
-  email: z.string().nullable(),
-  /** The highest level held here or above. */
-  permission: z.enum(levels).nullable(),
-  status: z.enum(memberStatuses).nullable(),
-  departments: z.array(z.object({ id, name: z.string() })),
-  ...momentOrNone('lastLogin'),
-  ...moment('lastModified'),
-  /** The first day on which a competence runs out. */
-  expiryDate: date.nullable(),
-});
-export type MemberRow = z.output<typeof MemberRow>;
-
-/** A competence of a member that has a last day. */
-export const ExpiringRow = z.object({
-  id,
-  member: z.object({ id, name: z.string() }),
-  title: optionalText(),
-  departments: z.array(z.object({ id, name: z.string() })),
-  competence: z.object({ id, name: z.string() }),
-  validUntil: date,
-});
-export type ExpiringRow = z.output<typeof ExpiringRow>;
-
 const managed = { permission: 'MANAGE_ORGANIZATION', feature: 'manageOrganization' } as const;
 const reference = listQuery(['name'], {}, { size: 200, maxSize: 2000 });
-const MemberFilter = listQuery(
-  ['name', 'title', 'permission', 'status', 'lastLoginDate', 'expiryDate'],
-  {
-    /** With those who are invited or deactivated, for MANAGE; the pickers want only who may be named. */
-    all: z.boolean().optional(),
-    status: z.array(z.enum(memberStatuses)).optional(),
-    permission: z.array(z.enum(levels)).optional(),
-    department: z.array(id).optional(),
-    /** `soon`: a competence has run out or does so within 60 days. */
-    expiry: z.enum(['soon']).optional(),
-  },
-  { size: 200, maxSize: 2000 },
-);
-
-const ExpiringFilter = listQuery(['validUntil', 'member', 'competence'], {
-  competence: z.array(id).optional(),
-  department: z.array(id).optional(),
-  /** `soon`: within 60 days, or run out already; `over`: run out; left out: all that run out some day. */
-  expiry: z.enum(['soon', 'over']).optional(),
-});
 
 export const organizations = {
   tree: endpoint('GET', '/organizations', {

@@ -3,8 +3,8 @@ import { Problem } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import { insertRecord, lockRecord, removeRecord, updateRecord } from '../../core/records/records.server.ts';
 import type { Writer } from '../../core/records/records.server.ts';
-import { NamedFields } from './organization.ts';
-import type { NamedItem } from './organization.ts';
+import { NamedFields } from './named.ts';
+import type { NamedItem } from './named.ts';
 
 type Item = Omit<NamedItem, 'id'> & { id?: string | undefined };
 

@@ -8,7 +8,7 @@ import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import type { Level } from '../../core/contract/permission.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import { selectionOf } from '../../core/records/records.server.ts';
-import { Department } from './organization.ts';
+import { Department } from './named.ts';
 import type { Organization, organizations } from './organization.ts';
 
 const itemsOf = (

@@ -1,7 +1,8 @@
 import { done } from '../../../test/support/replies.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
 import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
-import { Department, NamedItem, Organization, organizations } from './organization.ts';
+import { Department, NamedItem } from './named.ts';
+import { Organization, organizations } from './organization.ts';
 
 /** A LIMITED organization has departments from when it was FULL. */
 const department: Sample = async (by, orgId) => {

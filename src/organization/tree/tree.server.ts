@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
-import type { OrganizationNode } from './organization.ts';
+import type { OrganizationNode } from './node.ts';
 import { logoUrl } from './read.server.ts';
 
 type Row = Omit<OrganizationNode, 'subsidiaries'>;

@@ -1,5 +1,5 @@
 import { ActionIcon, Input, Loader } from '@mantine/core';
-import { IconAlertCircle, IconCamera, IconCloudUp, IconFile, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconCamera, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { problemText } from '../client/errors.ts';
@@ -10,10 +10,10 @@ import type { HeldFile } from './FilesField.tsx';
 import { mayGoAgain, sendingIn, useUnsent } from '../form/sending.ts';
 import type { Attaching } from './use-attached.ts';
 import { useTexts } from '../language/i18n.ts';
-import { dropFile, keptFile } from './kept-files.ts';
-import { Pictures } from '../viewer/Pictures.tsx';
+import { dropFile } from './kept-files.ts';
 import type { FieldProps } from '../form/use-record-form.ts';
 import classes from './photos.module.css';
+import { Photo, RemovePhoto } from './Photo.tsx';
 
 interface Sending {
   key: string;
@@ -92,7 +92,7 @@ export function PhotosField({
         }}
       >
         {(field.value ?? []).map((photo) => (
-          <Shot
+          <Photo
             key={photo.id}
             photo={photo}
             href={isKept(photo) ? null : photos.hrefOf(photo)}
@@ -120,7 +120,7 @@ export function PhotosField({
             ) : (
               <IconAlertCircle size={20} stroke={1.5} aria-hidden />
             )}
-            <Remove
+            <RemovePhoto
               name={item.file.name}
               remove={() => {
                 item.abort.abort();
@@ -159,81 +159,4 @@ export function PhotosField({
       </div>
     </Input.Wrapper>
   );
-}
-
-function Remove({ name, remove }: { name: string; remove: () => void }) {
-  const { t } = useTexts();
-  return (
-    <button
-      type="button"
-      className={classes.remove}
-      aria-label={t('kit.files.remove', { name })}
-      onClick={remove}
-    >
-      <IconX size={14} stroke={2} aria-hidden />
-    </button>
-  );
-}
-
-/** One that is there: its picture, or for another file its name. */
-function Shot({ photo, href, remove }: { photo: HeldFile; href: string | null; remove: () => void }) {
-  const { t } = useTexts();
-  const url = useKeptUrl(photo, href);
-  const name = photo.name ?? '';
-  const file = (
-    <span>
-      <IconFile size={20} stroke={1.5} aria-hidden />
-      <small>{name}</small>
-    </span>
-  );
-  const label = t('kit.photos.show', { name });
-  return (
-    <div className={classes.shot}>
-      {url === null ? (
-        file
-      ) : photo.contentType?.startsWith('image/') ? (
-        <Pictures pictures={[{ id: photo.id, name, url }]}>
-          {(open) => (
-            <button type="button" className={classes.open} aria-label={label} onClick={() => open(photo.id)}>
-              <img src={url} alt="" />
-            </button>
-          )}
-        </Pictures>
-      ) : (
-        <a href={url} target="_blank" rel="noreferrer" aria-label={label}>
-          {file}
-        </a>
-      )}
-      {href === null && (
-        <IconCloudUp
-          className={classes.kept}
-          size={16}
-          stroke={1.6}
-          role="img"
-          aria-label={t('kit.files.kept')}
-        />
-      )}
-      <Remove name={name} remove={remove} />
-    </div>
-  );
-}
-
-/** Where a photo lies: with the server, or in this browser. */
-function useKeptUrl({ id }: HeldFile, href: string | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (href !== null) return;
-    let made: string | null = null;
-    let left = false;
-    void keptFile(id).then((file) => {
-      if (left || !file) return;
-      made = URL.createObjectURL(file);
-      setUrl(made);
-    });
-    return () => {
-      left = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [id, href]);
-  return href ?? url;
 }

@@ -29,6 +29,15 @@ export function wordsOf(
   );
 }
 
+/**
+ * The fields of a schema but those named, which are told elsewhere or not at all: what else there is, so that a new field shows by
+ * itself.
+ */
+export const fieldsBeside = <Shape extends z.ZodRawShape>(
+  { shape }: z.ZodObject<Shape>,
+  named: readonly (keyof Shape & string)[],
+): string[] => Object.keys(shape).filter((name) => !named.includes(name));
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,10 +1,9 @@
-import { ActionIcon, Button, Menu, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Menu, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft, IconDots, IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../client/api-error.ts';
 import { useTexts } from '../language/i18n.ts';
 import { allRead } from '../print/all-read.ts';
 import { PrintFrame } from '../print/PrintFrame.tsx';
@@ -13,6 +12,8 @@ import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelTab } from './PanelTabs.tsx';
 import classes from './record.module.css';
 import { useListLink } from './use-list-link.ts';
+import { isGone, PanelWait } from './PanelWait.tsx';
+import type { PanelReading } from './PanelWait.tsx';
 
 export interface PanelAction {
   label: string;
@@ -36,8 +37,8 @@ export interface PanelProps {
   actions?: PanelAction[];
   tabs?: PanelTab[];
   footer?: ReactNode;
-  /** The reading of the record that the panel needs: until it is there, its place is kept. */
-  reading?: { isPending: boolean; error: Error | null; data?: unknown; refetch: () => unknown };
+  /** Until the record that the panel needs is there, its place is kept. */
+  reading?: PanelReading;
   /** False for a form, which is not printed by itself. */
   printable?: boolean;
   /** Whether the panel takes the focus when it opens; a form gives it to its first field itself. */
@@ -183,35 +184,9 @@ export function RecordPanel({
   );
 }
 
-const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
-
 interface ContentProps extends Pick<PanelProps, 'tabs' | 'children'> {
   printing: boolean;
 }
 
 const PanelContent = ({ tabs, printing, children }: ContentProps) =>
   tabs ? <PanelTabs tabs={tabs} printing={printing} /> : <div className={classes.body}>{children}</div>;
-
-function PanelWait({ reading }: { reading: NonNullable<PanelProps['reading']> }) {
-  const { t } = useTexts();
-  const gone = isGone(reading.error);
-  return (
-    <div className={classes.body} aria-busy={reading.isPending}>
-      {reading.isPending ? (
-        <>
-          <Skeleton height="8rem" />
-          <Skeleton height="12rem" />
-        </>
-      ) : (
-        <div className={classes.state} role="alert">
-          <p>{t(gone ? 'kit.panel.gone' : 'kit.panel.failed')}</p>
-          {!gone && (
-            <Button variant="default" onClick={() => void reading.refetch()}>
-              {t('kit.list.retry')}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
-  );
-}

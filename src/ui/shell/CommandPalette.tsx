@@ -1,158 +1,12 @@
-import { useMantineColorScheme } from '@mantine/core';
-import {
-  IconBuilding,
-  IconDeviceDesktop,
-  IconDevices,
-  IconKey,
-  IconLogout,
-  IconMoon,
-  IconPlus,
-  IconSearch,
-  IconSun,
-  IconWorld,
-  IconX,
-} from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { app } from '../session/app.ts';
 import styles from './CommandPalette.module.css';
-import { handleError } from '../client/errors.ts';
-import { changeLanguage, languages, useTexts } from '../language/i18n.ts';
+import { useTexts } from '../language/i18n.ts';
 import { matches } from '../language/matches.ts';
-import { creationsFor, menuFor } from './menu.ts';
-import { useSwitchOrganization } from './OrganizationSwitcher.tsx';
-import { flatten, useSession } from '../session/session.ts';
-import { signOut } from '../sign-in/sign-out.ts';
 import { typedAhead } from '../browser/typed-ahead.ts';
-
-interface Command {
-  /** What tells it from one of the same name. */
-  key?: string;
-  name: string;
-  /** What it belongs to; searched too. */
-  hint?: string;
-  Icon: Icon;
-  run: () => unknown;
-}
-
-/** All that one may do from here, in groups: the pages of the menu, actions, and the other organizations. */
-function useCommands(): { key?: 'create'; title: string; commands: Command[] }[] {
-  const { t, language } = useTexts();
-  const session = useSession();
-  const navigate = useNavigate();
-  const { setColorScheme } = useMantineColorScheme();
-  const switchTo = useSwitchOrganization();
-  const pages = menuFor(session).flatMap((area) =>
-    (area.entries ?? [area]).flatMap(({ key, path }): Command[] =>
-      path
-        ? [
-            {
-              name: t(key),
-              hint: area.entries ? t(area.key) : '',
-              Icon: area.icon,
-              run: () => navigate(path),
-            },
-          ]
-        : [],
-    ),
-  );
-  const creations = creationsFor(session).map(({ key, path }): Command => ({
-    name: t(key),
-    Icon: IconPlus,
-    run: () => navigate(path),
-  }));
-  const actions: Command[] = [
-    ...languages
-      .filter((item) => item !== language)
-      .map((item) => ({
-        name: t(`language.${item}`),
-        hint: t('language.choose'),
-        Icon: IconWorld,
-        run: () =>
-          app()
-            ?.saveLanguage(item)
-            .then(() => changeLanguage(item))
-            .catch(handleError),
-      })),
-    { name: t('theme.light'), hint: t('theme.choose'), Icon: IconSun, run: () => setColorScheme('light') },
-    { name: t('theme.dark'), hint: t('theme.choose'), Icon: IconMoon, run: () => setColorScheme('dark') },
-    {
-      name: t('theme.auto'),
-      hint: t('theme.choose'),
-      Icon: IconDeviceDesktop,
-      run: () => setColorScheme('auto'),
-    },
-    { name: t('user.password'), Icon: IconKey, run: () => navigate('/account/password') },
-    { name: t('user.sessions'), Icon: IconDevices, run: () => navigate('/account/sessions') },
-    { name: t('user.signOut'), Icon: IconLogout, run: signOut },
-  ];
-  const others = flatten(session.trees)
-    .filter(({ organization }) => organization.id !== session.organization.id)
-    .map(({ organization: { id, name } }): Command => ({
-      name,
-      Icon: IconBuilding,
-      run: () => switchTo(id),
-    }));
-  return [
-    { title: t('palette.pages'), commands: pages },
-    { key: 'create', title: t('palette.create'), commands: creations },
-    { title: t('palette.actions'), commands: actions },
-    { title: t('palette.organizations'), commands: others },
-  ];
-}
-
-/** Letters from which on records are searched, too. */
-const fewest = 2;
-
-/** What is typed, once no letter has come for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 120);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
-/** The records that are found by what is typed, in groups; while the next ones are on their way, the former ones. */
-function useRecords(search: string): {
-  groups: { title: string; commands: Command[] }[];
-  isSearching: boolean;
-} {
-  const session = useSession();
-  const navigate = useNavigate();
-  const words = useSettled(search.trim());
-  const enabled = words.length >= fewest;
-  const { data = [], isFetching } = useQuery({
-    queryKey: [`/organizations/${session.organization.id}/search`, { words }] as const,
-    queryFn: async ({ signal }) => (await app()?.findRecords(words, session, signal)) ?? [],
-    enabled,
-    staleTime: 10_000,
-    placeholderData: keepPreviousData,
-    // Without records the pages and actions are there all the same.
-    meta: { shows: [403, 404, 429, 500, 503] },
-  });
-  const go = async (to: string, organizationId: string | null) => {
-    if (organizationId !== null) await app()?.switchOrganization(organizationId);
-    await navigate(to);
-  };
-  const groups = Map.groupBy(enabled && search.trim().length >= fewest ? data : [], ({ group }) => group);
-  return {
-    isSearching: search.trim().length >= fewest && (isFetching || words !== search.trim()),
-    groups: [...groups].map(([title, records]) => ({
-      title,
-      commands: records.map(({ key, name, detail, Icon, to, organizationId }) => ({
-        key,
-        name,
-        hint: detail ?? '',
-        Icon,
-        run: () => go(to, organizationId).catch(handleError),
-      })),
-    })),
-  };
-}
+import { useCommands } from './use-commands.ts';
+import type { Command } from './use-commands.ts';
+import { useFoundRecords } from './use-found-records.ts';
 
 /** Goes anywhere and does anything, or, with `creates`, makes anything, by typing a few letters: a field that filters a list (ARIA combobox), in a dialog of the browser. */
 export default function CommandPalette({ close, creates }: { close: () => void; creates: boolean }) {
@@ -161,7 +15,7 @@ export default function CommandPalette({ close, creates }: { close: () => void; 
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
-  const { groups: records, isSearching } = useRecords(creates ? '' : search);
+  const { groups: records, isSearching } = useFoundRecords(creates ? '' : search);
   const commands = useCommands()
     .filter(({ key }) => !creates || key === 'create')
     .map((group) => ({

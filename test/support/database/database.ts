@@ -33,6 +33,12 @@ export async function cloneDatabase({ superuserUrl, template } = inject('cluster
   };
 }
 
+/** An empty database on the test server: for what is brought up in another way. */
+export const emptyDatabase = (): Promise<TestDatabase> => {
+  const { superuserUrl } = inject('cluster');
+  return cloneDatabase({ superuserUrl, template: 'template0' });
+};
+
 /** A copy with the reference data, all of it, too: the first who asks has it loaded, once for everybody. */
 export async function cloneWithReference(): Promise<TestDatabase> {
   const { superuserUrl, template } = inject('cluster');

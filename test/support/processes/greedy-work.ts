@@ -1,5 +1,5 @@
 import { Problem } from '../../../src/core/contract/problem.ts';
-import { workInProcess } from '../../../src/core/work/process.server.ts';
+import { workInProcess } from '../../../src/core/lanes/process.server.ts';
 
 /** Work that does what it is told, for the tests of what a process may take. */
 workInProcess(async (input) => {

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 import { Problem } from '../../../src/core/contract/problem.ts';
-import { workInThread } from '../../../src/core/work/thread.server.ts';
+import { workInThread } from '../../../src/core/lanes/thread.server.ts';
 
 /** Work that does what it is told, for the tests of threads that are kept. Out: how many pieces the thread has done, and which it is. */
 let pieces = 0;

@@ -7,7 +7,7 @@ import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import type { Chemical } from '../chemical.ts';
 import type { SubstanceConcentration } from '../fields.ts';
-import { rangeOf } from './CompositionField.tsx';
+import { rangeOf } from './PartCard.tsx';
 import type { PartInput } from '../form-part.tsx';
 import { byCode } from '../../clp/hazard-codes.ts';
 import { soleSubstance } from './sole-substance.ts';

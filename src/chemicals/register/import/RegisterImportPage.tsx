@@ -18,8 +18,7 @@ import type { RegisterImportPreview as Found } from './contract.ts';
 import { RegisterImportPreview } from './RegisterImportPreview.tsx';
 import { useLeftOut } from './use-left-out.ts';
 import { useRegisterImport } from './use-register-import.ts';
-
-const list = '/chemicals/my-chemicals';
+import { registerPath } from '../paths.ts';
 
 /** A list of chemicals from a file: dropped, held against the catalogue, taken into the register, and undone if need be. */
 export default function RegisterImportPage() {
@@ -38,7 +37,7 @@ export default function RegisterImportPage() {
       return importing.close();
     }
     undo.tell(t('registerImport.done', counted(entryCount)), importId);
-    void go(list);
+    void go(registerPath);
   };
   const show: typeof importing.show = (preview, file) => {
     setMade(null);
@@ -48,13 +47,15 @@ export default function RegisterImportPage() {
     <ImportPage
       title={t('registerImport.title')}
       note={name}
-      back={{ label: t('registerImport.back'), path: list }}
+      back={{ label: t('registerImport.back'), path: registerPath }}
     >
       {importing.open ? (
         <RegisterImportPreview preview={importing.open.preview} importing={importing} imported={imported} />
       ) : (
         <>
-          {made && <Result made={made} undo={undo} undone={() => setMade(null)} see={() => void go(list)} />}
+          {made && (
+            <Result made={made} undo={undo} undone={() => setMade(null)} see={() => void go(registerPath)} />
+          )}
           <ImportStart
             label={t('registerImport.file')}
             help={t('registerImport.file.help')}

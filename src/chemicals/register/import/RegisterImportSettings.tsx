@@ -1,6 +1,6 @@
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ImportSettings, settingOf } from '../../../ui/import/ImportSettings.tsx';
-import { amountUnits } from '../chemical-association.ts';
+import { amountUnits } from '../fields.ts';
 import type { FullRegisterMapping } from './contract.ts';
 import type { Importing } from './use-register-import.ts';
 

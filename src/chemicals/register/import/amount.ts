@@ -1,5 +1,5 @@
 import { readDecimal } from '../../../core/numbers/decimal.ts';
-import type { Amount } from '../chemical-association.ts';
+import type { Amount } from '../fields.ts';
 
 type AmountUnit = Amount['unit'];
 

@@ -4,7 +4,7 @@ import { noColumns } from '../../../core/import/import.ts';
 import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import type { FullRegisterMapping, RegisterRole } from './contract.ts';
 import { registerRoles } from './contract.ts';
-import type { Amount } from '../chemical-association.ts';
+import type { Amount } from '../fields.ts';
 import { readAmountUnit } from './amount.ts';
 import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
 import { readUfi } from '../../clp/ufi.ts';

@@ -10,7 +10,7 @@ import {
   importError,
   previewRow,
 } from '../../../core/import/import.ts';
-import { amountUnits } from '../chemical-association.ts';
+import { amountUnits } from '../fields.ts';
 import { dangerCodes } from '../../products/fields.ts';
 
 /** What a column of the file can hold. A cell of CAS or EC numbers may have several. */

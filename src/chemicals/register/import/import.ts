@@ -2,7 +2,7 @@ import { columnsOf, longestCell, mostRows, textOf } from '../../../core/import/s
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { ImportPreview } from '../../../core/import/import.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
-import type { Amount } from '../chemical-association.ts';
+import type { Amount } from '../fields.ts';
 import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
 import { decimalMarkIn, readAmount, readAmountUnit } from './amount.ts';
 import { mostChemicals } from './contract.ts';

@@ -9,10 +9,12 @@ import { ListNotice } from '../../../ui/list/ListNotice.tsx';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
-import { chemicalAssociations, noLocation } from '../chemical-association.ts';
+import { chemicalAssociations } from '../chemical-association.ts';
+import { noLocation } from '../filters.ts';
 import type { LocationTotals } from '../location-totals.ts';
 import { useProductSpeech } from '../../products/ProductWords.tsx';
 import classes from '../register.module.css';
+import { registerPath } from '../paths.ts';
 
 const most = 500;
 
@@ -111,11 +113,11 @@ function Row({ place }: { place: LocationTotals }) {
         {place.id === noLocation ? (
           place.name
         ) : (
-          <Link to={to(`/chemicals/my-chemicals/places/${encodeURIComponent(place.id)}`)}>{place.name}</Link>
+          <Link to={to(`${registerPath}/places/${encodeURIComponent(place.id)}`)}>{place.name}</Link>
         )}
       </th>
       <td data-end>
-        <Link to={`/chemicals/my-chemicals?view=list&location=${encodeURIComponent(place.id)}`}>
+        <Link to={`${registerPath}?view=list&location=${encodeURIComponent(place.id)}`}>
           {t('register.place.count', { count: products })}
         </Link>
       </td>

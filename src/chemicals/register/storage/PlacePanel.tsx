@@ -16,8 +16,7 @@ import { storagePlaces } from './storage-place.ts';
 import type { StoredProduct } from './storage-place.ts';
 import products from '../../products/products.module.css';
 import classes from '../register.module.css';
-
-const list = '/chemicals/my-chemicals';
+import { registerPath } from '../paths.ts';
 
 /** A place of storage: whether what is there may stand together, what that is, and the sheet for the wall. */
 export default function PlacePanel() {
@@ -27,7 +26,7 @@ export default function PlacePanel() {
   const query = { location: place };
   const reading = useCall(storagePlaces.get, { orgId, query }, { shows: [404, 422] });
   const found = reading.data;
-  if (!found) return <RecordPanel title={place} closeTo={list} reading={reading} />;
+  if (!found) return <RecordPanel title={place} closeTo={registerPath} reading={reading} />;
   const { content, totalElements } = found;
   const open = content.filter((each) => presentClasses([each]).length === 0);
   const unclassified = open.filter(({ dangerCode }) => dangerCode === null);
@@ -39,7 +38,7 @@ export default function PlacePanel() {
       title={place}
       context={t('register.place.count', { count: totalElements })}
       icon={<IconMapPin size={20} stroke={1.5} aria-hidden />}
-      closeTo={list}
+      closeTo={registerPath}
     >
       <div>
         <Button
@@ -108,7 +107,7 @@ function Stored({ product }: { product: StoredProduct }) {
         : t('register.place.noClass');
   return (
     <li>
-      <Link to={to(`${list}/${id}`)}>
+      <Link to={to(`${registerPath}/${id}`)}>
         <span>
           <b>{name}</b>
           <small>{[words, amounts(storedAmount)].filter(Boolean).join(' · ')}</small>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/contract.ts';
 import { id } from '../../../core/contract/fields.ts';
-import { Amount } from '../chemical-association.ts';
+import { Amount } from '../fields.ts';
 import { dangerCodes, Pictogram, storageClasses } from '../../products/fields.ts';
 import { labelLanguages } from '../../labels/label.ts';
 

@@ -1,31 +1,28 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertCircle, IconChevronLeft, IconChevronRight, IconSearchOff } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { Link, useOutlet, useSearchParams } from 'react-router';
+import { IconChevronLeft, IconChevronRight, IconSearchOff } from '@tabler/icons-react';
+import { useOutlet, useSearchParams } from 'react-router';
 import { isDate, isoWeek } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { monthName } from '../../../ui/language/dates.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import listClasses from '../../../ui/list/list.module.css';
-import type { Filter } from '../../../ui/list/types.ts';
 import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
 import { ListHead } from '../../../ui/list/ListHead.tsx';
 import { ListNotice } from '../../../ui/list/ListNotice.tsx';
 import { useKeptView } from '../../../ui/list/use-kept-view.ts';
-import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { BookTabs, NewInBook } from '../BookTabs.tsx';
-import { bookPath } from '../BookWords.tsx';
 import { calendarViews, stepFrom, stretchOf } from './grid.ts';
 import type { CalendarView } from './grid.ts';
 import { Agenda, MonthGrid } from './CalendarDays.tsx';
 import classes from './calendar.module.css';
-import { inspectionStatuses, inspections } from '../inspections/inspection.ts';
-import { useBookFilters, useCarried } from '../use-book-filters.ts';
+import { inspections } from '../inspections/inspection.ts';
+import { useNarrowing } from './use-narrowing.ts';
+import { OverdueStrip } from './OverdueStrip.tsx';
 
 const viewKept = 'book.calendar.view';
 
@@ -52,38 +49,6 @@ function useCalendar(today: IsoDate) {
     show,
     /** What is chosen is remembered; a view that a day leads to is not. */
     choose,
-  };
-}
-
-/** What the calendar is narrowed by, as the address says: what the lists are narrowed by, and whether it is done. */
-function useNarrowing() {
-  const { t } = useTexts();
-  const shared = useBookFilters();
-  const filters = useMemo<Filter[]>(
-    () => [
-      {
-        key: 'status',
-        title: t('book.filter.status'),
-        options: [
-          { value: 'PENDING', label: t('book.show.todo') },
-          { value: 'DONE', label: t('book.show.done') },
-        ],
-      },
-      ...shared,
-    ],
-    [t, shared],
-  );
-  const list = useListState('book.calendar', filters);
-  const { search, filters: set } = list.state;
-  const { status, ...places } = set;
-  const query = { ...places, search };
-  return {
-    filters,
-    list,
-    query,
-    status: inspectionStatuses.find((each) => each === status?.[0]),
-    narrowed: search !== '' || Object.keys(set).length > 0,
-    clear: () => list.change({ search: '', filters: {} }),
   };
 }
 
@@ -179,26 +144,5 @@ export function BookCalendar() {
       </section>
       {panel}
     </div>
-  );
-}
-
-/** What is overdue of what is asked for, whatever days are shown. */
-function OverdueStrip({ query }: { query: ReturnType<typeof useNarrowing>['query'] }) {
-  const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const carry = useCarried();
-  const { data } = useCall(
-    inspections.list,
-    { orgId, query: { ...query, due: 'overdue', size: 3 } },
-    { keepPrevious: true, shows: [422] },
-  );
-  if (!data || data.totalElements === 0) return null;
-  return (
-    <p className={classes.strip}>
-      <IconAlertCircle size={16} stroke={1.6} aria-hidden />
-      <b>{t('book.calendar.overdue', { count: data.totalElements })}</b>
-      <span>{data.content.map(({ name }) => name).join(' · ')}</span>
-      <Link to={`${bookPath}${carry({ due: 'overdue' })}`}>{t('book.calendar.overdueAll')}</Link>
-    </p>
   );
 }

@@ -2,16 +2,11 @@ import { useRef } from 'react';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { bodyOf } from '../../../core/contract/contract.ts';
-import { files } from '../../../documents/file.ts';
-import { organizations } from '../../../organization/tree/organization.ts';
 import { NetworkError } from '../../../ui/client/api-error.ts';
 import { call, callWithTag } from '../../../ui/client/api.ts';
 import { formStatuses } from '../../../ui/client/errors.ts';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
-import fieldClasses from '../../../ui/fields/fields.module.css';
-import { PhotosField } from '../../../ui/attachments/PhotosField.tsx';
-import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
@@ -19,18 +14,18 @@ import { sendLater } from '../../../ui/offline/outbox.ts';
 import { FormPanel } from '../../../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import type { RecordForm as Form, Version } from '../../../ui/form/use-record-form.ts';
+import type { Version } from '../../../ui/form/use-record-form.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { invalidate, useSend, useTagged } from '../../../ui/client/use-call.ts';
-import { useAttached } from '../../../ui/attachments/use-attached.ts';
 import { bookPath, useInspectionWords } from '../BookWords.tsx';
-import { saysSomething, settled } from './state.ts';
+import { settled } from './state.ts';
 import type { Standing } from './state.ts';
-import { InspectionBody, inspectionResults, inspectionStatuses, inspections } from './inspection.ts';
+import { InspectionBody, inspectionStatuses, inspections } from './inspection.ts';
 import type { Inspection } from './inspection.ts';
+import { DoneFields, PlaceFields, NoteFields } from './InspectionFields.tsx';
+import type { InspectionInput } from './InspectionFields.tsx';
 
-type Input = z.input<typeof InspectionBody>;
 type Body = z.output<typeof InspectionBody>;
 
 /** What the server would refuse, said before it is sent. */
@@ -127,9 +122,9 @@ export function EditInspection() {
   return <Edit key={id} inspection={answer} version={{ values: inputOf(answer), tag }} />;
 }
 
-const inputOf = (found: Inspection): Input => bodyOf(InspectionBody, found);
+const inputOf = (found: Inspection): InspectionInput => bodyOf(InspectionBody, found);
 
-function Edit({ inspection, version }: { inspection: Inspection; version: Version<Input> }) {
+function Edit({ inspection, version }: { inspection: Inspection; version: Version<InspectionInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
@@ -174,45 +169,5 @@ function Edit({ inspection, version }: { inspection: Inspection; version: Versio
       <TextArea {...form.field('description')} />
       {!performed && <NoteFields form={form} />}
     </FormPanel>
-  );
-}
-
-function DoneFields({ form }: { form: Form<Input> }) {
-  const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const today = useToday();
-  return (
-    <>
-      <ChoiceField
-        {...form.field('result')}
-        required
-        options={inspectionResults.map((value) => ({ value, label: t(`book.result.${value}`) }))}
-      />
-      <div className={fieldClasses.pair}>
-        <DateField {...form.field('performedAt')} required today={today} latest={today} />
-        <RecordPicker {...form.field('performedBy')} endpoint={organizations.members} args={{ orgId }} />
-      </div>
-      <NoteFields form={form} />
-    </>
-  );
-}
-
-function NoteFields({ form }: { form: Form<Input> }) {
-  const photos = useAttached(files);
-  return (
-    <>
-      <TextArea {...form.field('note')} required={saysSomething(form.values.result)} />
-      <PhotosField {...form.field('files')} photos={photos} />
-    </>
-  );
-}
-
-function PlaceFields({ form }: { form: Form<Input> }) {
-  const { id: orgId } = useOrganization();
-  return (
-    <div className={fieldClasses.pair}>
-      <RecordPicker {...form.field('area')} endpoint={organizations.areas} args={{ orgId }} />
-      <RecordPicker {...form.field('department')} endpoint={organizations.departments} args={{ orgId }} />
-    </div>
   );
 }

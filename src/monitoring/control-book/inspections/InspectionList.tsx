@@ -1,141 +1,16 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import type { Card, Column, Filter } from '../../../ui/list/types.ts';
+import type { Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
-import { useToday } from '../../../ui/session/today.ts';
 import { BookTabs, NewInBook, useMayWrite } from '../BookTabs.tsx';
-import { StandingSign, bookPath, useStanding } from '../BookWords.tsx';
+import { bookPath } from '../BookWords.tsx';
 import { controlBookExports } from '../exports.ts';
-import { DueWord } from '../../meters/DueWord.tsx';
 import { inspectionResults, inspections } from './inspection.ts';
-import type { InspectionRow, InspectionStatus } from './inspection.ts';
-import { OneTap } from './OneTap.tsx';
+import type { InspectionStatus } from './inspection.ts';
 import { useBookFilters } from '../use-book-filters.ts';
-
-const peopleOf = ({ responsible }: InspectionRow) =>
-  responsible
-    .map(({ name }) => name)
-    .filter(Boolean)
-    .join(', ');
-
-function usePending(): { columns: Column<InspectionRow>[]; card: (row: InspectionRow) => Card } {
-  const { t } = useTexts();
-  const today = useToday();
-  const mayWrite = useMayWrite();
-  const due = (row: InspectionRow) => <DueWord date={row.dueDate} today={today} />;
-  return {
-    columns: [
-      {
-        key: 'name',
-        title: t('book.inspection'),
-        sort: 'name',
-        render: (row) => (
-          <ListName icon={<StandingSign of={row} />} name={row.name} detail={row.area?.name ?? null} />
-        ),
-      },
-      {
-        key: 'department',
-        title: t('book.field.department'),
-        width: '10rem',
-        secondary: true,
-        render: (row) => row.department?.name,
-      },
-      {
-        key: 'responsible',
-        title: t('book.field.responsible'),
-        width: '12rem',
-        secondary: true,
-        render: peopleOf,
-      },
-      {
-        key: 'date',
-        title: t('book.field.dueDate'),
-        sort: 'dueDate',
-        width: '6.75rem',
-        end: true,
-        date: true,
-        render: (row) => row.dueDate,
-      },
-      { key: 'due', title: t('book.filter.due'), quiet: true, width: '10.5rem', render: due },
-      ...(mayWrite
-        ? [
-            {
-              key: 'do',
-              act: true,
-              title: t('book.do.OK'),
-              quiet: true,
-              width: '9.5rem',
-              secondary: true,
-              render: (row: InspectionRow) => <OneTap row={row} />,
-            },
-          ]
-        : []),
-    ],
-    card: (row) => ({
-      icon: <StandingSign of={row} />,
-      title: row.name,
-      line: [row.area?.name, peopleOf(row)].filter(Boolean).join(' · ') || t('book.inspection'),
-      corner: row.dueDate,
-      end: due(row),
-    }),
-  };
-}
-
-function useDone(): { columns: Column<InspectionRow>[]; card: (row: InspectionRow) => Card } {
-  const { t } = useTexts();
-  const standing = useStanding();
-  const doneOn = (row: InspectionRow) => row.performedAt ?? row.skipped?.date;
-  const by = (row: InspectionRow) => row.performedBy?.name ?? row.skipped?.by?.name;
-  return {
-    columns: [
-      {
-        key: 'name',
-        title: t('book.inspection'),
-        sort: 'name',
-        render: (row) => (
-          <ListName icon={<StandingSign of={row} />} name={row.name} detail={row.area?.name ?? null} />
-        ),
-      },
-      {
-        key: 'result',
-        title: t('book.field.result'),
-        sort: 'result',
-        width: '8rem',
-        render: (row) => standing(row),
-      },
-      { key: 'by', title: t('book.field.performedBy'), width: '11rem', secondary: true, render: by },
-      {
-        key: 'due',
-        title: t('book.field.dueDate'),
-        sort: 'dueDate',
-        width: '6.75rem',
-        end: true,
-        date: true,
-        secondary: true,
-        render: (row) => row.dueDate,
-      },
-      {
-        key: 'performedAt',
-        title: t('book.field.performedAt'),
-        sort: 'performedAt',
-        width: '7.5rem',
-        end: true,
-        date: true,
-        render: doneOn,
-      },
-    ],
-    card: (row) => ({
-      icon: <StandingSign of={row} />,
-      title: row.name,
-      corner: standing(row),
-      line: [row.area?.name, by(row)].filter(Boolean).join(' · ') || t('book.inspection'),
-      end: doneOn(row),
-    }),
-  };
-}
+import { usePendingRows, useDoneRows } from './InspectionRows.tsx';
 
 function useFilters(status: InspectionStatus): Filter[] {
   const { t } = useTexts();
@@ -179,8 +54,8 @@ export function InspectionList({ status }: { status: InspectionStatus }) {
   const { id: orgId } = useOrganization();
   const mayWrite = useMayWrite();
   const filters = useFilters(status);
-  const pending = usePending();
-  const done = useDone();
+  const pending = usePendingRows();
+  const done = useDoneRows();
   const isPending = status === 'PENDING';
   const { columns, card } = isPending ? pending : done;
   const part = isPending ? 'todo' : 'done';

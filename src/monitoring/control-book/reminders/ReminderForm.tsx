@@ -1,37 +1,25 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
-import type { z } from 'zod';
 import { bodyOf } from '../../../core/contract/contract.ts';
-import { isPeriod, isZeroPeriod } from '../../../core/time/period.ts';
-import { organizations } from '../../../organization/tree/organization.ts';
 import { callWithTag } from '../../../ui/client/api.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { formStatuses } from '../../../ui/client/errors.ts';
-import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
-import { DateField } from '../../../ui/fields/DateField.tsx';
-import fieldClasses from '../../../ui/fields/fields.module.css';
-import { PeriodField } from '../../../ui/fields/PeriodField.tsx';
-import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
-import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { FormPanel } from '../../../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import type { RecordForm as Form, Version } from '../../../ui/form/use-record-form.ts';
+import type { Version } from '../../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useSend, useTagged } from '../../../ui/client/use-call.ts';
 import { bookPath, useReminderWords } from '../BookWords.tsx';
-import { PeopleField } from '../PeopleField.tsx';
-import { anchors } from './recurrence.ts';
 import { reminderRefusals } from './rules.ts';
 import { ReminderBody, reminders } from './reminder.ts';
-import { SeriesPreview } from './SeriesPreview.tsx';
 import { useReminderStart } from './use-reminder-start.ts';
 import type { ReminderStart } from './use-reminder-start.ts';
-
-type Input = z.input<typeof ReminderBody>;
+import { ReminderFields } from './ReminderFields.tsx';
+import type { ReminderInput } from './ReminderFields.tsx';
 
 /** A reminder of one's own, or one begun from the list of usual inspections or from an obligation. */
 export function NewReminder() {
@@ -116,7 +104,7 @@ export function EditReminder() {
   return <Edit key={id} id={id} version={{ values: bodyOf(ReminderBody, found.answer), tag: found.tag }} />;
 }
 
-function Edit({ id, version }: { id: string; version: Version<Input> }) {
+function Edit({ id, version }: { id: string; version: Version<ReminderInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
@@ -147,75 +135,5 @@ function Edit({ id, version }: { id: string; version: Version<Input> }) {
     >
       <ReminderFields form={form} stored={stored} />
     </FormPanel>
-  );
-}
-
-function ReminderFields({ form, stored }: { form: Form<Input>; stored: string | null }) {
-  const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const today = useToday();
-  const { startsAt, period = 'P0D', anchor = 'SCHEDULED' } = form.values;
-  const recurs = isPeriod(period) && !isZeroPeriod(period);
-  const active = form.field('active');
-  const needsReport = form.field('needsReport');
-  return (
-    <>
-      <TextField {...form.field('name')} />
-      <DateField
-        {...form.field('startsAt')}
-        today={today}
-        help={stored === null && t('reminders.field.startsAt.help')}
-      />
-      <PeriodField {...form.field('period')} help={t('reminders.field.period.help')} />
-      {recurs && (
-        <ChoiceField
-          {...form.field('anchor')}
-          required
-          options={anchors.map((value) => ({
-            value,
-            label: t(`reminders.anchor.${value}`),
-            consequence: t(`reminders.anchor.${value}.more`),
-          }))}
-        />
-      )}
-      <SeriesPreview
-        startsAt={startsAt}
-        period={period}
-        anchor={anchor}
-        begins={startsAt !== stored}
-        begin={(date) => form.set({ startsAt: date })}
-      />
-      <PeopleField {...form.field('responsible')} />
-      <PeriodField {...form.field('notifyBefore')} help={t('reminders.field.notifyBefore.help')} />
-      <div className={fieldClasses.pair}>
-        <RecordPicker {...form.field('area')} endpoint={organizations.areas} args={{ orgId }} />
-        <RecordPicker {...form.field('department')} endpoint={organizations.departments} args={{ orgId }} />
-      </div>
-      <TextArea {...form.field('description')} />
-      <ChoiceField
-        {...needsReport}
-        required
-        value={needsReport.value === true ? 'true' : 'false'}
-        onChange={(value) => needsReport.onChange(value === 'true')}
-        options={(['false', 'true'] as const).map((value) => ({
-          value,
-          label: t(`reminders.needsReport.${value}`),
-        }))}
-      />
-      <TextField {...form.field('legalBasis')} />
-      <TextField {...form.field('legalUrl')} type="url" placeholder="https://" />
-      {stored !== null && (
-        <ChoiceField
-          {...active}
-          required
-          value={active.value === false ? 'false' : 'true'}
-          onChange={(value) => active.onChange(value === 'true')}
-          options={(['true', 'false'] as const).map((value) => ({
-            value,
-            label: t(`reminders.active.${value}`),
-          }))}
-        />
-      )}
-    </>
   );
 }

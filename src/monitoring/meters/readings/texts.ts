@@ -1,4 +1,4 @@
-/** Readings, entered one by one and in a round. */
+/** Readings: key, English, Danish. */
 export const readingTexts = {
   'readings.new': ['New reading', 'Ny aflæsning'],
   'readings.dueToday': ['Due today', 'Forfalder i dag'],
@@ -116,34 +116,4 @@ export const readingTexts = {
   'readings.title': ['Reading of {{date}}', 'Aflæsning den {{date}}'],
   'readings.changed': ['The reading of {{date}} was saved.', 'Aflæsningen den {{date}} er gemt.'],
   'readings.noted': ['Has a note', 'Har en note'],
-
-  'round.title': ['Reading round', 'Aflæsningsrunde'],
-  'round.lead': [
-    'All meters due by {{date}}, one number each. Enter saves and goes on to the next.',
-    'Alle målere, der forfalder senest {{date}}, ét tal til hver. Enter gemmer og går til den næste.',
-  ],
-  'round.progress': ['{{done}} of {{total}} read', '{{done}} af {{total}} aflæst'],
-  'round.none.title': ['Nothing is due', 'Intet forfalder'],
-  'round.none.text': ['No meter has to be read within a week.', 'Ingen måler skal aflæses inden for en uge.'],
-  'round.back': ['All meters', 'Alle målere'],
-  'round.save': ['Save', 'Gem'],
-  'round.saveAnyway': ['Save anyway', 'Gem alligevel'],
-  'round.saved': ['Saved', 'Gemt'],
-  'round.kept': ['Kept here, sent later', 'Gemt her, sendes senere'],
-  'round.refused': ['Could not be sent', 'Kunne ikke sendes'],
-  'round.told': ['{{name}}: {{value}} {{unit}} was saved.', '{{name}}: {{value}} {{unit}} er gemt.'],
-  'round.correct': ['Correct', 'Ret'],
-  'round.correct.of': ['Correct {{name}}', 'Ret {{name}}'],
-  'round.correct.leave': ['Leave it as it was', 'Lad den være, som den var'],
-  'round.correct.offline': [
-    'It is saved already, and without network it cannot be corrected. Save again once there is one.',
-    'Den er gemt allerede og kan ikke rettes uden netværk. Gem igen, når der er netværk.',
-  ],
-  'round.correct.meanwhile': [
-    'Somebody else has changed it to {{value}} {{unit}}. Save again to replace that.',
-    'En anden har ændret den til {{value}} {{unit}}. Gem igen for at erstatte det.',
-  ],
-  'round.open': ['Open the meter', 'Åbn måleren'],
-  'round.done': ['All read. Well done.', 'Alle er aflæst. Godt gået.'],
-  'round.date': ['Read on', 'Aflæst den'],
 } as const;

@@ -1,0 +1,144 @@
+-- Proposals: products an organization describes and a maintainer accepts or declines.
+
+-- A page of all organizations' proposals for MAINTAIN_SYSTEM, for others none. Out: ids in order, total. In (null: all): LIKE patterns that
+-- must all match the proposal or its organization's name, states, danger codes ('UNKNOWN': none); orders such as 'created_date desc',
+-- another raises 22023. Runs as the owner; the longest pattern finds, all decide.
+create or replace function ctx.find_chemical_proposals(p_patterns text[], p_status text[], p_danger text[], p_sort text[], p_size int, p_offset int,
+    out ids uuid[], out total int)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  longest text := (select p from unnest(p_patterns) p order by length(p) desc limit 1);
+  senders uuid[];
+  source text := ' from app.chemical_proposal p where p.deleted_at is null';
+begin
+  ids := '{}';
+  total := 0;
+  if ctx.level() < 4 then return; end if;
+  if exists (select from unnest(p_sort) s where s !~ '^(created_date|name) (asc|desc)$') then
+    raise exception 'no such order' using errcode = '22023';
+  end if;
+  if p_status is not null then source := source || ' and p.status = any ($3)'; end if;
+  if p_danger is not null then source := source || ' and coalesce(p.danger_code, ''UNKNOWN'') = any ($5)'; end if;
+  if longest is not null then
+    execute 'select array(select o.id from app.organization o where ctx.fold(o.name::text) like $1)' into senders using longest;
+    source := source || ' and (p.search_text like $1 or p.organization_id = any ($4))
+      and (p.search_text || '' '' || (select ctx.fold(o.name::text) from app.organization o where o.id = p.organization_id)) like all ($2)';
+  end if;
+  execute 'select count(*)::int' || source into total using longest, p_patterns, p_status, senders, p_danger;
+  execute 'select array(select p.id' || source || ' order by ' || (select string_agg('p.' || s, ', ' order by n) from unnest(p_sort) with ordinality u(s, n))
+    || ', p.id ' || split_part(p_sort[1], ' ', 2) || ' limit $6 offset $7)'
+    into ids using longest, p_patterns, p_status, senders, p_danger, p_size, p_offset;
+end $$;
+grant execute on function ctx.find_chemical_proposals(text[],text[],text[],text[],integer,integer) to rede_tenant;
+
+-- Proposals by id in the order given, with organization and country, for MAINTAIN_SYSTEM; no row for others. Runs as the owner, across
+-- organizations.
+create or replace function ctx.sent_proposals(p_ids uuid[]) returns table (id uuid, organization_id uuid, organization text, name text, producer text,
+    product_number text, ufi text, physical_state text, hazard_statements text[], eu_hazard_statements text[], not_classified date, storage_class text,
+    sheet_date date, note text, signal_word text, pictograms text[], danger_code text, danger_code_cause text, status text, answer text,
+    country text, created_date timestamptz, last_modified_date timestamptz, version int)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select p.id, p.organization_id, o.name, p.name, p.producer, p.product_number, p.ufi, p.physical_state, p.hazard_statements,
+    p.eu_hazard_statements, p.not_classified, p.storage_class, p.sheet_date, p.note, p.signal_word, p.pictograms, p.danger_code, p.danger_code_cause,
+    p.status, p.answer, o.country, p.created_date, p.last_modified_date, p.version
+  from app.chemical_proposal p join app.organization o on o.id = p.organization_id
+  where p.id = any (p_ids) and p.deleted_at is null and (select ctx.level()) >= 4 order by array_position(p_ids, p.id) $$;
+grant execute on function ctx.sent_proposals(uuid[]) to rede_tenant;
+
+-- The files attached to a proposal, for MAINTAIN_SYSTEM; no row for others. size in bytes.
+create or replace function ctx.proposal_files(p_proposal uuid) returns table (id uuid, name text, content_type text, size bigint, sha256 text, created_date timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select f.id, f.name, f.content_type, f.size::bigint, f.sha256, f.created_date from app.attachment a
+    join app.file f on f.organization_id = a.organization_id and f.id = a.file_id and f.deleted_at is null
+  where a.chemical_proposal_id = p_proposal and a.deleted_at is null and (select ctx.level()) >= 4 order by a.id $$;
+grant execute on function ctx.proposal_files(uuid) to rede_tenant;
+
+-- The composition of a proposal, for MAINTAIN_SYSTEM; no row for others. Shares in % by weight, null: open.
+create or replace function ctx.proposal_substances(p_proposal uuid) returns table (id uuid, substance_id uuid, min numeric, max numeric,
+    min_inclusive boolean, max_inclusive boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select c.id, c.substance_id, c.min, c.max, c.min_inclusive, c.max_inclusive from app.chemical_proposal_substance c
+  where c.proposal_id = p_proposal and c.deleted_at is null and (select ctx.level()) >= 4 $$;
+grant execute on function ctx.proposal_substances(uuid) to rede_tenant;
+
+-- Accepts a proposal: register entries with it have the product of the catalogue afterwards. Out: number of entries; null: no open proposal
+-- of this id. MAINTAIN_SYSTEM only (42501).
+create or replace function ctx.accept_proposal(p_proposal uuid, p_chemical uuid) returns int language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare touched int;
+begin
+  if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
+  update app.chemical_proposal set status = 'ACCEPTED', answer = null, decided_date = now(), version = version + 1, last_modified_date = now()
+    where id = p_proposal and status <> 'ACCEPTED' and deleted_at is null;
+  if not found then return null; end if;
+  update app.chemical_association set chemical_id = p_chemical, proposal_id = null, version = version + 1, last_modified_date = now()
+    where proposal_id = p_proposal and organization_id = (select p.organization_id from app.chemical_proposal p where p.id = p_proposal);
+  get diagnostics touched = row_count;
+  return touched;
+end $$;
+grant execute on function ctx.accept_proposal(uuid,uuid) to rede_tenant;
+
+-- Declines a proposal with an answer; the organization keeps it in its register. Out: false where there was nothing to decline.
+-- MAINTAIN_SYSTEM only (42501).
+create or replace function ctx.decline_proposal(p_proposal uuid, p_answer text) returns boolean language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
+  update app.chemical_proposal set status = 'DECLINED', answer = p_answer, decided_date = now(), version = version + 1, last_modified_date = now()
+    where id = p_proposal and status = 'PROPOSED' and deleted_at is null;
+  return found;
+end $$;
+grant execute on function ctx.decline_proposal(uuid,text) to rede_tenant;
+
+-- Merging substances: where a proposal has both, their shares add up; an open end stays open, and a sum of 100 % or more becomes open. No
+-- maintainer can edit a proposal, so it is done here.
+create or replace function ctx.add_up_in_proposals(p_from uuid, p_to uuid) returns void language sql security definer
+  set search_path = pg_catalog, pg_temp as $$
+  with gone as (
+    update app.chemical_proposal_substance g set deleted_at = now(), deleted_by = ctx.user_id(), version = g.version + 1, last_modified_date = now()
+    from app.chemical_proposal_substance k
+    where g.substance_id = p_from and k.substance_id = p_to and k.organization_id = g.organization_id and k.proposal_id = g.proposal_id
+      and g.deleted_at is null and k.deleted_at is null
+    returning g.organization_id, g.proposal_id, g.min, g.max, g.min_inclusive, g.max_inclusive)
+  update app.chemical_proposal_substance k set min = nullif(coalesce(k.min, 0) + coalesce(g.min, 0), 0),
+    max = case when k.max + g.max < 100 then k.max + g.max end,
+    min_inclusive = k.min_inclusive and g.min_inclusive, max_inclusive = k.max_inclusive and g.max_inclusive,
+    version = k.version + 1, last_modified_date = now()
+  from gone g where k.organization_id = g.organization_id and k.proposal_id = g.proposal_id and k.substance_id = p_to and k.deleted_at is null $$;
+
+-- Brings the words of proposals and their entries in registers up to date with their substances. Runs as the owner, across organizations.
+create or replace function ctx.reflect_proposals(p_proposals uuid[]) returns void language sql security definer
+  set search_path = pg_catalog, pg_temp as $$
+  update app.chemical_proposal p set substance_words = w.words
+  from (select o.organization_id, o.id, coalesce(ctx.fold(string_agg(ctx.substance_words(s), ' ' order by c.id)), '') as words
+    from app.chemical_proposal o
+      left join app.chemical_proposal_substance c on c.organization_id = o.organization_id and c.proposal_id = o.id and c.deleted_at is null
+      left join app.substance s on s.id = c.substance_id
+    where o.id = any (p_proposals) group by o.organization_id, o.id) w
+  where p.organization_id = w.organization_id and p.id = w.id and p.substance_words <> w.words;
+  update app.chemical_association a set proposal_id = a.proposal_id from app.chemical_proposal p
+    where p.id = any (p_proposals) and a.organization_id = p.organization_id and a.proposal_id = p.id $$;
+
+-- Trigger: a corrected proposal is shown so in its organization's register.
+create or replace function ctx.reflect_proposal() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update app.chemical_association set proposal_id = proposal_id where organization_id = new.organization_id and proposal_id = new.id;
+  return null;
+end $$;
+
+-- Trigger, per statement: runs ctx.reflect_proposals where the composition of proposals or a substance in them has changed.
+create or replace function ctx.reflect_proposed_parts() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  touched uuid[];
+begin
+  if TG_TABLE_NAME = 'substance' then
+    select array_agg(distinct c.proposal_id) into touched from new_rows n join old_rows o on o.id = n.id
+      join app.chemical_proposal_substance c on c.substance_id = n.id and c.deleted_at is null
+      where (n.restriction_lists, n.numbers, n.name, n.synonyms, n.danish_words)
+        is distinct from (o.restriction_lists, o.numbers, o.name, o.synonyms, o.danish_words);
+  else
+    select array_agg(distinct n.proposal_id) into touched from new_rows n;
+  end if;
+  if touched is not null then perform ctx.reflect_proposals(touched); end if;
+  return null;
+end $$;

@@ -1,0 +1,129 @@
+-- The register of chemicals of an organization: search, counts, and the columns shown_… that follow the catalogue.
+
+-- Up to p_most register entries of the organization of the context with all the words, unsorted. In: one LIKE pattern per word, folded and
+-- escaped. As the owner, for the reason given at ctx.find_meters.
+create or replace function ctx.find_chemical_associations(patterns text[], p_most int) returns setof uuid language plpgsql stable security definer
+  -- Never a scan over all organizations, however many rows the planner expects of this one.
+  set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
+begin
+  return query execute 'select id from app.chemical_association where organization_id = $1 and deleted_at is null and '
+      || (select string_agg(format('search_text like %L', p), ' and ') from unnest(patterns) as p) || ' limit $2'
+    using ctx.org_id(), p_most;
+end $$;
+grant execute on function ctx.find_chemical_associations(text[],integer) to rede_tenant;
+
+-- How many register entries have all the words. Runs as the owner and by the trigram index; row-level security would make it read the whole
+-- register.
+create or replace function ctx.count_chemical_associations(patterns text[]) returns int language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp set enable_seqscan = off set enable_indexscan = off as $$
+declare
+  counted int;
+begin
+  execute 'select count(*) from app.chemical_association where organization_id = $1 and deleted_at is null and '
+      || (select string_agg(format('search_text like %L', p), ' and ') from unnest(patterns) as p)
+    into counted using ctx.org_id();
+  return counted;
+end $$;
+grant execute on function ctx.count_chemical_associations(text[]) to rede_tenant;
+
+-- The own proposals of the organization of the context that the items of a list may be: by UFI, name or product number. In and out as for
+-- ctx.match_chemicals.
+create or replace function ctx.match_proposals(p_items jsonb) returns table (n int, id uuid, because text, likeness real)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  with item as materialized (
+      select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi
+      from jsonb_to_recordset(p_items) as i (n int, name text, number text, ufi text)),
+    own as materialized (
+      select o.id, ctx.fold(o.name) as name, ctx.number_key(o.product_number) as number, o.ufi from app.chemical_proposal o
+      where o.organization_id = ctx.org_id() and o.deleted_at is null and o.status <> 'ACCEPTED'),
+    found as (
+      select i.n, o.id, 'UFI' as because, i.name, o.name as own from item i join own o on o.ufi = i.ufi
+      union all select i.n, o.id, 'NAME', i.name, o.name from item i join own o on o.name = i.name
+      union all select i.n, o.id, 'NUMBER', i.name, o.name from item i join own o on o.number = i.number)
+  select f.n, f.id, f.because, ctx.similarity(f.own, f.name) from found f $$;
+grant execute on function ctx.match_proposals(jsonb) to rede_tenant;
+
+-- Chemicals in use on p_today as {RED, YELLOW, GREEN, UNKNOWN (not classified, decision 13), sheetsMissing, sheetsOld (over 3 years)}.
+create or replace function ctx.count_chemicals(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
+  select jsonb_build_object('RED', count(*) filter (where a.shown_danger_code = 'RED'), 'YELLOW', count(*) filter (where a.shown_danger_code = 'YELLOW'),
+    'GREEN', count(*) filter (where a.shown_danger_code = 'GREEN'), 'UNKNOWN', count(*) filter (where a.shown_danger_code is null),
+    'sheetsMissing', count(*) filter (where a.shown_sheet_date is null),
+    'sheetsOld', count(*) filter (where a.shown_sheet_date < (p_today - interval '3 years')::date))
+  from app.chemical_association a where a.organization_id = p_org and a.deleted_at is null and (a.end_date is null or a.end_date >= p_today) $$;
+
+-- Brings the shown_… columns of registers up to date with their products. In: products (null: all) and organization (null: all). Entries
+-- that are up to date are not written. Runs as the owner, across organizations.
+create or replace function ctx.reflect_chemicals(p_chemicals uuid[], p_organization uuid default null) returns void language sql security definer
+  set search_path = pg_catalog, pg_temp as $$
+  update app.chemical_association a set shown_name = n.name, shown_producer_id = n.producer_id, shown_danger_code = n.danger_code,
+    shown_pictograms = n.pictograms, shown_sheet_date = n.sheet_date, shown_restrictions = n.counted, shown_set_aside = n.aside,
+    shown_storage_class = n.storage_class, shown_words = n.words
+  from (select a.organization_id, a.id, c.name, c.producer_id, c.danger_code, c.pictograms, s.sheet_date, r.counted, r.aside,
+      c.countries -> o.country ->> 'storageClass' as storage_class, c.search_text as words
+    from app.chemical_association a join app.chemical c on c.id = a.chemical_id join app.organization o on o.id = a.organization_id
+      cross join lateral (select ctx.sheet_date(c.id, o.country) as sheet_date) s
+      cross join lateral ctx.restrictions_in(a.organization_id, a.id, c.id, s.sheet_date) r
+    where (a.chemical_id = any (p_chemicals) or p_chemicals is null) and (a.organization_id = p_organization or p_organization is null)) n
+  where a.organization_id = n.organization_id and a.id = n.id and
+    (a.shown_name, a.shown_producer_id, a.shown_danger_code, a.shown_pictograms, a.shown_sheet_date, a.shown_restrictions,
+      a.shown_set_aside, a.shown_storage_class, a.shown_words)
+      is distinct from (n.name, n.producer_id, n.danger_code, n.pictograms, n.sheet_date, n.counted, n.aside, n.storage_class, n.words) $$;
+
+-- Trigger: fills the shown_… columns of an entry from its product or proposal, for the organization's country.
+create or replace function ctx.show_chemical() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if new.chemical_id is null then
+    select p.name, null, p.danger_code, p.pictograms, p.sheet_date, r.counted, r.aside, p.storage_class,
+        ctx.fold(concat_ws(' ', p.name, p.producer, p.product_number, p.ufi, replace(p.ufi, '-', ''))) || ' ' || p.hazard_words || ' ' || p.substance_words
+      into new.shown_name, new.shown_producer_id, new.shown_danger_code, new.shown_pictograms, new.shown_sheet_date,
+        new.shown_restrictions, new.shown_set_aside, new.shown_storage_class, new.shown_words
+      from app.chemical_proposal p
+        cross join lateral ctx.restrictions_among(p.organization_id, new.id, ctx.substances_in(p.organization_id, null, p.id), p.sheet_date) r
+      where p.organization_id = new.organization_id and p.id = new.proposal_id;
+    return new;
+  end if;
+  select c.name, c.producer_id, c.danger_code, c.pictograms, s.revised, r.counted, r.aside, c.countries -> o.country ->> 'storageClass',
+      c.search_text
+    into new.shown_name, new.shown_producer_id, new.shown_danger_code, new.shown_pictograms, new.shown_sheet_date,
+      new.shown_restrictions, new.shown_set_aside, new.shown_storage_class, new.shown_words
+    from app.chemical c join app.organization o on o.id = new.organization_id
+      cross join lateral (select ctx.sheet_date(c.id, o.country) as revised) s
+      cross join lateral ctx.restrictions_in(new.organization_id, new.id, c.id, s.revised) r
+    where c.id = new.chemical_id;
+  return new;
+end $$;
+
+-- Trigger, per statement: runs ctx.reflect_chemicals for the products that changed by themselves, their parts, their substances or their
+-- sheets, or for an organization whose country changed.
+create or replace function ctx.reflect_changes() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  touched uuid[];
+begin
+  if TG_TABLE_NAME = 'chemical' then
+    select array_agg(n.id) into touched from new_rows n join old_rows o on o.id = n.id
+      where (n.name, n.producer_id, n.danger_code, n.pictograms, n.countries, n.search_text)
+        is distinct from (o.name, o.producer_id, o.danger_code, o.pictograms, o.countries, o.search_text);
+  elsif TG_TABLE_NAME = 'substance' then
+    select array_agg(c.chemical_id) into touched from new_rows n join old_rows o on o.id = n.id
+      join app.chemical_substance c on c.substance_id = n.id and c.deleted_at is null
+      where (n.restriction_lists, n.numbers) is distinct from (o.restriction_lists, o.numbers);
+  elsif TG_TABLE_NAME = 'organization' then
+    perform ctx.reflect_chemicals(null, n.id) from new_rows n join old_rows o on o.id = n.id where n.country <> o.country;
+    return null;
+  else
+    select array_agg(distinct n.chemical_id) into touched from new_rows n;
+  end if;
+  if touched is not null then perform ctx.reflect_chemicals(touched); end if;
+  return null;
+end $$;
+
+-- Trigger on organizations: the application may not change parent_id (only ctx.move_organization, which keeps the closure), nor
+-- feature_accessibility below MAINTAIN_SYSTEM. Raises 42501.
+create or replace function ctx.keep_frame() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if current_user = 'rede_tenant' and (new.parent_id is distinct from old.parent_id
+      or (new.feature_accessibility <> old.feature_accessibility and ctx.level() < 4)) then
+    raise exception 'not allowed here' using errcode = '42501';
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,116 @@
+-- Rights on the chemical catalogue, registers and proposals.
+
+call ctx.protect_catalogue('catalogue_file');
+
+call ctx.protect_catalogue('chemical');
+call ctx.keep_count_of('chemical', 'catalogue');
+create trigger keep_chemical_search before insert or update of name, product_number, ufi, producer_id, hazard_statements, eu_hazard_statements on app.chemical
+  for each row execute function ctx.keep_chemical_search();
+-- Registers show the change. Fires after the triggers that keep search_text: triggers of one kind fire by name.
+create trigger reflect_updated after update on app.chemical referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+
+call ctx.protect('chemical_association', 2);
+call ctx.keep_count_of('chemical_association', 'organization');
+-- Keeping the shown_… columns, merging products and accepting proposals run as the owner, who is bound by forced row-level security.
+create policy owner_keeps on app.chemical_association for update to current_user using (true) with check (true);
+-- They read as the owner too, as does refusing to remove a product in use.
+create policy owner_reads on app.chemical_association for select to current_user using (true);
+create trigger show_chemical before insert or update of chemical_id, proposal_id on app.chemical_association
+  for each row execute function ctx.show_chemical();
+
+call ctx.protect('chemical_import', 2);
+
+call ctx.protect('chemical_proposal', 2);
+-- Maintainers decide on proposals of other organizations through functions that run as the owner.
+create policy owner_decides on app.chemical_proposal for update to current_user using (true) with check (true);
+create policy owner_reads on app.chemical_proposal for select to current_user using (true);
+create trigger reflect_proposal after update on app.chemical_proposal
+  for each row when (new.name is distinct from old.name
+    or new.producer is distinct from old.producer
+    or new.product_number is distinct from old.product_number
+    or new.ufi is distinct from old.ufi
+    or new.danger_code is distinct from old.danger_code
+    or new.pictograms is distinct from old.pictograms
+    or new.sheet_date is distinct from old.sheet_date
+    or new.storage_class is distinct from old.storage_class) execute function ctx.reflect_proposal();
+create trigger reflect_proposal_hazards after update on app.chemical_proposal
+  for each row when (new.hazard_words is distinct from old.hazard_words) execute function ctx.reflect_proposal();
+
+call ctx.protect('chemical_proposal_substance', 2);
+-- Merging substances runs as the owner.
+create policy owner_merges on app.chemical_proposal_substance for update to current_user using (true) with check (true);
+-- Showing it to maintainers, merging, and refusing to remove a substance in use run as the owner, who is bound by forced row-level
+-- security.
+create policy owner_reads on app.chemical_proposal_substance for select to current_user using (true);
+-- Registers show what a proposal contains.
+create trigger reflect_inserted after insert on app.chemical_proposal_substance referencing new table as new_rows
+  for each statement execute function ctx.reflect_proposed_parts();
+create trigger reflect_updated after update on app.chemical_proposal_substance referencing new table as new_rows
+  for each statement execute function ctx.reflect_proposed_parts();
+
+call ctx.protect_catalogue('chemical_substance');
+-- A product is found by its substances.
+create trigger keep_search_inserted after insert on app.chemical_substance referencing new table as new_rows
+  for each statement execute function ctx.keep_search_of_chemicals();
+create trigger keep_search_updated after update on app.chemical_substance referencing new table as new_rows
+  for each statement execute function ctx.keep_search_of_chemicals();
+-- Registers show the restrictions. Fires after keep_search_…: triggers of one kind fire by name.
+create trigger reflect_inserted after insert on app.chemical_substance referencing new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+create trigger reflect_updated after update on app.chemical_substance referencing new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+
+call ctx.protect_catalogue('chemical_supply');
+
+call ctx.bare('dangerous_goods');
+grant select on app.dangerous_goods to rede_tenant;
+
+call ctx.bare('danish_name');
+grant select on app.danish_name to rede_tenant;
+
+call ctx.protect_catalogue('producer');
+-- A product is found by its producer.
+create trigger keep_chemicals_search after update on app.producer referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.keep_search_of_chemicals();
+
+call ctx.bare('reference_list');
+grant select on app.reference_list to rede_tenant;
+
+call ctx.bare('reference_load');
+grant select on app.reference_load to rede_tenant;
+
+call ctx.bare('restriction_entry');
+grant select on app.restriction_entry to rede_tenant;
+
+call ctx.bare('restriction_number');
+grant select on app.restriction_number to rede_tenant;
+
+call ctx.protect('restriction_set_aside', 2);
+-- ctx.carry_set_aside runs as the owner when substances are merged.
+create policy owner_carries on app.restriction_set_aside for update to current_user using (true) with check (true);
+-- Working out which restrictions apply runs as the owner, who is bound by forced row-level security.
+create policy owner_reads on app.restriction_set_aside for select to current_user using (true);
+create trigger reflect_set_aside after insert or update on app.restriction_set_aside
+  for each row execute function ctx.reflect_one_set_aside();
+
+call ctx.protect_catalogue('safety_data_sheet');
+-- Registers show the newest sheet for their country.
+create trigger reflect_inserted after insert on app.safety_data_sheet referencing new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+create trigger reflect_updated after update on app.safety_data_sheet referencing new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+
+call ctx.protect_catalogue('substance');
+-- A product is found by its substances.
+create trigger keep_chemicals_search after update on app.substance referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.keep_search_of_chemicals();
+create trigger keep_substance_search before insert or update of name, cas_number, ec_number, index_number, reach_number, synonyms, formula, members on app.substance
+  for each row execute function ctx.keep_substance_search();
+-- Registers show the restrictions. Fires after keep_…: triggers of one kind fire by name.
+create trigger reflect_updated after update on app.substance referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+create trigger reflect_updated_proposals after update on app.substance referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.reflect_proposed_parts();
+
+call ctx.protect_catalogue('supplier');

@@ -1,0 +1,158 @@
+-- Substances of the catalogue: search, similar ones, merging, restriction lists.
+
+-- The substances with all the words. In: one LIKE pattern per word, folded and escaped. As the owner, for the reason given at
+-- ctx.find_meters.
+create or replace function ctx.find_substances(patterns text[]) returns setof uuid language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  return query execute 'select id from app.substance where deleted_at is null and search_text like $1 and search_text like all ($2)'
+    using (select p from unnest(patterns) as p order by length(p) desc limit 1), patterns;
+end $$;
+grant execute on function ctx.find_substances(text[]) to rede_tenant;
+
+-- Up to 8 substances that one may be, the surest first: by shared numbers ('CAS 71-43-2', 'EC …', 'INDEX …'), else by a similar name (0.5
+-- or more of 1). p_except: itself.
+create or replace function ctx.similar_substances(p_name text, p_numbers text[], p_except uuid)
+  returns table (id uuid, shared text[], likeness real) language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  perform set_config('pg_trgm.similarity_threshold', '0.5', true);
+  return query execute '
+    select f.id, f.shared, ctx.similarity(ctx.fold(f.name), ctx.fold($1)) as likeness from (
+      select s.id, s.name, array(select n from unnest(s.numbers) n where n = any ($2)) as shared
+        from app.substance s where s.deleted_at is null and s.numbers && $2
+      union
+      select s.id, s.name, array(select n from unnest(s.numbers) n where n = any ($2))
+        from app.substance s where s.deleted_at is null and length($1) > 2 and ctx.fold(s.name) operator(ctx.%) ctx.fold($1)
+    ) f where f.id is distinct from $3
+    order by cardinality(f.shared) desc, 3 desc, f.id limit 8' using coalesce(p_name, ''), p_numbers, p_except;
+end $$;
+grant execute on function ctx.similar_substances(text,text[],uuid) to rede_tenant;
+
+-- The words a substance gives to the products it is in: numbers, name, synonyms and Danish names.
+create or replace function ctx.substance_words(s app.substance) returns text language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+  select concat_ws(' ', array_to_string(s.numbers, ' '), s.name, array_to_string(s.synonyms, ' '), s.danish_words) $$;
+grant execute on function ctx.substance_words(app.substance) to rede_tenant;
+
+-- Out: true where a record of any organization or of the catalogue refers to the substance; deleted ones do not count. Runs as the owner,
+-- across organizations.
+create or replace function ctx.substance_in_use(p_substance uuid) returns boolean language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare
+  one record;
+  found boolean;
+begin
+  for one in select * from ctx.refers_to_substances() loop
+    execute format('select exists (select from app.%I where %I = $1 %s)', one.tab, one.col,
+      case when one.live then 'and deleted_at is null' else '' end) into found using p_substance;
+    if found then return true; end if;
+  end loop;
+  return false;
+end $$;
+grant execute on function ctx.substance_in_use(uuid) to rede_tenant;
+
+-- Merging: all references to a substance point to another afterwards, proposals and what was set aside included. Out: number of rows
+-- changed. MAINTAIN_SYSTEM only (42501). Raises 23505, constraint substance_both_in_one, where one record would then have the substance
+-- twice. Runs as the owner, across organizations.
+create or replace function ctx.repoint_substance(p_from uuid, p_to uuid) returns int language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare
+  one record;
+  touched int;
+  total int := 0;
+begin
+  if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
+  perform ctx.carry_set_aside(p_from, p_to);
+  perform ctx.add_up_in_proposals(p_from, p_to);
+  for one in select * from ctx.refers_to_substances() loop
+    begin
+      execute format('update app.%I set %I = $2 where %I = $1', one.tab, one.col, one.col) using p_from, p_to;
+    exception when unique_violation then
+      raise exception 'both are in one record' using errcode = '23505', constraint = 'substance_both_in_one';
+    end;
+    get diagnostics touched = row_count;
+    total := total + touched;
+  end loop;
+  update app.substance set merged_into_id = p_to where merged_into_id = p_from;
+  return total;
+end $$;
+grant execute on function ctx.repoint_substance(uuid,uuid) to rede_tenant;
+
+-- Loading a restriction list: updates the list on all substances by their numbers, and what organizations set aside of it. Out: substances
+-- that came on (listed) or left, by name, without deleted ones. For the loader.
+create or replace function ctx.relist_substances(p_list text) returns table (id uuid, name text, listed boolean) language plpgsql
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  return query
+    with now_on as (
+      select distinct s.id from app.substance s cross join unnest(s.numbers) u(n)
+        join app.restriction_number r on r.number = u.n where r.list_id = p_list),
+    differs as (
+      select s.id, n.id is not null as listed from app.substance s left join now_on n on n.id = s.id
+      where (n.id is not null) <> (p_list = any (s.restriction_lists))),
+    written as (
+      update app.substance s set restriction_lists = case when d.listed
+          then array(select distinct l from unnest(s.restriction_lists || p_list) l order by 1)
+          else array_remove(s.restriction_lists, p_list) end
+      from differs d where d.id = s.id returning s.id, s.name, d.listed, s.deleted_at)
+    select w.id, w.name, w.listed from written w where w.deleted_at is null order by w.name;
+  perform ctx.reflect_set_aside(p_list);
+end $$;
+
+-- The columns that refer to a substance, read from the foreign keys, so that a new table is found without a change here. Out: table,
+-- column; live: the table has deleted_at. Callers run as the owner, who is bound by forced row-level security: an organization's table that
+-- refers to a substance needs policies for the owner.
+create or replace function ctx.refers_to_substances() returns table (tab text, col text, live boolean) language sql stable
+  set search_path = pg_catalog, pg_temp as $$
+  select c.relname, a.attname,
+    exists (select from pg_attribute d where d.attrelid = c.oid and d.attname = 'deleted_at' and not d.attisdropped)
+  from pg_constraint k join pg_class c on c.oid = k.conrelid and c.relnamespace = 'app'::regnamespace
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
+  where k.contype = 'f' and k.confrelid = 'app.substance'::regclass and c.relname <> 'substance' order by 1, 2 $$;
+
+-- The substances of a register entry's product of the catalogue, or of the organization's proposal.
+create or replace function ctx.substances_in(p_organization uuid, p_chemical uuid, p_proposal uuid) returns uuid[] language sql stable
+  set search_path = pg_catalog, pg_temp as $$
+  select array(select c.substance_id from app.chemical_substance c where c.chemical_id = p_chemical and c.deleted_at is null
+    union select c.substance_id from app.chemical_proposal_substance c
+      where c.organization_id = p_organization and c.proposal_id = p_proposal and c.deleted_at is null) $$;
+
+-- Trigger: keeps numbers, restriction lists, Danish names and search_text of a substance.
+create or replace function ctx.keep_substance_search() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  new.numbers := array(select distinct n from (
+      select 'CAS ' || new.cas_number as n union all select 'EC ' || new.ec_number union all select 'INDEX ' || new.index_number
+      union all select 'CAS ' || (m ->> 'casNumber') from jsonb_array_elements(new.members) m
+      union all select 'EC ' || (m ->> 'ecNumber') from jsonb_array_elements(new.members) m) all_numbers
+    where n is not null order by n);
+  new.restriction_lists := array(select distinct r.list_id from app.restriction_number r where r.number = any (new.numbers) order by 1);
+  -- An entry of several substances is called by none of them.
+  new.name_da := (select d.name from app.danish_name d
+    where d.shown and new.members = '[]' and (d.index_number = new.index_number or (d.index_number = '' and d.cas_number = new.cas_number))
+    order by d.index_number desc limit 1);
+  new.danish_words := coalesce((select string_agg(array_to_string(d.name || d.also, '; '), '; ' order by d.cas_number, d.index_number)
+    from app.danish_name d where (d.index_number = '' and 'CAS ' || d.cas_number = any (new.numbers))
+      or (d.index_number <> '' and d.index_number = new.index_number)), '');
+  -- Its names one after the other, each ending with a semicolon; then its numbers.
+  new.search_text := ctx.fold(concat_ws('; ', new.name, nullif(array_to_string(new.synonyms, '; '), ''), nullif(new.danish_words, ''),
+    (select string_agg(m ->> 'name', '; ') from jsonb_array_elements(new.members) m),
+    concat_ws(' ', new.formula, new.reach_number, array_to_string(new.numbers, ' '))));
+  return new;
+end $$;
+
+-- Trigger, per statement: brings search_text of products up to date after a change of their composition, substances or producer.
+create or replace function ctx.keep_search_of_chemicals() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if TG_TABLE_NAME = 'chemical_substance' then
+    update app.chemical set name = name where id in (select chemical_id from new_rows);
+  elsif TG_TABLE_NAME = 'substance' then
+    update app.chemical set name = name where id in (
+      select c.chemical_id from app.chemical_substance c join new_rows n on n.id = c.substance_id
+        join old_rows o on o.id = n.id and (o.numbers, o.name, o.synonyms, o.danish_words)
+          is distinct from (n.numbers, n.name, n.synonyms, n.danish_words) where c.deleted_at is null);
+  else
+    update app.chemical set name = name where producer_id in (
+      select n.id from new_rows n join old_rows o on o.id = n.id and o.name is distinct from n.name);
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,65 @@
+-- Meters and readings: search, dates that follow from readings, counts.
+
+-- The meters of the organization of the context with all the words. In: one LIKE pattern per word, folded and escaped. Runs as the owner:
+-- row-level security would keep the trigram index from being used, since LIKE is not leakproof. The longest pattern finds, all decide;
+-- planned with the patterns known.
+create or replace function ctx.find_meters(patterns text[]) returns setof uuid language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  return query execute 'select id from app.meter where organization_id = $1 and deleted_at is null
+      and search_text like $2 and search_text like all ($3)'
+    using ctx.org_id(), (select p from unnest(patterns) as p order by length(p) desc limit 1), patterns;
+end $$;
+grant execute on function ctx.find_meters(text[]) to rede_tenant;
+
+-- The series that a reading belongs to: '' for all readings of a meter, whatever their unit; the unit itself for a CUSTOM meter, whose
+-- units do not convert (decision 11).
+create or replace function ctx.series_of(p_organization uuid, p_meter uuid, p_unit text) returns text language sql stable
+  set search_path = pg_catalog, pg_temp as $$
+  select case when exists (select from app.meter m where m.organization_id = p_organization and m.id = p_meter and m.utility_type = 'CUSTOM')
+    then p_unit else '' end $$;
+grant execute on function ctx.series_of(uuid,uuid,text) to rede_tenant;
+
+-- Out: true where a meter of any organization names the emission factor; false for everybody but MAINTAIN_SYSTEM. Runs as the owner, since
+-- it looks at all organizations.
+create or replace function ctx.emission_factor_in_use(factor uuid) returns boolean language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select ctx.level() = 4 and exists (select from app.meter where emission_factor_id = factor) $$;
+grant execute on function ctx.emission_factor_in_use(uuid) to rede_tenant;
+
+-- The number of meters with an overdue reading in each organization the person of the context may see, by its own calendar; no row where
+-- there are none. Runs as the owner, since it looks beyond the organization of the context.
+create or replace function ctx.waiting() returns table (id uuid, overdue_readings int) language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select o.id, count(*)::int from ctx.visible_organizations() as v(id)
+  join app.organization o on o.id = v.id and o.deleted_at is null
+  join app.meter m on m.organization_id = o.id and m.deleted_at is null and m.next_reading_date < (now() at time zone o.time_zone)::date
+  group by o.id $$;
+grant execute on function ctx.waiting() to rede_tenant;
+
+-- Readings of an organization as {overdueCount, dueCount (within 7 days), sources}. sources: 1 where it has any meter, else 0; with 0 the
+-- counts mean no data, not nothing due (decision 15).
+create or replace function ctx.count_readings(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
+  select jsonb_build_object('overdueCount', count(*) filter (where m.next_reading_date < p_today),
+    'dueCount', count(*) filter (where m.next_reading_date >= p_today),
+    'sources', (select count(*) from (select from app.meter x where x.organization_id = p_org and x.deleted_at is null
+      order by x.organization_id, x.next_reading_date limit 1) any_))
+  from app.meter m where m.organization_id = p_org and m.deleted_at is null and m.next_reading_date <= p_today + 7 $$;
+
+-- Trigger, per statement: sets last_reading_date of the meters whose readings changed; the next due date is generated from it.
+create or replace function ctx.touch_meters() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  update app.meter m set last_reading_date = l.last_date
+  from (select distinct organization_id, meter_id from new_rows) t
+  cross join lateral (select max(r.performed_at) as last_date from app.reading r
+    where r.organization_id = t.organization_id and r.meter_id = t.meter_id and r.deleted_at is null) l
+  where m.organization_id = t.organization_id and m.id = t.meter_id and m.last_reading_date is distinct from l.last_date;
+  return null;
+end $$;
+
+-- Trigger: sets the series of a reading, see ctx.series_of.
+create or replace function ctx.place_reading() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  new.series := ctx.series_of(new.organization_id, new.meter_id, new.unit);
+  return new;
+end $$;

@@ -1,0 +1,153 @@
+-- The trail: every write of the application becomes an entry in the same transaction.
+
+-- The number of changes in the trail of the organization of the context; null below MANAGE. The sealed ones are counted by their place in
+-- the chain, the rest one by one. Runs as the owner: no role may read seals.
+create or replace function ctx.change_count() returns bigint language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce((select h.position from app.change_head h where h.trail_id = ctx.org_id()), 0)
+    + (select count(*) from app.change c join app.change_mark m on m.table_name = 'change' and c.id > m.sealed_to
+      where c.organization_id = ctx.org_id()
+        and not exists (select from app.change_seal s where s.trail_id = c.organization_id and s.change_id = c.id))
+  where ctx.level() >= 3 $$;
+grant execute on function ctx.change_count() to rede_tenant;
+
+-- Who changed a catalogue record, as {id, name}: the name for MAINTAIN_SYSTEM; for others both null, since a maintainer may belong to
+-- another organization. Null where nobody is named.
+create or replace function ctx.catalogue_author(p_account uuid) returns json language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select case when p_account is null then null
+    when ctx.level() = 4 then (select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name) from app.account a where a.id = p_account)
+    else json_build_object('id', null, 'name', null) end $$;
+grant execute on function ctx.catalogue_author(uuid) to rede_tenant;
+
+-- Out: true where somebody other than p_account has changed the record since a moment.
+create or replace function ctx.changed_by_others(p_org uuid, p_record uuid, p_account uuid, p_since timestamptz) returns boolean language sql stable
+  set search_path = pg_catalog, pg_temp as $$
+  select exists (select from app.change c where c.organization_id = p_org and c.record_id = p_record and c.at > p_since
+    and c.account_id is distinct from p_account) $$;
+
+-- The fields that differ between two JSON objects, as {field: {from, to}}, null for a field that one lacks; {} where nothing differs.
+-- Numbers as text, see ctx.exact.
+create or replace function ctx.difference(before jsonb, after jsonb) returns jsonb language sql immutable parallel safe as $$
+  select coalesce(jsonb_object_agg(key, jsonb_build_object('from', ctx.exact(before -> key), 'to', ctx.exact(after -> key))), '{}')
+  from (select jsonb_object_keys(before) as key union select jsonb_object_keys(after)) as keys
+  where before -> key is distinct from after -> key $$;
+grant execute on function ctx.difference(jsonb,jsonb) to rede_tenant;
+
+-- A row as the trail compares it: without null fields, bookkeeping and what is only derived from other records. The derivation's source has
+-- its own entry.
+create or replace function ctx.told(row_data jsonb) returns jsonb language sql immutable parallel safe
+  as $$ select jsonb_strip_nulls(case when row_data ? 'order_da' then row_data - 'name_da' else row_data end - array['organization_id', 'id', 'version', 'last_modified_date', 'search_text',
+    'last_reading_date', 'next_reading_date', 'deleted_at', 'deleted_by', 'next_due_date', 'covered_to', 'fill_on', 'by_plan',
+    'turn', 'series', 'shown_name', 'shown_producer_id', 'shown_danger_code',
+    'shown_danger_rank', 'shown_pictograms', 'shown_sheet_date', 'shown_restrictions', 'shown_words', 'danish_words', 'order_en', 'order_da', 'danger_rank', 'resumed', 'substance_words', 'hazard_words', 'shown_storage_class', 'shown_set_aside', 'shown_signs']) $$;
+grant execute on function ctx.told(jsonb) to rede_tenant;
+
+-- Adds the triggers that write a table's changes into the trail. In: table, kind as for ctx.record_changes. Called by ctx.protect and
+-- ctx.protect_catalogue.
+create or replace procedure ctx.audit(tab text, kind text) language plpgsql as $$
+begin
+  execute format('create trigger audit_insert after insert on app.%I referencing new table as new_rows
+    for each statement execute function ctx.record_changes(%L)', tab, kind);
+  execute format('create trigger audit_update after update on app.%I referencing old table as old_rows new table as new_rows
+    for each statement execute function ctx.record_changes(%L)', tab, kind);
+end $$;
+
+-- Trigger, per statement: one entry per row that changed (CREATE, UPDATE, DELETE, RESTORE), all in one insert, also for an import of
+-- 100,000 rows. TG_ARGV[0]: 'organization' (the row has organization_id), 'root' (the row is the organization) or 'catalogue'. Runs as the
+-- owner: no role may write the trail.
+create or replace function ctx.record_changes() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare
+  target text := case TG_ARGV[0] when 'catalogue' then 'app.catalogue_change (' else 'app.change (organization_id, ' end;
+  owner_id text := case TG_ARGV[0] when 'catalogue' then '' when 'root' then 'n.id, ' else 'n.organization_id, ' end;
+begin
+  if TG_OP = 'INSERT' then
+    execute format('insert into %s account_id, table_name, record_id, action, changes)
+      select %s ctx.user_id(), %L, n.id, ''CREATE'', ctx.difference(''{}'', ctx.told(to_jsonb(n))) from new_rows n',
+      target, owner_id, TG_TABLE_NAME);
+  else
+    execute format('insert into %s account_id, table_name, record_id, action, changes)
+      select %s ctx.user_id(), %L, n.id,
+        case when n.deleted_at is not null and o.deleted_at is null then ''DELETE''
+             when n.deleted_at is null and o.deleted_at is not null then ''RESTORE'' else ''UPDATE'' end, d.changes
+      from new_rows n join old_rows o on o.id = n.id
+      cross join lateral (select ctx.difference(ctx.told(to_jsonb(o)), ctx.told(to_jsonb(n))) as changes) d
+      where d.changes <> ''{}'' or (n.deleted_at is null) <> (o.deleted_at is null)',
+      target, owner_id, TG_TABLE_NAME);
+  end if;
+  return null;
+end $$;
+
+-- Trigger, per statement: attaching and taking off a file is an entry of the record that holds it, by the file's name under 'files'. The
+-- record is the one whose column is filled: meter_id is a meter. A new column of that form needs no change here.
+create or replace function ctx.record_attachment_changes() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare
+  changed text := case when TG_OP = 'INSERT' then 'select n.*, n.deleted_at is null as attached from new_rows n'
+    else 'select n.*, n.deleted_at is null as attached from new_rows n
+      join old_rows o on o.organization_id = n.organization_id and o.id = n.id
+      where (n.deleted_at is null) <> (o.deleted_at is null)' end;
+begin
+  execute format('insert into app.change (organization_id, account_id, table_name, record_id, action, changes)
+    select l.organization_id, ctx.user_id(), left(holder.key, -3), holder.value::uuid, ''UPDATE'', jsonb_build_object(''files'',
+      jsonb_build_object(''from'', jsonb_agg(f.name order by l.id) filter (where not l.attached),
+        ''to'', jsonb_agg(f.name order by l.id) filter (where l.attached)))
+    from (%s) l cross join lateral jsonb_each_text(to_jsonb(l) - array[''organization_id'', ''id'', ''file_id'']) holder
+    join app.file f on f.organization_id = l.organization_id and f.id = l.file_id
+    where holder.key like ''%%\_id'' and holder.value is not null group by 1, 3, 4', changed);
+  return null;
+end $$;
+
+-- Trigger, per statement: linking is an entry of the obligation, by the names of the linked documents, reminders or stakeholders.
+create or replace function ctx.record_link_changes() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  changed text := case when TG_OP = 'INSERT' then 'select n.*, n.deleted_at is null as linked from new_rows n'
+    else 'select n.*, n.deleted_at is null as linked from new_rows n
+      join old_rows o on o.organization_id = n.organization_id and o.id = n.id
+      where (n.deleted_at is null) <> (o.deleted_at is null)' end;
+begin
+  execute format('insert into app.change (organization_id, account_id, table_name, record_id, action, changes)
+    select k.organization_id, ctx.user_id(), ''legislation_association'', k.association_id, ''UPDATE'', jsonb_build_object(k.kind,
+      jsonb_build_object(''from'', jsonb_agg(k.name order by k.id) filter (where not k.linked),
+        ''to'', jsonb_agg(k.name order by k.id) filter (where k.linked)))
+    from (select l.*, case when l.document_id is not null then ''documents'' when l.reminder_id is not null then ''reminders''
+        else ''stakeholders'' end as kind, coalesce(f.name, r.name, a.own_name, s.name_en) as name from (%s) l
+      left join app.file f on f.organization_id = l.organization_id and f.id = l.document_id
+      left join app.reminder r on r.organization_id = l.organization_id and r.id = l.reminder_id
+      left join app.stakeholder_association a on a.organization_id = l.organization_id and a.id = l.stakeholder_association_id
+      left join app.stakeholder s on s.id = a.stakeholder_id) k group by 1, 4, k.kind', changed);
+  return null;
+end $$;
+
+-- Trigger, per statement: what a member is given or loses is an entry of the member. TG_ARGV[0]: the column that names it, for example
+-- competence_id.
+create or replace function ctx.record_member_changes() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare
+  what text := TG_ARGV[0];
+  insertion text := 'insert into app.change (organization_id, account_id, table_name, record_id, action, changes)
+    select n.organization_id, ctx.user_id(), ''member'', n.member_id, ''UPDATE'', d.changes from new_rows n';
+begin
+  if TG_OP = 'INSERT' then
+    execute format(insertion || ' cross join lateral (select ctx.difference(''{}'',
+      jsonb_strip_nulls(to_jsonb(n) - array[''id'', ''organization_id'', ''member_id'', ''version'', ''last_modified_date'', ''deleted_at'', ''deleted_by''])) as changes) d');
+  else
+    execute format(insertion || ' join old_rows o on o.organization_id = n.organization_id and o.id = n.id cross join lateral (select
+      case when (n.deleted_at is null) <> (o.deleted_at is null) then
+        jsonb_build_object(%1$L, jsonb_build_object(''from'', case when o.deleted_at is null then to_jsonb(o) -> %1$L end,
+          ''to'', case when n.deleted_at is null then to_jsonb(n) -> %1$L end))
+      when to_jsonb(n) -> ''valid_until'' is distinct from to_jsonb(o) -> ''valid_until'' then
+        jsonb_build_object(%1$L, jsonb_build_object(''from'', to_jsonb(o) -> %1$L, ''to'', to_jsonb(n) -> %1$L))
+          || ctx.difference(jsonb_build_object(''valid_until'', to_jsonb(o) -> ''valid_until''), jsonb_build_object(''valid_until'', to_jsonb(n) -> ''valid_until''))
+      else ''{}'' end as changes) d where d.changes <> ''{}''', what);
+  end if;
+  return null;
+end $$;
+
+-- Trigger, before the rows: gives the transaction its number before it draws ids of the trail. Sealing relies on it: whoever sees an id
+-- knows that the transactions of lower ids have ended or are visibly running (ctx.seal_trail).
+create or replace function ctx.begin_change() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_current_xact_id();
+  return null;
+end $$;

@@ -1,0 +1,77 @@
+/** Signing in and passwords: key, English, Danish. */
+export const signInTexts = {
+  'login.title': ['Sign in', 'Log ind'],
+  'login.continue': ['Sign in to go on where you were.', 'Log ind for at fortsætte, hvor du var.'],
+  'login.welcome': [
+    'Environment, safety, chemicals and legal duties, kept in order.',
+    'Orden i miljø, sikkerhed, kemikalier og lovkrav.',
+  ],
+  'login.email': ['E-mail address', 'E-mailadresse'],
+  'login.password': ['Password', 'Adgangskode'],
+  'login.submit': ['Sign in', 'Log ind'],
+  'login.forgot': ['Forgot your password?', 'Glemt adgangskoden?'],
+  'login.back': ['Back to sign-in', 'Tilbage til log ind'],
+
+  'reset.title': ['Forgot your password?', 'Glemt adgangskoden?'],
+  'reset.text': [
+    'Enter your e-mail address. If it is known here, you will get a link to set a new password.',
+    'Skriv din e-mailadresse. Hvis den er kendt her, får du et link til at vælge en ny adgangskode.',
+  ],
+  'reset.submit': ['Send link', 'Send link'],
+  'reset.sentTitle': ['Look in your mail', 'Se i din mail'],
+  'reset.sent': [
+    'If {{email}} is known here, a link is on its way. It works once, for 30 minutes.',
+    'Hvis {{email}} er kendt her, er et link på vej. Det virker én gang og i 30 minutter.',
+  ],
+  'reset.again': ['Use another address', 'Brug en anden adresse'],
+
+  'password.setTitle': ['Choose a password', 'Vælg en adgangskode'],
+  'password.setText': [
+    'Several words in a row are easy to remember and hard to guess.',
+    'Flere ord i træk er lette at huske og svære at gætte.',
+  ],
+  'password.new': ['New password', 'Ny adgangskode'],
+  'password.current': ['Current password', 'Nuværende adgangskode'],
+  'password.save': ['Save password', 'Gem adgangskode'],
+  'password.saved': ['Your password is saved.', 'Din adgangskode er gemt.'],
+  'password.changed': [
+    'Your password is changed, and your other sessions are ended.',
+    'Din adgangskode er skiftet, og dine andre sessioner er afsluttet.',
+  ],
+  'password.newLink': ['Ask for a new link', 'Bed om et nyt link'],
+  'password.rules': ['The password', 'Adgangskoden'],
+  'password.ruleLength': ['has at least {{min}} characters', 'har mindst {{min}} tegn'],
+  'password.ruleLengthNow': [
+    'has at least {{min}} characters ({{count}} so far)',
+    'har mindst {{min}} tegn ({{count}} indtil nu)',
+  ],
+  'password.ruleTooLong': ['has at most {{max}} characters', 'har højst {{max}} tegn'],
+  'password.ruleContext': [
+    'is not your name, your e-mail address or “Rede”',
+    'er ikke dit navn, din e-mailadresse eller »Rede«',
+  ],
+  'password.ruleCommon': [
+    'is not a common password (checked when you save)',
+    'er ikke en af de mest brugte (tjekkes, når du gemmer)',
+  ],
+  'password.ruleMet': ['fulfilled', 'opfyldt'],
+  'password.ruleNotMet': ['not yet fulfilled', 'endnu ikke opfyldt'],
+  'password.show': ['Show or hide password', 'Vis eller skjul adgangskode'],
+
+  'password.ruleLengthEither': [
+    'has at least {{min}} characters, or {{less}} with two-step sign-in',
+    'har mindst {{min}} tegn, eller {{less}} med totrinslogin',
+  ],
+
+  'login.codeTitle': ['One more step', 'Et trin mere'],
+  'login.codeText': [
+    'Enter the code that your app shows for Rede.',
+    'Skriv den kode, din app viser for Rede.',
+  ],
+  'login.recoveryText': [
+    'Enter one of the recovery codes that you kept. Each works once.',
+    'Skriv en af de gendannelseskoder, du har gemt. Hver kode virker én gang.',
+  ],
+  'login.useRecovery': ['Use a recovery code', 'Brug en gendannelseskode'],
+  'login.useApp': ['Use the code of the app', 'Brug koden fra appen'],
+} as const;

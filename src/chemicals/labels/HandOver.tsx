@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface HandOverProps {
+  /** Null: there is nothing to hand over yet. */
+  href: string | null;
+  variant?: string;
+  target?: string;
+  children: [icon: ReactNode, words: string];
+}
+
+/** A link that looks like a button, or a button that cannot be pressed while it leads nowhere. */
+export function HandOver({ href, variant = 'filled', target, children: [icon, words] }: HandOverProps) {
+  const look = { variant, leftSection: icon };
+  if (href === null)
+    return (
+      <Button {...look} disabled>
+        {words}
+      </Button>
+    );
+  return (
+    <Button {...look} component="a" href={href} target={target} rel={target && 'noreferrer'}>
+      {words}
+    </Button>
+  );
+}

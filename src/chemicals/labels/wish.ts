@@ -1,0 +1,31 @@
+import { isDecimal } from '../../core/numbers/decimal.ts';
+import type { Chemical } from '../products/chemical.ts';
+import type { LabelQuery } from './label.ts';
+import type { LabelFormat } from './clp-label.ts';
+
+/** What is asked for in the dialog of labels, as it is typed. */
+export interface Wish {
+  kind: LabelQuery['kind'];
+  languages: string;
+  amount: string;
+  unit: LabelQuery['unit'];
+  company: string | null;
+  format: LabelFormat | null;
+  landscape: boolean;
+}
+
+/** What of a wish is asked of the server: what cannot be read as a number is left out. */
+export const queryOf = ({ languages, amount, format, company, ...wish }: Wish) => ({
+  ...wish,
+  languages: languages.split(',') as LabelQuery['languages'],
+  ...(isDecimal(amount) && Number(amount) > 0 && { amount }),
+  ...(format && { format }),
+  ...(company && wish.kind === 'CLP' && { company }),
+});
+
+/** Who may stand on the label: the suppliers of a product, and its producer. */
+export const companiesOf = ({ supplies, producer }: Chemical): { value: string; label: string }[] => {
+  const all = [...supplies.map(({ supplier }) => supplier), ...(producer ? [producer] : [])];
+  const byId = new Map(all.map(({ id, name }) => [id, name ?? '']));
+  return [...byId].map(([value, label]) => ({ value, label }));
+};

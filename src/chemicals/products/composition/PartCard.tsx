@@ -1,0 +1,146 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { isDecimal } from '../../../core/numbers/decimal.ts';
+import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
+import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { RangeBarOf } from './CompositionBars.tsx';
+import type { Concentration } from '../../clp/concentration.ts';
+import { partOf } from '../form-part.tsx';
+import type { CompositionForm, PartInput } from '../form-part.tsx';
+import { useProductSpeech } from '../ProductWords.tsx';
+import { nameIn } from '../../substances/name.ts';
+import { closest, substances } from '../../substances/substance.ts';
+import classes from '../products.module.css';
+
+/** A range that is not told yet. */
+export const open: Concentration = { min: null, max: null, minInclusive: true, maxInclusive: true };
+
+/** A range as it is typed: what does not read as a number yet is none. */
+export const rangeOf = ({ concentration }: PartInput): Concentration => {
+  const end = (value: string | number | null | undefined) =>
+    value !== null && value !== undefined && isDecimal(String(value)) ? String(value) : null;
+  return {
+    min: end(concentration?.min),
+    max: end(concentration?.max),
+    minInclusive: concentration?.minInclusive ?? true,
+    maxInclusive: concentration?.maxInclusive ?? true,
+  };
+};
+
+interface CardProps {
+  form: CompositionForm;
+  part: PartInput;
+  place: number;
+  taken: ReadonlySet<string>;
+  change: (part: Partial<PartInput>) => void;
+  remove: () => void;
+}
+
+/** One substance of a product: which it is, and its share from least to most with the bar of it. */
+export function PartCard({ form, part, place, taken, change, remove }: CardProps) {
+  const { t, language } = useTexts();
+  const speech = useProductSpeech();
+  const at = `substanceConcentrations.${place}`;
+  const concentration = { ...open, ...part.concentration };
+  const set = (ends: Partial<typeof concentration>) =>
+    change({ concentration: { ...concentration, ...ends } });
+  const range = rangeOf(part);
+  const name =
+    nameIn(language, part.substance).text || t('products.composition.substance', { place: place + 1 });
+  const chosen = part.substance.id ? { ...part.substance, name } : null;
+  const bad = form.errorAt(`${at}.substance`) ?? form.errorAt(`${at}.substance.id`);
+  return (
+    <li className={classes.item} data-bad={bad ? true : undefined}>
+      <div className={classes.itemHead}>
+        <RecordPicker
+          {...partOf(
+            form,
+            `${at}.substance`,
+            t('products.composition.substance', { place: place + 1 }),
+            chosen,
+            (next) => change({ substance: next ?? { id: '' } }),
+          )}
+          required
+          error={bad}
+          endpoint={substances.list}
+          args={{ query: { sort: closest } }}
+          nameOf={(row) => nameIn(language, row).text}
+          detail={(row) => [row.casNumber, row.ecNumber].filter(Boolean).join(' · ')}
+          taken={(row) => taken.has(row.id) && row.id !== part.substance.id}
+          placeholder={t('products.composition.find')}
+        />
+        <ActionIcon
+          size="1.75rem"
+          aria-label={t('products.composition.remove', { name })}
+          disabled={form.busy}
+          onClick={remove}
+        >
+          <IconX size={16} stroke={1.6} />
+        </ActionIcon>
+      </div>
+      <div className={classes.line}>
+        <Operator
+          label={t('products.composition.minKind', { name })}
+          value={concentration.minInclusive ?? true}
+          signs={['≥', '>']}
+          disabled={form.busy}
+          onChange={(minInclusive) => set({ minInclusive })}
+        />
+        <DecimalField
+          className={classes.share}
+          {...partOf(
+            form,
+            `${at}.concentration.min`,
+            t('products.composition.min'),
+            concentration.min,
+            (min) => set({ min: min ?? null }),
+          )}
+          unit="%"
+        />
+        <Operator
+          label={t('products.composition.maxKind', { name })}
+          value={concentration.maxInclusive ?? true}
+          signs={['≤', '<']}
+          disabled={form.busy}
+          onChange={(maxInclusive) => set({ maxInclusive })}
+        />
+        <DecimalField
+          className={classes.share}
+          {...partOf(
+            form,
+            `${at}.concentration.max`,
+            t('products.composition.max'),
+            concentration.max,
+            (max) => set({ max: max ?? null }),
+          )}
+          unit="%"
+        />
+      </div>
+      <RangeBarOf range={range} label={t('products.composition.bar', { name, share: speech.range(range) })} />
+    </li>
+  );
+}
+
+interface OperatorProps {
+  label: string;
+  value: boolean;
+  signs: readonly [including: string, excluding: string];
+  disabled: boolean;
+  onChange: (value: boolean) => void;
+}
+
+/** Whether an end of a range belongs to it. */
+function Operator({ label, value, signs: [including, excluding], disabled, onChange }: OperatorProps) {
+  return (
+    <NativeSelect
+      mt="1.375rem"
+      className={classes.operator}
+      aria-label={label}
+      disabled={disabled}
+      value={value ? including : excluding}
+      data={[including, excluding]}
+      onChange={(event) => onChange(event.currentTarget.value === including)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { files as fileCalls } from '../../documents/file.ts';
+import { FileList } from '../../ui/attachments/FilesField.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { Facts } from '../../ui/record/Facts.tsx';
+import { useMay } from '../../ui/session/session.ts';
+import type { ChemicalAssociation } from './chemical-association.ts';
+import { ChemicalHazards } from '../products/ChemicalParts.tsx';
+import { ProposalBanner } from './ProposalBanner.tsx';
+import { useRegisterWords } from './RegisterWords.tsx';
+import { SheetList } from '../products/sheets/SheetList.tsx';
+import products from '../products/products.module.css';
+import { useAttached } from '../../ui/attachments/use-attached.ts';
+import { registerPath } from './paths.ts';
+
+/** The first tab of a product of the register: how dangerous it is, what is known of it here, and its sheet. */
+export function RegisterOverview({ found }: { found: ChemicalAssociation }) {
+  const { t } = useTexts();
+  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
+  const words = useRegisterWords();
+  const attached = useAttached(fileCalls);
+  const { chemical, proposal, approvedBy, approvedDate, riskAssessment } = found;
+  const { safetyDataSheet } = chemical;
+  return (
+    <>
+      {proposal && <ProposalBanner proposal={proposal} />}
+      <ChemicalHazards
+        chemical={chemical}
+        confirmAt={proposal && mayEdit ? `${registerPath}/proposals/${proposal.id}/edit` : undefined}
+      />
+      <Facts
+        title={t('register.here')}
+        words={words}
+        record={found}
+        fields={[
+          'storageLocation',
+          'storedAmount',
+          'annualAmount',
+          'use',
+          'area',
+          'department',
+          'supply',
+          'firstUseDate',
+          'endDate',
+          'note',
+        ]}
+        wide={['use', 'note']}
+        more={[
+          {
+            label: t('register.field.approvedBy'),
+            value:
+              approvedBy && approvedDate
+                ? t('register.approval', { name: approvedBy.name ?? '', date: approvedDate })
+                : t('register.approved.false'),
+          },
+        ]}
+      />
+      <section>
+        <h3 className={products.heading}>{t('register.sheet')}</h3>
+        {proposal && proposal.files.length > 0 ? (
+          <FileList files={proposal.files} hrefOf={attached.hrefOf} />
+        ) : safetyDataSheet ? (
+          <SheetList sheets={[safetyDataSheet]} />
+        ) : (
+          <p className={products.quiet}>{t('register.sheet.none')}</p>
+        )}
+      </section>
+      <section>
+        <h3 className={products.heading}>{t('register.field.riskAssessment')}</h3>
+        <p className={riskAssessment ? products.prose : products.quiet}>
+          {riskAssessment ?? t('register.assessed.missing')}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  computed,
+  date,
+  decimal,
+  id,
+  moment,
+  optional,
+  optionalParagraphs,
+  optionalReference,
+  optionalText,
+} from '../../core/contract/fields.ts';
+import type { DecimalString } from '../../core/numbers/decimal.ts';
+
+/** Units of mass and volume, as meters have them. */
+export const amountUnits = ['kg', 'g', 'mg', 't', 'L', 'm3', 'cm3'] as const;
+export const Amount = z.object({
+  value: decimal.superRefine((value: DecimalString, context) => {
+    if (value.startsWith('-'))
+      context.addIssue({ code: 'custom', params: { code: 'TOO_SMALL', values: { min: 0 } } });
+  }),
+  unit: z.enum(amountUnits),
+});
+export type Amount = z.output<typeof Amount>;
+const amount = optional(Amount);
+export const day = optional(date);
+
+/** What an organization keeps of a product that it uses. */
+export const known = {
+  storageLocation: optionalText(),
+  area: optionalReference('area'),
+  department: optionalReference('department'),
+  use: optionalParagraphs(500),
+  /** Used in a year. */
+  annualAmount: amount,
+  /** The most that is there at once. */
+  storedAmount: amount,
+  /** Whether the product may be used here. */
+  approved: z.boolean().default(false),
+  riskAssessment: optionalParagraphs(5000),
+  firstUseDate: day,
+  endDate: day,
+  note: optionalParagraphs(2000),
+};
+/** From whom it is had, as the product's own supplies have it: on write only its id counts. */
+export const SupplyRef = z.looseObject({
+  id,
+  supplier: z.looseObject({ id, name: z.string().optional() }).optional(),
+  articleNumber: z.string().nullish(),
+});
+export const chosenSupply = optional(SupplyRef);
+
+export const kept = {
+  supply: computed(SupplyRef.nullable()),
+  ...known,
+  approvedBy: optionalReference('account'),
+  approvedDate: day,
+  /** The newest revision of the sheets for the organization's country; none: there is no sheet for it. */
+  sheetDate: computed(date.nullable()),
+  /** The lists of restrictions that the product's substances stand in, but for those that are set aside here. */
+  restrictions: computed(z.array(z.string())),
+  /** The lists of which everything that the product falls under is set aside here. */
+  restrictionsSetAside: computed(z.array(z.string())),
+  ...moment('lastModified'),
+};

@@ -1,0 +1,93 @@
+import { Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { Pager } from '../../ui/list/Pager.tsx';
+import { useCall } from '../../ui/client/use-call.ts';
+import { referenceLists } from './reference-list.ts';
+import type { RestrictionRow } from './reference-list.ts';
+import classes from '../substances/substances.module.css';
+import { useSubstanceSpeech } from '../substances/SubstanceWords.tsx';
+
+const firstSize = 25;
+
+/** The entries of a list of restrictions, searched and page by page. */
+export function ReferenceListEntries({ listId }: { listId: string }) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(0);
+  const [size, setSize] = useState(firstSize);
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const found = useCall(
+    referenceLists.entries,
+    { query: { list: [listId], page, size, search } },
+    { keepPrevious: true },
+  );
+  const answer = found.data;
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={t('referenceLists.entries.search')}
+        placeholder={t('referenceLists.entries.search')}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setPage(0);
+        }}
+      />
+      {!answer && <Skeleton height="6rem" />}
+      {answer?.totalElements === 0 && <p className={classes.prose}>{t('referenceLists.entries.none')}</p>}
+      <ul className={classes.hits}>
+        {answer?.content.map((row) => (
+          <Entry key={row.id} row={row} />
+        ))}
+      </ul>
+      {answer && answer.totalElements > firstSize && (
+        <Pager
+          page={page}
+          size={size}
+          total={answer.totalElements}
+          turn={setPage}
+          resize={(next) => {
+            setSize(next);
+            setPage(0);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const shownMembers = 3;
+
+function Entry({ row }: { row: RestrictionRow }) {
+  const { t } = useTexts();
+  const { shown } = useSubstanceSpeech();
+  const members = row.members
+    .slice(0, shownMembers)
+    .map(({ name, cas = [] }) => [name === row.title ? null : name, ...cas].filter(Boolean).join(' '))
+    .filter(Boolean);
+  return (
+    <li>
+      <header>
+        <b>{row.title}</b>
+        {row.threshold && <span>{t('restrictions.threshold', { threshold: shown(row.threshold) })}</span>}
+      </header>
+      <p>{row.reason}</p>
+      <small>
+        {[
+          row.entry !== row.title && t('restrictions.entry', { entry: row.entry }),
+          row.since && t('restrictions.since', { date: row.since }),
+          !row.hasNumber && t('referenceLists.entries.wordsOnly'),
+          ...members,
+          row.memberCount > shownMembers && t('substances.more', { count: row.memberCount - shownMembers }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mapPath, toWire } from '../contract/case.ts';
+import type { Database, InOrganization } from '../database/database.server.ts';
+import { Download } from './download.server.ts';
+import { enter } from './enter.server.ts';
+import { guardConnections } from './connections.server.ts';
+import type { Patience } from './connections.server.ts';
+import { repeat } from './idempotency.server.ts';
+import { languageOf } from './language.server.ts';
+import { todayIn } from '../time/period.ts';
+import { Problem } from '../contract/problem.ts';
+import type { ProblemCode } from '../contract/problem.ts';
+import { problemOf, sendProblem } from './problem.server.ts';
+import { readQuery } from './query.server.ts';
+import { ifMatchOf, inspect, readBody } from './request.server.ts';
+import { securityHeaders } from './security-headers.server.ts';
+import type { Sessions } from './session.server.ts';
+import type { Settings } from '../installation/settings.server.ts';
+import type { Route, InTransaction, Call } from './http.server.ts';
+
+/** Bytes of a body, where its endpoint says nothing else. */
+const largestBody = 1024 * 1024;
+
+/** What the adapter needs to know of the installation. */
+export type HttpSettings = Pick<Settings, 'trustProxy' | 'logLevel' | 'publicUrl'> &
+  Partial<Pick<Settings, 'requireSecondFactor'>>;
+
+/** Where records of no organization have their days. */
+const timeZoneOf = (organization: InOrganization | null): string =>
+  organization?.timeZone ?? 'Europe/Copenhagen';
+
+interface Parts {
+  settings: HttpSettings;
+  database: Database;
+  sessions: Sessions;
+  routes: Route[];
+  /** What refusals of the database mean, by constraint. */
+  constraints?: Record<string, ProblemCode>;
+  /** Where the log goes, line by line; else to the standard output. */
+  logTo?: { write(line: string): void };
+  /** How long others may make it wait, where not as usual. */
+  patience?: Patience;
+}
+
+/** Builds the server of the API: contract to Fastify. */
+export function buildServer(parts: Parts): FastifyInstance {
+  const { trustProxy: hops } = parts.settings;
+  const app = Fastify({
+    logger: {
+      level: parts.settings.logLevel,
+      ...(parts.logTo && { stream: parts.logTo }),
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }),
+      },
+    },
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    // Of bodies `guardConnections` sees to it; headers have Node's minute.
+    requestTimeout: 0,
+    bodyLimit: largestBody,
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: false,
+    // What the router cannot even read, like %E0 in an address, comes before every hook.
+    frameworkErrors: (error, request, reply) => {
+      request.language = languageOf(request);
+      reply.headers(securityHeaders).header('x-request-id', request.id);
+      void sendProblem(problemOf(error, request, parts.constraints), request, reply);
+    },
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : inspect(JSON.parse(String(body))));
+    } catch (error) {
+      done(error instanceof Problem ? error : new Problem('MALFORMED_REQUEST'));
+    }
+  });
+  app.register(cookie);
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(problemOf(error, request, parts.constraints), request, reply),
+  );
+  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('NOT_FOUND'), request, reply));
+  app.decorateRequest('language', 'en');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.language = languageOf(request);
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+    done();
+  });
+  guardConnections(app, parts.patience);
+  app.register(
+    async (api) => {
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
+      });
+      await api.register(rateLimit, { global: false, cache: 20_000 });
+      for (const found of parts.routes) await serve(api, found, parts);
+    },
+    { prefix: '/api/v1' },
+  );
+  return app;
+}
+
+/** Form and multipart bodies are read only where the contract says so: elsewhere they would open a way around the JSON parser. */
+async function serve(api: FastifyInstance, found: Route, parts: Parts): Promise<void> {
+  const { endpoint } = found;
+  await api.register(async (scope) => {
+    const bodyLimit =
+      endpoint.maxBytes ?? (endpoint.accepts === 'form' || endpoint.byKey ? 16 * 1024 : largestBody);
+    if (endpoint.accepts === 'form') await scope.register(formbody, { bodyLimit });
+    if (endpoint.accepts === 'file')
+      await scope.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 1, fields: 30 } });
+    if (endpoint.byKey) {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, _body, done) =>
+        done(null),
+      );
+    }
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit,
+      config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: '1 minute' } : false },
+      handler: (request, reply) => answer(found, request, reply, parts),
+    });
+  });
+}
+
+async function answer(
+  found: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts,
+): Promise<unknown> {
+  const { endpoint, before, handle, after } = found;
+  const { sessions } = parts;
+  let made: unknown;
+  if (request.method !== 'GET' && !endpoint.byKey) {
+    const needsSession = endpoint.permission !== 'anyone';
+    if (needsSession && !sessions.tokenOf(request)) throw new Problem('NOT_SIGNED_IN');
+    await sessions.checkCsrf(request, { needsSession });
+  } else if (!endpoint.byKey) await sessions.offerCsrf(request, reply);
+  try {
+    const inTransaction: InTransaction = (work) =>
+      enter(endpoint, request, parts, async ({ db, person, organization }) => {
+        request.language = person?.language ?? request.language;
+        const call = {
+          db,
+          person,
+          organization,
+          params: request.params,
+          query: endpoint.query
+            ? readQuery(endpoint.query, request.query)
+            : readQuery(undefined, request.query),
+          body: readBody(endpoint, request.body),
+          today: todayIn(timeZoneOf(organization), new Date()),
+          language: request.language,
+          publicUrl: parts.settings.publicUrl,
+          ifMatch: ifMatchOf(request),
+          request,
+          reply,
+          sessions,
+        } as Call;
+        return work(call);
+      });
+    made = await before?.(inTransaction);
+    const { status, body, tag } = await inTransaction(async (call) => {
+      const work = async () => {
+        const result = await handle(call, made);
+        if (result instanceof Problem) return { status: result.status, body: result, tag: undefined };
+        const { version, tag = version } = (result ?? {}) as { version?: number; tag?: number };
+        if (result instanceof Download) return { status: result.status, body: result, tag: undefined };
+        return {
+          status: endpoint.status ?? 200,
+          body: endpoint.answer ? toWire(endpoint.answer, result, timeZoneOf(call.organization)) : undefined,
+          tag,
+        };
+      };
+      const { db, person } = call;
+      // What anyone may send can hold a password, and no trace of one is kept.
+      const repeatable = request.method === 'POST' && endpoint.permission !== 'anyone';
+      return repeatable && person ? repeat({ db, person, request }, work) : work();
+    });
+    if (body instanceof Problem) throw body;
+    const content =
+      body instanceof Download && typeof body.content === 'function' ? await body.content() : null;
+    reply.header('content-language', request.language).status(status);
+    if (body instanceof Download) return reply.headers(body.headers).send(content ?? body.content);
+    if (tag !== undefined) reply.header('etag', `"${tag}"`);
+    return status === 204
+      ? reply.send()
+      : reply.type('application/json; charset=utf-8').send(JSON.stringify(body ?? null));
+  } catch (error) {
+    if (error instanceof Problem)
+      for (const field of error.fields)
+        field.path =
+          endpoint.body && field.code !== 'UNKNOWN_FIELD' ? mapPath(endpoint.body, field.path) : field.path;
+    throw error;
+  } finally {
+    if (made !== undefined) await after?.(made);
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import type pg from 'pg';
+
+const folder = new URL('../../../db/', import.meta.url);
+/** What lies beside the areas: changes of tables, and data that comes with the product. */
+const others = ['migrations', 'reference'];
+
+/** The files that define the database, `<area>/<thing>.sql`, in the order of their names. */
+export async function definitionFiles(): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^[^/]+\/[^/]+\.sql$/.test(file) && !others.includes(file.split('/')[0] ?? ''))
+    .toSorted();
+}
+
+/** What the rights of every table are given by: where it changes, they are given anew. */
+const givers = /^(core|trail)\/(?!rights)/;
+
+/**
+ * Defines the database's functions, policies, triggers and rights as this version has them: each file of `db/<area>` that has changed since it
+ * was run last, functions before rights, all of them in one transaction. Functions on which stored values hang (generated columns, indexes) are
+ * in migrations: changing one of those wants the values to be made anew.
+ */
+export async function define(client: pg.Client, log: (line: string) => void): Promise<void> {
+  await client.query(`create table if not exists app.definition (name text primary key, hash text not null,
+    applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from app.definition',
+  );
+  const before = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const files = await Promise.all(
+    (await definitionFiles()).map(async (name) => ({
+      name,
+      sql: await readFile(new URL(name, folder), 'utf8'),
+    })),
+  );
+  const giving = files.filter(({ name }) => givers.test(name)).map(({ sql }) => sql);
+  const changed = files
+    .map(({ name, sql }) => {
+      const hash = createHash('sha256').update(sql);
+      if (isRights(name)) for (const giver of giving) hash.update(giver);
+      return { name, sql, hash: hash.digest('hex') };
+    })
+    .filter(({ name, hash }) => before.get(name) !== hash)
+    .toSorted((one, other) => Number(isRights(one.name)) - Number(isRights(other.name)));
+  if (changed.length === 0) return;
+  log(`Database: ${changed.map(({ name }) => name.replace('.sql', '')).join(', ')}`);
+  // One may name another of a later file.
+  await client.query('begin; set local check_function_bodies = off');
+  for (const { name, sql, hash } of changed) {
+    await client.query(sql);
+    await client.query(
+      `insert into app.definition (name, hash) values ($1, $2)
+        on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+      [name, hash],
+    );
+  }
+  // A new function is everybody's until it is taken away.
+  await client.query(`revoke execute on all functions in schema ctx from public;
+    revoke execute on all procedures in schema ctx from public; commit`);
+}
+
+const isRights = (name: string): boolean => name.endsWith('/rights.sql');

@@ -1,0 +1,85 @@
+import { useTexts } from '../../ui/language/i18n.ts';
+import { ListName } from '../../ui/list/ListName.tsx';
+import type { Card, Column } from '../../ui/list/types.ts';
+import { ActSign, useTerritoryName } from '../acts/LegislationWords.tsx';
+import type { ObligationRow } from './obligation.ts';
+import { ComplianceWord, NextWord, ReviewSign } from './ObligationWords.tsx';
+import classes from './obligations.module.css';
+
+const nameOf = ({ legislation }: ObligationRow): string => legislation.name;
+
+/** How the list of obligations shows a row: as columns, on a phone as a card. */
+export function useObligationRows(): {
+  columns: Column<ObligationRow>[];
+  card: (row: ObligationRow) => Card;
+} {
+  const { t } = useTexts();
+  const territory = useTerritoryName();
+  const status = ({ complianceStatus, changedSinceEvaluation }: ObligationRow) => (
+    <>
+      {complianceStatus && <ComplianceWord status={complianceStatus} />}
+      {changedSinceEvaluation && <ReviewSign />}
+    </>
+  );
+  const columns: Column<ObligationRow>[] = [
+    {
+      key: 'title',
+      title: t('obligations.field.legislation'),
+      sort: 'name',
+      render: (row) => (
+        <ListName
+          icon={<ActSign />}
+          name={nameOf(row)}
+          detail={row.legislation.shortTitle && row.legislation.title}
+        />
+      ),
+    },
+    {
+      key: 'reference',
+      title: t('legislation.field.reference'),
+      sort: 'reference',
+      width: '12.5rem',
+      secondary: true,
+      render: ({ legislation }) => legislation.reference,
+    },
+    {
+      key: 'territory',
+      title: t('legislation.field.territory'),
+      sort: 'territory',
+      width: '8rem',
+      secondary: true,
+      render: ({ legislation }) => territory(legislation.territory),
+    },
+    {
+      key: 'status',
+      title: t('obligations.field.complianceStatus'),
+      sort: 'complianceStatus',
+      width: '11.5rem',
+      render: (row) => <span className={classes.statuses}>{status(row)}</span>,
+    },
+    {
+      key: 'responsible',
+      title: t('obligations.field.responsible'),
+      width: '9rem',
+      secondary: true,
+      render: ({ responsible }) => responsible?.name,
+    },
+    {
+      key: 'next',
+      title: t('obligations.field.nextEvaluationDate'),
+      sort: 'nextEvaluationDate',
+      width: '9.5rem',
+      end: true,
+      date: true,
+      render: ({ nextEvaluationDate }) => nextEvaluationDate && <NextWord date={nextEvaluationDate} />,
+    },
+  ];
+  const card = (row: ObligationRow): Card => ({
+    icon: <ActSign />,
+    title: nameOf(row),
+    corner: row.changedSinceEvaluation && <ReviewSign />,
+    line: row.complianceStatus && <ComplianceWord status={row.complianceStatus} />,
+    end: row.nextEvaluationDate && <NextWord date={row.nextEvaluationDate} />,
+  });
+  return { columns, card };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id, listQuery } from '../../core/contract/fields.ts';
+import { legislationFilters } from '../acts/legislation.ts';
+import { complianceStatuses } from './evaluation.ts';
+
+const filters = {
+  ...legislationFilters,
+  associated: z.boolean().optional(),
+  complianceStatus: z.array(z.enum(complianceStatuses)).optional(),
+  /** `required`: what the act says has changed since it was evaluated. */
+  review: z.enum(['required']).optional(),
+  /** `overdue`: the next evaluation was to be before today; `soon`: it was, or is to be within 30 days. */
+  due: z.enum(['overdue', 'soon']).optional(),
+  responsible: z.array(id).optional(),
+  /** Those that the person answers for; who manages the organization also answers for those that nobody else does. */
+  mine: z.boolean().optional(),
+  stakeholder: id.optional(),
+  document: id.optional(),
+  reminder: id.optional(),
+};
+export const obligationSortable = [
+  'name',
+  'title',
+  'reference',
+  'type',
+  'territory',
+  'publishedDate',
+  'complianceStatus',
+  'evaluatedDate',
+  'nextEvaluationDate',
+  'lastModifiedDate',
+] as const;
+export const ObligationFilter = listQuery(obligationSortable, filters);

@@ -1,0 +1,133 @@
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { ListName } from '../../../ui/list/ListName.tsx';
+import type { Card, Column } from '../../../ui/list/types.ts';
+import { useToday } from '../../../ui/session/today.ts';
+import { useMayWrite } from '../BookTabs.tsx';
+import { StandingSign, useStanding } from '../BookWords.tsx';
+import { DueWord } from '../../meters/DueWord.tsx';
+import type { InspectionRow } from './inspection.ts';
+import { OneTap } from './OneTap.tsx';
+
+const peopleOf = ({ responsible }: InspectionRow) =>
+  responsible
+    .map(({ name }) => name)
+    .filter(Boolean)
+    .join(', ');
+
+const nameColumn = (title: string): Column<InspectionRow> => ({
+  key: 'name',
+  title,
+  sort: 'name',
+  render: (row) => (
+    <ListName icon={<StandingSign of={row} />} name={row.name} detail={row.area?.name ?? null} />
+  ),
+});
+
+interface Rows {
+  columns: Column<InspectionRow>[];
+  card: (row: InspectionRow) => Card;
+}
+
+/** How the list shows what is to be done. */
+export function usePendingRows(): Rows {
+  const { t } = useTexts();
+  const today = useToday();
+  const mayWrite = useMayWrite();
+  const due = (row: InspectionRow) => <DueWord date={row.dueDate} today={today} />;
+  return {
+    columns: [
+      nameColumn(t('book.inspection')),
+      {
+        key: 'department',
+        title: t('book.field.department'),
+        width: '10rem',
+        secondary: true,
+        render: (row) => row.department?.name,
+      },
+      {
+        key: 'responsible',
+        title: t('book.field.responsible'),
+        width: '12rem',
+        secondary: true,
+        render: peopleOf,
+      },
+      {
+        key: 'date',
+        title: t('book.field.dueDate'),
+        sort: 'dueDate',
+        width: '6.75rem',
+        end: true,
+        date: true,
+        render: (row) => row.dueDate,
+      },
+      { key: 'due', title: t('book.filter.due'), quiet: true, width: '10.5rem', render: due },
+      ...(mayWrite
+        ? [
+            {
+              key: 'do',
+              act: true,
+              title: t('book.do.OK'),
+              quiet: true,
+              width: '9.5rem',
+              secondary: true,
+              render: (row: InspectionRow) => <OneTap row={row} />,
+            },
+          ]
+        : []),
+    ],
+    card: (row) => ({
+      icon: <StandingSign of={row} />,
+      title: row.name,
+      line: [row.area?.name, peopleOf(row)].filter(Boolean).join(' · ') || t('book.inspection'),
+      corner: row.dueDate,
+      end: due(row),
+    }),
+  };
+}
+
+/** How the list shows what is done, or was skipped. */
+export function useDoneRows(): Rows {
+  const { t } = useTexts();
+  const standing = useStanding();
+  const doneOn = (row: InspectionRow) => row.performedAt ?? row.skipped?.date;
+  const by = (row: InspectionRow) => row.performedBy?.name ?? row.skipped?.by?.name;
+  return {
+    columns: [
+      nameColumn(t('book.inspection')),
+      {
+        key: 'result',
+        title: t('book.field.result'),
+        sort: 'result',
+        width: '8rem',
+        render: (row) => standing(row),
+      },
+      { key: 'by', title: t('book.field.performedBy'), width: '11rem', secondary: true, render: by },
+      {
+        key: 'due',
+        title: t('book.field.dueDate'),
+        sort: 'dueDate',
+        width: '6.75rem',
+        end: true,
+        date: true,
+        secondary: true,
+        render: (row) => row.dueDate,
+      },
+      {
+        key: 'performedAt',
+        title: t('book.field.performedAt'),
+        sort: 'performedAt',
+        width: '7.5rem',
+        end: true,
+        date: true,
+        render: doneOn,
+      },
+    ],
+    card: (row) => ({
+      icon: <StandingSign of={row} />,
+      title: row.name,
+      corner: standing(row),
+      line: [row.area?.name, by(row)].filter(Boolean).join(' · ') || t('book.inspection'),
+      end: doneOn(row),
+    }),
+  };
+}

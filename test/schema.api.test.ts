@@ -1,0 +1,131 @@
+import { glob, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newClient } from '../src/core/database/connection.server.ts';
+import { define } from '../src/core/installation/definitions.server.ts';
+import { migrate } from '../src/core/installation/migrate.server.ts';
+import { appLogin } from '../src/core/installation/provision.server.ts';
+import { withClient } from '../src/core/database/connection.server.ts';
+import { queues } from '../src/areas.server.ts';
+import { stepByStep } from './support/database/before-baseline.ts';
+import { cloneDatabase, emptyDatabase } from './support/database/database.ts';
+import type { TestDatabase } from './support/database/database.ts';
+import { definers } from './support/database/definers.ts';
+import { schemaOf } from './support/database/schema.ts';
+
+let clone: TestDatabase;
+let owner: ReturnType<typeof newClient>;
+beforeAll(async () => {
+  clone = await cloneDatabase();
+  owner = newClient({ connectionString: clone.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await clone.drop();
+});
+
+/** What is kept in columns and indexes, or sealed, hangs on these: a migration changes them, with what was made by them. */
+const bound = [
+  'add_period',
+  'event_priority',
+  'file_lexemes',
+  'fold',
+  'from_letter',
+  'hazard_words',
+  'number_key',
+  'signs_of',
+];
+
+test('db/schema.sql is the database as it is (npm run schema writes it)', async () => {
+  const defined = await definers();
+  const schema = await schemaOf(owner, (name) => defined.get(name)?.[0]);
+  expect(schema).toBe(await readFile('db/schema.sql', 'utf8'));
+});
+
+const rowsThatCome = async (client: typeof owner) =>
+  (
+    await client.query(`select (select jsonb_agg(k order by kind) from app.search_kind k) as kinds,
+      (select jsonb_agg(m.table_name order by table_name) from app.change_mark m) as marks, (select count(*)::int from app.installation) as installations`)
+  ).rows;
+
+test('a database that came about by the steps before the baseline is stamped, and is the same', async () => {
+  const older = await emptyDatabase();
+  await stepByStep(older.ownerUrl);
+  const log: string[] = [];
+  await migrate({ url: older.ownerUrl, appLogin, queues, log: (line) => log.push(line) });
+  expect(log.filter((line) => line.includes('03'))).toEqual([]);
+  await withClient({ connectionString: older.ownerUrl }, async (client) => {
+    const defined = await definers();
+    expect(await schemaOf(client, (name) => defined.get(name)?.[0])).toBe(
+      await readFile('db/schema.sql', 'utf8'),
+    );
+    expect(await rowsThatCome(client)).toEqual(await rowsThatCome(owner));
+  });
+  await migrate({ url: older.ownerUrl, appLogin, queues, log: (line) => log.push(line) });
+  expect(log).toHaveLength(1);
+  await older.drop();
+});
+
+test('a database that has not gone through all of these steps is left as it is, and says what to do', async () => {
+  const older = await emptyDatabase();
+  await stepByStep(older.ownerUrl, '0240');
+  await expect(migrate({ url: older.ownerUrl, appLogin, queues })).rejects.toThrow(/Start a version of Rede/);
+  await withClient({ connectionString: older.ownerUrl }, async (client) => {
+    const { rows } = await client.query("select from app.migration where name > '0240'");
+    expect(rows).toHaveLength(0);
+  });
+  await older.drop();
+});
+
+test('every function is defined in one file of its area, but for those on which stored values hang', async () => {
+  const { rows } = await owner.query<{ name: string; stored: boolean }>(
+    `select 'ctx.' || p.proname as name, exists (select from pg_depend d where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
+        and d.classid in ('pg_class'::regclass, 'pg_attrdef'::regclass)) as stored
+      from pg_proc p where p.pronamespace = 'ctx'::regnamespace
+        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+      order by p.proname`,
+  );
+  const defined = await definers();
+  expect(rows.filter(({ stored }) => stored).map(({ name }) => name)).toEqual(
+    bound.map((name) => `ctx.${name}`),
+  );
+  const wanted = rows.filter(({ stored }) => !stored).map(({ name }) => name);
+  expect([...defined.keys()].toSorted()).toEqual(wanted.toSorted());
+  expect([...defined].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+test('no migration since then defines what a file of an area defines', async () => {
+  const defined = await definers();
+  const found: string[] = [];
+  for await (const file of glob('db/migrations/*/*.sql')) {
+    if (basename(file) < '0301') continue;
+    const sql = await readFile(file, 'utf8');
+    for (const [, name = ''] of sql.matchAll(
+      /create (?:or replace )?(?:function|procedure|aggregate) (ctx\.\w+)/g,
+    ))
+      if (defined.has(name)) found.push(`${file} ${name}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('a file that has changed is run again, and no other', async () => {
+  const said: string[] = [];
+  const body = async () =>
+    (
+      await owner.query<{ source: string }>(
+        "select prosrc as source from pg_proc where oid = 'ctx.utc(timestamptz)'::regprocedure",
+      )
+    ).rows[0]?.source;
+  const before = await body();
+  await owner.query(`create or replace function ctx.utc(value timestamptz) returns text language sql stable parallel safe as $$ select 'older' $$;
+    update app.definition set hash = 'older' where name = 'core/context.sql'`);
+  await define(owner, (line) => said.push(line));
+  expect([await body(), said]).toEqual([before, ['Database: core/context']]);
+  await define(owner, (line) => said.push(line));
+  expect(said).toHaveLength(1);
+  const { rows } = await owner.query(
+    "select from pg_proc where pronamespace = 'ctx'::regnamespace and has_function_privilege('public', oid, 'execute')",
+  );
+  expect(rows).toHaveLength(0);
+});

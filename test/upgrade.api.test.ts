@@ -1,0 +1,117 @@
+/**
+ * An installation with the demo, dumped on PostgreSQL 15 as it was before the baseline (`support/database/before-baseline.sql.gz`), is started by
+ * this version.
+ * @module-tag full
+ */
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queues } from '../src/areas.server.ts';
+import { newClient, withClient } from '../src/core/database/connection.server.ts';
+import { migrate } from '../src/core/installation/migrate.server.ts';
+import { appLogin } from '../src/core/installation/provision.server.ts';
+import { verifyAudit } from '../src/trail/seal/verify-audit.server.ts';
+import { emptyDatabase } from './support/database/database.ts';
+import type { TestDatabase } from './support/database/database.ts';
+import { definers } from './support/database/definers.ts';
+import { schemaOf } from './support/database/schema.ts';
+import { world } from './support/people.ts';
+import { visitor } from './support/visitor.ts';
+
+const password = 'before-the-baseline';
+let dump: string;
+let database: TestDatabase;
+let before: Record<string, number>;
+const start = (url: string) => migrate({ url, appLogin, queues });
+
+/** The rows of each table, and what the trail adds up to. */
+async function contentOf(url: string): Promise<Record<string, number>> {
+  return withClient({ connectionString: url }, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'app' and tablename not in ('migration', 'definition') order by 1",
+    );
+    const counts = rows.map(
+      ({ name }) =>
+        `select '${name}' as name, count(*)::int as rows, coalesce(sum(hashtext(t::text)::bigint), 0)::text as content from app.${name} t`,
+    );
+    const { rows: found } = await client.query<{ name: string; rows: number; content: string }>(
+      counts.join(' union all '),
+    );
+    return Object.fromEntries(found.map(({ name, rows: count, content }) => [`${name}: ${content}`, count]));
+  });
+}
+
+async function restored(): Promise<TestDatabase> {
+  const made = await emptyDatabase();
+  const client = newClient({ connectionString: made.ownerUrl });
+  await client.connect();
+  await client.query(dump);
+  await client.end();
+  return made;
+}
+
+beforeAll(async () => {
+  const packed = await readFile(new URL('support/database/before-baseline.sql.gz', import.meta.url));
+  // What only psql reads.
+  dump = gunzipSync(packed)
+    .toString('utf8')
+    .replaceAll(/^\\(un)?restrict .*$/gm, '');
+  database = await restored();
+  before = await contentOf(database.ownerUrl);
+}, 120_000);
+afterAll(() => database.drop());
+
+test('it comes up with every row as it was and the schema of a new one, its trail verifies, and people sign in', async () => {
+  expect(Object.values(before).reduce((sum, count) => sum + count)).toBeGreaterThan(10_000);
+  await start(database.ownerUrl);
+  expect(await contentOf(database.ownerUrl)).toEqual(before);
+  const defined = await definers();
+  await withClient({ connectionString: database.ownerUrl }, async (client) => {
+    for (const table of ['change', 'catalogue_change'])
+      await client.query(`select from ctx.seal_trail('${table}', 1000000)`);
+    const { faults, trails } = await verifyAudit(client);
+    expect(faults).toEqual([]);
+    expect(trails.length).toBeGreaterThan(3);
+    expect(await schemaOf(client, (name) => defined.get(name)?.[0])).toBe(
+      await readFile('db/schema.sql', 'utf8'),
+    );
+  });
+  const all = await world({ ...database, drop: async () => {} });
+  const browser = await visitor(all.app);
+  const answer = await browser.signIn('manager@nordlys.example', password);
+  expect(answer.statusCode).toBe(200);
+  await all.close();
+});
+
+test('killed in the middle, it goes on when it is started again', async () => {
+  const other = await restored();
+  const killed = newClient({ connectionString: other.ownerUrl });
+  await killed.connect();
+  const { rows } = await killed.query<{ count: number }>('select count(*)::int as count from app.migration');
+  const ends: string[] = [];
+  // Each time a little later: while it notes the baseline, and while it defines functions and rights.
+  for (const after of [5, 30, 80, 200]) {
+    const run = start(other.ownerUrl).then(
+      () => 'done',
+      () => 'killed',
+    );
+    await new Promise((done) => setTimeout(done, after));
+    await killed.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    ends.push(await run);
+  }
+  expect(ends).toContain('killed');
+  await start(other.ownerUrl);
+  const { rows: now } = await killed.query<{ count: number }>(
+    'select count(*)::int as count from app.migration',
+  );
+  expect(now[0]?.count).toBeGreaterThan(rows[0]?.count ?? 0);
+  const defined = await definers();
+  expect(await schemaOf(killed, (name) => defined.get(name)?.[0])).toBe(
+    await readFile('db/schema.sql', 'utf8'),
+  );
+  expect(await contentOf(other.ownerUrl)).toEqual(before);
+  await killed.end();
+  await other.drop();
+});
