@@ -41,7 +41,7 @@ export const recordKinds = together('records');
 export function apiRoutes({
   streams = new ChangeStreams(),
   ...services
-}: Omit<Services, 'streams' | 'offers' | 'search' | 'trail' | 'work'> &
+}: Omit<Services, 'streams' | 'offers' | 'search' | 'trail' | 'work' | 'holders'> &
   Partial<Pick<Services, 'streams'>>): Route[] {
   const offers = together('offers') as Offers;
   const trail = { kinds: recordKinds, names: all.flatMap((area) => area.recordNames ?? []) };
@@ -52,6 +52,7 @@ export function apiRoutes({
     trail,
     search: together('search'),
     work: together('work'),
+    holders: together('holders'),
   };
   const routes = all.flatMap((area) => area.routes?.(given) ?? []);
   streams.describe(routes.map(({ endpoint }) => endpoint));

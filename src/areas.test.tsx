@@ -26,6 +26,12 @@ describe.each(areas.map((name, at) => [name, onServer[at], screenAreas[at]] as c
       for (const kind of kinds) expect(Object.keys(texts)).toContain(`search.kind.${kind}`);
     });
 
+    test('each kind of record that has documents attached has a place and words', async () => {
+      const kinds = Object.keys(server?.holders ?? {});
+      expect(Object.keys((await screens?.holders?.()) ?? {}).toSorted()).toEqual(kinds.toSorted());
+      for (const kind of kinds) expect(Object.keys(texts)).toContain(`documents.held.${kind}`);
+    });
+
     test('the trail knows the same records on both sides', () => {
       expect(screens?.records).toEqual(server?.records);
     });

@@ -62,8 +62,9 @@ test('a database that came about by the steps before the baseline is stamped, an
     );
     expect(await rowsThatCome(client)).toEqual(await rowsThatCome(owner));
   });
+  const first = log.length;
   await migrate({ url: older.ownerUrl, appLogin, queues, log: (line) => log.push(line) });
-  expect(log).toHaveLength(1);
+  expect(log).toHaveLength(first);
   await older.drop();
 });
 

@@ -46,4 +46,5 @@ export const area: ScreenArea = {
   ],
   adminScreens: [...companyScreens, ...productScreens, ...substanceScreens],
   found: async () => (await import('./found.tsx')).found,
+  holders: async () => (await import('./holders.tsx')).holders,
 };

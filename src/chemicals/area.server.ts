@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import * as registerFields from './register/fields.ts';
 import * as registerFilters from './register/filters.ts';
 import type { ServerArea } from '../core/area.server.ts';
+import { holding } from '../core/records/holders.server.ts';
 import { catalogueFileRoutes } from './products/sheets/catalogue-file.server.ts';
 import * as catalogueFile from './products/sheets/catalogue-file.ts';
 import { chemicalAssociationRoutes } from './register/chemical-association.server.ts';
@@ -147,5 +149,6 @@ export const area: ServerArea = {
     CHEMICAL: { rank: 140, level: 'MAINTAIN_SYSTEM' },
     SUBSTANCE: { rank: 150, level: 'MAINTAIN_SYSTEM' },
   },
+  holders: { CHEMICAL: holding('chemical_association', () => ({ name: sql`t.shown_name` })) },
   readable: ['chemical_association', 'catalogue_file'],
 };

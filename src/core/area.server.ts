@@ -9,6 +9,7 @@ import type { ProblemCode } from './contract/problem.ts';
 import type { QueueName, Queues } from './jobs/queues.server.ts';
 import type { RecordKinds } from './records/kind.ts';
 import type { RecordNames } from './records/names.server.ts';
+import type { HolderKind } from './records/holders.server.ts';
 import type { WorkKind } from './records/work.server.ts';
 import type { ReferenceFile } from './reference/load.server.ts';
 import type { TableKinds } from './database/self-check.server.ts';
@@ -30,6 +31,8 @@ export interface Services {
   search: Readonly<Record<string, SearchKind>>;
   /** What somebody may answer for, by kind. */
   work: Readonly<Record<string, WorkKind>>;
+  /** The records that have files attached, by kind. */
+  holders: Readonly<Record<string, HolderKind>>;
   /** What the areas say of their records for the trail. */
   trail: { kinds: RecordKinds; names: readonly RecordNames[] };
 }
@@ -74,6 +77,8 @@ export interface ServerArea {
   search?: Record<string, SearchKind>;
   /** What of it somebody may answer for, by kind. */
   work?: Record<string, WorkKind>;
+  /** Which of its records have files attached, by kind. */
+  holders?: Record<string, HolderKind>;
   /** Its queues, and what the jobs in them do. */
   queues?: Partial<Queues>;
   jobs?: (services: JobServices) => Partial<Record<QueueName, Job>>;

@@ -26,11 +26,11 @@ export const area: ServerArea = {
   recordNames,
   contracts: [documentEdits, documentsExports, file],
   texts: documentTexts,
-  routes: ({ fileStore }) => [
-    ...documentExportRoutes,
-    ...documentRoutes,
+  routes: ({ fileStore, holders }) => [
+    ...documentExportRoutes(holders),
+    ...documentRoutes(holders),
     ...documentEditRoutes,
-    ...fileRoutes(fileStore),
+    ...fileRoutes(fileStore, holders),
   ],
   queues: {
     words: {

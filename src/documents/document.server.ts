@@ -13,6 +13,7 @@ import {
 } from '../core/records/records.server.ts';
 import { knownTopics } from '../core/reference/topics.server.ts';
 import { getDocument, heldBy, listDocuments } from './read.server.ts';
+import type { Reader } from './read.server.ts';
 import { DocumentBody, files } from './file.ts';
 
 type Update = Call<typeof files.update>;
@@ -72,24 +73,25 @@ const bodyOf = async ({ db, body: { replacesFile: _other, ...body } }: Update) =
 const sameDocument = (organizationId: string, id: string) => sql`organization_id = ${organizationId}
   and coalesce(document_id, id) = (select coalesce(document_id, id) from app.file where organization_id = ${organizationId} and id = ${id})`;
 
-/** Calls on documents. */
-export const documentRoutes: Route[] = [
-  route(files.list, (call) => listDocuments(call, call.query, call.today)),
-  route(files.get, (call) => getDocument(call, call.params.id)),
+/** Calls on documents. In: what may have them attached. */
+export const documentRoutes = (kinds: Reader['kinds']): Route[] => [
+  route(files.list, (call) => listDocuments({ ...call, kinds }, call.query, call.today)),
+  route(files.get, (call) => getDocument({ ...call, kinds }, call.params.id)),
   route(files.update, async (call) => {
     const { params, body } = call;
-    if (body.replacesFile) return getDocument(call, await addVersion(call, body.replacesFile.id));
+    if (body.replacesFile)
+      return getDocument({ ...call, kinds }, await addVersion(call, body.replacesFile.id));
     const before = await lockRecord(writerOf(call), 'file', params.id);
     // What an older version was known as stays as it was.
     if (before['replaced']) throw new Problem('CONFLICT');
     await updateRecord(writerOf(call), 'file', DocumentBody, before, await bodyOf(call));
-    return getDocument(call, params.id);
+    return getDocument({ ...call, kinds }, params.id);
   }),
   route(files.remove, async (call) => {
     const { db, organization, params, person } = call;
     const before = await lockRecord(writerOf(call), 'file', params.id);
     if (before['replaced']) throw new Problem('CONFLICT');
-    const holders = await heldBy(call, params.id);
+    const holders = await heldBy({ ...call, kinds }, params.id);
     if (holders.length > 0) throw new Problem('FILE_IN_USE', [], { count: holders.length });
     await removeRecord(writerOf(call), 'file', params.id);
     await sql`update app.file set ${asideBy(person.accountId)}
@@ -100,6 +102,6 @@ export const documentRoutes: Route[] = [
     await restoreRecord(writerOf(call), 'file', params.id);
     await sql`update app.file set deleted_at = null, deleted_by = null, version = version + 1, last_modified_date = now()
       where ${sameDocument(organization.id, params.id)} and deleted_at is not null`.execute(db);
-    return getDocument(call, params.id);
+    return getDocument({ ...call, kinds }, params.id);
   }),
 ];

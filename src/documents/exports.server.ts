@@ -3,6 +3,7 @@ import type { ExportColumn } from '../core/tables-in-files/export.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { translate } from '../core/http/language.server.ts';
 import { listDocuments } from './read.server.ts';
+import type { Reader } from './read.server.ts';
 import { documentExports } from './exports.ts';
 import { fileCategories } from './file.ts';
 import type { DocumentRow } from './file.ts';
@@ -28,11 +29,12 @@ const documentColumns = (language: 'en' | 'da'): ExportColumn<DocumentRow>[] => 
   textColumn('documents.column.sha256', ({ sha256 }) => sha256),
 ];
 
-export const documentExportRoutes: Route[] = [
+/** In: what may have documents attached. */
+export const documentExportRoutes = (kinds: Reader['kinds']): Route[] => [
   exportRoute(documentExports.documents, {
     name: 'documents.title',
     columns: documentColumns,
     rows: async (call, paging) =>
-      (await listDocuments(call, { ...call.query, ...paging }, call.today)).content,
+      (await listDocuments({ ...call, kinds }, { ...call.query, ...paging }, call.today)).content,
   }),
 ];

@@ -12,14 +12,15 @@ import { servedFile } from '../core/files/serve.server.ts';
 import { knownTopics } from '../core/reference/topics.server.ts';
 import { receiveFile } from '../core/files/upload.server.ts';
 import { getDocument, readable } from './read.server.ts';
+import type { Reader } from './read.server.ts';
 import { DocumentBody, files } from './file.ts';
 import { hasWords } from '../files/words/file-words.ts';
 import type { WordsJob } from '../files/words/file-words.ts';
 import { redrawn } from '../files/pictures/logo.server.ts';
 import { anonymous } from '../files/pictures/photo.server.ts';
 
-/** Calls on the contents of files. In: where contents are kept. */
-export const fileRoutes = (store: FileStore): Route[] => [
+/** Calls on the contents of files. In: where contents are kept, and what may have files attached. */
+export const fileRoutes = (store: FileStore, kinds: Reader['kinds']): Route[] => [
   routeInSteps(files.upload, {
     look: () => Promise.resolve(),
     work: async (_seen, call) => {
@@ -64,7 +65,7 @@ export const fileRoutes = (store: FileStore): Route[] => [
       // Durable before the row that names it: a row never points at nothing. Always anew, also where the content is there
       // already, for that one may be on its way out (core/files/sweep.server.ts).
       await store.keep(staged);
-      return getDocument(call, id);
+      return getDocument({ ...call, kinds }, id);
     },
     tidy: ({ staged }) => store.drop(staged),
   }),

@@ -109,7 +109,8 @@ export type DocumentVersion = z.output<typeof DocumentVersion>;
 
 /** A record that has it attached. */
 export const HeldBy = z.object({
-  type: z.enum(['METER', 'READING', 'SCOPE', 'STAKEHOLDER', 'INSPECTION', 'EVENT', 'CHEMICAL', 'OBLIGATION']),
+  /** As the areas declare it: METER, READING, SCOPE … */
+  type: z.string(),
   id,
   /** A meter's or stakeholder's name, a reading's date, a scope's version, an inspection's name and date, an event's or act's title. */
   name: z.string(),

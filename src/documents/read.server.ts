@@ -6,6 +6,7 @@ import type { Page } from '../core/contract/fields.ts';
 import { allOf, pageOf, patternsOf } from '../core/records/list.server.ts';
 import { addDays } from '../core/time/period.ts';
 import type { Accessibility } from '../core/contract/permission.ts';
+import type { HolderKind } from '../core/records/holders.server.ts';
 import { Problem } from '../core/contract/problem.ts';
 import { selectionOf } from '../core/records/records.server.ts';
 import { hasTopic, topicsSql } from '../core/reference/topics.server.ts';
@@ -18,6 +19,8 @@ export interface Reader {
   organization: { id: string; accessibility: Accessibility };
   person: { accountId: string };
   language: 'en' | 'da';
+  /** What may have it attached, as the areas declare it. */
+  kinds: Readonly<Record<string, HolderKind>>;
 }
 
 const stored = DocumentBody.omit({ topics: true }).extend(
@@ -31,46 +34,18 @@ const stored = DocumentBody.omit({ topics: true }).extend(
   }).shape,
 );
 
-/** The records that have files attached, each with the file's id. In: which files, as a condition on `file_id`. */
+/** The records that have files attached, each with the file's id. In: which files, as a condition on their id. */
 const holders = (
-  { organization: { id: organizationId }, language }: Reader,
+  { organization: { id: organizationId }, language, kinds }: Reader,
   which: RawBuilder<unknown>,
-) => sql`
-  select a.file_id, 'METER' as type, m.id, m.name::text as name, null::json as parent
-  from app.attachment a join app.meter m on m.organization_id = a.organization_id and m.id = a.meter_id and m.deleted_at is null
-  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
-  union all select a.file_id, 'READING', r.id, r.performed_at::text, json_build_object('id', m.id, 'name', m.name)
-  from app.attachment a join app.reading r on r.organization_id = a.organization_id and r.id = a.reading_id and r.deleted_at is null
-    join app.meter m on m.organization_id = r.organization_id and m.id = r.meter_id and m.deleted_at is null
-  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
-  union all select a.file_id, 'SCOPE', s.id, s.version::text, null
-  from app.attachment a join app.scope s on s.organization_id = a.organization_id and s.id = a.scope_id
-  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
-  union all select a.file_id, 'INSPECTION', i.id, i.name || ', ' || i.due_date, null
-  from app.attachment a join app.inspection i on i.organization_id = a.organization_id and i.id = a.inspection_id and i.deleted_at is null
-  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
-  union all select a.file_id, 'STAKEHOLDER', s.id, coalesce(s.own_name, ${sql.ref(`k.name_${language}`)})::text, null
-  from app.attachment a join app.stakeholder_association s on s.organization_id = a.organization_id
-      and s.id = a.stakeholder_association_id and s.deleted_at is null
-    left join app.stakeholder k on k.id = s.stakeholder_id
-  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
-  union all select a.file_id, 'EVENT', e.id, e.title::text, null
-  from app.attachment a join app.event e on e.organization_id = a.organization_id and e.id = a.event_id and e.deleted_at is null
-  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
-  union all select a.file_id, 'CHEMICAL', r.id, r.shown_name::text, null
-  from app.attachment a join app.chemical_association r on r.organization_id = a.organization_id and r.id = a.chemical_association_id
-    and r.deleted_at is null
-  where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
-  union all select h.file_id, 'OBLIGATION', l.id, coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)})::text, null from (
-      select a.organization_id, a.file_id, coalesce(a.legislation_association_id, e.association_id) as association_id
-      from app.attachment a left join app.legislation_evaluation e on e.organization_id = a.organization_id
-        and e.id = a.legislation_evaluation_id
-      where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
-        and num_nonnulls(a.legislation_association_id, a.legislation_evaluation_id) = 1
-      union select k.organization_id, k.document_id, k.association_id from app.legislation_link k
-      where k.organization_id = ${organizationId} and k.document_id ${which} and k.deleted_at is null) h
-    join app.legislation_association s on s.organization_id = h.organization_id and s.id = h.association_id and s.deleted_at is null
-    join app.legislation l on l.id = s.legislation_id`;
+) =>
+  sql.join(
+    Object.entries(kinds).map(
+      ([kind, source]) =>
+        sql`select ${sql.lit(kind)} as type, h.* from (${source({ organizationId, which, language })}) h`,
+    ),
+    sql` union all `,
+  );
 
 /** The id of a document's first version, from the row `alias` of any. */
 const firstOf = (alias: string) =>

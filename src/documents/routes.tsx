@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { loadHolderPlaces } from '../ui/area.ts';
 import { need, needToCreate } from '../ui/sign-in/guard.ts';
 
 const edit = [need('EDIT_ORGANIZATION')];
@@ -18,7 +19,12 @@ export const documentScreens: RouteObject[] = [
       {
         path: ':id',
         middleware: [needToCreate()],
-        lazy: { Component: async () => (await import('./DocumentPanel.tsx')).default },
+        lazy: {
+          Component: async () => {
+            const [panel] = await Promise.all([import('./DocumentPanel.tsx'), loadHolderPlaces()]);
+            return panel.default;
+          },
+        },
       },
       {
         path: ':id/edit',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { ServerArea } from '../core/area.server.ts';
+import { holding } from '../core/records/holders.server.ts';
 import { eventStatisticsRoutes } from './statistics/statistics.server.ts';
 import * as eventStatistics from './statistics/statistics.ts';
 import { eventRoutes } from './event.server.ts';
@@ -22,6 +24,7 @@ export const area: ServerArea = {
     EVENT: { rank: 50, feature: 'events' },
   },
   work,
+  holders: { EVENT: holding('event', () => ({ name: sql`t.title` })) },
   tables: {
     organization: ['event'],
   },

@@ -37,5 +37,6 @@ export const area: ScreenArea = {
   ],
   adminScreens: legislationScreens,
   found: async () => (await import('./found.tsx')).found,
+  holders: async () => (await import('./holders.tsx')).holders,
   work: async () => (await import('./work.tsx')).work,
 };

@@ -16,6 +16,7 @@ import { proposalRoutes } from './suggestions/proposal.server.ts';
 import * as legislationProposal from './suggestions/proposal.ts';
 import { legislationTexts } from './texts.ts';
 import { records } from './area.ts';
+import { holders } from './holders.server.ts';
 import { recordNames } from './record-names.server.ts';
 import { work } from './work.server.ts';
 import { linkReminder } from './obligations/link.server.ts';
@@ -83,6 +84,7 @@ export const area: ServerArea = {
     LEGISLATION: { rank: 130, feature: 'obligations' },
   },
   work,
+  holders,
   readable: [
     'legislation',
     'legislation_file',

@@ -25,6 +25,7 @@ import * as reminder from './control-book/reminders/reminder.ts';
 import { monitoringTexts } from './texts.ts';
 import { usageRoutes } from './meters/consumption/usage.server.ts';
 import { records } from './area.ts';
+import { holders } from './holders.server.ts';
 import { recordNames } from './record-names.server.ts';
 import { work } from './work.server.ts';
 
@@ -100,5 +101,6 @@ export const area: ServerArea = {
     REMINDER: { rank: 40, feature: 'controlBook' },
   },
   work,
+  holders,
   readable: ['meter', 'reading', 'reminder', 'inspection'],
 };

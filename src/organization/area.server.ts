@@ -27,6 +27,7 @@ import * as stakeholder from './stakeholders/catalogue/stakeholder.ts';
 import { organizationTexts } from './texts.ts';
 import { treeFor } from './tree/tree.server.ts';
 import { records } from './area.ts';
+import { holders } from './holders.server.ts';
 import { recordNames } from './record-names.server.ts';
 import { work } from './work.server.ts';
 
@@ -118,6 +119,7 @@ export const area: ServerArea = {
     CATALOGUE_STAKEHOLDER: { rank: 160, level: 'MAINTAIN_SYSTEM' },
   },
   work,
+  holders,
   readable: [
     'organization',
     'organization_closure',

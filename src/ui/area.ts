@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { RecordKinds } from '../core/records/kind.ts';
 import type { FoundKind } from './found.ts';
+import type { HolderPlace } from './holder-place.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import type { WorkPlace } from './work-place.ts';
 
@@ -22,6 +23,8 @@ export interface ScreenArea {
   found?: () => Promise<Record<string, FoundKind>>;
   /** What of it somebody may answer for, loaded with the dashboard. */
   work?: () => Promise<Record<string, WorkPlace>>;
+  /** Which of its records have documents attached, loaded with the first document. */
+  holders?: () => Promise<Record<string, HolderPlace>>;
   /** What the trail knows of its records. */
   records?: RecordKinds;
 }
@@ -43,7 +46,7 @@ export const fromAreas = <Key extends 'menu' | 'creations' | 'beside'>(
 /** The kinds of record that the trail tells of. */
 export const recordKinds = (): RecordKinds => kinds;
 
-const loaded = async <T>(key: 'found' | 'work'): Promise<Record<string, T>> =>
+const loaded = async <T>(key: 'found' | 'work' | 'holders'): Promise<Record<string, T>> =>
   Object.assign({}, ...(await Promise.all(areas.map(async (area) => area[key]?.())))) as Record<string, T>;
 
 /** What a search finds, by kind. */
@@ -56,3 +59,11 @@ export async function loadWorkPlaces(): Promise<void> {
 }
 /** What somebody may answer for, by kind, once it is loaded. */
 export const workPlaces = (): Record<string, WorkPlace> => places;
+
+let holders: Record<string, HolderPlace> = {};
+/** Loads what `holderPlaces` gives. */
+export async function loadHolderPlaces(): Promise<void> {
+  holders = await loaded<HolderPlace>('holders');
+}
+/** What has documents attached, by kind, once it is loaded. */
+export const holderPlaces = (): Record<string, HolderPlace> => holders;

@@ -11,7 +11,7 @@ import { files as documents } from '../../documents/file.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
 import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
-import { tableOfChemicals } from '../../../test/support/samples/files.ts';
+import { table } from '../../../test/support/samples/files.ts';
 
 const path = '/organizations/:orgId/chemical-associations';
 const newProduct = async (by: Person) => {
@@ -65,6 +65,9 @@ const sheetAttachment = () => ({
     `%PDF-1.4\n%${crypto.randomUUID()}\n%%EOF\r\n--part--\r\n`,
   ].join(''),
 });
+
+/** In: the name of a product of the catalogue. */
+const tableOfChemicals = (name: string) => table(`Navn;Sted\n${name};Cabinet 1\n`);
 
 export const samples: Samples = {
   calls: {

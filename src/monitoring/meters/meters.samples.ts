@@ -1,7 +1,7 @@
 import { meterBody } from '../../../test/support/monitoring.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { done } from '../../../test/support/replies.ts';
-import { tableOfReadings } from '../../../test/support/samples/files.ts';
+import { table } from '../../../test/support/samples/files.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
 import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
 import { EmissionFactor, StoredFactor, emissionFactors } from './emission-factors/emission-factor.ts';
@@ -27,6 +27,8 @@ const factorBody = () => ({
 const factor: Sample = async (by) => ({
   params: { id: (await done(by.call(emissionFactors.create, { body: factorBody() }))).id },
 });
+
+const tableOfReadings = table('Dato;Stand\n31-01-2024;10\n');
 
 export const samples: Samples = {
   calls: {

@@ -1,5 +1,5 @@
 import { done } from '../../../test/support/replies.ts';
-import { tableOfMembers } from '../../../test/support/samples/files.ts';
+import { table } from '../../../test/support/samples/files.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
 import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
 import { MemberImportRecord, memberImports } from './import/contract.ts';
@@ -15,6 +15,8 @@ const memberBody = () => ({
 const member: Sample = async (by, orgId) => ({
   params: { id: (await done(by.call(members.create, { orgId, body: memberBody() }))).id },
 });
+
+const tableOfMembers = () => table(`Navn;E-mail\nLone Dahl;lone.${crypto.randomUUID()}@test.example\n`);
 
 export const samples: Samples = {
   calls: {

@@ -7,13 +7,9 @@ const bodyWith = (field: string, value: string, text: string, type = '') => ({
     '--part--\r\n',
   ].join(''),
 });
-const table = (text: string) => bodyWith('commit', 'true', text);
+/** A table to be imported, as a body. */
+export const table = (text: string) => bodyWith('commit', 'true', text);
 const file = (use: string) => bodyWith('use', use, 'a;b\n1;2\n', 'content-type: text/csv\r\n');
 
-export const tableOfReadings = table('Dato;Stand\n31-01-2024;10\n');
-export const tableOfMembers = () =>
-  table(`Navn;E-mail\nLone Dahl;lone.${crypto.randomUUID()}@test.example\n`);
-/** In: the name of a product of the catalogue. */
-export const tableOfChemicals = (name: string) => table(`Navn;Sted\n${name};Cabinet 1\n`);
 export const upload = file('ATTACHMENT');
 export const documentUpload = file('DOCUMENT');

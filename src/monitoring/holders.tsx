@@ -1,0 +1,12 @@
+import { IconClipboardCheck, IconGauge, IconListDetails } from '@tabler/icons-react';
+import type { HolderPlace } from '../ui/holder-place.ts';
+
+/** Records of the area that have documents attached: their signs, and where they are opened. */
+export const holders: Record<string, HolderPlace> = {
+  METER: { Sign: IconGauge, path: ({ id }) => `/monitoring/meters/${id}` },
+  READING: {
+    Sign: IconListDetails,
+    path: ({ id, parent }) => `/monitoring/meters/${parent?.id}/readings/${id}`,
+  },
+  INSPECTION: { Sign: IconClipboardCheck, path: ({ id }) => `/monitoring/control-book/inspections/${id}` },
+};

@@ -1,0 +1,16 @@
+import type { Icon } from '@tabler/icons-react';
+import type { TextKey } from '../core/contract/text-key.ts';
+
+/** A record that has a document attached, and what it lies below. */
+interface Held {
+  id: string;
+  parent: { id: string; name: string } | null;
+}
+
+/** How a kind of record that has documents attached is shown, and where one is opened; it is called by the text `documents.held.<KIND>`. */
+export interface HolderPlace {
+  Sign: Icon;
+  path: (held: Held) => string;
+  /** The text that names one, with its name as `{{version}}`, where that alone says nothing. */
+  named?: TextKey;
+}
