@@ -1,7 +1,9 @@
 import type { ScreenArea } from '../ui/area.ts';
+import { records } from './area.ts';
 import { need } from '../ui/sign-in/guard.ts';
 
 export const area: ScreenArea = {
+  records,
   screens: [
     {
       path: 'organization/manage-organization/changes',

@@ -103,10 +103,10 @@ export function rowOf<S extends z.ZodObject>(schema: S, body: z.output<S>): Stor
 }
 
 /** Tables that a reference may name without an organization. */
-const ofCatalogue = new Set(['emission_factor', 'producer', 'supplier', 'substance', 'chemical']);
+export const ofCatalogue = new Set(['emission_factor', 'producer', 'supplier', 'substance', 'chemical']);
 
 /** Tables whose records have a name in each language. */
-const inTwoLanguages = new Set(['emission_factor']);
+export const inTwoLanguages = new Set(['emission_factor']);
 
 /** A reference's {id, name}, read within the same statement. */
 function referenceSql(

@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { toSnake } from '../contract/case.ts';
+import type { Endpoint } from '../contract/contract.ts';
+import type { FieldError } from '../contract/problem.ts';
+import { allows, hasFeature } from '../contract/permission.ts';
+import type { Level } from '../contract/permission.ts';
+import { check } from '../contract/validation.ts';
+import type { InOrganization } from '../database/database.server.ts';
+import type { Call } from '../http/http.server.ts';
+import { allOf } from '../records/list.server.ts';
+import type { RecordTable } from '../records/records.server.ts';
+import type { ListImport, ListImportMapping, ListImportPreview } from './list-import.ts';
+import type { Column } from './list-columns.ts';
+import { lookUp, resolveNames } from './lookups.server.ts';
+import type { Missing } from './lookups.server.ts';
+import type { NameLists } from './name-list.ts';
+import type { ReadList, ReadRow } from './read-list.ts';
+
+/** A call of an import, in an organization or in the catalogue. */
+export type ImportCall = Omit<Call<Endpoint>, 'organization' | 'person' | 'body'> & {
+  organization: (InOrganization & { id: string }) | null;
+  person: { accountId: string };
+  body: { mapping: ListImportMapping; commit: boolean };
+};
+
+/** A row that is right so far: the body of the create call, its references with their ids. */
+export interface RightRow<B = Record<string, unknown>> {
+  line: number;
+  body: B;
+}
+
+/** How rows of a list are judged beyond their schema. */
+export interface Judging {
+  table: RecordTable;
+  /** By role of the key the column of the table, where it is not the one of the role's field. */
+  keyColumns?: Readonly<Record<string, string>>;
+  /** What is wrong with rows by rules that ask the database; all rows at once. */
+  judge?: (call: ImportCall, rows: readonly RightRow[]) => Promise<readonly (FieldError & { line: number })[]>;
+}
+
+/** A file as it was judged. */
+export interface Judged {
+  right: RightRow[];
+  existingCount: number;
+  /** By table what is made along with the rows that are right. */
+  made: Map<string, Missing>;
+  /** The same by role, and what could be made, as the preview tells it. */
+  told: Pick<ListImportPreview, 'made' | 'makeable'>;
+}
+
+const valueAt = (body: unknown, at: readonly string[]): unknown =>
+  at.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], body);
+
+/** What of a value two records have alike: of a reference its id, of a text whatever the case. */
+const keyPart = (value: unknown): string =>
+  String((value as { id?: string } | null | undefined)?.id ?? value ?? '').toLowerCase();
+
+const roleAt = (columns: readonly Column[], path: string): string | null =>
+  columns.find(({ at }) => path === at.join('.') || path.startsWith(`${at.join('.')}.`))?.role ?? null;
+
+function refuse(row: ReadRow, error: ReadRow['errors'][number]): void {
+  row.errors.push(error);
+  row.body = null;
+}
+
+/** By the key of those rows that are there already, one query for all: what is there with the same key. */
+async function findExisting(
+  { db, organization }: ImportCall,
+  { columns, key }: ListImport,
+  { table, keyColumns = {} }: Judging,
+  rows: readonly ReadRow[],
+): Promise<(row: ReadRow) => boolean> {
+  const parts = key.flatMap((role) => columns.filter((column) => column.role === role));
+  const [first] = parts;
+  const keyOf = ({ body }: ReadRow): string[] => parts.map(({ at }) => keyPart(valueAt(body, at)));
+  const firsts = [...new Set(rows.flatMap((row) => (row.body ? keyOf(row).slice(0, 1) : [])))];
+  if (!first || firsts.length === 0) return () => false;
+  const columnOf = ({ role, at, kind }: Column) =>
+    sql`lower(${sql.ref(`t.${keyColumns[role] ?? toSnake(at.at(-1) ?? '') + (kind === 'reference' ? '_id' : '')}`)}::text)`;
+  const { rows: found } = await sql<{ key: (string | null)[] }>`select array[${sql.join(parts.map(columnOf))}] as key
+    from ${sql.table(`app.${toSnake(table)}`)} t where ${allOf([
+      sql`t.deleted_at is null`,
+      organization && sql`t.organization_id = ${organization.id}`,
+      sql`${columnOf(first)} = any (${firsts}::text[])`,
+    ])}`.execute(db);
+  const there = new Set(found.map((each) => JSON.stringify(each.key.map((part) => part ?? ''))));
+  return (row) => there.has(JSON.stringify(keyOf(row)));
+}
+
+/** Puts the ids of what a row names into its body. Out: what of it is still to be made. */
+function fillIn(row: ReadRow, columns: readonly Column[], found: Awaited<ReturnType<typeof lookUp>>, missing: Map<string, Missing>, makes: boolean): string[] {
+  const ids: string[] = [];
+  for (const column of columns) {
+    const { role, table, kind, at } = column;
+    const named = row.named[role];
+    if (!named || table === null) continue;
+    const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
+    for (const error of resolved.errors) refuse(row, error);
+    const holder = valueAt(row.body, at.slice(0, -1)) as Record<string, unknown> | null;
+    const links = resolved.ids.map((id) => ({ id }));
+    if (holder) holder[at.at(-1) ?? ''] = kind === 'references' ? links : (links[0] ?? null);
+    ids.push(...resolved.ids);
+  }
+  return ids;
+}
+
+/** The tables whose missing names may be added here by whoever imports. */
+const makeableTables = ({ organization }: ImportCall, columns: readonly Column[], lists: NameLists): Map<string, Missing> =>
+  new Map(
+    columns.flatMap(({ table }) => {
+      const list = table === null ? undefined : lists[table];
+      const may =
+        list &&
+        organization &&
+        allows(organization.permission, list.permission as Level) &&
+        (!list.feature || hasFeature(organization.accessibility, list.feature));
+      return may && table !== null ? [[table, new Map()]] : [];
+    }),
+  );
+
+/** Judges the rows of a file by what the database has: names, rules, what is there already. In: the lists that may be added to. */
+export async function judge(call: ImportCall, definition: ListImport, judging: Judging, list: ReadList, lists: NameLists): Promise<Judged> {
+  const { columns } = definition;
+  const { rows, mapping } = list;
+  const makes = mapping.unknown === 'MAKE';
+  const missing = makeableTables(call, columns, lists);
+  const found = await lookUp({ db: call.db, organizationId: call.organization?.id ?? null }, columns, rows);
+  const idsOf = new Map(rows.map((row) => [row, fillIn(row, columns, found, missing, makes)]));
+  refuseNames(rows, columns, missing, lists);
+
+  const isThere = await findExisting(call, definition, judging, rows);
+  let existingCount = 0;
+  for (const row of rows.filter(isThere)) {
+    if (mapping.existing === 'LEAVE_OUT') {
+      row.body = null;
+      existingCount += 1;
+    } else refuse(row, { role: definition.key[0] ?? null, code: 'ALREADY_THERE', values: {} });
+  }
+  const right = () => rows.flatMap(({ line, body }) => (body ? [{ line, body }] : []));
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  for (const { line, path, code, values = {} } of (await judging.judge?.(call, right())) ?? []) {
+    const row = byLine.get(line);
+    if (row) refuse(row, { role: roleAt(columns, path), code, values });
+  }
+  const used = new Set(rows.flatMap((row) => (row.body ? (idsOf.get(row) ?? []) : [])));
+  const made = new Map([...missing].map(([table, names]) => [table, new Map([...names].filter(([, { id }]) => makes && used.has(id)))]));
+  return { right: right(), existingCount, made, told: toldOf(columns, rows, missing, made, makes) };
+}
+
+/** Refuses names that the list they would be added to does not take: too long, as a rule. */
+function refuseNames(rows: readonly ReadRow[], columns: readonly Column[], missing: Map<string, Missing>, lists: NameLists): void {
+  for (const [table, names] of missing) {
+    const { body } = lists[table] ?? {};
+    for (const [key, { name }] of names) {
+      const checked = body ? check(body, { name }) : { ok: true as const };
+      if (checked.ok) continue;
+      names.delete(key);
+      const [{ code = 'INVALID', values = {} } = {}] = checked.fields;
+      for (const row of rows)
+        for (const { role } of columns.filter((column) => column.table === table))
+          if ([row.named[role]?.whole, ...(row.named[role]?.parts ?? [])].some((part) => part?.toLowerCase() === key))
+            refuse(row, { role, code, values });
+    }
+  }
+}
+
+/** What is made, and what could be, by the columns that name it. */
+function toldOf(columns: readonly Column[], rows: readonly ReadRow[], missing: Map<string, Missing>, made: Map<string, Missing>, makes: boolean): Judged['told'] {
+  const byRole = (tables: Map<string, Missing>) =>
+    columns.flatMap(({ role, table }) => {
+      const names = table === null ? undefined : tables.get(table);
+      const own = new Set(rows.flatMap(({ named }) => [named[role]?.whole, ...(named[role]?.parts ?? [])]).map((name) => name?.toLowerCase()));
+      const of = [...(names ?? [])].filter(([key]) => own.has(key)).map(([, { name }]) => name);
+      return of.length > 0 ? [{ role, names: of }] : [];
+    });
+  return { made: byRole(made), makeable: makes ? [] : byRole(missing) };
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { unwrap } from '../contract/case.ts';
+import { fieldInfo } from '../contract/field-info.ts';
+import { date, decimal, period, timeOfDay } from '../contract/fields.ts';
+import type { Text } from '../contract/text-key.ts';
+import { fold } from './headings.ts';
+
+/** What a definition says of a column; how it is read follows from the field of the body that it fills. */
+export interface ImportColumn {
+  /** Headings by which it is recognized, beside what it is called on the form in English and Danish; how they are written is of no account. */
+  headings?: readonly string[];
+  /** The field of the body that it fills, where it is not the one of its own name: `address.city`. */
+  at?: string;
+  /** The key of what it is called, where it is not `<fields>.<role>`. */
+  label?: string;
+  /** Of a choice: its words are `<words>.<VALUE>`. */
+  words?: string;
+  /** Of a choice: the value that other words mean. */
+  spellings?: Readonly<Record<string, string>>;
+  /** Of a choice that must be there: the value of rows that say nothing, unless somebody chooses another. */
+  otherwise?: string;
+  /** Of a reference: the columns of its table by which a cell names it; left out: its name, of a person name or e-mail. */
+  by?: readonly string[];
+  /** What the example in the template has, in English and Danish; left out where the kind has one. */
+  example?: Text;
+}
+
+/** How a cell is read. */
+export type CellKind =
+  | 'text'
+  | 'texts'
+  | 'decimal'
+  | 'whole'
+  | 'date'
+  | 'time'
+  | 'period'
+  | 'yesNo'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'references';
+
+/** A column of a list's import. */
+export interface Column extends Pick<ImportColumn, 'otherwise' | 'example'> {
+  role: string;
+  /** Where in the body its value goes. */
+  at: readonly string[];
+  kind: CellKind;
+  /** The key of what it is called. */
+  label: string;
+  /** Folded. */
+  headings: readonly string[];
+  /** Whether every row has to say it. */
+  required: boolean;
+  /** The values of a choice; the key of one's word is `<words>.<value>`. */
+  values: readonly string[];
+  words: string;
+  /** By a folded word the value that it means. */
+  spellings: Readonly<Record<string, string>>;
+  /** The table of a reference, and the columns that name a row of it. */
+  table: string | null;
+  by: readonly string[] | null;
+}
+
+interface Def {
+  type: string;
+  element?: z.ZodType;
+  entries?: Record<string, string>;
+}
+const defOf = (schema: z.ZodType): Def => unwrap(schema).def as Def;
+
+/** The schema of a field of a body, by its path; undefined where there is none. */
+function fieldAt(body: z.ZodType, at: readonly string[]): z.ZodType | undefined {
+  let schema: z.ZodType | undefined = body;
+  for (const name of at) {
+    const inner: z.ZodType | undefined = schema && unwrap(schema);
+    schema = inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>)[name] : undefined;
+  }
+  return schema;
+}
+
+const tableOf = (field: z.ZodType): string | null =>
+  (fieldInfo.get(field) ?? fieldInfo.get(unwrap(field)))?.references ?? null;
+
+const exact = new Map<z.ZodType, CellKind>([
+  [unwrap(decimal), 'decimal'],
+  [unwrap(date), 'date'],
+  [unwrap(period), 'period'],
+  [unwrap(timeOfDay), 'time'],
+]);
+const byType: Record<string, CellKind> = { enum: 'choice', boolean: 'yesNo', number: 'whole', int: 'whole' };
+
+function kindOf(field: z.ZodType): CellKind {
+  if (tableOf(field)) return 'reference';
+  const { type, element } = defOf(field);
+  if (type !== 'array' || !element) return exact.get(unwrap(field)) ?? byType[type] ?? 'text';
+  if (tableOf(element)) return 'references';
+  return defOf(element).type === 'enum' ? 'choices' : 'texts';
+}
+
+/** The columns of an import by what its definition says. In: the body that a row becomes, and where the texts of its fields are. */
+export const columnsFor = (body: z.ZodObject, columns: Record<string, ImportColumn>, fields: string): Column[] =>
+  Object.entries(columns).map(([role, given]) => {
+    const at = (given.at ?? role).split('.');
+    const field = fieldAt(body, at);
+    if (!field) throw new Error(`The body has no field ${at.join('.')} for the column ${role}`);
+    const kind = kindOf(field);
+    const one = kind === 'references' || kind === 'choices' ? (defOf(field).element ?? field) : field;
+    return {
+      role,
+      at,
+      kind,
+      label: given.label ?? `${fields}.${role}`,
+      headings: (given.headings ?? []).map(fold),
+      required: at.length === 1 && !field.safeParse(undefined).success,
+      values: Object.values(defOf(one).entries ?? {}),
+      words: given.words ?? '',
+      spellings: Object.fromEntries(Object.entries(given.spellings ?? {}).map(([word, value]) => [fold(word), value])),
+      table: tableOf(one),
+      by: given.by ?? null,
+      otherwise: given.otherwise,
+      example: given.example,
+    };
+  });

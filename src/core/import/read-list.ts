@@ -1,0 +1,241 @@
+import type { Text } from '../contract/text-key.ts';
+import { Problem, invalid } from '../contract/problem.ts';
+import { check } from '../contract/validation.ts';
+import type { Table } from '../tables-in-files/table-file.ts';
+import { decimalMarkIn, partsIn, readCell } from './cells.ts';
+import type { Reading } from './cells.ts';
+import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
+import type { Correction, ImportPreview } from './import.ts';
+import type { Column } from './list-columns.ts';
+import type { FullListMapping, ListImport, ListImportError, ListImportMapping } from './list-import.ts';
+import { columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What the columns of a list and its choices are called, in English and Danish. */
+export interface Vocabulary {
+  language: 'en' | 'da';
+  /** By role. */
+  labels: Readonly<Record<string, Text>>;
+  /** By role and value. */
+  words: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+}
+
+/** What a cell of references names: all of it one record, or, where several may be named and it is none, each of its parts. */
+export interface Named {
+  whole: string;
+  parts: readonly string[];
+}
+
+/** A row as it reads, before any name is looked up. */
+export interface ReadRow {
+  line: number;
+  cells: string[];
+  errors: ListImportError[];
+  /** The body as its schema gives it, references still of no record; null where anything is wrong. */
+  body: Record<string, unknown> | null;
+  /** By the role of a column of references what its cell names. */
+  named: Record<string, Named>;
+}
+
+/** A file as it reads for a list. */
+export interface ReadList {
+  format: ImportPreview['format'];
+  /** Its headings, as they are. */
+  titles: string[];
+  columns: ImportPreview['columns'];
+  mapping: FullListMapping;
+  rowCount: number;
+  rows: ReadRow[];
+  errors: ListImportError[];
+  corrections: Correction[];
+  leftOut: number[];
+}
+
+/** The id that stands in a body for a record that is still to be looked up. */
+const unknownId = '00000000-0000-4000-8000-000000000000';
+/** Characters of all cells; a list of 10,000 records with 2,000 each is none that anybody keeps. */
+const mostCharacters = 20_000_000;
+
+type Asked = Pick<ListImport, 'columns' | 'body' | 'key' | 'mostRows' | 'refuse'>;
+
+/** What a heading says: what columns are called in either language, and what else the definition knows them by. */
+function roleOf({ columns }: Asked, { labels }: Vocabulary): (heading: string) => string | null {
+  const known = new Map<string, string>();
+  for (const { role, headings } of columns)
+    for (const heading of [...(labels[role] ?? []).map(fold), ...headings])
+      if (!known.has(heading)) known.set(heading, role);
+  return (heading) => known.get(fold(heading)) ?? null;
+}
+
+/** Words of choices, folded, by what they mean: the value itself, its words in both languages, and other spellings. */
+const choicesOf = ({ columns }: Asked, { words }: Vocabulary): Reading['choices'] =>
+  Object.fromEntries(
+    columns.map(({ role, values, spellings }) => [
+      role,
+      new Map([
+        ...Object.entries(spellings),
+        ...values.flatMap((value) => [value, ...(words[role]?.[value] ?? [])].map((word): [string, string] => [fold(word), value])),
+      ]),
+    ]),
+  );
+
+const noHeadings = ({ rows, columnCount }: Sheet): Sheet => ({ header: undefined, rows, columnCount });
+
+/** Parts headings from rows, as told, or as they are recognized: of several columns the first row is taken for headings whatever it says. */
+function partSheet(table: Table, given: boolean | undefined, role: (heading: string) => string | null): Sheet {
+  const sheet = sheetByHeadings(table, role);
+  const whole = noHeadings(sheetByHeadings(table, () => null));
+  if (given === false) return whole;
+  const [first, ...rest] = whole.rows;
+  if (sheet.header || !first || (given === undefined && whole.columnCount === 1)) return sheet;
+  return { ...whole, header: first, rows: rest };
+}
+
+function mapColumns(sheet: Sheet, definition: Asked, given: ListImportMapping, role: (heading: string) => string | null): FullListMapping['columns'] {
+  const roles = definition.columns.map((column) => column.role);
+  const unknown = Object.keys(given.columns ?? {}).find((each) => !roles.includes(each));
+  if (unknown !== undefined) throw invalid(`mapping.columns.${unknown}`, 'UNKNOWN_FIELD');
+  const found: Record<string, number> = columnsByHeadings(sheet, role);
+  // A list of one column needs no heading.
+  const [only] = roles;
+  if (sheet.columnCount === 1 && only !== undefined && Object.keys(found).length === 0) found[only] = 0;
+  return { ...Object.fromEntries(roles.map((each) => [each, found[each] ?? null])), ...given.columns };
+}
+
+function map(sheet: Sheet, definition: Asked, given: ListImportMapping, vocabulary: Vocabulary, role: (heading: string) => string | null): FullListMapping {
+  const columns = mapColumns(sheet, definition, given, role);
+  const figures = definition.columns
+    .filter(({ kind }) => kind === 'decimal' || kind === 'whole')
+    .flatMap((column) => columns[column.role] ?? []);
+  const texts = sheet.rows.slice(0, mostRows).flatMap(({ cells }) => figures.map((column) => textOf(cells[column])));
+  return {
+    columns,
+    headings: sheet.header !== undefined,
+    decimalMark: given.decimalMark ?? decimalMarkIn(texts) ?? (vocabulary.language === 'da' ? 'COMMA' : 'POINT'),
+    otherwise: {
+      ...Object.fromEntries(definition.columns.flatMap((column) => (column.otherwise === undefined ? [] : [[column.role, column.otherwise]]))),
+      ...given.otherwise,
+    },
+    existing: given.existing ?? 'REFUSE',
+    unknown: given.unknown ?? 'REFUSE',
+    wrong: given.wrong ?? 'REFUSE',
+  };
+}
+
+/** What stands against the file as a whole. */
+function wholeErrors(sheet: Sheet, { columns, mostRows: most }: Asked, mapping: FullListMapping): ListImportError[] {
+  const whole = (code: string, values: ListImportError['values'] = {}, role: string | null = null) => [{ role, code, values }];
+  if (sheet.rows.length === 0) return whole('NO_ROWS');
+  if (sheet.rows.length > most) return whole('TOO_MANY_ROWS', { max: most });
+  return columns.flatMap(({ role, required }) =>
+    required && (mapping.columns[role] ?? null) === null && mapping.otherwise[role] === undefined
+      ? whole('NO_COLUMN', {}, role)
+      : [],
+  );
+}
+
+function place(body: Record<string, unknown>, at: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = at;
+  if (rest.length === 0) body[name] = value;
+  else place((body[name] ??= {}) as Record<string, unknown>, rest, value);
+}
+
+/** The column that a refused field of the body is read from; null: none is. */
+const columnAt = (columns: readonly Column[], path: string): Column | undefined =>
+  columns.find(({ at }) => path === at.join('.') || path.startsWith(`${at.join('.')}.`));
+
+type Reader = { definition: Asked; mapping: FullListMapping; reading: Reading };
+
+function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][number]): ReadRow {
+  const errors: ListImportError[] = [];
+  const named: ReadRow['named'] = {};
+  const given: Record<string, unknown> = {};
+  const { columns, body: schema } = definition;
+  for (const column of columns) {
+    const { role, kind, at } = column;
+    const cell = row.cells[mapping.columns[role] ?? -1] ?? '';
+    const text = textOf(cell);
+    if (text === '') {
+      const otherwise = mapping.otherwise[role];
+      if (otherwise !== undefined) place(given, at, otherwise);
+    } else if (kind === 'reference' || kind === 'references') {
+      named[role] = { whole: text, parts: kind === 'references' ? partsIn(text) : [] };
+      place(given, at, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
+    } else {
+      const read = readCell(column, cell, reading);
+      if ('value' in read) place(given, at, read.value);
+      else errors.push({ role, ...read });
+    }
+  }
+  const unread = new Set(errors.map(({ role }) => role));
+  const checked = check(schema, given);
+  const refused = checked.ok ? definition.refuse(checked.value) : checked.fields;
+  for (const { path, code, values = {} } of refused) {
+    const role = columnAt(columns, path)?.role ?? null;
+    if (role === null || !unread.has(role)) errors.push({ role, code, values });
+  }
+  const body = checked.ok && errors.length === 0 ? (checked.value as Record<string, unknown>) : null;
+  return { line: row.line, cells: row.cells.map((cell) => textOf(cell)), errors, body, named };
+}
+
+/** What two rows of one record have alike, as far as it is known without looking names up; null: not all of it is there. */
+function keyOf({ columns, key }: Asked, { body, named }: ReadRow): string | null {
+  const parts = key.map((role) => {
+    const at = columns.find((column) => column.role === role)?.at ?? [];
+    let value: unknown = body;
+    for (const name of at) value = (value as Record<string, unknown> | null | undefined)?.[name];
+    return named[role]?.whole ?? value;
+  });
+  return body === null || parts.every((part) => part === null || part === undefined)
+    ? null
+    : JSON.stringify(parts.map((part) => String(part ?? '').toLowerCase()));
+}
+
+/** Refuses what stands in the file a second time. */
+function refuseTwice(definition: Asked, rows: readonly ReadRow[]): void {
+  const lineOf = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(definition, row);
+    if (key === null) continue;
+    const before = lineOf.get(key);
+    if (before === undefined) lineOf.set(key, row.line);
+    else {
+      row.errors.push({ role: definition.key[0] ?? null, code: 'SAME_AS_LINE', values: { line: before } });
+      row.body = null;
+    }
+  }
+}
+
+/** Reads a table as rows of a list: what each says, and what of it is wrong as far as can be told without the database. */
+export function readList(table: Table, definition: Asked, given: ListImportMapping, vocabulary: Vocabulary): ReadList {
+  const role = roleOf(definition, vocabulary);
+  const found = partSheet(table, given.headings, role);
+  // How the file is read is guessed from the file itself: putting a cell right must not turn all the others around.
+  const mapping = map(found, definition, given, vocabulary, role);
+  const { shown, read, repaired } = repair(found, { corrections: given.corrections ?? [], leftOut: given.leftOut ?? [] });
+  const errors = wholeErrors(found, definition, mapping);
+  const reader = { definition, mapping, reading: { decimalMark: mapping.decimalMark, choices: choicesOf(definition, vocabulary) } };
+  // Of a file that is refused as a whole, its beginning shows what it is.
+  const isOut = new Set(repaired.leftOut);
+  const rows =
+    errors.length > 0
+      ? shown.rows.slice(0, mostRows).map(({ line, cells }) => ({ line, cells: cells.map((cell) => textOf(cell)), errors: [], body: null, named: {} }))
+      : shown.rows.map((row) =>
+          isOut.has(row.line)
+            ? { line: row.line, cells: row.cells.map((cell) => textOf(cell)), errors: [], body: null, named: {} }
+            : readRow(reader, row),
+        );
+  if (rows.reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.length, 0), 0) > mostCharacters)
+    throw new Problem('TOO_LARGE');
+  if (errors.length === 0) refuseTwice(definition, rows);
+  return {
+    format: formatOf(table),
+    titles: Array.from({ length: found.columnCount }, (_, at) => textOf(found.header?.cells[at])),
+    columns: columnsOf(found),
+    mapping,
+    rowCount: found.rows.length,
+    rows,
+    errors: errors.length === 0 && read.rows.length === 0 ? [{ role: null, code: 'NO_ROWS', values: {} }] : errors,
+    ...repaired,
+  };
+}
