@@ -10,6 +10,7 @@ import type { Call } from '../http/http.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
 import type { ListImport, ListImportMapping, ListImportPreview } from './list-import.ts';
+import { columnAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import { lookUp, resolveNames } from './lookups.server.ts';
 import type { Missing } from './lookups.server.ts';
@@ -27,6 +28,8 @@ export type ImportCall = Omit<Call<Endpoint>, 'organization' | 'person' | 'body'
 export interface RightRow<B = Record<string, unknown>> {
   line: number;
   body: B;
+  /** By the role of a column of references the ids that it names. */
+  ids: Readonly<Record<string, readonly string[]>>;
 }
 
 /** How rows of a list are judged beyond their schema. */
@@ -34,6 +37,8 @@ export interface Judging {
   table: RecordTable;
   /** By role of the key the column of the table, where it is not the one of the role's field. */
   keyColumns?: Readonly<Record<string, string>>;
+  /** Which rows, by their lines, are of records that are there already, where that is more than to have the same key in the table. */
+  existing?: (call: ImportCall, rows: readonly RightRow[]) => Promise<ReadonlySet<number>>;
   /** What is wrong with rows by rules that ask the database; all rows at once. */
   judge?: (call: ImportCall, rows: readonly RightRow[]) => Promise<readonly (FieldError & { line: number })[]>;
 }
@@ -55,26 +60,23 @@ const valueAt = (body: unknown, at: readonly string[]): unknown =>
 const keyPart = (value: unknown): string =>
   String((value as { id?: string } | null | undefined)?.id ?? value ?? '').toLowerCase();
 
-const roleAt = (columns: readonly Column[], path: string): string | null =>
-  columns.find(({ at }) => path === at.join('.') || path.startsWith(`${at.join('.')}.`))?.role ?? null;
-
 function refuse(row: ReadRow, error: ReadRow['errors'][number]): void {
   row.errors.push(error);
   row.body = null;
 }
 
-/** By the key of those rows that are there already, one query for all: what is there with the same key. */
+/** The lines of rows whose key is in the table already: one query for all. */
 async function findExisting(
   { db, organization }: ImportCall,
   { columns, key }: ListImport,
   { table, keyColumns = {} }: Judging,
   rows: readonly ReadRow[],
-): Promise<(row: ReadRow) => boolean> {
+): Promise<ReadonlySet<number>> {
   const parts = key.flatMap((role) => columns.filter((column) => column.role === role));
   const [first] = parts;
   const keyOf = ({ body }: ReadRow): string[] => parts.map(({ at }) => keyPart(valueAt(body, at)));
   const firsts = [...new Set(rows.flatMap((row) => (row.body ? keyOf(row).slice(0, 1) : [])))];
-  if (!first || firsts.length === 0) return () => false;
+  if (!first || firsts.length === 0) return new Set();
   const columnOf = ({ role, at, kind }: Column) =>
     sql`lower(${sql.ref(`t.${keyColumns[role] ?? toSnake(at.at(-1) ?? '') + (kind === 'reference' ? '_id' : '')}`)}::text)`;
   const { rows: found } = await sql<{ key: (string | null)[] }>`select array[${sql.join(parts.map(columnOf))}] as key
@@ -84,22 +86,22 @@ async function findExisting(
       sql`${columnOf(first)} = any (${firsts}::text[])`,
     ])}`.execute(db);
   const there = new Set(found.map((each) => JSON.stringify(each.key.map((part) => part ?? ''))));
-  return (row) => there.has(JSON.stringify(keyOf(row)));
+  return new Set(rows.flatMap((row) => (row.body && there.has(JSON.stringify(keyOf(row))) ? [row.line] : [])));
 }
 
-/** Puts the ids of what a row names into its body. Out: what of it is still to be made. */
-function fillIn(row: ReadRow, columns: readonly Column[], found: Awaited<ReturnType<typeof lookUp>>, missing: Map<string, Missing>, makes: boolean): string[] {
-  const ids: string[] = [];
+/** Puts the ids of what a row names into its body. Out: the ids by role. */
+function fillIn(row: ReadRow, columns: readonly Column[], found: Awaited<ReturnType<typeof lookUp>>, missing: Map<string, Missing>, makes: boolean): RightRow['ids'] {
+  const ids: Record<string, string[]> = {};
   for (const column of columns) {
     const { role, table, kind, at } = column;
     const named = row.named[role];
     if (!named || table === null) continue;
     const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
     for (const error of resolved.errors) refuse(row, error);
+    ids[role] = resolved.ids;
     const holder = valueAt(row.body, at.slice(0, -1)) as Record<string, unknown> | null;
     const links = resolved.ids.map((id) => ({ id }));
-    if (holder) holder[at.at(-1) ?? ''] = kind === 'references' ? links : (links[0] ?? null);
-    ids.push(...resolved.ids);
+    if (holder && at.length > 0) holder[at.at(-1) ?? ''] = kind === 'references' ? links : (links[0] ?? null);
   }
   return ids;
 }
@@ -128,21 +130,21 @@ export async function judge(call: ImportCall, definition: ListImport, judging: J
   const idsOf = new Map(rows.map((row) => [row, fillIn(row, columns, found, missing, makes)]));
   refuseNames(rows, columns, missing, lists);
 
-  const isThere = await findExisting(call, definition, judging, rows);
+  const right = () => rows.flatMap((row) => (row.body ? [{ line: row.line, body: row.body, ids: idsOf.get(row) ?? {} }] : []));
+  const there = await (judging.existing?.(call, right()) ?? findExisting(call, definition, judging, rows));
   let existingCount = 0;
-  for (const row of rows.filter(isThere)) {
+  for (const row of rows.filter(({ line }) => there.has(line))) {
     if (mapping.existing === 'LEAVE_OUT') {
       row.body = null;
       existingCount += 1;
     } else refuse(row, { role: definition.key[0] ?? null, code: 'ALREADY_THERE', values: {} });
   }
-  const right = () => rows.flatMap(({ line, body }) => (body ? [{ line, body }] : []));
   const byLine = new Map(rows.map((row) => [row.line, row]));
   for (const { line, path, code, values = {} } of (await judging.judge?.(call, right())) ?? []) {
     const row = byLine.get(line);
-    if (row) refuse(row, { role: roleAt(columns, path), code, values });
+    if (row) refuse(row, { role: columnAt(columns, path)?.role ?? null, code, values });
   }
-  const used = new Set(rows.flatMap((row) => (row.body ? (idsOf.get(row) ?? []) : [])));
+  const used = new Set(rows.flatMap((row) => (row.body ? Object.values(idsOf.get(row) ?? {}).flat() : [])));
   const made = new Map([...missing].map(([table, names]) => [table, new Map([...names].filter(([, { id }]) => makes && used.has(id)))]));
   return { right: right(), existingCount, made, told: toldOf(columns, rows, missing, made, makes) };
 }

@@ -9,8 +9,14 @@ import { fold } from './headings.ts';
 export interface ImportColumn {
   /** Headings by which it is recognized, beside what it is called on the form in English and Danish; how they are written is of no account. */
   headings?: readonly string[];
-  /** The field of the body that it fills, where it is not the one of its own name: `address.city`. */
+  /** The field of the body that it fills, where it is not the one of its own name: `address.city`, `values.0.factor`. */
   at?: string;
+  /** Of a column that fills no field by itself: how it is read. What it says is for the definition's `complete`. */
+  beside?: CellKind;
+  /** Of a choice beside the body: what may be chosen. */
+  values?: readonly string[];
+  /** Of a reference whose field does not say so: the table that it is to. */
+  table?: string;
   /** The key of what it is called, where it is not `<fields>.<role>`. */
   label?: string;
   /** Of a choice: its words are `<words>.<VALUE>`. */
@@ -43,7 +49,7 @@ export type CellKind =
 /** A column of a list's import. */
 export interface Column extends Pick<ImportColumn, 'otherwise' | 'example'> {
   role: string;
-  /** Where in the body its value goes. */
+  /** Where in the body its value goes; empty: nowhere by itself. */
   at: readonly string[];
   kind: CellKind;
   /** The key of what it is called. */
@@ -74,7 +80,8 @@ function fieldAt(body: z.ZodType, at: readonly string[]): z.ZodType | undefined 
   let schema: z.ZodType | undefined = body;
   for (const name of at) {
     const inner: z.ZodType | undefined = schema && unwrap(schema);
-    schema = inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>)[name] : undefined;
+    if (inner instanceof z.ZodArray && /^\d+$/.test(name)) schema = inner.element as z.ZodType;
+    else schema = inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>)[name] : undefined;
   }
   return schema;
 }
@@ -98,27 +105,51 @@ function kindOf(field: z.ZodType): CellKind {
   return defOf(element).type === 'enum' ? 'choices' : 'texts';
 }
 
+/** What the field of a column says of it. Throws where the body has no such field. */
+function ofField(body: z.ZodObject, role: string, at: readonly string[], table: string | undefined) {
+  const field = fieldAt(body, at);
+  if (!field) throw new Error(`The body has no field ${at.join('.')} for the column ${role}`);
+  const isList = defOf(field).type === 'array';
+  const kind = table === undefined ? kindOf(field) : isList ? 'references' : 'reference';
+  const one = isList ? (defOf(field).element ?? field) : field;
+  return {
+    kind,
+    required: at.length === 1 && !field.safeParse(undefined).success,
+    values: Object.values(defOf(one).entries ?? {}),
+    table: table ?? tableOf(one),
+  };
+}
+
 /** The columns of an import by what its definition says. In: the body that a row becomes, and where the texts of its fields are. */
-export const columnsFor = (body: z.ZodObject, columns: Record<string, ImportColumn>, fields: string): Column[] =>
+export const columnsFor = (
+  body: z.ZodObject,
+  columns: Record<string, ImportColumn>,
+  fields: string,
+): Column[] =>
   Object.entries(columns).map(([role, given]) => {
-    const at = (given.at ?? role).split('.');
-    const field = fieldAt(body, at);
-    if (!field) throw new Error(`The body has no field ${at.join('.')} for the column ${role}`);
-    const kind = kindOf(field);
-    const one = kind === 'references' || kind === 'choices' ? (defOf(field).element ?? field) : field;
+    const at = given.beside ? [] : (given.at ?? role).split('.');
+    const beside = given.beside && {
+      kind: given.beside,
+      required: false,
+      values: given.values ?? [],
+      table: given.table ?? null,
+    };
     return {
       role,
       at,
-      kind,
+      ...(beside ?? ofField(body, role, at, given.table)),
       label: given.label ?? `${fields}.${role}`,
       headings: (given.headings ?? []).map(fold),
-      required: at.length === 1 && !field.safeParse(undefined).success,
-      values: Object.values(defOf(one).entries ?? {}),
       words: given.words ?? '',
-      spellings: Object.fromEntries(Object.entries(given.spellings ?? {}).map(([word, value]) => [fold(word), value])),
-      table: tableOf(one),
+      spellings: Object.fromEntries(
+        Object.entries(given.spellings ?? {}).map(([word, value]) => [fold(word), value]),
+      ),
       by: given.by ?? null,
       otherwise: given.otherwise,
       example: given.example,
     };
   });
+
+/** The column that a refused field of the body is read from; undefined: none is. In: its path. */
+export const columnAt = (columns: readonly Column[], path: string): Column | undefined =>
+  columns.find(({ at }) => at.length > 0 && `${path}.`.startsWith(`${at.join('.')}.`));

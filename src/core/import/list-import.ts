@@ -92,6 +92,11 @@ interface Parts<B extends z.ZodObject> {
   /** The roles by which two rows are the same record, and a row one that is there. */
   key: readonly string[];
   mostRows?: number;
+  /**
+   * Completes the body by what columns beside it say, which stand in `said` by role as they were read; empty cells do not. Out: what is wrong,
+   * by the column it is told at.
+   */
+  complete?: (given: Record<string, unknown>, said: Readonly<Record<string, unknown>>) => readonly ListImportError[];
   /** The record's rules over several fields that need no database: those of its form and its calls. References in the body are not known yet. */
   refuse?: (body: z.output<B>) => readonly FieldError[];
 }
@@ -103,6 +108,7 @@ export interface ListImport<P extends string = string> {
   columns: readonly Column[];
   key: readonly string[];
   mostRows: number;
+  complete: NonNullable<Parts<z.ZodObject>['complete']>;
   refuse: (body: Record<string, unknown>) => readonly FieldError[];
   /** Where such records are made, if anywhere by themselves: what a screen has read there is out of date after an import. */
   changes: string | null;
@@ -118,7 +124,7 @@ export interface ListImport<P extends string = string> {
  * (`/organizations/:orgId/department-imports`), and the definition. Throws where a column is of no field of the body.
  */
 export function listImport<const P extends string, B extends z.ZodObject>(path: P, parts: Parts<B>): ListImport<P> {
-  const { kind, of, fields, columns, key, mostRows = usualRows, refuse } = parts;
+  const { kind, of, fields, columns, key, mostRows = usualRows, complete, refuse } = parts;
   if (!of.body) throw new Error(`The call that makes one ${kind} has no body`);
   const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
   // Which of the two it is, an organization's or the catalogue's, the type of the path knows where it is declared.
@@ -130,6 +136,7 @@ export function listImport<const P extends string, B extends z.ZodObject>(path: 
     columns: columnsFor(of.body, columns, fields),
     key,
     mostRows,
+    complete: (given, said) => complete?.(given, said) ?? [],
     refuse: (body) => refuse?.(body as z.output<B>) ?? [],
     changes: of.path ?? null,
     create: call('POST', path, {

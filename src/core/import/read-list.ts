@@ -6,6 +6,7 @@ import { decimalMarkIn, partsIn, readCell } from './cells.ts';
 import type { Reading } from './cells.ts';
 import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
 import type { Correction, ImportPreview } from './import.ts';
+import { columnAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import type { FullListMapping, ListImport, ListImportError, ListImportMapping } from './list-import.ts';
 import { columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
@@ -56,7 +57,7 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 /** Characters of all cells; a list of 10,000 records with 2,000 each is none that anybody keeps. */
 const mostCharacters = 20_000_000;
 
-type Asked = Pick<ListImport, 'columns' | 'body' | 'key' | 'mostRows' | 'refuse'>;
+type Asked = Pick<ListImport, 'columns' | 'body' | 'key' | 'mostRows' | 'complete' | 'refuse'>;
 
 /** What a heading says: what columns are called in either language, and what else the definition knows them by. */
 function roleOf({ columns }: Asked, { labels }: Vocabulary): (heading: string) => string | null {
@@ -134,68 +135,80 @@ function wholeErrors(sheet: Sheet, { columns, mostRows: most }: Asked, mapping: 
   );
 }
 
+/** Puts a value into a body; a number in the way is a place in a list. */
 function place(body: Record<string, unknown>, at: readonly string[], value: unknown): void {
   const [name = '', ...rest] = at;
   if (rest.length === 0) body[name] = value;
-  else place((body[name] ??= {}) as Record<string, unknown>, rest, value);
+  else place((body[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>, rest, value);
 }
-
-/** The column that a refused field of the body is read from; null: none is. */
-const columnAt = (columns: readonly Column[], path: string): Column | undefined =>
-  columns.find(({ at }) => path === at.join('.') || path.startsWith(`${at.join('.')}.`));
 
 type Reader = { definition: Asked; mapping: FullListMapping; reading: Reading };
 
-function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][number]): ReadRow {
+/** A row, and by what it is told from others. */
+interface Keyed {
+  row: ReadRow;
+  key: string | null;
+}
+
+function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][number]): Keyed {
   const errors: ListImportError[] = [];
   const named: ReadRow['named'] = {};
   const given: Record<string, unknown> = {};
+  const said: Record<string, unknown> = {};
   const { columns, body: schema } = definition;
+  const say = ({ role, at }: Column, value: unknown): void => {
+    if (at.length === 0) said[role] = value;
+    else place(given, at, value);
+  };
   for (const column of columns) {
-    const { role, kind, at } = column;
+    const { role, kind } = column;
     const cell = row.cells[mapping.columns[role] ?? -1] ?? '';
     const text = textOf(cell);
     if (text === '') {
       const otherwise = mapping.otherwise[role];
-      if (otherwise !== undefined) place(given, at, otherwise);
+      if (otherwise !== undefined) say(column, otherwise);
     } else if (kind === 'reference' || kind === 'references') {
       named[role] = { whole: text, parts: kind === 'references' ? partsIn(text) : [] };
-      place(given, at, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
+      say(column, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
     } else {
       const read = readCell(column, cell, reading);
-      if ('value' in read) place(given, at, read.value);
+      if ('value' in read) say(column, read.value);
       else errors.push({ role, ...read });
     }
   }
-  const unread = new Set(errors.map(({ role }) => role));
+  errors.push(...definition.complete(given, said));
+  const unreadable = new Set(errors.map(({ role }) => role));
   const checked = check(schema, given);
   const refused = checked.ok ? definition.refuse(checked.value) : checked.fields;
   for (const { path, code, values = {} } of refused) {
     const role = columnAt(columns, path)?.role ?? null;
-    if (role === null || !unread.has(role)) errors.push({ role, code, values });
+    if (role === null || !unreadable.has(role)) errors.push({ role, code, values });
   }
   const body = checked.ok && errors.length === 0 ? (checked.value as Record<string, unknown>) : null;
-  return { line: row.line, cells: row.cells.map((cell) => textOf(cell)), errors, body, named };
+  return {
+    row: { line: row.line, cells: row.cells.map((cell) => textOf(cell)), errors, body, named },
+    key: keyOf(definition, checked.ok ? checked.value : given, named),
+  };
 }
 
-/** What two rows of one record have alike, as far as it is known without looking names up; null: not all of it is there. */
-function keyOf({ columns, key }: Asked, { body, named }: ReadRow): string | null {
+/**
+ * What two rows of one record have alike, as far as it is known without looking names up, also of rows in which something else is wrong;
+ * null: nothing of it is there.
+ */
+function keyOf({ columns, key }: Asked, given: unknown, named: ReadRow['named']): string | null {
   const parts = key.map((role) => {
     const at = columns.find((column) => column.role === role)?.at ?? [];
-    let value: unknown = body;
+    let value: unknown = given;
     for (const name of at) value = (value as Record<string, unknown> | null | undefined)?.[name];
-    return named[role]?.whole ?? value;
+    return named[role]?.whole ?? value ?? '';
   });
-  return body === null || parts.every((part) => part === null || part === undefined)
-    ? null
-    : JSON.stringify(parts.map((part) => String(part ?? '').toLowerCase()));
+  return parts.every((part) => part === '') ? null : JSON.stringify(parts.map((part) => String(part).toLowerCase()));
 }
 
 /** Refuses what stands in the file a second time. */
-function refuseTwice(definition: Asked, rows: readonly ReadRow[]): void {
+function refuseTwice(definition: Asked, rows: readonly Keyed[]): void {
   const lineOf = new Map<string, number>();
-  for (const row of rows) {
-    const key = keyOf(definition, row);
+  for (const { row, key } of rows) {
     if (key === null) continue;
     const before = lineOf.get(key);
     if (before === undefined) lineOf.set(key, row.line);
@@ -205,6 +218,12 @@ function refuseTwice(definition: Asked, rows: readonly ReadRow[]): void {
     }
   }
 }
+
+/** A row that is not read: of a file that is refused as a whole, or left out. */
+const unread = ({ line, cells }: Sheet['rows'][number]): Keyed => ({
+  row: { line, cells: cells.map((cell) => textOf(cell)), errors: [], body: null, named: {} },
+  key: null,
+});
 
 /** Reads a table as rows of a list: what each says, and what of it is wrong as far as can be told without the database. */
 export function readList(table: Table, definition: Asked, given: ListImportMapping, vocabulary: Vocabulary): ReadList {
@@ -217,17 +236,14 @@ export function readList(table: Table, definition: Asked, given: ListImportMappi
   const reader = { definition, mapping, reading: { decimalMark: mapping.decimalMark, choices: choicesOf(definition, vocabulary) } };
   // Of a file that is refused as a whole, its beginning shows what it is.
   const isOut = new Set(repaired.leftOut);
-  const rows =
+  const keyed =
     errors.length > 0
-      ? shown.rows.slice(0, mostRows).map(({ line, cells }) => ({ line, cells: cells.map((cell) => textOf(cell)), errors: [], body: null, named: {} }))
-      : shown.rows.map((row) =>
-          isOut.has(row.line)
-            ? { line: row.line, cells: row.cells.map((cell) => textOf(cell)), errors: [], body: null, named: {} }
-            : readRow(reader, row),
-        );
+      ? shown.rows.slice(0, mostRows).map(unread)
+      : shown.rows.map((row) => (isOut.has(row.line) ? unread(row) : readRow(reader, row)));
+  refuseTwice(definition, keyed);
+  const rows = keyed.map(({ row }) => row);
   if (rows.reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.length, 0), 0) > mostCharacters)
     throw new Problem('TOO_LARGE');
-  if (errors.length === 0) refuseTwice(definition, rows);
   return {
     format: formatOf(table),
     titles: Array.from({ length: found.columnCount }, (_, at) => textOf(found.header?.cells[at])),

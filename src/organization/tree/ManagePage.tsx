@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useOutlet } from 'react-router';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { useImportEntry } from '../../ui/import/use-import-entry.tsx';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import listClasses from '../../ui/list/list.module.css';
 import { ListHead } from '../../ui/list/ListHead.tsx';

@@ -62,7 +62,7 @@ export const samples: Samples = {
     {
       definition: areaImport,
       table: 'area',
-      good: (at) => ({ name: `Hall ${at}`, description: '' }),
+      good: (at) => ({ name: `Hall ${at}`, description: `Gate ${at}` }),
       bad: badNames,
     },
     {

@@ -55,6 +55,7 @@ export const importTexts = {
   'import.history.undo': ['Undo', 'Fortryd'],
   'import.history.undone': ['Undone', 'Fortrudt'],
   'import.open': ['Import', 'Importér'],
+  'import.openList': ['Import your list', 'Importér jeres liste'],
   'import.title': ['Import {{what}}', 'Importér {{what}}'],
   'import.back': ['Back to the list', 'Tilbage til listen'],
   'import.file': ['File with {{what}}', 'Fil med {{what}}'],
