@@ -9,7 +9,7 @@ import type { InOrganization } from '../database/database.server.ts';
 import type { Call } from '../http/http.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
-import type { ListImport, ListImportMapping, ListImportPreview } from './list-import.ts';
+import type { ListDefinition, ListImportMapping, ListImportPreview } from './list-import.ts';
 import { columnAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import { lookUp, resolveNames } from './lookups.server.ts';
@@ -32,15 +32,24 @@ export interface RightRow<B = Record<string, unknown>> {
   ids: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A refused field, by a code of fields or of imports. */
+export type FieldRefusal = Omit<FieldError, 'code'> & { code: string };
+
 /** How rows of a list are judged beyond their schema. */
 export interface Judging {
   table: RecordTable;
   /** By role of the key the column of the table, where it is not the one of the role's field. */
   keyColumns?: Readonly<Record<string, string>>;
-  /** Which rows, by their lines, are of records that are there already, where that is more than to have the same key in the table. */
-  existing?: (call: ImportCall, rows: readonly RightRow[]) => Promise<ReadonlySet<number>>;
-  /** What is wrong with rows by rules that ask the database; all rows at once. */
-  judge?: (call: ImportCall, rows: readonly RightRow[]) => Promise<readonly (FieldError & { line: number })[]>;
+  /**
+   * Which rows are of records that are there already, where that is more than to have the same key in the table. Out: by line what the
+   * record is called.
+   */
+  existing?: (call: ImportCall, rows: readonly RightRow[]) => Promise<ReadonlyMap<number, string>>;
+  /** What is wrong by rules that ask the database; all rows at once. Without a line it stands against the file. */
+  judge?: (
+    call: ImportCall,
+    rows: readonly RightRow[],
+  ) => Promise<readonly (FieldRefusal & { line: number | null })[]>;
 }
 
 /** A file as it was judged. */
@@ -68,15 +77,15 @@ function refuse(row: ReadRow, error: ReadRow['errors'][number]): void {
 /** The lines of rows whose key is in the table already: one query for all. */
 async function findExisting(
   { db, organization }: ImportCall,
-  { columns, key }: ListImport,
+  { columns, key }: ListDefinition,
   { table, keyColumns = {} }: Judging,
   rows: readonly ReadRow[],
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, string>> {
   const parts = key.flatMap((role) => columns.filter((column) => column.role === role));
   const [first] = parts;
   const keyOf = ({ body }: ReadRow): string[] => parts.map(({ at }) => keyPart(valueAt(body, at)));
   const firsts = [...new Set(rows.flatMap((row) => (row.body ? keyOf(row).slice(0, 1) : [])))];
-  if (!first || firsts.length === 0) return new Set();
+  if (!first || firsts.length === 0) return new Map();
   const columnOf = ({ role, at, kind }: Column) =>
     sql`lower(${sql.ref(`t.${keyColumns[role] ?? toSnake(at.at(-1) ?? '') + (kind === 'reference' ? '_id' : '')}`)}::text)`;
   const { rows: found } = await sql<{ key: (string | null)[] }>`select array[${sql.join(parts.map(columnOf))}] as key
@@ -86,7 +95,10 @@ async function findExisting(
       sql`${columnOf(first)} = any (${firsts}::text[])`,
     ])}`.execute(db);
   const there = new Set(found.map((each) => JSON.stringify(each.key.map((part) => part ?? ''))));
-  return new Set(rows.flatMap((row) => (row.body && there.has(JSON.stringify(keyOf(row))) ? [row.line] : [])));
+  const name = ({ named, body }: ReadRow): string => named[first.role]?.whole ?? String(valueAt(body, first.at) ?? '');
+  return new Map(
+    rows.flatMap((row) => (row.body && there.has(JSON.stringify(keyOf(row))) ? [[row.line, name(row)]] : [])),
+  );
 }
 
 /** Puts the ids of what a row names into its body. Out: the ids by role. */
@@ -98,10 +110,14 @@ function fillIn(row: ReadRow, columns: readonly Column[], found: Awaited<ReturnT
     if (!named || table === null) continue;
     const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
     for (const error of resolved.errors) refuse(row, error);
-    ids[role] = resolved.ids;
+    ids[role] = resolved.links.map(({ id }) => id);
     const holder = valueAt(row.body, at.slice(0, -1)) as Record<string, unknown> | null;
-    const links = resolved.ids.map((id) => ({ id }));
-    if (holder && at.length > 0) holder[at.at(-1) ?? ''] = kind === 'references' ? links : (links[0] ?? null);
+    const last = at.at(-1);
+    if (!holder || last === undefined) continue;
+    // What the row says of all its links stands with the one in their place.
+    const [all] = [holder[last] ?? {}].flat() as object[];
+    const links = resolved.links.map((link) => ({ ...all, ...link }));
+    holder[last] = kind === 'references' ? links : (links[0] ?? null);
   }
   return ids;
 }
@@ -121,7 +137,7 @@ const makeableTables = ({ organization }: ImportCall, columns: readonly Column[]
   );
 
 /** Judges the rows of a file by what the database has: names, rules, what is there already. In: the lists that may be added to. */
-export async function judge(call: ImportCall, definition: ListImport, judging: Judging, list: ReadList, lists: NameLists): Promise<Judged> {
+export async function judge(call: ImportCall, definition: ListDefinition, judging: Judging, list: ReadList, lists: NameLists): Promise<Judged> {
   const { columns } = definition;
   const { rows, mapping } = list;
   const makes = mapping.unknown === 'MAKE';
@@ -137,17 +153,23 @@ export async function judge(call: ImportCall, definition: ListImport, judging: J
     if (mapping.existing === 'LEAVE_OUT') {
       row.body = null;
       existingCount += 1;
-    } else refuse(row, { role: definition.key[0] ?? null, code: 'ALREADY_THERE', values: {} });
+    } else refuse(row, { role: definition.key[0] ?? null, code: 'ALREADY_THERE', values: { name: there.get(row.line) ?? '' } });
   }
   const byLine = new Map(rows.map((row) => [row.line, row]));
   for (const { line, path, code, values = {} } of (await judging.judge?.(call, right())) ?? []) {
-    const row = byLine.get(line);
-    if (row) refuse(row, { role: columnAt(columns, path)?.role ?? null, code, values });
+    const error = { role: columnAt(columns, path)?.role ?? null, code, values };
+    const row = line === null ? undefined : byLine.get(line);
+    if (row) refuse(row, error);
+    else list.errors.push(error);
   }
   const used = new Set(rows.flatMap((row) => (row.body ? Object.values(idsOf.get(row) ?? {}).flat() : [])));
   const made = new Map([...missing].map(([table, names]) => [table, new Map([...names].filter(([, { id }]) => makes && used.has(id)))]));
   return { right: right(), existingCount, made, told: toldOf(columns, rows, missing, made, makes) };
 }
+
+/** What a row names in a column, lower case: its cell as a whole, and its parts. */
+const namesIn = ({ named }: ReadRow, role: string): string[] =>
+  named[role] ? [named[role].whole, ...named[role].parts.map(({ name }) => name)].map((name) => name.toLowerCase()) : [];
 
 /** Refuses names that the list they would be added to does not take: too long, as a rule. */
 function refuseNames(rows: readonly ReadRow[], columns: readonly Column[], missing: Map<string, Missing>, lists: NameLists): void {
@@ -160,7 +182,7 @@ function refuseNames(rows: readonly ReadRow[], columns: readonly Column[], missi
       const [{ code = 'INVALID', values = {} } = {}] = checked.fields;
       for (const row of rows)
         for (const { role } of columns.filter((column) => column.table === table))
-          if ([row.named[role]?.whole, ...(row.named[role]?.parts ?? [])].some((part) => part?.toLowerCase() === key))
+          if (namesIn(row, role).includes(key))
             refuse(row, { role, code, values });
     }
   }
@@ -171,7 +193,7 @@ function toldOf(columns: readonly Column[], rows: readonly ReadRow[], missing: M
   const byRole = (tables: Map<string, Missing>) =>
     columns.flatMap(({ role, table }) => {
       const names = table === null ? undefined : tables.get(table);
-      const own = new Set(rows.flatMap(({ named }) => [named[role]?.whole, ...(named[role]?.parts ?? [])]).map((name) => name?.toLowerCase()));
+      const own = new Set(rows.flatMap((row) => namesIn(row, role)));
       const of = [...(names ?? [])].filter(([key]) => own.has(key)).map(([, { name }]) => name);
       return of.length > 0 ? [{ role, names: of }] : [];
     });

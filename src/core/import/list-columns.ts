@@ -7,8 +7,11 @@ import { fold } from './headings.ts';
 
 /** What a definition says of a column; how it is read follows from the field of the body that it fills. */
 export interface ImportColumn {
-  /** Headings by which it is recognized, beside what it is called on the form in English and Danish; how they are written is of no account. */
-  headings?: readonly string[];
+  /**
+   * Headings by which it is recognized, beside what it is called on the form in English and Danish. Case, blanks and marks are of no account: a
+   * pattern is held against `fold` of a heading.
+   */
+  headings?: readonly string[] | RegExp;
   /** The field of the body that it fills, where it is not the one of its own name: `address.city`, `values.0.factor`. */
   at?: string;
   /** Of a column that fills no field by itself: how it is read. What it says is for the definition's `complete`. */
@@ -27,8 +30,18 @@ export interface ImportColumn {
   otherwise?: string;
   /** Of a reference: the columns of its table by which a cell names it; left out: its name, of a person name or e-mail. */
   by?: readonly string[];
+  /** Of several references: a part of a cell as the name in it, and what else it says of the link (`First aid (2027-05-01)`). */
+  part?: (text: string) => Part;
+  /** The role of another column that can say it instead: without either the file is refused as a whole. */
+  instead?: string;
   /** What the example in the template has, in English and Danish; left out where the kind has one. */
   example?: Text;
+}
+
+/** A part of a cell that names several: the name, and what is kept with the link to it. */
+export interface Part {
+  name: string;
+  more?: Readonly<Record<string, unknown>>;
 }
 
 /** How a cell is read. */
@@ -47,15 +60,15 @@ export type CellKind =
   | 'references';
 
 /** A column of a list's import. */
-export interface Column extends Pick<ImportColumn, 'otherwise' | 'example'> {
+export interface Column extends Pick<ImportColumn, 'otherwise' | 'example' | 'instead'> {
   role: string;
   /** Where in the body its value goes; empty: nowhere by itself. */
   at: readonly string[];
   kind: CellKind;
   /** The key of what it is called. */
   label: string;
-  /** Folded. */
-  headings: readonly string[];
+  /** Whether a heading, folded, names it. */
+  recognizes: (heading: string) => boolean;
   /** Whether every row has to say it. */
   required: boolean;
   /** The values of a choice; the key of one's word is `<words>.<value>`. */
@@ -66,6 +79,7 @@ export interface Column extends Pick<ImportColumn, 'otherwise' | 'example'> {
   /** The table of a reference, and the columns that name a row of it. */
   table: string | null;
   by: readonly string[] | null;
+  part: (text: string) => Part;
 }
 
 interface Def {
@@ -120,6 +134,12 @@ function ofField(body: z.ZodObject, role: string, at: readonly string[], table: 
   };
 }
 
+function recognizerOf(headings: readonly string[] | RegExp): Column['recognizes'] {
+  if (headings instanceof RegExp) return (heading) => headings.test(heading);
+  const known = new Set(headings.map(fold));
+  return (heading) => known.has(heading);
+}
+
 /** The columns of an import by what its definition says. In: the body that a row becomes, and where the texts of its fields are. */
 export const columnsFor = (
   body: z.ZodObject,
@@ -139,12 +159,14 @@ export const columnsFor = (
       at,
       ...(beside ?? ofField(body, role, at, given.table)),
       label: given.label ?? `${fields}.${role}`,
-      headings: (given.headings ?? []).map(fold),
+      recognizes: recognizerOf(given.headings ?? []),
       words: given.words ?? '',
       spellings: Object.fromEntries(
         Object.entries(given.spellings ?? {}).map(([word, value]) => [fold(word), value]),
       ),
       by: given.by ?? null,
+      part: given.part ?? ((name) => ({ name })),
+      instead: given.instead,
       otherwise: given.otherwise,
       example: given.example,
     };

@@ -5,11 +5,11 @@ import { textIn, translate } from '../http/language.server.ts';
 import { pieceOf, tableDownload } from '../tables-in-files/export.server.ts';
 import type { ExportFormat } from '../tables-in-files/export.ts';
 import type { Column } from './list-columns.ts';
-import type { ListImport, ListImportError } from './list-import.ts';
+import type { ListDefinition, ListImportError } from './list-import.ts';
 import type { ReadList, Vocabulary } from './read-list.ts';
 
 type Language = 'en' | 'da';
-type Definition = Pick<ListImport, 'kind' | 'columns'>;
+type Definition = Pick<ListDefinition, 'kind' | 'columns'>;
 
 const both = (key: string): Text => [translate('en', key), translate('da', key)];
 
@@ -47,7 +47,7 @@ const nameOf = (language: Language, key: string, { kind }: Definition): string =
 /** The rows of a file that are refused, as they are, with what is wrong in each: to be put right and imported again. */
 export function refusedFile(
   call: Asking & { body: unknown },
-  definition: ListImport,
+  definition: ListDefinition,
   { titles, rows, mapping }: ReadList,
 ): Download {
   const { language } = call;
@@ -91,7 +91,7 @@ function exampleOf({ example, kind, values, words, table }: Column, language: La
 }
 
 /** A file with the columns of a list, called as in the reader's language, and an example. */
-export function templateFile(call: Asking & { query: unknown }, definition: ListImport): Download {
+export function templateFile(call: Asking & { query: unknown }, definition: ListDefinition): Download {
   const { language } = call;
   const { format } = call.query as { format: ExportFormat };
   const titles = definition.columns.map(({ label }) => translate(language, label));

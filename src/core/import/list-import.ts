@@ -7,6 +7,7 @@ import type { FieldError } from '../contract/problem.ts';
 import { exportFormats } from '../tables-in-files/export.ts';
 import { columnsFor } from './list-columns.ts';
 import type { Column, ImportColumn } from './list-columns.ts';
+import type { Sheet } from './sheet.ts';
 import { ImportPreview, ImportRecord, Values, column, importBody, importCall, previewRow, repaired, repairs } from './import.ts';
 
 /** Rows of a file at most, where a definition says nothing else. */
@@ -92,6 +93,8 @@ interface Parts<B extends z.ZodObject> {
   /** The roles by which two rows are the same record, and a row one that is there. */
   key: readonly string[];
   mostRows?: number;
+  /** The columns as they were recognized, put right where headings alone do not tell. */
+  guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
   /**
    * Completes the body by what columns beside it say, which stand in `said` by role as they were read; empty cells do not. Out: what is wrong,
    * by the column it is told at.
@@ -101,15 +104,20 @@ interface Parts<B extends z.ZodObject> {
   refuse?: (body: z.output<B>) => readonly FieldError[];
 }
 
-/** The import of a list: its calls, and what process, server and screen need to know of it. */
-export interface ListImport<P extends string = string> {
+/** A list as files of it are read and judged. */
+export interface ListDefinition {
   kind: string;
   body: z.ZodObject;
   columns: readonly Column[];
   key: readonly string[];
   mostRows: number;
+  guess: NonNullable<Parts<z.ZodObject>['guess']>;
   complete: NonNullable<Parts<z.ZodObject>['complete']>;
   refuse: (body: Record<string, unknown>) => readonly FieldError[];
+}
+
+/** The import of a list: its definition and its calls. */
+export interface ListImport<P extends string = string> extends ListDefinition {
   /** Where such records are made, if anywhere by themselves: what a screen has read there is out of date after an import. */
   changes: string | null;
   create: Endpoint<P, undefined, typeof Body, typeof ListImportPreview>;
@@ -119,25 +127,37 @@ export interface ListImport<P extends string = string> {
   template: Endpoint<`${P}/template`, typeof TemplateQuery, undefined, undefined>;
 }
 
-/**
- * Declares the import of a list: the only way to have one. In: the path of its calls
- * (`/organizations/:orgId/department-imports`), and the definition. Throws where a column is of no field of the body.
- */
-export function listImport<const P extends string, B extends z.ZodObject>(path: P, parts: Parts<B>): ListImport<P> {
-  const { kind, of, fields, columns, key, mostRows = usualRows, complete, refuse } = parts;
+/** Defines a list of which files are read. Throws where a column is of no field of the body. */
+export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefinition {
+  const { kind, of, fields, columns, key, mostRows = usualRows, guess, complete, refuse } = parts;
   if (!of.body) throw new Error(`The call that makes one ${kind} has no body`);
-  const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
-  // Which of the two it is, an organization's or the catalogue's, the type of the path knows where it is declared.
-  const call = (method: 'GET' | 'POST', at: string, more: object): never =>
-    endpoint(method, at, { ...shared, ...more } as Parameters<typeof endpoint>[2]) as never;
   return {
     kind,
     body: of.body,
     columns: columnsFor(of.body, columns, fields),
     key,
     mostRows,
+    guess: guess ?? ((found) => found),
     complete: (given, said) => complete?.(given, said) ?? [],
     refuse: (body) => refuse?.(body as z.output<B>) ?? [],
+  };
+}
+
+/**
+ * Declares the import of a list: the only way to have one. In: the path of its calls
+ * (`/organizations/:orgId/department-imports`), and the definition.
+ */
+export function listImport<const P extends string, B extends z.ZodObject>(
+  path: P,
+  parts: Parts<B>,
+): ListImport<P> {
+  const { kind, of } = parts;
+  const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
+  // Which of the two it is, an organization's or the catalogue's, the type of the path knows where it is declared.
+  const call = (method: 'GET' | 'POST', at: string, more: object): never =>
+    endpoint(method, at, { ...shared, ...more } as Parameters<typeof endpoint>[2]) as never;
+  return {
+    ...defineList(parts),
     changes: of.path ?? null,
     create: call('POST', path, {
       ...importCall,

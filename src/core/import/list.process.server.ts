@@ -1,5 +1,5 @@
 import type { Table } from '../tables-in-files/table-file.ts';
-import type { ListImport, ListImportMapping } from './list-import.ts';
+import type { ListDefinition, ListImportMapping } from './list-import.ts';
 import { workOnTable } from './process.server.ts';
 import type { Asked } from './process.server.ts';
 import { readList } from './read-list.ts';
@@ -13,14 +13,14 @@ export interface ListFacts {
 
 const isOf =
   (kind: string) =>
-  (value: unknown): value is ListImport =>
+  (value: unknown): value is ListDefinition =>
     typeof value === 'object' && value !== null && 'columns' in value && 'kind' in value && value.kind === kind;
 
 /** Reads a table by the definition of a list. */
 export async function findRecords(table: Table, { mapping, facts }: Asked<ListImportMapping, ListFacts>): Promise<ReadList> {
   const { module, kind } = facts.definition;
   const definition = Object.values((await import(module)) as Record<string, unknown>).find(isOf(kind));
-  if (!definition) throw new Error(`${module} exports no import of ${kind}`);
+  if (!definition) throw new Error(`${module} exports no list of ${kind}`);
   return readList(table, definition, mapping, facts.vocabulary);
 }
 

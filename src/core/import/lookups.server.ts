@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database/database.server.ts';
 import { inTwoLanguages, ofCatalogue } from '../records/records.server.ts';
 import type { ListImportError } from './list-import.ts';
-import type { Column } from './list-columns.ts';
+import type { Column, Part } from './list-columns.ts';
 import type { Named, ReadRow } from './read-list.ts';
 
 /** By a name, lower case, the ids of the records that have it. */
@@ -15,7 +15,7 @@ const lower = (text: string): string => text.toLowerCase();
 const namesIn = (rows: readonly ReadRow[], columns: readonly Column[]): string[] => [
   ...new Set(
     rows.flatMap(({ named }) =>
-      columns.flatMap(({ role }) => (named[role] ? [named[role].whole, ...named[role].parts] : []).map(lower)),
+      columns.flatMap(({ role }) => (named[role] ? [named[role].whole, ...named[role].parts.map(({ name }) => name)] : []).map(lower)),
     ),
   ),
 ];
@@ -68,30 +68,28 @@ export async function lookUp(
 /** A list that names are added to along with an import, and those of them that it does not have: by the name, lower case, as it was first spelled and its id. */
 export type Missing = Map<string, { name: string; id: string }>;
 
-/**
- * The ids that a cell names. In: whether what is not there may be made. Out: the ids; names that are not there; or what is wrong.
- */
+/** The links that a cell names: the id of each, and what it says of the link. In: whether what is not there may be made. */
 export function resolveNames(
   { role, table, kind }: Column,
   { whole, parts }: Named,
   index: Index | undefined,
   { missing, makes }: { missing: Missing | undefined; makes: boolean },
-): { ids: string[]; errors: ListImportError[] } {
+): { links: ({ id: string } & Part['more'])[]; errors: ListImportError[] } {
   const errors: ListImportError[] = [];
-  const ids: string[] = [];
+  const links = new Map<string, { id: string } & Part['more']>();
   // A comma may be part of a name: what is one as a whole is not divided.
-  const names = kind === 'reference' || index?.has(lower(whole)) ? [whole] : parts;
-  for (const name of names) {
+  const names = kind === 'reference' || index?.has(lower(whole)) ? [{ name: whole }] : parts;
+  for (const { name, more } of names) {
     const known = index?.get(lower(name));
     const [id] = known ?? [];
     if (known && known.size > 1) errors.push({ role, code: 'SEVERAL_NAMED', values: { name } });
-    else if (id !== undefined) ids.push(id);
+    else if (id !== undefined) links.set(id, { ...more, id });
     else {
       const made = missing?.get(lower(name)) ?? { name, id: uuidv7() };
       missing?.set(lower(name), made);
-      if (missing && makes) ids.push(made.id);
+      if (missing && makes) links.set(made.id, { ...more, id: made.id });
       else errors.push({ role, code: table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME', values: { name: name.slice(0, 100) } });
     }
   }
-  return { ids: [...new Set(ids)], errors };
+  return { links: [...links.values()], errors };
 }

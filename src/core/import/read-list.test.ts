@@ -96,7 +96,7 @@ describe('a row becomes the body of the create call', () => {
     });
     expect(rows[0]?.named).toEqual({
       department: { whole: 'Lager', parts: [] },
-      areas: { whole: 'Hal 1, Hal 2', parts: ['Hal 1', 'Hal 2'] },
+      areas: { whole: 'Hal 1, Hal 2', parts: [{ name: 'Hal 1' }, { name: 'Hal 2' }] },
     });
     expect(read('Name,Kind,Spare\nA1,HOIST,no').rows[0]?.body).toMatchObject({ kind: 'HOIST', spare: false });
     expect(read('Name;Kind\nA1;"Stige, stor"').rows[0]?.body).toMatchObject({ kind: 'LADDER', checkEvery: 'P0D' });
@@ -151,8 +151,9 @@ describe('columns', () => {
   test('of a list without headings are known where there is one, else told', () => {
     expect(read('A1\nA2\n', { otherwise: { kind: 'HOIST' } }).rows.map(({ body }) => body?.['name'])).toEqual(['A1', 'A2']);
     const given = { headings: false, columns: { name: 0, kind: 1 } };
-    expect(read('A1;Stige\nA2;Talje', given).rows).toHaveLength(2);
-    expect(read('A1;Stige\nA2;Talje').rows).toHaveLength(1);
+    expect(read('Alu;Stige\nA2;Talje', given).rows).toHaveLength(2);
+    expect(read('Alu;Stige\nA2;Talje').rows).toHaveLength(1);
+    expect(read('Alu;31-12-2026\nA2;').rows).toHaveLength(2);
   });
 
   test('that no column has are refused', () => {

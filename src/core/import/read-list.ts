@@ -1,14 +1,14 @@
 import type { Text } from '../contract/text-key.ts';
 import { Problem, invalid } from '../contract/problem.ts';
 import { check } from '../contract/validation.ts';
-import type { Table } from '../tables-in-files/table-file.ts';
+import type { Cell, Table } from '../tables-in-files/table-file.ts';
 import { decimalMarkIn, partsIn, readCell } from './cells.ts';
 import type { Reading } from './cells.ts';
 import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
 import type { Correction, ImportPreview } from './import.ts';
 import { columnAt } from './list-columns.ts';
-import type { Column } from './list-columns.ts';
-import type { FullListMapping, ListImport, ListImportError, ListImportMapping } from './list-import.ts';
+import type { Column, Part } from './list-columns.ts';
+import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
 import { columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -24,7 +24,7 @@ export interface Vocabulary {
 /** What a cell of references names: all of it one record, or, where several may be named and it is none, each of its parts. */
 export interface Named {
   whole: string;
-  parts: readonly string[];
+  parts: readonly Part[];
 }
 
 /** A row as it reads, before any name is looked up. */
@@ -57,19 +57,17 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 /** Characters of all cells; a list of 10,000 records with 2,000 each is none that anybody keeps. */
 const mostCharacters = 20_000_000;
 
-type Asked = Pick<ListImport, 'columns' | 'body' | 'key' | 'mostRows' | 'complete' | 'refuse'>;
-
 /** What a heading says: what columns are called in either language, and what else the definition knows them by. */
-function roleOf({ columns }: Asked, { labels }: Vocabulary): (heading: string) => string | null {
-  const known = new Map<string, string>();
-  for (const { role, headings } of columns)
-    for (const heading of [...(labels[role] ?? []).map(fold), ...headings])
-      if (!known.has(heading)) known.set(heading, role);
-  return (heading) => known.get(fold(heading)) ?? null;
+function roleOf({ columns }: ListDefinition, { labels }: Vocabulary): (heading: string) => string | null {
+  const called = new Map(columns.flatMap(({ role }) => (labels[role] ?? []).map((label) => [fold(label), role])));
+  return (heading) => {
+    const folded = fold(heading);
+    return called.get(folded) ?? columns.find(({ recognizes }) => recognizes(folded))?.role ?? null;
+  };
 }
 
 /** Words of choices, folded, by what they mean: the value itself, its words in both languages, and other spellings. */
-const choicesOf = ({ columns }: Asked, { words }: Vocabulary): Reading['choices'] =>
+const choicesOf = ({ columns }: ListDefinition, { words }: Vocabulary): Reading['choices'] =>
   Object.fromEntries(
     columns.map(({ role, values, spellings }) => [
       role,
@@ -82,17 +80,24 @@ const choicesOf = ({ columns }: Asked, { words }: Vocabulary): Reading['choices'
 
 const noHeadings = ({ rows, columnCount }: Sheet): Sheet => ({ header: undefined, rows, columnCount });
 
-/** Parts headings from rows, as told, or as they are recognized: of several columns the first row is taken for headings whatever it says. */
+/** What no heading has: an address, a figure, a date. */
+const isValue = (cell: Cell): boolean => /@|^[-+]?\d/.test(textOf(cell));
+
+/**
+ * Parts headings from rows, as told, or as they are recognized: of several columns the first row is taken for headings whatever it says,
+ * unless it has values.
+ */
 function partSheet(table: Table, given: boolean | undefined, role: (heading: string) => string | null): Sheet {
   const sheet = sheetByHeadings(table, role);
   const whole = noHeadings(sheetByHeadings(table, () => null));
   if (given === false) return whole;
   const [first, ...rest] = whole.rows;
-  if (sheet.header || !first || (given === undefined && whole.columnCount === 1)) return sheet;
+  if (sheet.header || !first) return sheet;
+  if (given === undefined && (whole.columnCount === 1 || first.cells.some(isValue))) return sheet;
   return { ...whole, header: first, rows: rest };
 }
 
-function mapColumns(sheet: Sheet, definition: Asked, given: ListImportMapping, role: (heading: string) => string | null): FullListMapping['columns'] {
+function mapColumns(sheet: Sheet, definition: ListDefinition, given: ListImportMapping, role: (heading: string) => string | null): FullListMapping['columns'] {
   const roles = definition.columns.map((column) => column.role);
   const unknown = Object.keys(given.columns ?? {}).find((each) => !roles.includes(each));
   if (unknown !== undefined) throw invalid(`mapping.columns.${unknown}`, 'UNKNOWN_FIELD');
@@ -100,10 +105,11 @@ function mapColumns(sheet: Sheet, definition: Asked, given: ListImportMapping, r
   // A list of one column needs no heading.
   const [only] = roles;
   if (sheet.columnCount === 1 && only !== undefined && Object.keys(found).length === 0) found[only] = 0;
-  return { ...Object.fromEntries(roles.map((each) => [each, found[each] ?? null])), ...given.columns };
+  const guessed = definition.guess(Object.fromEntries(roles.map((each) => [each, found[each] ?? null])), sheet);
+  return { ...guessed, ...given.columns };
 }
 
-function map(sheet: Sheet, definition: Asked, given: ListImportMapping, vocabulary: Vocabulary, role: (heading: string) => string | null): FullListMapping {
+function map(sheet: Sheet, definition: ListDefinition, given: ListImportMapping, vocabulary: Vocabulary, role: (heading: string) => string | null): FullListMapping {
   const columns = mapColumns(sheet, definition, given, role);
   const figures = definition.columns
     .filter(({ kind }) => kind === 'decimal' || kind === 'whole')
@@ -124,12 +130,13 @@ function map(sheet: Sheet, definition: Asked, given: ListImportMapping, vocabula
 }
 
 /** What stands against the file as a whole. */
-function wholeErrors(sheet: Sheet, { columns, mostRows: most }: Asked, mapping: FullListMapping): ListImportError[] {
+function wholeErrors(sheet: Sheet, { columns, mostRows: most }: ListDefinition, mapping: FullListMapping): ListImportError[] {
   const whole = (code: string, values: ListImportError['values'] = {}, role: string | null = null) => [{ role, code, values }];
   if (sheet.rows.length === 0) return whole('NO_ROWS');
   if (sheet.rows.length > most) return whole('TOO_MANY_ROWS', { max: most });
-  return columns.flatMap(({ role, required }) =>
-    required && (mapping.columns[role] ?? null) === null && mapping.otherwise[role] === undefined
+  const isThere = (role: string | undefined) => role !== undefined && (mapping.columns[role] ?? null) !== null;
+  return columns.flatMap(({ role, required, instead }) =>
+    required && !isThere(role) && !isThere(instead) && mapping.otherwise[role] === undefined
       ? whole('NO_COLUMN', {}, role)
       : [],
   );
@@ -142,7 +149,7 @@ function place(body: Record<string, unknown>, at: readonly string[], value: unkn
   else place((body[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>, rest, value);
 }
 
-type Reader = { definition: Asked; mapping: FullListMapping; reading: Reading };
+type Reader = { definition: ListDefinition; mapping: FullListMapping; reading: Reading };
 
 /** A row, and by what it is told from others. */
 interface Keyed {
@@ -168,7 +175,7 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
       const otherwise = mapping.otherwise[role];
       if (otherwise !== undefined) say(column, otherwise);
     } else if (kind === 'reference' || kind === 'references') {
-      named[role] = { whole: text, parts: kind === 'references' ? partsIn(text) : [] };
+      named[role] = { whole: text, parts: kind === 'references' ? partsIn(text).map(column.part) : [] };
       say(column, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
     } else {
       const read = readCell(column, cell, reading);
@@ -195,7 +202,7 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
  * What two rows of one record have alike, as far as it is known without looking names up, also of rows in which something else is wrong;
  * null: nothing of it is there.
  */
-function keyOf({ columns, key }: Asked, given: unknown, named: ReadRow['named']): string | null {
+function keyOf({ columns, key }: ListDefinition, given: unknown, named: ReadRow['named']): string | null {
   const parts = key.map((role) => {
     const at = columns.find((column) => column.role === role)?.at ?? [];
     let value: unknown = given;
@@ -206,7 +213,7 @@ function keyOf({ columns, key }: Asked, given: unknown, named: ReadRow['named'])
 }
 
 /** Refuses what stands in the file a second time. */
-function refuseTwice(definition: Asked, rows: readonly Keyed[]): void {
+function refuseTwice(definition: ListDefinition, rows: readonly Keyed[]): void {
   const lineOf = new Map<string, number>();
   for (const { row, key } of rows) {
     if (key === null) continue;
@@ -226,7 +233,7 @@ const unread = ({ line, cells }: Sheet['rows'][number]): Keyed => ({
 });
 
 /** Reads a table as rows of a list: what each says, and what of it is wrong as far as can be told without the database. */
-export function readList(table: Table, definition: Asked, given: ListImportMapping, vocabulary: Vocabulary): ReadList {
+export function readList(table: Table, definition: ListDefinition, given: ListImportMapping, vocabulary: Vocabulary): ReadList {
   const role = roleOf(definition, vocabulary);
   const found = partSheet(table, given.headings, role);
   // How the file is read is guessed from the file itself: putting a cell right must not turn all the others around.
