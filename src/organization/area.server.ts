@@ -1,6 +1,6 @@
 import * as organizationNode from './tree/node.ts';
-import * as treeImports from './tree/imports.ts';
-import { treeImportRoutes } from './tree/imports.server.ts';
+import * as treeImports from './tree/import/definitions.ts';
+import { treeImportRoutes } from './tree/import/import.server.ts';
 import * as named from './tree/named.ts';
 import * as memberRows from './members/member-rows.ts';
 import type { ServerArea } from '../core/area.server.ts';

@@ -8,7 +8,7 @@ const organizationForms = () => ({
   Component: async () => (await import('./OrganizationForms.tsx')).default,
 });
 
-const definitions = () => import('./imports.ts');
+const definitions = () => import('./import/definitions.ts');
 const imported = { level: 'MANAGE_ORGANIZATION', feature: 'manageOrganization', back: managePath } as const;
 
 /** The screens of managing the tree, below /organization. */

@@ -1,7 +1,7 @@
 import { done } from '../../../test/support/replies.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
 import type { ImportSample, Sample, Samples } from '../../../test/support/samples/sample.ts';
-import { areaImport, competenceImport, departmentImport } from './imports.ts';
+import { areaImport, competenceImport, departmentImport } from './import/definitions.ts';
 import { Department, NamedItem } from './named.ts';
 import { Organization, organizations } from './organization.ts';
 

@@ -1,9 +1,9 @@
-import type { Services } from '../../core/area.server.ts';
-import type { Route } from '../../core/http/http.server.ts';
-import { listImportRoutes } from '../../core/import/list.server.ts';
-import { areaImport, competenceImport, departmentImport } from './imports.ts';
+import type { Services } from '../../../core/area.server.ts';
+import type { Route } from '../../../core/http/http.server.ts';
+import { listImportRoutes } from '../../../core/import/list.server.ts';
+import { areaImport, competenceImport, departmentImport } from './definitions.ts';
 
-const module = new URL('./imports.ts', import.meta.url);
+const module = new URL('./definitions.ts', import.meta.url);
 
 /** Calls on imports of departments, areas and competences. */
 export const treeImportRoutes = (services: Services): Route[] => [

@@ -1,6 +1,6 @@
-import { listImport } from '../../core/import/list-import.ts';
-import { NamedFields } from './named.ts';
-import { organizations } from './organization.ts';
+import { listImport } from '../../../core/import/list-import.ts';
+import { NamedFields } from '../named.ts';
+import { organizations } from '../organization.ts';
 
 const fields = 'manage.field';
 const description = {

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../../../test/e2e/support/accessible.ts';
-import { expectAddress, expectGone, expectText, expectVisible } from '../../../test/e2e/support/expectations.ts';
-import { test } from '../../../test/e2e/support/journey.ts';
-import { done } from '../../../test/support/replies.ts';
-import { en } from '../../../test/e2e/support/texts.ts';
-import { organizations } from './organization.ts';
-import { importPaths, managePath } from './paths.ts';
+import { expectAccessible } from '../../../../test/e2e/support/accessible.ts';
+import { expectAddress, expectGone, expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import { test } from '../../../../test/e2e/support/journey.ts';
+import { done } from '../../../../test/support/replies.ts';
+import { en } from '../../../../test/e2e/support/texts.ts';
+import { organizations } from '../organization.ts';
+import { importPaths, managePath } from '../paths.ts';
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
