@@ -132,11 +132,10 @@ export function listImportRoutes(definition: ListImport, server: ListImportServe
       },
     });
   const steps = { look: async () => undefined };
-  const { create, list, undo, refused, template }: Record<string, Endpoint> = definition as never;
   return [
-    routeInSteps(create as typeof definition.create, {
+    routeInSteps(definition.create, {
       ...steps,
-      work: (_seen, call) => read(call as never, definition.create),
+      work: (_seen, call) => read(call, definition.create),
       write: async (given, found) => {
         const call = given as unknown as ImportCall;
         if (call.body.commit) await takeTurn(call, definition);
@@ -150,7 +149,7 @@ export function listImportRoutes(definition: ListImport, server: ListImportServe
         return { ...preview, importId };
       },
     }),
-    routeInSteps(refused as Endpoint, {
+    routeInSteps(definition.refused as Endpoint, {
       ...steps,
       work: (_seen, call) => read(call, definition.refused),
       write: async (given, found) => {
@@ -159,9 +158,9 @@ export function listImportRoutes(definition: ListImport, server: ListImportServe
         return refusedFile(call, definition, found) as never;
       },
     }),
-    routeDownload(template as Endpoint, async (call) => templateFile(call, definition)),
-    route(list as typeof definition.list, (call) => imports.list(call as never)),
-    route(undo as typeof definition.undo, async (given) => {
+    routeDownload(definition.template as Endpoint, async (call) => templateFile(call, definition)),
+    route(definition.list, (call) => imports.list(call)),
+    route(definition.undo, async (given) => {
       const call = given as unknown as ImportCall;
       await takeTurn(call, definition);
       return imports.undo(call as never, (row) =>
