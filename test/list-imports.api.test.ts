@@ -143,7 +143,7 @@ describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as 
       [body.importId],
     );
     const refused = await person.call(definition.undo, { orgId, id: body.importId } as never);
-    expect([refused.status, refused.problem.code]).toEqual([409, 'IMPORT_CHANGED']);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'RECORDS_CHANGED']);
     expect(await countOf(person, sample)).toBe(count);
   });
 });

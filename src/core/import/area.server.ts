@@ -29,6 +29,6 @@ export const listImports: ServerArea = {
       catalogue_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.catalogue_import t`,
     },
   }),
-  problems: { IMPORT_CHANGED: 409 },
+  problems: { RECORDS_CHANGED: 409 },
   tables: { organization: ['list_import'], catalogue: ['catalogue_import'] },
 };

@@ -103,7 +103,7 @@ async function refuseUndo(call: ImportCall, { table, keptWhenUsed, nameOf }: Lis
   const { rows } = await sql<{ name: string }>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
     where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(call.db);
   if (rows.length > 0)
-    throw new Problem('IMPORT_CHANGED', [], { names: someOf(rows.map(({ name }) => name), mostNames) });
+    throw new Problem('RECORDS_CHANGED', [], { names: someOf(rows.map(({ name }) => name), mostNames) });
 }
 
 const aside = ({ db, person }: ImportCall, table: string, ids: readonly string[], only = sql``) =>

@@ -67,7 +67,7 @@ export const problemTexts = {
     'Nothing was imported: {{count}} things in the file need another look.',
     'Intet blev importeret: {{count}} ting i filen skal ses efter.',
   ],
-  'problem.IMPORT_CHANGED': [
+  'problem.RECORDS_CHANGED': [
     'The import cannot be undone: some of it was changed or is in use since ({{names}}). Remove the rest one by one.',
     'Importen kan ikke fortrydes: noget af den er ændret eller i brug siden ({{names}}). Fjern resten enkeltvis.',
   ],
