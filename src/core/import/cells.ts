@@ -66,7 +66,8 @@ export function periodIn(text: string): Period | null {
 
 /** `8.30`, `08:30`, `8:30:00`, a workbook's time. Null: it is no time of day. */
 function timeIn(text: string): string | null {
-  const [, hour = '', minute = ''] = /^(?:\d{4}-\d{2}-\d{2}T)?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/.exec(text) ?? [];
+  const [, hour = '', minute = ''] =
+    /^(?:\d{4}-\d{2}-\d{2}T)?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/.exec(text) ?? [];
   const time = `${hour.padStart(2, '0')}:${minute}`;
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null;
 }
@@ -107,9 +108,16 @@ export function readCell({ kind, role }: Column, cell: Cell, { decimalMark, choi
     case 'decimal':
     case 'whole': {
       // A workbook's number is one beyond doubt.
-      const value = typeof cell === 'number' ? parseDecimal(cell) : readDecimal(text, decimalMark === 'COMMA' ? 'da' : 'en');
+      const value =
+        typeof cell === 'number'
+          ? parseDecimal(cell)
+          : readDecimal(text, decimalMark === 'COMMA' ? 'da' : 'en');
       if (kind === 'decimal') return orRefused(value, 'NUMBER', text);
-      return orRefused(value !== null && /^-?\d{1,15}$/.test(value) ? Number(value) : null, 'WHOLE_NUMBER', text);
+      return orRefused(
+        value !== null && /^-?\d{1,15}$/.test(value) ? Number(value) : null,
+        'WHOLE_NUMBER',
+        text,
+      );
     }
     case 'yesNo':
       return orRefused(yes.test(text) ? true : no.test(text) ? false : null, 'YES_NO', text);
@@ -118,7 +126,9 @@ export function readCell({ kind, role }: Column, cell: Cell, { decimalMark, choi
     case 'choices': {
       const parts = partsIn(text);
       const unknown = parts.find((part) => choice(part) === undefined);
-      return unknown === undefined ? { value: [...new Set(parts.map(choice))] } : orRefused(null, 'CHOICE', unknown);
+      return unknown === undefined
+        ? { value: [...new Set(parts.map(choice))] }
+        : orRefused(null, 'CHOICE', unknown);
     }
     case 'texts':
       return { value: partsIn(text) };

@@ -15,7 +15,11 @@ export type RoleOf<R extends string> = (heading: string) => R | null;
 const titlesLooked = 10;
 
 /** The place of the headings: of the first rows the one with the most words that are headings. Null: none is. */
-function placeOfHeadings(rows: readonly TableRow[], columnCount: number, roleOf: RoleOf<string>): number | null {
+function placeOfHeadings(
+  rows: readonly TableRow[],
+  columnCount: number,
+  roleOf: RoleOf<string>,
+): number | null {
   const first = rows.slice(0, titlesLooked);
   const counts = first.map(
     ({ cells }) => new Set(cells.map((cell) => roleOf(textOf(cell))).filter((role) => role !== null)).size,
@@ -25,7 +29,9 @@ function placeOfHeadings(rows: readonly TableRow[], columnCount: number, roleOf:
   const at = counts.indexOf(most);
   if (most > 1 || columnCount === 1) return at;
   // A record may be called as a column is: one such word makes headings of the first row alone, or below titles of fewer cells.
-  const widths = first.slice(0, at + 1).map(({ cells }) => cells.filter((cell) => textOf(cell) !== '').length);
+  const widths = first
+    .slice(0, at + 1)
+    .map(({ cells }) => cells.filter((cell) => textOf(cell) !== '').length);
   return widths.every((width, index) => index === at || width < (widths[at] ?? 0)) ? at : null;
 }
 
@@ -39,7 +45,10 @@ export function sheetByHeadings({ rows }: Pick<Table, 'rows'>, roleOf: RoleOf<st
 }
 
 /** The column of each role by its heading, the first where several name it. */
-export function columnsByHeadings<R extends string>({ header, columnCount }: Sheet, roleOf: RoleOf<R>): Partial<Record<R, number>> {
+export function columnsByHeadings<R extends string>(
+  { header, columnCount }: Sheet,
+  roleOf: RoleOf<R>,
+): Partial<Record<R, number>> {
   const found: Partial<Record<R, number>> = {};
   for (let column = 0; column < columnCount; column += 1) {
     const role = roleOf(textOf(header?.cells[column]));

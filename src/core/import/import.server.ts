@@ -33,7 +33,7 @@ const limits = { memory: 1024 * 1024 * 1024, time: 60_000 };
  * In: the process's module, and what its work holds the file against. Out: what the work found.
  */
 export async function readFile<W extends TableWork>(
-  call: Pick<Call, 'request' | 'reply' | 'organization' | 'person'>,
+  call: Parameters<typeof askerOf>[0] & Pick<Call, 'request'>,
   endpoint: Endpoint,
   { store, module, facts }: { store: FileStore; module: URL; facts: Parameters<W>[1]['facts'] },
 ): Promise<Awaited<ReturnType<W>> & ReadFile> {
@@ -119,10 +119,7 @@ export function importsOf<R extends ImportRecord>(
      * Undoes one that is not undone yet. In: what refuses, or sets aside what it brought; it is given the import as it is stored. Out:
      * the import.
      */
-    undo: async (
-      call: Undoing,
-      setAside: (stored: Record<string, unknown>) => Promise<void>,
-    ): Promise<R> => {
+    undo: async (call: Undoing, setAside: (stored: Record<string, unknown>) => Promise<void>): Promise<R> => {
       const { params, organization } = call;
       const writer = organization ? writerOf({ ...call, organization }) : plainWriterOf(call);
       const stored = await lockRecord(writer, table, params.id);

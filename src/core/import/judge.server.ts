@@ -88,21 +88,30 @@ async function findExisting(
   if (!first || firsts.length === 0) return new Map();
   const columnOf = ({ role, at, kind }: Column) =>
     sql`lower(${sql.ref(`t.${keyColumns[role] ?? toSnake(at.at(-1) ?? '') + (kind === 'reference' ? '_id' : '')}`)}::text)`;
-  const { rows: found } = await sql<{ key: (string | null)[] }>`select array[${sql.join(parts.map(columnOf))}] as key
+  const { rows: found } = await sql<{
+    key: (string | null)[];
+  }>`select array[${sql.join(parts.map(columnOf))}] as key
     from ${sql.table(`app.${toSnake(table)}`)} t where ${allOf([
       sql`t.deleted_at is null`,
       organization && sql`t.organization_id = ${organization.id}`,
       sql`${columnOf(first)} = any (${firsts}::text[])`,
     ])}`.execute(db);
   const there = new Set(found.map((each) => JSON.stringify(each.key.map((part) => part ?? ''))));
-  const name = ({ named, body }: ReadRow): string => named[first.role]?.whole ?? String(valueAt(body, first.at) ?? '');
+  const name = ({ named, body }: ReadRow): string =>
+    named[first.role]?.whole ?? String(valueAt(body, first.at) ?? '');
   return new Map(
     rows.flatMap((row) => (row.body && there.has(JSON.stringify(keyOf(row))) ? [[row.line, name(row)]] : [])),
   );
 }
 
 /** Puts the ids of what a row names into its body. Out: the ids by role. */
-function fillIn(row: ReadRow, columns: readonly Column[], found: Awaited<ReturnType<typeof lookUp>>, missing: Map<string, Missing>, makes: boolean): RightRow['ids'] {
+function fillIn(
+  row: ReadRow,
+  columns: readonly Column[],
+  found: Awaited<ReturnType<typeof lookUp>>,
+  missing: Map<string, Missing>,
+  makes: boolean,
+): RightRow['ids'] {
   const ids: Record<string, string[]> = {};
   for (const column of columns) {
     const { role, table, kind, at } = column;
@@ -123,7 +132,11 @@ function fillIn(row: ReadRow, columns: readonly Column[], found: Awaited<ReturnT
 }
 
 /** The tables whose missing names may be added here by whoever imports. */
-const makeableTables = ({ organization }: ImportCall, columns: readonly Column[], lists: NameLists): Map<string, Missing> =>
+const makeableTables = (
+  { organization }: ImportCall,
+  columns: readonly Column[],
+  lists: NameLists,
+): Map<string, Missing> =>
   new Map(
     columns.flatMap(({ table }) => {
       const list = table === null ? undefined : lists[table];
@@ -137,7 +150,13 @@ const makeableTables = ({ organization }: ImportCall, columns: readonly Column[]
   );
 
 /** Judges the rows of a file by what the database has: names, rules, what is there already. In: the lists that may be added to. */
-export async function judge(call: ImportCall, definition: ListDefinition, judging: Judging, list: ReadList, lists: NameLists): Promise<Judged> {
+export async function judge(
+  call: ImportCall,
+  definition: ListDefinition,
+  judging: Judging,
+  list: ReadList,
+  lists: NameLists,
+): Promise<Judged> {
   const { columns } = definition;
   const { rows, mapping } = list;
   const makes = mapping.unknown === 'MAKE';
@@ -146,14 +165,20 @@ export async function judge(call: ImportCall, definition: ListDefinition, judgin
   const idsOf = new Map(rows.map((row) => [row, fillIn(row, columns, found, missing, makes)]));
   refuseNames(rows, columns, missing, lists);
 
-  const right = () => rows.flatMap((row) => (row.body ? [{ line: row.line, body: row.body, ids: idsOf.get(row) ?? {} }] : []));
+  const right = () =>
+    rows.flatMap((row) => (row.body ? [{ line: row.line, body: row.body, ids: idsOf.get(row) ?? {} }] : []));
   const there = await (judging.existing?.(call, right()) ?? findExisting(call, definition, judging, rows));
   let existingCount = 0;
   for (const row of rows.filter(({ line }) => there.has(line))) {
     if (mapping.existing === 'LEAVE_OUT') {
       row.body = null;
       existingCount += 1;
-    } else refuse(row, { role: definition.key[0] ?? null, code: 'ALREADY_THERE', values: { name: there.get(row.line) ?? '' } });
+    } else
+      refuse(row, {
+        role: definition.key[0] ?? null,
+        code: 'ALREADY_THERE',
+        values: { name: there.get(row.line) ?? '' },
+      });
   }
   const byLine = new Map(rows.map((row) => [row.line, row]));
   for (const { line, path, code, values = {} } of (await judging.judge?.(call, right())) ?? []) {
@@ -163,16 +188,28 @@ export async function judge(call: ImportCall, definition: ListDefinition, judgin
     else list.errors.push(error);
   }
   const used = new Set(rows.flatMap((row) => (row.body ? Object.values(idsOf.get(row) ?? {}).flat() : [])));
-  const made = new Map([...missing].map(([table, names]) => [table, new Map([...names].filter(([, { id }]) => makes && used.has(id)))]));
+  const made = new Map(
+    [...missing].map(([table, names]) => [
+      table,
+      new Map([...names].filter(([, { id }]) => makes && used.has(id))),
+    ]),
+  );
   return { right: right(), existingCount, made, told: toldOf(columns, rows, missing, made, makes) };
 }
 
 /** What a row names in a column, lower case: its cell as a whole, and its parts. */
 const namesIn = ({ named }: ReadRow, role: string): string[] =>
-  named[role] ? [named[role].whole, ...named[role].parts.map(({ name }) => name)].map((name) => name.toLowerCase()) : [];
+  named[role]
+    ? [named[role].whole, ...named[role].parts.map(({ name }) => name)].map((name) => name.toLowerCase())
+    : [];
 
 /** Refuses names that the list they would be added to does not take: too long, as a rule. */
-function refuseNames(rows: readonly ReadRow[], columns: readonly Column[], missing: Map<string, Missing>, lists: NameLists): void {
+function refuseNames(
+  rows: readonly ReadRow[],
+  columns: readonly Column[],
+  missing: Map<string, Missing>,
+  lists: NameLists,
+): void {
   for (const [table, names] of missing) {
     const { body } = lists[table] ?? {};
     for (const [key, { name }] of names) {
@@ -182,14 +219,19 @@ function refuseNames(rows: readonly ReadRow[], columns: readonly Column[], missi
       const [{ code = 'INVALID', values = {} } = {}] = checked.fields;
       for (const row of rows)
         for (const { role } of columns.filter((column) => column.table === table))
-          if (namesIn(row, role).includes(key))
-            refuse(row, { role, code, values });
+          if (namesIn(row, role).includes(key)) refuse(row, { role, code, values });
     }
   }
 }
 
 /** What is made, and what could be, by the columns that name it. */
-function toldOf(columns: readonly Column[], rows: readonly ReadRow[], missing: Map<string, Missing>, made: Map<string, Missing>, makes: boolean): Judged['told'] {
+function toldOf(
+  columns: readonly Column[],
+  rows: readonly ReadRow[],
+  missing: Map<string, Missing>,
+  made: Map<string, Missing>,
+  makes: boolean,
+): Judged['told'] {
   const byRole = (tables: Map<string, Missing>) =>
     columns.flatMap(({ role, table }) => {
       const names = table === null ? undefined : tables.get(table);

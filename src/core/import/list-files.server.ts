@@ -1,6 +1,5 @@
 import type { Text } from '../contract/text-key.ts';
 import type { Download } from '../http/download.server.ts';
-import type { Call } from '../http/http.server.ts';
 import { textIn, translate } from '../http/language.server.ts';
 import { pieceOf, tableDownload } from '../tables-in-files/export.server.ts';
 import type { ExportFormat } from '../tables-in-files/export.ts';
@@ -26,21 +25,27 @@ export const vocabularyOf = ({ columns }: Definition, language: Language): Vocab
 });
 
 /** What is wrong with a row, in words: by the column it is in. */
-function errorText({ columns }: Definition, { role, code, values }: ListImportError, language: Language): string {
+function errorText(
+  { columns }: Definition,
+  { role, code, values }: ListImportError,
+  language: Language,
+): string {
   const column = columns.find((each) => each.role === role);
   const own = { ...values, ...(column && choicesOf(column, language)) };
   const text =
     textIn(language, `import.error.${code}`, own) ??
     textIn(language, `field.${code}`, own) ??
     translate(language, 'field.INVALID');
-  return column ? translate(language, 'import.error.at', { role: translate(language, column.label), text }) : text;
+  return column
+    ? translate(language, 'import.error.at', { role: translate(language, column.label), text })
+    : text;
 }
 
 const choicesOf = ({ values, words }: Column, language: Language) => ({
   choices: values.map((value) => translate(language, `${words}.${value}`)).join(', '),
 });
 
-type Asking = Pick<Call, 'language' | 'today' | 'organization' | 'person' | 'reply'>;
+type Asking = Parameters<typeof tableDownload>[0];
 const nameOf = (language: Language, key: string, { kind }: Definition): string =>
   translate(language, key, { what: translate(language, `import.of.${kind}`) });
 

@@ -8,7 +8,17 @@ import { exportFormats } from '../tables-in-files/export.ts';
 import { columnsFor } from './list-columns.ts';
 import type { Column, ImportColumn } from './list-columns.ts';
 import type { Sheet } from './sheet.ts';
-import { ImportPreview, ImportRecord, Values, column, importBody, importCall, previewRow, repaired, repairs } from './import.ts';
+import {
+  ImportPreview,
+  ImportRecord,
+  Values,
+  column,
+  importBody,
+  importCall,
+  previewRow,
+  repaired,
+  repairs,
+} from './import.ts';
 
 /** Rows of a file at most, where a definition says nothing else. */
 const usualRows = 10_000;
@@ -99,7 +109,10 @@ interface Parts<B extends z.ZodObject> {
    * Completes the body by what columns beside it say, which stand in `said` by role as they were read; empty cells do not. Out: what is wrong,
    * by the column it is told at.
    */
-  complete?: (given: Record<string, unknown>, said: Readonly<Record<string, unknown>>) => readonly ListImportError[];
+  complete?: (
+    given: Record<string, unknown>,
+    said: Readonly<Record<string, unknown>>,
+  ) => readonly ListImportError[];
   /** The record's rules over several fields that need no database: those of its form and its calls. References in the body are not known yet. */
   refuse?: (body: z.output<B>) => readonly FieldError[];
 }

@@ -14,10 +14,17 @@ export interface ListFacts {
 const isOf =
   (kind: string) =>
   (value: unknown): value is ListDefinition =>
-    typeof value === 'object' && value !== null && 'columns' in value && 'kind' in value && value.kind === kind;
+    typeof value === 'object' &&
+    value !== null &&
+    'columns' in value &&
+    'kind' in value &&
+    value.kind === kind;
 
 /** Reads a table by the definition of a list. */
-export async function findRecords(table: Table, { mapping, facts }: Asked<ListImportMapping, ListFacts>): Promise<ReadList> {
+export async function findRecords(
+  table: Table,
+  { mapping, facts }: Asked<ListImportMapping, ListFacts>,
+): Promise<ReadList> {
   const { module, kind } = facts.definition;
   const definition = Object.values((await import(module)) as Record<string, unknown>).find(isOf(kind));
   if (!definition) throw new Error(`${module} exports no list of ${kind}`);

@@ -45,20 +45,32 @@ const reader = new URL('./list.process.server.ts', import.meta.url);
 const longestShown = 5000;
 const mostNames = 5;
 
-const organizationOf = ({ organization }: ImportCall) => (organization ? { organizationId: organization.id } : {});
+const organizationOf = ({ organization }: ImportCall) =>
+  organization ? { organizationId: organization.id } : {};
 const writerOf = (call: ImportCall) => ({ ...plainWriterOf(call), ...organizationOf(call) });
 
 /** One import into a list at a time: the second sees what the first has brought. */
 const takeTurn = ({ db, organization }: ImportCall, { kind }: ListImport) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${organization?.id ?? ''}`}, 0))`.execute(db);
+  sql`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${organization?.id ?? ''}`}, 0))`.execute(
+    db,
+  );
 
-function previewOf(fileName: string, list: ReadList, { right, existingCount, told }: Judged): ListImportPreview {
+function previewOf(
+  fileName: string,
+  list: ReadList,
+  { right, existingCount, told }: Judged,
+): ListImportPreview {
   const { format, columns, mapping, rowCount, corrections, leftOut } = list;
   const errors = list.rows.flatMap(({ line, errors: own }) => own.map((error) => ({ ...error, line })));
-  const shown = refusableOf({ header: undefined, columnCount: columns.length, rows: list.rows }, errors, String, {
-    repaired: { corrections, leftOut },
-    longest: longestShown,
-  });
+  const shown = refusableOf(
+    { header: undefined, columnCount: columns.length, rows: list.rows },
+    errors,
+    String,
+    {
+      repaired: { corrections, leftOut },
+      longest: longestShown,
+    },
+  );
   const wrongCount = list.rows.filter((row) => row.errors.length > 0).length;
   return {
     importId: null,
@@ -74,43 +86,79 @@ function previewOf(fileName: string, list: ReadList, { right, existingCount, tol
     leftOut,
     recordCount: right.length,
     existingCount,
-    ready: list.errors.length === 0 && right.length > 0 && (mapping.wrong === 'LEAVE_OUT' || wrongCount === 0),
+    ready:
+      list.errors.length === 0 && right.length > 0 && (mapping.wrong === 'LEAVE_OUT' || wrongCount === 0),
     ...told,
   };
 }
 
 /** Writes what is right in a file, and what its rows name that is not there yet. Out: what it brought. */
-async function bring(call: ImportCall, definition: ListImport, server: ListImportServer, { lists, judged }: { lists: Services['nameLists']; judged: Judged }) {
+async function bring(
+  call: ImportCall,
+  definition: ListImport,
+  server: ListImportServer,
+  { lists, judged }: { lists: Services['nameLists']; judged: Judged },
+) {
   const made: Record<string, string[]> = {};
   for (const [table, names] of judged.made) {
     const { body } = lists[table] ?? {};
     if (!body || names.size === 0) continue;
     const items = [...names.values()];
-    made[table] = await insertRecords(writerOf(call), table as Judging['table'], body, items.map(({ name }) => body.parse({ name })), {
-      ids: items.map(({ id }) => id),
-    });
+    made[table] = await insertRecords(
+      writerOf(call),
+      table as Judging['table'],
+      body,
+      items.map(({ name }) => body.parse({ name })),
+      {
+        ids: items.map(({ id }) => id),
+      },
+    );
   }
   const ids = server.write
     ? await server.write(call, judged.right)
-    : await insertRecords(writerOf(call), server.table, definition.body, judged.right.map(({ body }) => body));
+    : await insertRecords(
+        writerOf(call),
+        server.table,
+        definition.body,
+        judged.right.map(({ body }) => body),
+      );
   return { ids, made };
 }
 
 /** Which of what an import brought cannot be set aside: what was changed, and, where asked for, what is used since. */
-async function refuseUndo(call: ImportCall, { table, keptWhenUsed, nameOf }: ListImportServer, ids: readonly string[]): Promise<void> {
+async function refuseUndo(
+  call: ImportCall,
+  { table, keptWhenUsed, nameOf }: ListImportServer,
+  ids: readonly string[],
+): Promise<void> {
   const stored = toSnake(table);
   const used = keptWhenUsed ? sql`or ctx.in_use(${stored}, t.id)` : sql``;
-  const { rows } = await sql<{ name: string }>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
-    where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(call.db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
+    where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(
+    call.db,
+  );
   if (rows.length > 0)
-    throw new Problem('RECORDS_CHANGED', [], { names: someOf(rows.map(({ name }) => name), mostNames) });
+    throw new Problem('RECORDS_CHANGED', [], {
+      names: someOf(
+        rows.map(({ name }) => name),
+        mostNames,
+      ),
+    });
 }
 
 const aside = ({ db, person }: ImportCall, table: string, ids: readonly string[], only = sql``) =>
-  sql`update ${sql.table(`app.${table}`)} t set ${asideBy(person.accountId)} where t.id = any (${ids}::uuid[]) and t.deleted_at is null ${only}`.execute(db);
+  sql`update ${sql.table(`app.${table}`)} t set ${asideBy(person.accountId)} where t.id = any (${ids}::uuid[]) and t.deleted_at is null ${only}`.execute(
+    db,
+  );
 
 /** Sets aside what an import brought, unless somebody has worked on it since, and what was made along with it and nothing uses. */
-async function undoWhat(call: ImportCall, server: ListImportServer, { broughtIds: ids, madeAlong }: Brought): Promise<void> {
+async function undoWhat(
+  call: ImportCall,
+  server: ListImportServer,
+  { broughtIds: ids, madeAlong }: Brought,
+): Promise<void> {
   await refuseUndo(call, server, ids);
   if (server.setAside) await server.setAside(call, ids);
   else await aside(call, toSnake(server.table), ids);
@@ -119,7 +167,11 @@ async function undoWhat(call: ImportCall, server: ListImportServer, { broughtIds
 }
 
 /** The calls of a list's import. In: its definition, what the server needs of it, and what areas say of themselves. */
-export function listImportRoutes(definition: ListImport, server: ListImportServer, { fileStore: store, nameLists: lists }: Pick<Services, 'fileStore' | 'nameLists'>): Route[] {
+export function listImportRoutes(
+  definition: ListImport,
+  server: ListImportServer,
+  { fileStore: store, nameLists: lists }: Pick<Services, 'fileStore' | 'nameLists'>,
+): Route[] {
   const isOwn = definition.create.path.startsWith('/organizations/:orgId/');
   const imports = importsOf(isOwn ? 'listImport' : 'catalogueImport', ListImportRecord, definition.kind);
   const read = (call: Omit<Call, 'db'>, endpoint: Endpoint) =>
@@ -145,7 +197,11 @@ export function listImportRoutes(definition: ListImport, server: ListImportServe
         if (!preview.ready)
           throw new Problem('IMPORT_REFUSED', [], { count: preview.errors.length + preview.errorCount });
         const brought = await bring(call, definition, server, { lists, judged });
-        const importId = await imports.make(call, found, { recordCount: brought.ids.length, broughtIds: brought.ids, madeAlong: JSON.stringify(brought.made) });
+        const importId = await imports.make(call, found, {
+          recordCount: brought.ids.length,
+          broughtIds: brought.ids,
+          madeAlong: JSON.stringify(brought.made),
+        });
         return { ...preview, importId };
       },
     }),
@@ -163,9 +219,7 @@ export function listImportRoutes(definition: ListImport, server: ListImportServe
     route(definition.undo, async (given) => {
       const call = given as unknown as ImportCall;
       await takeTurn(call, definition);
-      return imports.undo(call as never, (row) =>
-        undoWhat(call, server, row as unknown as Brought),
-      );
+      return imports.undo(call as never, (row) => undoWhat(call, server, row as unknown as Brought));
     }),
   ];
 }

@@ -15,24 +15,39 @@ const lower = (text: string): string => text.toLowerCase();
 const namesIn = (rows: readonly ReadRow[], columns: readonly Column[]): string[] => [
   ...new Set(
     rows.flatMap(({ named }) =>
-      columns.flatMap(({ role }) => (named[role] ? [named[role].whole, ...named[role].parts.map(({ name }) => name)] : []).map(lower)),
+      columns.flatMap(({ role }) =>
+        (named[role] ? [named[role].whole, ...named[role].parts.map(({ name }) => name)] : []).map(lower),
+      ),
     ),
   ),
 ];
 
 /** Active members here and above by their names, and, as far as whoever asks may see it, by their addresses. */
 async function people(db: Db, names: readonly string[]): Promise<Record<string, string>[]> {
-  const { rows } = await sql<Record<string, string>>`select id, lower(name) as name, lower(email) as email from ctx.members(false)
+  const { rows } = await sql<
+    Record<string, string>
+  >`select id, lower(name) as name, lower(email) as email from ctx.members(false)
     where lower(name) = any (${names}::text[]) or lower(email) = any (${names}::text[])`.execute(db);
   return rows;
 }
 
 /** Rows of a table by the columns that name them, all names in one query. */
-async function records(db: Db, organizationId: string | null, table: string, by: readonly string[], names: readonly string[]): Promise<Record<string, string>[]> {
+async function records(
+  db: Db,
+  organizationId: string | null,
+  table: string,
+  by: readonly string[],
+  names: readonly string[],
+): Promise<Record<string, string>[]> {
   const within = ofCatalogue.has(table) ? sql`` : sql`and t.organization_id = ${organizationId}`;
-  const { rows } = await sql<Record<string, string>>`select t.id, ${sql.join(by.map((column) => sql`lower(${sql.ref(`t.${column}`)}) as ${sql.ref(column)}`))}
+  const { rows } = await sql<
+    Record<string, string>
+  >`select t.id, ${sql.join(by.map((column) => sql`lower(${sql.ref(`t.${column}`)}) as ${sql.ref(column)}`))}
     from ${sql.table(`app.${table}`)} t where t.deleted_at is null ${within}
-      and (${sql.join(by.map((column) => sql`lower(${sql.ref(`t.${column}`)}) = any (${names}::text[])`), sql` or `)})`.execute(db);
+      and (${sql.join(
+        by.map((column) => sql`lower(${sql.ref(`t.${column}`)}) = any (${names}::text[])`),
+        sql` or `,
+      )})`.execute(db);
   return rows;
 }
 
@@ -55,7 +70,9 @@ export async function lookUp(
     const names = namesIn(rows, same);
     if (!first?.table || names.length === 0) continue;
     const rowsFound =
-      first.table === 'account' ? await people(db, names) : await records(db, organizationId, first.table, byOf(first), names);
+      first.table === 'account'
+        ? await people(db, names)
+        : await records(db, organizationId, first.table, byOf(first), names);
     const index: Index = new Map();
     for (const { id = '', ...others } of rowsFound)
       for (const name of Object.values(others))
@@ -88,7 +105,12 @@ export function resolveNames(
       const made = missing?.get(lower(name)) ?? { name, id: uuidv7() };
       missing?.set(lower(name), made);
       if (missing && makes) links.set(made.id, { ...more, id: made.id });
-      else errors.push({ role, code: table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME', values: { name: name.slice(0, 100) } });
+      else
+        errors.push({
+          role,
+          code: table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME',
+          values: { name: name.slice(0, 100) },
+        });
     }
   }
   return { links: [...links.values()], errors };

@@ -13,7 +13,9 @@ export interface Asked<Mapping, Facts> {
 export type TableWork = (table: Table, asked: Asked<never, never>) => object | Promise<object>;
 
 /** Has the process that runs this module read the table that it was sent, once. */
-export function workOnTable<M, F>(work: (table: Table, asked: Asked<M, F>) => object | Promise<object>): void {
+export function workOnTable<M, F>(
+  work: (table: Table, asked: Asked<M, F>) => object | Promise<object>,
+): void {
   workInProcess(async (task) => {
     const { path, ...asked } = task as Asked<M, F> & { path: string };
     return work(readTable(await readFile(path)), asked);

@@ -50,7 +50,8 @@ const definition = listImport('/organizations/:orgId/tool-imports', {
     areas: {},
   },
   key: ['name', 'city'],
-  refuse: ({ kind, steps }) => (kind === 'HOIST' && steps !== null ? [{ path: 'steps', code: 'NOT_FOR_THIS_KIND' }] : []),
+  refuse: ({ kind, steps }) =>
+    kind === 'HOIST' && steps !== null ? [{ path: 'steps', code: 'NOT_FOR_THIS_KIND' }] : [],
 });
 const labels: Record<string, Text> = {
   name: ['Name', 'Navn'],
@@ -73,7 +74,9 @@ const vocabulary: Vocabulary = {
 const read = (csv: string, given: ListImportMapping = {}) =>
   readList(readTable(Buffer.from(csv)), definition, given, vocabulary);
 const troubles = (csv: string, given: ListImportMapping = {}) =>
-  read(csv, given).rows.flatMap(({ line, errors }) => errors.map(({ role, code }) => `${line} ${role} ${code}`));
+  read(csv, given).rows.flatMap(({ line, errors }) =>
+    errors.map(({ role, code }) => `${line} ${role} ${code}`),
+  );
 
 describe('a row becomes the body of the create call', () => {
   test('each field as its schema says, in either language', () => {
@@ -99,7 +102,10 @@ describe('a row becomes the body of the create call', () => {
       areas: { whole: 'Hal 1, Hal 2', parts: [{ name: 'Hal 1' }, { name: 'Hal 2' }] },
     });
     expect(read('Name,Kind,Spare\nA1,HOIST,no').rows[0]?.body).toMatchObject({ kind: 'HOIST', spare: false });
-    expect(read('Name;Kind\nA1;"Stige, stor"').rows[0]?.body).toMatchObject({ kind: 'LADDER', checkEvery: 'P0D' });
+    expect(read('Name;Kind\nA1;"Stige, stor"').rows[0]?.body).toMatchObject({
+      kind: 'LADDER',
+      checkEvery: 'P0D',
+    });
   });
 
   test('what cannot be read, what the schema refuses and what the rules refuse is told at its cell', () => {
@@ -127,7 +133,9 @@ describe('a row becomes the body of the create call', () => {
   });
 
   test('the second of two that are the same is refused, whatever their case; another town is another one', () => {
-    expect(troubles('Name,Kind,Town\nA1,Ladder,Odense\na1,Hoist,odense\nA1,Hoist,Vejle')).toEqual(['3 name SAME_AS_LINE']);
+    expect(troubles('Name,Kind,Town\nA1,Ladder,Odense\na1,Hoist,odense\nA1,Hoist,Vejle')).toEqual([
+      '3 name SAME_AS_LINE',
+    ]);
   });
 });
 
@@ -149,7 +157,9 @@ describe('columns', () => {
   });
 
   test('of a list without headings are known where there is one, else told', () => {
-    expect(read('A1\nA2\n', { otherwise: { kind: 'HOIST' } }).rows.map(({ body }) => body?.['name'])).toEqual(['A1', 'A2']);
+    expect(read('A1\nA2\n', { otherwise: { kind: 'HOIST' } }).rows.map(({ body }) => body?.['name'])).toEqual(
+      ['A1', 'A2'],
+    );
     const given = { headings: false, columns: { name: 0, kind: 1 } };
     expect(read('Alu;Stige\nA2;Talje', given).rows).toHaveLength(2);
     expect(read('Alu;Stige\nA2;Talje').rows).toHaveLength(1);
@@ -165,7 +175,10 @@ describe('columns', () => {
 
 test('what is put right is read, and what is left out is not', () => {
   const csv = 'Name,Kind\nA1,Chair\n,Hoist\nA3,Hoist';
-  const { rows, corrections, leftOut } = read(csv, { corrections: [{ line: 2, column: 1, text: 'Ladder' }], leftOut: [3] });
+  const { rows, corrections, leftOut } = read(csv, {
+    corrections: [{ line: 2, column: 1, text: 'Ladder' }],
+    leftOut: [3],
+  });
   expect(rows.flatMap(({ body }) => (body ? [body['name']] : []))).toEqual(['A1', 'A3']);
   expect(rows.flatMap(({ errors }) => errors)).toEqual([]);
   expect([corrections, leftOut]).toEqual([[{ line: 2, column: 1, was: 'Chair', is: 'Ladder' }], [3]]);
@@ -174,7 +187,9 @@ test('what is put right is read, and what is left out is not', () => {
 test('a file without rows, and one with too many, is refused as a whole', () => {
   expect(read('Name,Kind\n').errors).toMatchObject([{ code: 'NO_ROWS' }]);
   const many = Array.from({ length: 10_001 }, (_, at) => `A${at},Hoist`).join('\n');
-  expect(read(`Name,Kind\n${many}`).errors).toMatchObject([{ code: 'TOO_MANY_ROWS', values: { max: 10_000 } }]);
+  expect(read(`Name,Kind\n${many}`).errors).toMatchObject([
+    { code: 'TOO_MANY_ROWS', values: { max: 10_000 } },
+  ]);
 });
 
 test.each([

@@ -59,7 +59,9 @@ const mostCharacters = 20_000_000;
 
 /** What a heading says: what columns are called in either language, and what else the definition knows them by. */
 function roleOf({ columns }: ListDefinition, { labels }: Vocabulary): (heading: string) => string | null {
-  const called = new Map(columns.flatMap(({ role }) => (labels[role] ?? []).map((label) => [fold(label), role])));
+  const called = new Map(
+    columns.flatMap(({ role }) => (labels[role] ?? []).map((label) => [fold(label), role])),
+  );
   return (heading) => {
     const folded = fold(heading);
     return called.get(folded) ?? columns.find(({ recognizes }) => recognizes(folded))?.role ?? null;
@@ -73,7 +75,9 @@ const choicesOf = ({ columns }: ListDefinition, { words }: Vocabulary): Reading[
       role,
       new Map([
         ...Object.entries(spellings),
-        ...values.flatMap((value) => [value, ...(words[role]?.[value] ?? [])].map((word): [string, string] => [fold(word), value])),
+        ...values.flatMap((value) =>
+          [value, ...(words[role]?.[value] ?? [])].map((word): [string, string] => [fold(word), value]),
+        ),
       ]),
     ]),
   );
@@ -87,7 +91,11 @@ const isValue = (cell: Cell): boolean => /@|^[-+]?\d/.test(textOf(cell));
  * Parts headings from rows, as told, or as they are recognized: of several columns the first row is taken for headings whatever it says,
  * unless it has values.
  */
-function partSheet(table: Table, given: boolean | undefined, role: (heading: string) => string | null): Sheet {
+function partSheet(
+  table: Table,
+  given: boolean | undefined,
+  role: (heading: string) => string | null,
+): Sheet {
   const sheet = sheetByHeadings(table, role);
   const whole = noHeadings(sheetByHeadings(table, () => null));
   if (given === false) return whole;
@@ -97,30 +105,51 @@ function partSheet(table: Table, given: boolean | undefined, role: (heading: str
   return { ...whole, header: first, rows: rest };
 }
 
-function mapColumns(sheet: Sheet, definition: ListDefinition, given: ListImportMapping, role: (heading: string) => string | null): FullListMapping['columns'] {
+function mapColumns(
+  sheet: Sheet,
+  definition: ListDefinition,
+  given: ListImportMapping,
+  role: (heading: string) => string | null,
+): FullListMapping['columns'] {
   const roles = definition.columns.map((column) => column.role);
   const unknown = Object.keys(given.columns ?? {}).find((each) => !roles.includes(each));
   if (unknown !== undefined) throw invalid(`mapping.columns.${unknown}`, 'UNKNOWN_FIELD');
-  const found: Record<string, number> = columnsByHeadings(sheet, role);
+  const found: Partial<Record<string, number>> = columnsByHeadings(sheet, role);
   // A list of one column needs no heading.
   const [only] = roles;
   if (sheet.columnCount === 1 && only !== undefined && Object.keys(found).length === 0) found[only] = 0;
-  const guessed = definition.guess(Object.fromEntries(roles.map((each) => [each, found[each] ?? null])), sheet);
+  const guessed = definition.guess(
+    Object.fromEntries(roles.map((each) => [each, found[each] ?? null])),
+    sheet,
+  );
   return { ...guessed, ...given.columns };
 }
 
-function map(sheet: Sheet, definition: ListDefinition, given: ListImportMapping, vocabulary: Vocabulary, role: (heading: string) => string | null): FullListMapping {
+function map(
+  sheet: Sheet,
+  definition: ListDefinition,
+  given: ListImportMapping,
+  vocabulary: Vocabulary,
+  role: (heading: string) => string | null,
+): FullListMapping {
   const columns = mapColumns(sheet, definition, given, role);
   const figures = definition.columns
     .filter(({ kind }) => kind === 'decimal' || kind === 'whole')
     .flatMap((column) => columns[column.role] ?? []);
-  const texts = sheet.rows.slice(0, mostRows).flatMap(({ cells }) => figures.map((column) => textOf(cells[column])));
+  const texts = sheet.rows
+    .slice(0, mostRows)
+    .flatMap(({ cells }) => figures.map((column) => textOf(cells[column])));
   return {
     columns,
     headings: sheet.header !== undefined,
-    decimalMark: given.decimalMark ?? decimalMarkIn(texts) ?? (vocabulary.language === 'da' ? 'COMMA' : 'POINT'),
+    decimalMark:
+      given.decimalMark ?? decimalMarkIn(texts) ?? (vocabulary.language === 'da' ? 'COMMA' : 'POINT'),
     otherwise: {
-      ...Object.fromEntries(definition.columns.flatMap((column) => (column.otherwise === undefined ? [] : [[column.role, column.otherwise]]))),
+      ...Object.fromEntries(
+        definition.columns.flatMap((column) =>
+          column.otherwise === undefined ? [] : [[column.role, column.otherwise]],
+        ),
+      ),
       ...given.otherwise,
     },
     existing: given.existing ?? 'REFUSE',
@@ -130,11 +159,18 @@ function map(sheet: Sheet, definition: ListDefinition, given: ListImportMapping,
 }
 
 /** What stands against the file as a whole. */
-function wholeErrors(sheet: Sheet, { columns, mostRows: most }: ListDefinition, mapping: FullListMapping): ListImportError[] {
-  const whole = (code: string, values: ListImportError['values'] = {}, role: string | null = null) => [{ role, code, values }];
+function wholeErrors(
+  sheet: Sheet,
+  { columns, mostRows: most }: ListDefinition,
+  mapping: FullListMapping,
+): ListImportError[] {
+  const whole = (code: string, values: ListImportError['values'] = {}, role: string | null = null) => [
+    { role, code, values },
+  ];
   if (sheet.rows.length === 0) return whole('NO_ROWS');
   if (sheet.rows.length > most) return whole('TOO_MANY_ROWS', { max: most });
-  const isThere = (role: string | undefined) => role !== undefined && (mapping.columns[role] ?? null) !== null;
+  const isThere = (role: string | undefined) =>
+    role !== undefined && (mapping.columns[role] ?? null) !== null;
   return columns.flatMap(({ role, required, instead }) =>
     required && !isThere(role) && !isThere(instead) && mapping.otherwise[role] === undefined
       ? whole('NO_COLUMN', {}, role)
@@ -209,7 +245,9 @@ function keyOf({ columns, key }: ListDefinition, given: unknown, named: ReadRow[
     for (const name of at) value = (value as Record<string, unknown> | null | undefined)?.[name];
     return named[role]?.whole ?? value ?? '';
   });
-  return parts.every((part) => part === '') ? null : JSON.stringify(parts.map((part) => String(part).toLowerCase()));
+  return parts.every((part) => part === '')
+    ? null
+    : JSON.stringify(parts.map((part) => String(part).toLowerCase()));
 }
 
 /** Refuses what stands in the file a second time. */
@@ -233,14 +271,26 @@ const unread = ({ line, cells }: Sheet['rows'][number]): Keyed => ({
 });
 
 /** Reads a table as rows of a list: what each says, and what of it is wrong as far as can be told without the database. */
-export function readList(table: Table, definition: ListDefinition, given: ListImportMapping, vocabulary: Vocabulary): ReadList {
+export function readList(
+  table: Table,
+  definition: ListDefinition,
+  given: ListImportMapping,
+  vocabulary: Vocabulary,
+): ReadList {
   const role = roleOf(definition, vocabulary);
   const found = partSheet(table, given.headings, role);
   // How the file is read is guessed from the file itself: putting a cell right must not turn all the others around.
   const mapping = map(found, definition, given, vocabulary, role);
-  const { shown, read, repaired } = repair(found, { corrections: given.corrections ?? [], leftOut: given.leftOut ?? [] });
+  const { shown, read, repaired } = repair(found, {
+    corrections: given.corrections ?? [],
+    leftOut: given.leftOut ?? [],
+  });
   const errors = wholeErrors(found, definition, mapping);
-  const reader = { definition, mapping, reading: { decimalMark: mapping.decimalMark, choices: choicesOf(definition, vocabulary) } };
+  const reader = {
+    definition,
+    mapping,
+    reading: { decimalMark: mapping.decimalMark, choices: choicesOf(definition, vocabulary) },
+  };
   // Of a file that is refused as a whole, its beginning shows what it is.
   const isOut = new Set(repaired.leftOut);
   const keyed =
@@ -249,7 +299,10 @@ export function readList(table: Table, definition: ListDefinition, given: ListIm
       : shown.rows.map((row) => (isOut.has(row.line) ? unread(row) : readRow(reader, row)));
   refuseTwice(definition, keyed);
   const rows = keyed.map(({ row }) => row);
-  if (rows.reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.length, 0), 0) > mostCharacters)
+  if (
+    rows.reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.length, 0), 0) >
+    mostCharacters
+  )
     throw new Problem('TOO_LARGE');
   return {
     format: formatOf(table),
@@ -258,7 +311,8 @@ export function readList(table: Table, definition: ListDefinition, given: ListIm
     mapping,
     rowCount: found.rows.length,
     rows,
-    errors: errors.length === 0 && read.rows.length === 0 ? [{ role: null, code: 'NO_ROWS', values: {} }] : errors,
+    errors:
+      errors.length === 0 && read.rows.length === 0 ? [{ role: null, code: 'NO_ROWS', values: {} }] : errors,
     ...repaired,
   };
 }

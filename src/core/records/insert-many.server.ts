@@ -12,11 +12,16 @@ type Row = Record<string, unknown>;
 const piece = 1000;
 
 /** Refuses people named in records who are not active members here or above: all of them in one query. */
-async function checkPeople({ db }: Writer, columns: readonly { name: string; column: string }[], rows: readonly Row[]): Promise<void> {
+async function checkPeople(
+  { db }: Writer,
+  columns: readonly { name: string; column: string }[],
+  rows: readonly Row[],
+): Promise<void> {
   for (const { name, column } of columns) {
     const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null && id !== undefined))];
     if (ids.length === 0) continue;
-    const { rows: strangers } = await sql`select id from unnest(${ids}::uuid[]) as id where not ctx.is_person(id) limit 1`.execute(db);
+    const { rows: strangers } =
+      await sql`select id from unnest(${ids}::uuid[]) as id where not ctx.is_person(id) limit 1`.execute(db);
     if (strangers.length > 0) throw invalid(name, 'NO_SUCH_RECORD');
   }
 }
@@ -41,19 +46,28 @@ export async function insertRecords<S extends z.ZodObject>(
     const values = body as Row;
     const own = columns.map(({ name, column, kind }) => {
       const value = values[name];
-      return [column, kind === 'reference' ? ((value as { id: string } | null | undefined)?.id ?? null) : value];
+      return [
+        column,
+        kind === 'reference' ? ((value as { id: string } | null | undefined)?.id ?? null) : value,
+      ];
     });
     return { ...(Object.fromEntries(own) as Row), ...beside, id: ids[at] };
   });
-  await checkPeople(writer, columns.filter((column) => column.kind === 'reference' && column.table === 'account'), rows);
+  await checkPeople(
+    writer,
+    columns.filter((column) => column.kind === 'reference' && column.table === 'account'),
+    rows,
+  );
   // A column that no row says anything of has what the table gives it.
-  const named = [...new Set([...columns.map(({ column }) => column), ...Object.keys(beside), 'id'])].filter((column) =>
-    rows.some((row) => row[column] !== undefined),
+  const named = [...new Set([...columns.map(({ column }) => column), ...Object.keys(beside), 'id'])].filter(
+    (column) => rows.some((row) => row[column] !== undefined),
   );
   const into = sql.table(`app.${toSnake(table)}`);
   const list = sql.join(named.map((column) => sql.ref(column)));
   for (let from = 0; from < rows.length; from += piece)
     await sql`insert into ${into} (${list}) select ${list}
-      from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows.slice(from, from + piece))}::jsonb)`.execute(writer.db);
+      from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows.slice(from, from + piece))}::jsonb)`.execute(
+      writer.db,
+    );
   return [...ids];
 }

@@ -104,12 +104,16 @@ export function exportRoute<E extends Endpoint, R>(
 }
 
 /** Some rows of a file, as they wait until it is made. */
-export const pieceOf = (format: ExportFormat, rows: Rows, kinds: ExportHead['kinds'], language: Language): string =>
-  format === 'csv' ? csv(rows, kinds, language) : JSON.stringify(rows);
+export const pieceOf = (
+  format: ExportFormat,
+  rows: Rows,
+  kinds: ExportHead['kinds'],
+  language: Language,
+): string => (format === 'csv' ? csv(rows, kinds, language) : JSON.stringify(rows));
 
 /** A table as a file to be downloaded, named after itself and the day. In: its headings, what its columns hold, and its rows by `pieceOf`. */
 export function tableDownload(
-  call: Pick<Call, 'language' | 'today' | 'organization' | 'person' | 'reply'>,
+  call: Parameters<typeof askerOf>[0] & Pick<Call, 'language' | 'today'>,
   format: ExportFormat,
   { name, sheet }: { name: string; sheet: ExportSheet },
 ): Download {

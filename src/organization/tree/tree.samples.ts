@@ -57,7 +57,10 @@ export const samples: Samples = {
       definition: departmentImport,
       table: 'department',
       good: (at) => ({ name: `Department ${at}`, description: `What department ${at} does` }),
-      bad: [...badNames, { cells: { responsible: 'Nobody Known' }, role: 'responsible', code: 'UNKNOWN_PERSON' }],
+      bad: [
+        ...badNames,
+        { cells: { responsible: 'Nobody Known' }, role: 'responsible', code: 'UNKNOWN_PERSON' },
+      ],
     },
     {
       definition: areaImport,

@@ -169,6 +169,7 @@ export const hrefFor = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>): strin
 /** Makes a call that answers with a file, and hands the file over. Throws as `call` does. */
 export async function downloadAnswer<E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Promise<void> {
   const response = await ask(endpoint, args);
-  const [, name = 'file'] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  const [, name = 'file'] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
   download(await response.blob(), decodeURIComponent(name));
 }

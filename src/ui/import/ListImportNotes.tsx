@@ -39,7 +39,11 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
       {leavesOut && wrongCount > 0 && (
         <li className={classes.step}>
           {t('import.wrongOut', counted(wrongCount))}
-          <Button size="compact-sm" variant="subtle" onClick={() => void importing.reread({ wrong: 'REFUSE' })}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => void importing.reread({ wrong: 'REFUSE' })}
+          >
             {t('import.wrongIn')}
           </Button>
           <RefusedButton definition={definition} importing={importing} />
@@ -47,9 +51,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
       )}
       {existingCount > 0 && <li>{t('import.existingOut', counted(existingCount))}</li>}
       {made.map(({ role, names }) => (
-        <li key={role}>
-          {t('import.made', { list: words.labelOf(role), names: someOf(names, mostNames) })}
-        </li>
+        <li key={role}>{t('import.made', { list: words.labelOf(role), names: someOf(names, mostNames) })}</li>
       ))}
       <RepairNotes repair={repair} />
     </ul>
@@ -131,7 +133,9 @@ function RefusedButton({ definition: { refused }, importing }: Pick<Props, 'defi
     if (!open) return;
     setBusy(true);
     const args = { orgId, body: { mapping: open.given }, file: open.file };
-    await downloadAnswer(refused, args as ArgsOf<typeof refused>).catch((error: unknown) => handleCallError(error));
+    await downloadAnswer(refused, args as ArgsOf<typeof refused>).catch((error: unknown) =>
+      handleCallError(error),
+    );
     setBusy(false);
   };
   return (

@@ -82,7 +82,10 @@ export const importTexts = {
     '{{shown}} rækker har fejl. Ret dem herunder, eller udelad dem.',
   ],
   'import.wrongOut_one': ['{{shown}} row with errors is left out.', '{{shown}} række med fejl udelades.'],
-  'import.wrongOut_other': ['{{shown}} rows with errors are left out.', '{{shown}} rækker med fejl udelades.'],
+  'import.wrongOut_other': [
+    '{{shown}} rows with errors are left out.',
+    '{{shown}} rækker med fejl udelades.',
+  ],
   'import.wrongIn': ['Show them again', 'Vis dem igen'],
   'import.existingOut_one': [
     '{{shown}} row is left out: it is there already.',
@@ -131,10 +134,7 @@ export const importTexts = {
   'import.error.NUMBER': ['“{{text}}” is not a number.', '»{{text}}« er ikke et tal.'],
   'import.error.WHOLE_NUMBER': ['“{{text}}” is not a whole number.', '»{{text}}« er ikke et helt tal.'],
   'import.error.YES_NO': ['“{{text}}”: write yes or no.', '»{{text}}«: skriv ja eller nej.'],
-  'import.error.CHOICE': [
-    '“{{text}}” is not one of: {{choices}}.',
-    '»{{text}}« er ikke en af: {{choices}}.',
-  ],
+  'import.error.CHOICE': ['“{{text}}” is not one of: {{choices}}.', '»{{text}}« er ikke en af: {{choices}}.'],
   'import.error.UNKNOWN_NAME': ['“{{name}}” does not exist here.', '»{{name}}« findes ikke her.'],
   'import.error.UNKNOWN_PERSON': [
     'Nobody called “{{name}}” is a member here. Write the name as in the list of members.',

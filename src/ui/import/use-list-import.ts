@@ -1,4 +1,9 @@
-import type { ListImport, ListImportError, ListImportMapping, ListImportPreview } from '../../core/import/list-import.ts';
+import type {
+  ListImport,
+  ListImportError,
+  ListImportMapping,
+  ListImportPreview,
+} from '../../core/import/list-import.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { fieldText } from '../client/errors.ts';
 import { upload } from '../client/upload.ts';
@@ -40,7 +45,8 @@ export function useListImportWords({ kind, columns }: Pick<ListImport, 'kind' | 
     errorText: ({ role, code, values }: ListImportError): string => {
       const { values: all = [] } = columns.find((column) => column.role === role) ?? {};
       const choices = all.map((value) => wordOf(role ?? '', value)).join(', ');
-      const text = textOf(`import.error.${code}`, { ...values, choices }) ?? fieldText({ code: code as never, values });
+      const text =
+        textOf(`import.error.${code}`, { ...values, choices }) ?? fieldText({ code: code as never, values });
       return role === null ? text : t('import.error.at', { role: labelOf(role), text });
     },
   };

@@ -14,7 +14,16 @@ export const departmentImport = listImport('/organizations/:orgId/department-imp
   fields,
   columns: {
     name: {
-      headings: ['afdeling', 'afdelingsnavn', 'enhed', 'team', 'sektion', 'department', 'department name', 'unit'],
+      headings: [
+        'afdeling',
+        'afdelingsnavn',
+        'enhed',
+        'team',
+        'sektion',
+        'department',
+        'department name',
+        'unit',
+      ],
       example: ['Warehouse', 'Lager'],
     },
     description: { ...description, example: ['Goods in and out', 'Varer ind og ud'] },
@@ -48,7 +57,16 @@ export const competenceImport = listImport('/organizations/:orgId/competence-imp
   fields,
   columns: {
     name: {
-      headings: ['kompetence', 'kursus', 'certifikat', 'kvalifikation', 'competence', 'course', 'certificate', 'qualification'],
+      headings: [
+        'kompetence',
+        'kursus',
+        'certifikat',
+        'kvalifikation',
+        'competence',
+        'course',
+        'certificate',
+        'qualification',
+      ],
       example: ['Forklift certificate', 'Truckcertifikat'],
     },
     description: { ...description, example: ['Valid in Denmark', 'Gælder i Danmark'] },

@@ -1,6 +1,11 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../../../../test/e2e/support/accessible.ts';
-import { expectAddress, expectGone, expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import {
+  expectAddress,
+  expectGone,
+  expectText,
+  expectVisible,
+} from '../../../../test/e2e/support/expectations.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { en } from '../../../../test/e2e/support/texts.ts';
@@ -44,7 +49,9 @@ describe('lists of the organization from files', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
 
-    await page.getByLabel(en('import.cell', { name: en('manage.field.responsible'), line: 4 })).fill('Karen Vang');
+    await page
+      .getByLabel(en('import.cell', { name: en('manage.field.responsible'), line: 4 }))
+      .fill('Karen Vang');
     await page.keyboard.press('Enter');
     await expectVisible(page.getByText(en('import.corrected', { count: 1, shown: 1 })));
     await page.getByRole('button', { name: en('import.leaveOutExisting') }).click();
@@ -68,7 +75,9 @@ describe('lists of the organization from files', () => {
     await page.getByRole('button', { name: en('import.leaveOut', { count: 1, shown: 1 }) }).click();
     await expectVisible(page.getByText(en('import.wrongOut', { count: 1, shown: 1 })));
     await page
-      .getByRole('button', { name: en('import.run', { what: en('import.of.area.count', { count: 2, shown: 2 }) }) })
+      .getByRole('button', {
+        name: en('import.run', { what: en('import.of.area.count', { count: 2, shown: 2 }) }),
+      })
       .click();
     await expectAddress(page, managePath);
     await expectVisible(page.getByText('Hal 1, Hal 2'));
