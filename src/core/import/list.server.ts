@@ -132,7 +132,7 @@ async function refuseUndo(
   ids: readonly string[],
 ): Promise<void> {
   const stored = toSnake(table);
-  const used = keptWhenUsed ? sql`or ctx.in_use(${stored}, t.id)` : sql``;
+  const used = keptWhenUsed ? sql`or t.id in (select ctx.those_in_use(${stored}, ${ids}::uuid[]))` : sql``;
   const { rows } = await sql<{
     name: string;
   }>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
@@ -163,7 +163,7 @@ async function undoWhat(
   if (server.setAside) await server.setAside(call, ids);
   else await aside(call, toSnake(server.table), ids);
   for (const [table, own] of Object.entries(madeAlong))
-    await aside(call, table, own, sql`and t.version = 1 and not ctx.in_use(${table}, t.id)`);
+    await aside(call, table, own, sql`and t.version = 1 and t.id not in (select ctx.those_in_use(${table}, ${own}::uuid[]))`);
 }
 
 /** The calls of a list's import. In: its definition, what the server needs of it, and what areas say of themselves. */
