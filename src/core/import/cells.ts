@@ -132,7 +132,9 @@ export function readCell({ kind, role }: Column, cell: Cell, { decimalMark, choi
     }
     case 'texts':
       return { value: partsIn(text) };
-    default:
+    case 'text':
+    case 'reference':
+    case 'references':
       return { value: text };
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { toSnake } from '../contract/case.ts';
-import type { Endpoint } from '../contract/contract.ts';
 import type { FieldError } from '../contract/problem.ts';
 import { allows, hasFeature } from '../contract/permission.ts';
 import type { Level } from '../contract/permission.ts';
@@ -10,7 +9,7 @@ import type { Call } from '../http/http.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
 import type { ListDefinition, ListImportMapping, ListImportPreview } from './list-import.ts';
-import { columnAt } from './list-columns.ts';
+import { columnAt, partOfKey, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import { lookUp, resolveNames } from './lookups.server.ts';
 import type { Missing } from './lookups.server.ts';
@@ -18,7 +17,7 @@ import type { NameLists } from './name-list.ts';
 import type { ReadList, ReadRow } from './read-list.ts';
 
 /** A call of an import, in an organization or in the catalogue. */
-export type ImportCall = Omit<Call<Endpoint>, 'organization' | 'person' | 'body'> & {
+export type ImportCall = Omit<Call, 'organization' | 'person' | 'body'> & {
   organization: (InOrganization & { id: string }) | null;
   person: { accountId: string };
   body: { mapping: ListImportMapping; commit: boolean };
@@ -62,13 +61,6 @@ export interface Judged {
   told: Pick<ListImportPreview, 'made' | 'makeable'>;
 }
 
-const valueAt = (body: unknown, at: readonly string[]): unknown =>
-  at.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], body);
-
-/** What of a value two records have alike: of a reference its id, of a text whatever the case. */
-const keyPart = (value: unknown): string =>
-  String((value as { id?: string } | null | undefined)?.id ?? value ?? '').toLowerCase();
-
 function refuse(row: ReadRow, error: ReadRow['errors'][number]): void {
   row.errors.push(error);
   row.body = null;
@@ -83,7 +75,7 @@ async function findExisting(
 ): Promise<ReadonlyMap<number, string>> {
   const parts = key.flatMap((role) => columns.filter((column) => column.role === role));
   const [first] = parts;
-  const keyOf = ({ body }: ReadRow): string[] => parts.map(({ at }) => keyPart(valueAt(body, at)));
+  const keyOf = ({ body }: ReadRow): string[] => parts.map(({ at }) => partOfKey(valueAt(body, at)));
   const firsts = [...new Set(rows.flatMap((row) => (row.body ? keyOf(row).slice(0, 1) : [])))];
   if (!first || firsts.length === 0) return new Map();
   const columnOf = ({ role, at, kind }: Column) =>
@@ -98,7 +90,7 @@ async function findExisting(
     ])}`.execute(db);
   const there = new Set(found.map((each) => JSON.stringify(each.key.map((part) => part ?? ''))));
   const name = ({ named, body }: ReadRow): string =>
-    named[first.role]?.whole ?? String(valueAt(body, first.at) ?? '');
+    named[first.role]?.whole ?? partOfKey(valueAt(body, first.at));
   return new Map(
     rows.flatMap((row) => (row.body && there.has(JSON.stringify(keyOf(row))) ? [[row.line, name(row)]] : [])),
   );
@@ -216,7 +208,7 @@ function refuseNames(
       const checked = body ? check(body, { name }) : { ok: true as const };
       if (checked.ok) continue;
       names.delete(key);
-      const [{ code = 'INVALID', values = {} } = {}] = checked.fields;
+      const [{ code, values = {} } = { code: 'INVALID' }] = checked.fields;
       for (const row of rows)
         for (const { role } of columns.filter((column) => column.table === table))
           if (namesIn(row, role).includes(key)) refuse(row, { role, code, values });

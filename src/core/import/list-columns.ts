@@ -87,7 +87,7 @@ interface Def {
   element?: z.ZodType;
   entries?: Record<string, string>;
 }
-const defOf = (schema: z.ZodType): Def => unwrap(schema).def as Def;
+const defOf = (schema: z.ZodType): Def => unwrap(schema).def;
 
 /** The schema of a field of a body, by its path; undefined where there is none. */
 function fieldAt(body: z.ZodType, at: readonly string[]): z.ZodType | undefined {
@@ -175,3 +175,15 @@ export const columnsFor = (
 /** The column that a refused field of the body is read from; undefined: none is. In: its path. */
 export const columnAt = (columns: readonly Column[], path: string): Column | undefined =>
   columns.find(({ at }) => at.length > 0 && `${path}.`.startsWith(`${at.join('.')}.`));
+
+/** A value in a body, by its path. */
+export const valueAt = (body: unknown, at: readonly string[]): unknown =>
+  at.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], body);
+
+/** What of a value two records have alike: of a reference its id, of a text whatever the case; nothing is an empty text. */
+export function partOfKey(value: unknown): string {
+  const own: unknown = (value as { id?: unknown } | null | undefined)?.id ?? value;
+  return typeof own === 'string' || typeof own === 'number' || typeof own === 'boolean'
+    ? String(own).toLowerCase()
+    : '';
+}

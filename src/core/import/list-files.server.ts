@@ -5,7 +5,8 @@ import { pieceOf, tableDownload } from '../tables-in-files/export.server.ts';
 import type { ExportFormat } from '../tables-in-files/export.ts';
 import type { Column } from './list-columns.ts';
 import type { ListDefinition, ListImportError } from './list-import.ts';
-import type { ReadList, Vocabulary } from './read-list.ts';
+import type { Vocabulary } from './map-list.ts';
+import type { ReadList } from './read-list.ts';
 
 type Language = 'en' | 'da';
 type Definition = Pick<ListDefinition, 'kind' | 'columns'>;

@@ -3,7 +3,8 @@ import type { ListDefinition, ListImportMapping } from './list-import.ts';
 import { workOnTable } from './process.server.ts';
 import type { Asked } from './process.server.ts';
 import { readList } from './read-list.ts';
-import type { ReadList, Vocabulary } from './read-list.ts';
+import type { Vocabulary } from './map-list.ts';
+import type { ReadList } from './read-list.ts';
 
 /** Which definition a file is read by: the file that exports it, and its kind; and what its columns are called. */
 export interface ListFacts {

@@ -163,7 +163,12 @@ async function undoWhat(
   if (server.setAside) await server.setAside(call, ids);
   else await aside(call, toSnake(server.table), ids);
   for (const [table, own] of Object.entries(madeAlong))
-    await aside(call, table, own, sql`and t.version = 1 and t.id not in (select ctx.those_in_use(${table}, ${own}::uuid[]))`);
+    await aside(
+      call,
+      table,
+      own,
+      sql`and t.version = 1 and t.id not in (select ctx.those_in_use(${table}, ${own}::uuid[]))`,
+    );
 }
 
 /** The calls of a list's import. In: its definition, what the server needs of it, and what areas say of themselves. */
@@ -211,7 +216,7 @@ export function listImportRoutes(
       write: async (given, found) => {
         const call = given as unknown as ImportCall;
         await judge(call, definition, server, found, lists);
-        return refusedFile(call, definition, found) as never;
+        return refusedFile(call, definition, found);
       },
     }),
     routeDownload(definition.template as Endpoint, async (call) => templateFile(call, definition)),

@@ -17,7 +17,7 @@ import { decimalMarkIn, periodIn } from './cells.ts';
 import { listImport } from './list-import.ts';
 import type { ListImportMapping } from './list-import.ts';
 import { readList } from './read-list.ts';
-import type { Vocabulary } from './read-list.ts';
+import type { Vocabulary } from './map-list.ts';
 
 const Body = z.object({
   name: text(20),

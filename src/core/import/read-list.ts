@@ -1,25 +1,17 @@
-import type { Text } from '../contract/text-key.ts';
-import { Problem, invalid } from '../contract/problem.ts';
+import { Problem } from '../contract/problem.ts';
 import { check } from '../contract/validation.ts';
-import type { Cell, Table } from '../tables-in-files/table-file.ts';
-import { decimalMarkIn, partsIn, readCell } from './cells.ts';
+import type { Table } from '../tables-in-files/table-file.ts';
+import { partsIn, readCell } from './cells.ts';
 import type { Reading } from './cells.ts';
-import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
+import { fold } from './headings.ts';
 import type { Correction, ImportPreview } from './import.ts';
-import { columnAt } from './list-columns.ts';
+import { columnAt, partOfKey, valueAt } from './list-columns.ts';
 import type { Column, Part } from './list-columns.ts';
 import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
+import { mapTable, wholeErrors } from './map-list.ts';
+import type { Vocabulary } from './map-list.ts';
 import { columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
-
-/** What the columns of a list and its choices are called, in English and Danish. */
-export interface Vocabulary {
-  language: 'en' | 'da';
-  /** By role. */
-  labels: Readonly<Record<string, Text>>;
-  /** By role and value. */
-  words: Readonly<Record<string, Readonly<Record<string, Text>>>>;
-}
 
 /** What a cell of references names: all of it one record, or, where several may be named and it is none, each of its parts. */
 export interface Named {
@@ -57,17 +49,6 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 /** Characters of all cells; a list of 10,000 records with 2,000 each is none that anybody keeps. */
 const mostCharacters = 20_000_000;
 
-/** What a heading says: what columns are called in either language, and what else the definition knows them by. */
-function roleOf({ columns }: ListDefinition, { labels }: Vocabulary): (heading: string) => string | null {
-  const called = new Map(
-    columns.flatMap(({ role }) => (labels[role] ?? []).map((label) => [fold(label), role])),
-  );
-  return (heading) => {
-    const folded = fold(heading);
-    return called.get(folded) ?? columns.find(({ recognizes }) => recognizes(folded))?.role ?? null;
-  };
-}
-
 /** Words of choices, folded, by what they mean: the value itself, its words in both languages, and other spellings. */
 const choicesOf = ({ columns }: ListDefinition, { words }: Vocabulary): Reading['choices'] =>
   Object.fromEntries(
@@ -81,102 +62,6 @@ const choicesOf = ({ columns }: ListDefinition, { words }: Vocabulary): Reading[
       ]),
     ]),
   );
-
-const noHeadings = ({ rows, columnCount }: Sheet): Sheet => ({ header: undefined, rows, columnCount });
-
-/** What no heading has: an address, a figure, a date. */
-const isValue = (cell: Cell): boolean => /@|^[-+]?\d/.test(textOf(cell));
-
-/**
- * Parts headings from rows, as told, or as they are recognized: of several columns the first row is taken for headings whatever it says,
- * unless it has values.
- */
-function partSheet(
-  table: Table,
-  given: boolean | undefined,
-  role: (heading: string) => string | null,
-): Sheet {
-  const sheet = sheetByHeadings(table, role);
-  const whole = noHeadings(sheetByHeadings(table, () => null));
-  if (given === false) return whole;
-  const [first, ...rest] = whole.rows;
-  if (sheet.header || !first) return sheet;
-  if (given === undefined && (whole.columnCount === 1 || first.cells.some(isValue))) return sheet;
-  return { ...whole, header: first, rows: rest };
-}
-
-function mapColumns(
-  sheet: Sheet,
-  definition: ListDefinition,
-  given: ListImportMapping,
-  role: (heading: string) => string | null,
-): FullListMapping['columns'] {
-  const roles = definition.columns.map((column) => column.role);
-  const unknown = Object.keys(given.columns ?? {}).find((each) => !roles.includes(each));
-  if (unknown !== undefined) throw invalid(`mapping.columns.${unknown}`, 'UNKNOWN_FIELD');
-  const found: Partial<Record<string, number>> = columnsByHeadings(sheet, role);
-  // A list of one column needs no heading.
-  const [only] = roles;
-  if (sheet.columnCount === 1 && only !== undefined && Object.keys(found).length === 0) found[only] = 0;
-  const guessed = definition.guess(
-    Object.fromEntries(roles.map((each) => [each, found[each] ?? null])),
-    sheet,
-  );
-  return { ...guessed, ...given.columns };
-}
-
-function map(
-  sheet: Sheet,
-  definition: ListDefinition,
-  given: ListImportMapping,
-  vocabulary: Vocabulary,
-  role: (heading: string) => string | null,
-): FullListMapping {
-  const columns = mapColumns(sheet, definition, given, role);
-  const figures = definition.columns
-    .filter(({ kind }) => kind === 'decimal' || kind === 'whole')
-    .flatMap((column) => columns[column.role] ?? []);
-  const texts = sheet.rows
-    .slice(0, mostRows)
-    .flatMap(({ cells }) => figures.map((column) => textOf(cells[column])));
-  return {
-    columns,
-    headings: sheet.header !== undefined,
-    decimalMark:
-      given.decimalMark ?? decimalMarkIn(texts) ?? (vocabulary.language === 'da' ? 'COMMA' : 'POINT'),
-    otherwise: {
-      ...Object.fromEntries(
-        definition.columns.flatMap((column) =>
-          column.otherwise === undefined ? [] : [[column.role, column.otherwise]],
-        ),
-      ),
-      ...given.otherwise,
-    },
-    existing: given.existing ?? 'REFUSE',
-    unknown: given.unknown ?? 'REFUSE',
-    wrong: given.wrong ?? 'REFUSE',
-  };
-}
-
-/** What stands against the file as a whole. */
-function wholeErrors(
-  sheet: Sheet,
-  { columns, mostRows: most }: ListDefinition,
-  mapping: FullListMapping,
-): ListImportError[] {
-  const whole = (code: string, values: ListImportError['values'] = {}, role: string | null = null) => [
-    { role, code, values },
-  ];
-  if (sheet.rows.length === 0) return whole('NO_ROWS');
-  if (sheet.rows.length > most) return whole('TOO_MANY_ROWS', { max: most });
-  const isThere = (role: string | undefined) =>
-    role !== undefined && (mapping.columns[role] ?? null) !== null;
-  return columns.flatMap(({ role, required, instead }) =>
-    required && !isThere(role) && !isThere(instead) && mapping.otherwise[role] === undefined
-      ? whole('NO_COLUMN', {}, role)
-      : [],
-  );
-}
 
 /** Puts a value into a body; a number in the way is a place in a list. */
 function place(body: Record<string, unknown>, at: readonly string[], value: unknown): void {
@@ -227,7 +112,7 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
     const role = columnAt(columns, path)?.role ?? null;
     if (role === null || !unreadable.has(role)) errors.push({ role, code, values });
   }
-  const body = checked.ok && errors.length === 0 ? (checked.value as Record<string, unknown>) : null;
+  const body = checked.ok && errors.length === 0 ? checked.value : null;
   return {
     row: { line: row.line, cells: row.cells.map((cell) => textOf(cell)), errors, body, named },
     key: keyOf(definition, checked.ok ? checked.value : given, named),
@@ -241,13 +126,9 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
 function keyOf({ columns, key }: ListDefinition, given: unknown, named: ReadRow['named']): string | null {
   const parts = key.map((role) => {
     const at = columns.find((column) => column.role === role)?.at ?? [];
-    let value: unknown = given;
-    for (const name of at) value = (value as Record<string, unknown> | null | undefined)?.[name];
-    return named[role]?.whole ?? value ?? '';
+    return partOfKey(named[role]?.whole ?? valueAt(given, at));
   });
-  return parts.every((part) => part === '')
-    ? null
-    : JSON.stringify(parts.map((part) => String(part).toLowerCase()));
+  return parts.every((part) => part === '') ? null : JSON.stringify(parts);
 }
 
 /** Refuses what stands in the file a second time. */
@@ -277,10 +158,7 @@ export function readList(
   given: ListImportMapping,
   vocabulary: Vocabulary,
 ): ReadList {
-  const role = roleOf(definition, vocabulary);
-  const found = partSheet(table, given.headings, role);
-  // How the file is read is guessed from the file itself: putting a cell right must not turn all the others around.
-  const mapping = map(found, definition, given, vocabulary, role);
+  const { sheet: found, mapping } = mapTable(table, definition, given, vocabulary);
   const { shown, read, repaired } = repair(found, {
     corrections: given.corrections ?? [],
     leftOut: given.leftOut ?? [],

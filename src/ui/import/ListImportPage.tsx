@@ -27,7 +27,7 @@ export function ListImportPage({ definition, back }: Props) {
   const { go } = useListLink();
   const words = useListImportWords(definition);
   const importing = useListImport(definition);
-  const undo = useUndo(useSend(definition.undo) as Parameters<typeof useUndo>[0], t('import.undone'));
+  const undo = useUndo(useSend(definition.undo), t('import.undone'));
   const imported = ({ importId, recordCount }: Found): void => {
     undo.tell(t('import.done', { what: words.counted(recordCount) }), importId);
     void go(back);
