@@ -102,9 +102,12 @@ describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as 
       expect(made.body).toMatchObject({ recordCount: count - wrong + 1, wrongCount: wrong - 2, ready: true });
       expect(await countOf(person, sample)).toBe(before + count - wrong + 1);
       const { content } = await done(person.call(definition.list, { orgId } as never));
-      expect(content).toMatchObject([
-        { id: made.body.importId, recordCount: count - wrong + 1, undoneDate: null },
-      ]);
+      // The catalogue's imports are everybody's: those of other tests stand below.
+      expect(content[0]).toMatchObject({
+        id: made.body.importId,
+        recordCount: count - wrong + 1,
+        undoneDate: null,
+      });
 
       // The same file again brings nothing twice.
       const twice = await importList(all, person, definition, text, { mapping });

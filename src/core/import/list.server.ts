@@ -28,8 +28,11 @@ export interface ListImportServer extends Judging {
   write?: (call: ImportCall, rows: readonly RightRow[]) => Promise<string[]>;
   /** What records are called when undoing names them; left out: their names. In: the alias of the table. */
   nameOf?: (alias: string) => RawBuilder<string>;
-  /** Whether undoing is refused where one of the records is used since: other rows refer to it, and none of its own do. */
-  keptWhenUsed?: true;
+  /**
+   * Whether undoing is refused where one of the records is used since: other rows of the organization refer to it, and none of its own do. Of a
+   * list that belongs to no organization the query of those that are used. In: ids.
+   */
+  keptWhenUsed?: true | ((ids: readonly string[]) => RawBuilder<unknown>);
   /** Sets the records aside, where that is more than to mark their rows. */
   setAside?: (call: ImportCall, ids: readonly string[]) => Promise<void>;
 }
@@ -132,7 +135,9 @@ async function refuseUndo(
   ids: readonly string[],
 ): Promise<void> {
   const stored = toSnake(table);
-  const used = keptWhenUsed ? sql`or t.id in (select ctx.those_in_use(${stored}, ${ids}::uuid[]))` : sql``;
+  const those =
+    keptWhenUsed === true ? sql`select ctx.those_in_use(${stored}, ${ids}::uuid[])` : keptWhenUsed?.(ids);
+  const used = those ? sql`or t.id in (${those})` : sql``;
   const { rows } = await sql<{
     name: string;
   }>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
