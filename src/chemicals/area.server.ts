@@ -17,6 +17,8 @@ import { chemicalRoutes } from './products/chemical.server.ts';
 import * as chemical from './products/chemical.ts';
 import { companyRoutes } from './companies/company.server.ts';
 import * as company from './companies/company.ts';
+import * as companyImports from './companies/import/definitions.ts';
+import { companyImportRoutes } from './companies/import/import.server.ts';
 import { companyExportRoutes } from './companies/exports.server.ts';
 import * as companyExports from './companies/exports.ts';
 import { chemicalExportRoutes } from './products/exports.server.ts';
@@ -67,6 +69,7 @@ export const area: ServerArea = {
     locationTotals,
     company,
     companyExports,
+    companyImports,
     chemicalsExports,
     label,
     referenceList,
@@ -79,8 +82,9 @@ export const area: ServerArea = {
     substance,
   ],
   texts: chemicalTexts,
-  routes: ({ fileStore }) => [
+  routes: ({ fileStore, ...services }) => [
     ...companyExportRoutes,
+    ...companyImportRoutes({ fileStore, ...services }),
     ...companyRoutes,
     ...chemicalRoutes,
     ...chemicalMergeRoutes,

@@ -1,5 +1,19 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import type { CompanyKind } from './CompanyWords.tsx';
+
+const definitions = () => import('./import/definitions.ts');
+
+/** The screen of their import. */
+const imported = (kind: CompanyKind): RouteObject =>
+  listImportScreen(`${kind}/import`, {
+    level: 'MAINTAIN_SYSTEM',
+    back: `/admin/${kind}`,
+    definition: async () => {
+      const { producerImport, supplierImport } = await definitions();
+      return kind === 'producers' ? producerImport : supplierImport;
+    },
+  });
 
 /** The screens of the companies of one kind, below /admin, which guards them. */
 const screens = (kind: CompanyKind): RouteObject => ({
@@ -41,4 +55,9 @@ const screens = (kind: CompanyKind): RouteObject => ({
   ],
 });
 
-export const companyScreens: RouteObject[] = [screens('producers'), screens('suppliers')];
+export const companyScreens: RouteObject[] = [
+  imported('producers'),
+  screens('producers'),
+  imported('suppliers'),
+  screens('suppliers'),
+];
