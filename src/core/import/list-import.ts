@@ -102,6 +102,11 @@ interface Parts<B extends z.ZodObject> {
   columns: Record<string, ImportColumn>;
   /** The roles by which two rows are the same record, and a row one that is there. */
   key: readonly string[];
+  /**
+   * The list of the body to which each of several rows of one record adds what it says of it (`values`), in columns at its first place; left out: a
+   * record is one row.
+   */
+  gathers?: string;
   mostRows?: number;
   /** The columns as they were recognized, put right where headings alone do not tell. */
   guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
@@ -123,6 +128,7 @@ export interface ListDefinition {
   body: z.ZodObject;
   columns: readonly Column[];
   key: readonly string[];
+  gathers: string | null;
   mostRows: number;
   guess: NonNullable<Parts<z.ZodObject>['guess']>;
   complete: NonNullable<Parts<z.ZodObject>['complete']>;
@@ -142,13 +148,25 @@ export interface ListImport<P extends string = string> extends ListDefinition {
 
 /** Defines a list of which files are read. Throws where a column is of no field of the body. */
 export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefinition {
-  const { kind, of, fields, columns, key, mostRows = usualRows, guess, complete, refuse } = parts;
+  const {
+    kind,
+    of,
+    fields,
+    columns,
+    key,
+    gathers = null,
+    mostRows = usualRows,
+    guess,
+    complete,
+    refuse,
+  } = parts;
   if (!of.body) throw new Error(`The call that makes one ${kind} has no body`);
   return {
     kind,
     body: of.body,
     columns: columnsFor(of.body, columns, fields),
     key,
+    gathers,
     mostRows,
     guess: guess ?? ((found) => found),
     complete: (given, said) => complete?.(given, said) ?? [],

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.server.ts';
 import { inTwoLanguages, ofCatalogue } from '../records/records.server.ts';
 import type { ListImportError } from './list-import.ts';
 import type { Column, Part } from './list-columns.ts';
-import type { Named, ReadRow } from './read-list.ts';
+import type { Named, ReadRow } from './read-row.ts';
 
 /** By a name, lower case, the ids of the records that have it. */
 type Index = Map<string, Set<string>>;

@@ -1,7 +1,13 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../../ui/import/list-import-screen.ts';
 
 /** The screens of emission factors, below /admin, which guards them. */
 export const emissionFactorScreens: RouteObject[] = [
+  listImportScreen('emission-factors/import', {
+    level: 'MAINTAIN_SYSTEM',
+    back: '/admin/emission-factors',
+    definition: async () => (await import('./import/definition.ts')).factorImport,
+  }),
   {
     path: 'emission-factors',
     lazy: { Component: async () => (await import('./EmissionFactorsPage.tsx')).default },
