@@ -1,15 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { Db as BossDb, JobResult, JobWithMetadata } from 'pg-boss';
 import type { QueueName, Queues } from './queues.server.ts';
 
 /** A query as the jobs' role: it reaches the functions granted to it, and the queue. */
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+/** Several queries that count together, or, where the work throws or its server is killed, not at all. */
+export type Transaction = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
 /**
- * What a queue's jobs do. In: the data that the job was left with. Out: what the log should tell of it beside that it was done; null
- * when there was nothing to do. A throw is a failed try.
+ * What a queue's jobs do. In: the data that the job was left with; `ask`, of which each query counts by itself, and `transaction`. Out: what
+ * the log should tell of it beside that it was done; null when there was nothing to do. A throw is a failed try.
  */
-export type Job = (data: unknown, ask: Ask) => Promise<object | null | void>;
+export type Job = (data: unknown, ask: Ask, transaction: Transaction) => Promise<object | null | void>;
 
 /** A few at a time, each with an outcome of its own, and without a pause as long as there are more. */
 const polling = {
@@ -56,9 +58,25 @@ export async function startJobs({
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
   await boss.start();
-  const ask: Ask = async <Row>(text: string, values?: unknown[]) => {
-    const { rows } = await boss.getDb().executeSql(text, values);
-    return rows as Row[];
+  const database = boss.getDb();
+  const askOf =
+    (db: Pick<BossDb, 'executeSql'>): Ask =>
+    async <Row>(text: string, values?: unknown[]) => {
+      const { rows } = await db.executeSql(text, values);
+      return rows as Row[];
+    };
+  const ask = askOf(database);
+  const transaction: Transaction = async (work) => {
+    const begun = await database.beginTransaction?.();
+    if (!begun) throw new Error('the queue gives no transactions');
+    try {
+      const result = await work(askOf(begun.db));
+      await begun.commit();
+      return result;
+    } catch (error) {
+      await begun.rollback();
+      throw error;
+    }
   };
 
   const timers: NodeJS.Timeout[] = [];
@@ -71,7 +89,7 @@ export async function startJobs({
     }: JobWithMetadata<unknown>): Promise<JobResult> => {
       const noted = { action: 'job', queue, id, tries: retryCount + 1 };
       try {
-        const told = await work(data, ask);
+        const told = await work(data, ask, transaction);
         if (told !== null) log.info({ ...noted, ...told }, 'a job was done');
         return { id, status: 'completed' };
       } catch (error) {

@@ -16,7 +16,7 @@ import {
 } from '../../../core/records/records.server.ts';
 import { knownPeople, namesAny, peopleSql } from '../people.server.ts';
 import { isToldTooEarly, missedBefore, mostMissed } from './recurrence.ts';
-import { goOn, planReminder } from './plan.server.ts';
+import { advanceSeries, planReminder } from './plan.server.ts';
 import { ReminderBody, ReminderRow, reminders } from './reminder.ts';
 import type { Reminder, ReminderFilter } from './reminder.ts';
 import type { Offers } from '../../../core/area.server.ts';
@@ -154,7 +154,7 @@ async function skipOverdue(call: Writing, id: string, reason: string): Promise<V
       skipped_by_id = ${person.accountId}, version = version + 1, last_modified_date = now()
     where organization_id = ${organization.id} and reminder_id = ${id} and status = 'PENDING' and due_date < ${today}
       and deleted_at is null`.execute(db);
-  await goOn(db, placeOf(call), id);
+  await advanceSeries(db, placeOf(call), id);
   return getReminder(call, id);
 }
 
