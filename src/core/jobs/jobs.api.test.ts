@@ -71,6 +71,28 @@ test('a job left in a transaction is done once that has committed, as the role o
   expect(seen).toEqual([{ data: { hello: 'world' }, role: 'rede_job', login: 'rede_app' }]);
 });
 
+test('what a job does in one transaction counts as a whole or not at all, and its failure is the job’s', async () => {
+  await owner.query(
+    'create table public.noted (fails boolean); grant select, insert on public.noted to rede_job',
+  );
+  const seen: unknown[] = [];
+  await start(async (data, ask, transaction) => {
+    const { fails } = data as { fails: boolean };
+    await transaction(async (within) => {
+      await within('insert into public.noted values ($1)', [fails]);
+      if (fails) throw new Error('half done');
+      seen.push(await ask('select * from public.noted'));
+    });
+    seen.push(await ask('select * from public.noted'));
+  });
+  await leave({ fails: true });
+  await until(async () => (await queued()).some(({ state }) => state === 'retry'));
+  await leave({ fails: false });
+  await until(() => seen.length > 1);
+  // Nobody else sees it before its end.
+  expect(seen).toEqual([[], [{ fails: false }]]);
+});
+
 test('a transaction that is rolled back leaves no job', async () => {
   const seen: unknown[] = [];
   await start(async (data) => void seen.push(data));
