@@ -22,7 +22,15 @@ const work = (given: Partial<FeedRow>): FeedRow => ({
   ...given,
 });
 const series = (given: Partial<FeedRow>): FeedRow =>
-  work({ kind: 'REMINDER', id: 'r', due: null, startsAt: '2026-01-31', period: 'P3M', standing: [], ...given });
+  work({
+    kind: 'REMINDER',
+    id: 'r',
+    due: null,
+    startsAt: '2026-01-31',
+    period: 'P3M',
+    standing: [],
+    ...given,
+  });
 const told = (rows: FeedRow[], most?: number) => eventsOf(rows, most).map(({ due, key }) => `${due} ${key}`);
 
 test('a series comes with the dates of a year that are not in the book yet, each with a name that stays', () => {
@@ -44,7 +52,12 @@ test('they stand by day, and those of one day as they came', () => {
     work({ key: 'c', due: '2026-03-01', overdue: true }),
     work({ key: 'd', due: '2026-04-30' }),
   ];
-  expect(told(rows).slice(0, 4)).toEqual(['2026-03-01 c', '2026-04-30 a', '2026-04-30 b-20260430', '2026-04-30 d']);
+  expect(told(rows).slice(0, 4)).toEqual([
+    '2026-03-01 c',
+    '2026-04-30 a',
+    '2026-04-30 b-20260430',
+    '2026-04-30 d',
+  ]);
 });
 
 test('an organization that has nothing to do has no event', () => {

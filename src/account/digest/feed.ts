@@ -4,7 +4,7 @@ import { dueDates } from '../../monitoring/control-book/reminders/recurrence.ts'
 import type { Work, WorkKind } from './work-links.ts';
 
 /** What is due on a day, for a calendar feed. */
-export interface FeedEvent extends Work {
+interface FeedEvent extends Work {
   organization: string;
   nameEn: string;
   nameDa: string;

@@ -1,4 +1,4 @@
-import type { Ask } from '../../core/jobs/jobs.server.ts';
+import type { Job } from '../../core/jobs/jobs.server.ts';
 import type { Send } from '../../core/mail/mail.server.ts';
 import { digestLetter } from './mail.ts';
 import type { DigestRow } from './mail.ts';
@@ -8,8 +8,8 @@ const atOnce = 200;
 
 /** Leaves the digests whose hour has come where their readers are. However many servers ask, each person gets one a day or week. */
 export const leaveDigests =
-  (clock: () => Date = () => new Date()) =>
-  async (_data: unknown, ask: Ask): Promise<{ left: number } | null> => {
+  (clock: () => Date = () => new Date()): Job =>
+  async (_data, ask) => {
     let left = 0;
     for (;;) {
       const [row] = await ask<{ left: number }>('select ctx.leave_digests($1, $2) as left', [
@@ -39,8 +39,8 @@ interface Recipient {
  * the Message-ID that it had (RFC 5322, 3.6.4), the same for a person and day, by which a mailbox knows it.
  */
 export const digestMail =
-  (send: Send, publicUrl: string, clock: () => Date = () => new Date()) =>
-  async (data: unknown, ask: Ask): Promise<{ digest: string } | null> => {
+  (send: Send, publicUrl: string, clock: () => Date = () => new Date()): Job =>
+  async (data, ask) => {
     const { accountId, day } = data as { accountId: string; day: string };
     const [to] = await ask<Recipient>('select * from ctx.digest_recipient($1, $2)', [accountId, day]);
     if (!to) return null;

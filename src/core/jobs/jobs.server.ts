@@ -3,15 +3,20 @@ import { PgBoss } from 'pg-boss';
 import type { Db as BossDb, JobResult, JobWithMetadata } from 'pg-boss';
 import type { QueueName, Queues } from './queues.server.ts';
 
-/** A query as the jobs' role: it reaches the functions granted to it, and the queue. */
+/** A query as the jobs' role, which counts by itself: it reaches the functions granted to it, and the queue. */
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
-/** Several queries that count together, or, where the work throws or its server is killed, not at all. */
-export type Transaction = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
+/** The same for who asks several that count together, or, where the work throws or its server is killed, not at all. */
+export interface AskTogether extends Ask {
+  together: Together;
+}
+export type Together = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
 /**
- * What a queue's jobs do. In: the data that the job was left with; `ask`, of which each query counts by itself, and `transaction`. Out: what
- * the log should tell of it beside that it was done; null when there was nothing to do. A throw is a failed try.
+ * What a queue's jobs do. In: the data that the job was left with. Out: what the log should tell of it beside that it was done; null
+ * when there was nothing to do. A throw is a failed try.
  */
-export type Job = (data: unknown, ask: Ask, transaction: Transaction) => Promise<object | null | void>;
+export type Job<Asks extends Ask = Ask> = (data: unknown, ask: Asks) => Promise<object | null | void>;
+/** What the jobs of the queues do. */
+export type JobsOfQueues = Partial<Record<QueueName, Job<AskTogether>>>;
 
 /** A few at a time, each with an outcome of its own, and without a pause as long as there are more. */
 const polling = {
@@ -41,7 +46,7 @@ export async function startJobs({
 }: {
   url: string;
   queues: Queues;
-  jobs: Partial<Record<QueueName, Job>>;
+  jobs: JobsOfQueues;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   every?: number;
 }): Promise<Jobs> {
@@ -65,8 +70,7 @@ export async function startJobs({
       const { rows } = await db.executeSql(text, values);
       return rows as Row[];
     };
-  const ask = askOf(database);
-  const transaction: Transaction = async (work) => {
+  const together: Together = async (work) => {
     const begun = await database.beginTransaction?.();
     if (!begun) throw new Error('the queue gives no transactions');
     try {
@@ -78,6 +82,7 @@ export async function startJobs({
       throw error;
     }
   };
+  const ask: AskTogether = Object.assign(askOf(database), { together });
 
   const timers: NodeJS.Timeout[] = [];
   for (const [queue, work] of Object.entries(jobs)) {
@@ -89,7 +94,7 @@ export async function startJobs({
     }: JobWithMetadata<unknown>): Promise<JobResult> => {
       const noted = { action: 'job', queue, id, tries: retryCount + 1 };
       try {
-        const told = await work(data, ask, transaction);
+        const told = await work(data, ask);
         if (told !== null) log.info({ ...noted, ...told }, 'a job was done');
         return { id, status: 'completed' };
       } catch (error) {

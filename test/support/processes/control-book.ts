@@ -1,5 +1,5 @@
 import { startJobs } from '../../../src/core/jobs/jobs.server.ts';
-import type { Transaction } from '../../../src/core/jobs/jobs.server.ts';
+import type { Together } from '../../../src/core/jobs/jobs.server.ts';
 import { putDueInspections } from '../../../src/monitoring/control-book/reminders/plan.server.ts';
 import { queues } from '../../../src/areas.server.ts';
 
@@ -20,9 +20,9 @@ await startJobs({
   // Two that look in at one pace may do so in one order all year, and one would find nothing.
   every: stuckIn === '0' ? 0.5 : 0.7,
   jobs: {
-    inspections: async (data, ask, transaction) => {
-      const counted: Transaction = (work) =>
-        transaction(async (within) => {
+    inspections: async (data, ask) => {
+      const together: Together = (work) =>
+        ask.together(async (within) => {
           const result = await work(within);
           transactions += 1;
           if (transactions === Number(stuckIn)) {
@@ -32,7 +32,7 @@ await startJobs({
           return result;
         });
       // Few at a time, so that there is a half to be left.
-      return putDueInspections(now, 4)(data, ask, counted);
+      return putDueInspections(now, 4)(data, { together });
     },
   },
 });

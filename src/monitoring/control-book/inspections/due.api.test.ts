@@ -13,7 +13,7 @@ import { bookOf, inDays, newReminder } from '../../../../test/support/control-bo
 import { world } from '../../../../test/support/people.ts';
 import { plainOwner } from '../../../../test/support/database/plain-owner.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
-import type { Ask } from '../../../core/jobs/jobs.server.ts';
+import type { Ask, Together } from '../../../core/jobs/jobs.server.ts';
 import { addDays, addPeriod, todayIn } from '../../../core/time/period.ts';
 import { dueDates } from '../reminders/recurrence.ts';
 import { putDueInspections } from '../reminders/plan.server.ts';
@@ -49,12 +49,13 @@ const putAt = (moment: string) =>
   withClient({ connectionString: url, options: '-c role=rede_job' }, async (client) => {
     const ask: Ask = async <Row>(text: string, values?: unknown[]) =>
       (await client.query(text, values)).rows as Row[];
-    return putDueInspections(() => new Date(moment))({}, ask, async (work) => {
+    const together: Together = async (work) => {
       await client.query('begin');
       const result = await work(ask);
       await client.query('commit');
       return result;
-    });
+    };
+    return putDueInspections(() => new Date(moment))({}, { together });
   });
 
 /** How often each due date of a reminder is in its book, set aside or not. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.server.ts';
-import type { Ask, Transaction } from '../../../core/jobs/jobs.server.ts';
+import type { AskTogether } from '../../../core/jobs/jobs.server.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { planOf } from './plan.ts';
 import type { Plan, PlanChange, PlannedInspection, PlannedReminder } from './plan.ts';
@@ -91,10 +91,13 @@ export async function needsReport(
  */
 export const putDueInspections =
   (now: () => Date = () => new Date(), atOnce = 200) =>
-  async (_data: unknown, _ask: Ask, transaction: Transaction): Promise<{ inspections: number } | null> => {
+  async (
+    _data: unknown,
+    { together }: Pick<AskTogether, 'together'>,
+  ): Promise<{ inspections: number } | null> => {
     const moment = now().toISOString();
     const some = () =>
-      transaction(async (ask) => {
+      together(async (ask) => {
         const due = await ask<{ input: PlanInput }>(
           'select input from ctx.lock_due_plan_inputs($1, $2) as input',
           [moment, atOnce],

@@ -24,7 +24,8 @@ const done = (completedOn: string, turn: number): PlannedInspection => ({
   turn,
   completedOn,
 });
-const datesOf = (...given: Parameters<typeof planOf>) => planOf(...given).insert.map(({ dueDate }) => dueDate);
+const datesOf = (...given: Parameters<typeof planOf>) =>
+  planOf(...given).insert.map(({ dueDate }) => dueDate);
 
 describe('a series by the calendar', () => {
   test('that is new gets all that it has missed, and the next; it is looked at again the day after that', () => {
@@ -59,7 +60,11 @@ describe('a series by the calendar', () => {
   });
 
   test('with another plan gives up what is upcoming and not in it, and leaves what is overdue', () => {
-    const book = [pending('overdue', '2026-02-14'), pending('kept', '2026-03-31'), pending('gone', '2026-03-20')];
+    const book = [
+      pending('overdue', '2026-02-14'),
+      pending('kept', '2026-03-31'),
+      pending('gone', '2026-03-20'),
+    ];
     expect(planOf(monthly, book, today, { anew: true }).remove).toEqual(['gone']);
     expect(planOf(monthly, book, today).remove).toEqual([]);
   });
@@ -89,9 +94,9 @@ describe('a series counted from completion', () => {
   test('has one to do at a time: the one that is overdue is done first', () => {
     const book = [done('2026-01-31', 1), pending('overdue', '2026-02-28', 2)];
     expect(datesOf(service, book, today, { anew: true })).toEqual([]);
-    expect(datesOf(service, [done('2026-01-31', 1), pending('left behind', '2026-02-28', 1)], today)).toEqual([
-      '2026-02-28',
-    ]);
+    expect(datesOf(service, [done('2026-01-31', 1), pending('left behind', '2026-02-28', 1)], today)).toEqual(
+      ['2026-02-28'],
+    );
   });
 
   test('that was one by the calendar gives up what that had upcoming', () => {

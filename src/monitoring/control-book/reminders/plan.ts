@@ -90,7 +90,10 @@ function dueByCompletion(
 ): Due {
   const done = inspections.filter(({ completedOn }) => completedOn !== null);
   const turn = Math.max(0, ...done.map((each) => each.turn)) + 1;
-  const last = done.flatMap(({ completedOn }) => completedOn ?? []).toSorted().at(-1);
+  const last = done
+    .flatMap(({ completedOn }) => completedOn ?? [])
+    .toSorted()
+    .at(-1);
   const due = last === undefined || first ? startsAt : dueAfter(last, period);
   return { dates: due === null ? [] : [due], turn, coveredTo: addDays(today, -1), fillOn: null };
 }
