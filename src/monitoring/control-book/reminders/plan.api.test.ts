@@ -13,7 +13,7 @@ import { plansOf } from './plan.server.ts';
 import type { PlanInput } from './plan.server.ts';
 import { anchors, dueDates } from './recurrence.ts';
 
-const count = full ? 10_000 : 400;
+const count = full ? 10_000 : 200;
 const atOnce = 200;
 
 let all: World;
@@ -44,7 +44,7 @@ const standing = fc.record({
   onSeries: fc.boolean(),
   nth: fc.nat(20),
   offset: days(-70, 70),
-  turn: fc.constantFrom<number>(0, 0, 0, 1, 2, 3),
+  turn: fc.constantFrom<number>(0, 0, 1, 1, 2, 3),
   state: fc.constantFrom('PENDING', 'PENDING', 'PENDING', 'DONE', 'SKIPPED'),
   completed: days(-90, 0),
   by_plan: mostly,
@@ -55,12 +55,12 @@ const seriesGiven = fc.record({
   period: fc.constantFrom(...periods),
   /** So many periods before today it began, or so many days. */
   steps: fc.option(fc.nat(30)),
-  offset: days(-500, 300),
+  offset: days(-200, 300),
   anchor: fc.constantFrom(...anchors),
   notify: fc.constantFrom('P0D', 'P0D', 'P1D', 'P1W', 'P2W', 'P1M', 'P1M15D', 'P1Y'),
   active: mostly,
   deleted: seldom,
-  covered: fc.option(days(-300, 60)),
+  covered: fc.option(days(-100, 60)),
   inspections: fc.array(standing, { maxLength: 8 }),
   /** Of a series counted from completion, the next one is there. */
   hasNext: fc.boolean(),
@@ -195,8 +195,11 @@ test(`${count} random series get what they got before: inspections put in, broug
   let [came, gone] = [0, 0];
   for (let at = 0; at < count; at += atOnce) {
     const series = fc.sample(seriesGiven, atOnce).map(rowsOf);
-    await all.owner.query('begin');
+    // The trail has its own tests, and would take most of the time.
+    await all.owner.query(`begin; alter table inspection disable trigger audit_insert, disable trigger audit_update;
+      alter table reminder disable trigger audit_insert, disable trigger audit_update`);
     await fill(series);
+    await all.owner.query('analyze reminder, inspection');
     const stood = (await outcomes(now)).reduce((sum, each) => sum + each.gone, 0);
     const cameBefore = await planAsBefore(series);
     const cameNow = await planNow(series);
@@ -213,9 +216,9 @@ test(`${count} random series get what they got before: inspections put in, broug
     gone += found.reduce((sum, each) => sum + each.gone, 0) - stood;
   }
   // It was about something.
-  expect(came).toBeGreaterThan(count);
+  expect(came).toBeGreaterThan(count / 2);
   expect(gone).toBeGreaterThan(count / 50);
-}, 300_000);
+}, 400_000);
 
 describe('a plan', () => {
   test('is made from a few inspections, however many there are', async () => {
