@@ -100,8 +100,9 @@ begin
       -- One that is not in the book yet leads to what it comes from. Series that count from completion have no next but the one there is.
       select t.id, z.today, 'REMINDER', r.id, r.id, r.name, r.name, null, null, null, true, r.id, r.starts_at, r.period,
         (select coalesce(jsonb_agg(i.due_date), '[]') from app.inspection i where i.organization_id = r.organization_id and i.reminder_id = r.id
-          and i.due_date between z.today and z.today + 366 and i.deleted_at is null)
+          and i.due_date between stretch.first and stretch.last and i.deleted_at is null)
       from ctx.tree_of(a.id) t cross join lateral (select (p_now at time zone t.time_zone)::date as today) z
+      cross join lateral (select z.today as first, z.today + 366 as last) stretch
       join app.reminder r on r.organization_id = t.id and r.active and r.deleted_at is null and r.anchor = 'SCHEDULED' and r.period <> 'P0D'
         and (r.responsible @> jsonb_build_array(jsonb_build_object('id', a.id))
           or r.responsible = '[]' and t.id in (select ctx.looked_after_by(a.id)))

@@ -4,22 +4,22 @@
 -- p_today on, and, of a series counted from completion, one of those before, the highest turn and the last completion. In: the day it is
 -- where the reminder is.
 create or replace function ctx.plan_input(r app.reminder, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  with pending as not materialized (select i.id, i.due_date, i.turn, null::date as completed_on from app.inspection i
-      where i.organization_id = r.organization_id and i.reminder_id = r.id and i.status = 'PENDING' and i.by_plan and i.deleted_at is null),
+  with pending as not materialized (select w.id, w.due, w.turn, null::date as completed_on from work.inspection w
+      where w.organization_id = r.organization_id and w.reminder_id = r.id and w.by_plan),
     done as not materialized (select i.id, i.due_date, i.turn, coalesce(i.performed_at, i.skipped_date) as completed_on from app.inspection i
       where i.organization_id = r.organization_id and i.reminder_id = r.id and i.status = 'DONE' and i.deleted_at is null
         and r.anchor = 'COMPLETED'),
     needed as (
-      select * from pending where due_date >= p_today
+      select * from pending p where p.due >= p_today
       union all
-      (select * from pending where due_date < p_today and r.anchor = 'COMPLETED' order by turn = 0 desc, turn desc limit 1)
+      (select * from pending p where p.due < p_today and r.anchor = 'COMPLETED' order by p.turn = 0 desc, p.turn desc limit 1)
       union all
       (select * from done order by turn desc limit 1)
       union all
       (select * from done order by completed_on desc limit 1))
   select jsonb_build_object('organizationId', r.organization_id, 'id', r.id, 'today', p_today, 'startsAt', r.starts_at, 'period', r.period,
     'notifyBefore', r.notify_before, 'anchor', r.anchor, 'active', r.active and r.deleted_at is null, 'coveredTo', r.covered_to,
-    'inspections', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'dueDate', n.due_date, 'turn', n.turn, 'completedOn', n.completed_on)), '[]')
+    'inspections', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'dueDate', n.due, 'turn', n.turn, 'completedOn', n.completed_on)), '[]')
       from needed n)) $$;
 grant execute on function ctx.plan_input(app.reminder,date) to rede_tenant;
 
@@ -120,25 +120,14 @@ begin
 end $$;
 grant execute on function ctx.find_reminders(text[]) to rede_tenant;
 
--- The number of overdue inspections in each FULL organization the person of the context may see, by its own calendar; no row where there
--- are none. Runs as the owner, since it looks beyond the organization of the context.
-create or replace function ctx.waiting_inspections() returns table (id uuid, overdue_inspections int) language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select o.id, count(*)::int from ctx.visible_organizations() as v(id)
-  join app.organization o on o.id = v.id and o.deleted_at is null and o.feature_accessibility = 'FULL'
-  join app.inspection i on i.organization_id = o.id and i.deleted_at is null and i.status = 'PENDING'
-    and i.due_date < (now() at time zone o.time_zone)::date
-  group by o.id $$;
-grant execute on function ctx.waiting_inspections() to rede_tenant;
-
 -- Inspections of an organization as {overdueCount, dueCount (within 7 days), sources}. sources: 1 where it has any inspection, else 0
 -- (decision 15).
 create or replace function ctx.count_inspections(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where i.due_date < p_today),
-    'dueCount', count(*) filter (where i.due_date >= p_today),
+  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today),
+    'dueCount', count(*) filter (where w.due >= p_today),
     'sources', (select count(*) from (select from app.inspection x where x.organization_id = p_org and x.deleted_at is null
       order by x.organization_id, x.due_date limit 1) any_))
-  from app.inspection i where i.organization_id = p_org and i.deleted_at is null and i.status = 'PENDING' and i.due_date <= p_today + 7 $$;
+  from work.inspection w where w.organization_id = p_org and w.due <= p_today + 7 $$;
 
 -- Trigger, per statement: sets next_due_date of reminders to their earliest pending inspection, null where none is pending.
 create or replace function ctx.touch_reminders() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
