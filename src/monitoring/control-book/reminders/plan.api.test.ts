@@ -196,7 +196,8 @@ test(`${count} random series get what they got before: inspections put in, broug
   for (let at = 0; at < count; at += atOnce) {
     const series = fc.sample(seriesGiven, atOnce).map(rowsOf);
     // The trail has its own tests, and would take most of the time.
-    await all.owner.query(`begin; alter table inspection disable trigger audit_insert, disable trigger audit_update;
+    await all.owner
+      .query(`begin; alter table inspection disable trigger audit_insert, disable trigger audit_update;
       alter table reminder disable trigger audit_insert, disable trigger audit_update`);
     await fill(series);
     await all.owner.query('analyze reminder, inspection');
