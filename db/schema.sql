@@ -178,6 +178,37 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.catalogue_file REFERENCING NEW T
 CREATE TRIGGER audit_update AFTER UPDATE ON app.catalogue_file REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
 grant insert, select, update on app.catalogue_file to rede_tenant;
 
+create table app.catalogue_import (
+  id uuid not null,
+  kind text not null,
+  file_name text collate "da-x-icu" not null,
+  file_sha256 text not null,
+  record_count integer not null,
+  brought_ids uuid[] default '{}'::uuid[] not null,
+  made_along jsonb default '{}'::jsonb not null,
+  created_date timestamp with time zone default now() not null,
+  created_by_id uuid not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint catalogue_import_pkey PRIMARY KEY (id),
+  constraint catalogue_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint catalogue_import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint catalogue_import_record_count_check CHECK (record_count > 0),
+  constraint catalogue_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id)
+);
+CREATE INDEX catalogue_import_newest ON app.catalogue_import USING btree (kind, created_date DESC, id DESC);
+alter table app.catalogue_import enable row level security;
+alter table app.catalogue_import force row level security;
+create policy all_select on app.catalogue_import for select to rede_tenant using (true);
+create policy maintainer_insert on app.catalogue_import for insert to rede_tenant with check ((( SELECT ctx.level() AS level) = 4));
+create policy maintainer_update on app.catalogue_import for update to rede_tenant using ((( SELECT ctx.level() AS level) = 4)) with check (true);
+create policy owner_load on app.catalogue_import for all to current_user using (true) with check (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.catalogue_import REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.catalogue_import REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
+grant insert, select, update on app.catalogue_import to rede_tenant;
+
 create table app.change (
   organization_id uuid not null,
   id bigint generated always as identity not null,
@@ -1363,6 +1394,38 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.legislation_withdrawal REFERENCI
 CREATE TRIGGER audit_update AFTER UPDATE ON app.legislation_withdrawal REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select on app.legislation_withdrawal to rede_tenant;
 
+create table app.list_import (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  file_name text collate "da-x-icu" not null,
+  file_sha256 text not null,
+  record_count integer not null,
+  brought_ids uuid[] default '{}'::uuid[] not null,
+  made_along jsonb default '{}'::jsonb not null,
+  created_date timestamp with time zone default now() not null,
+  created_by_id uuid not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint list_import_pkey PRIMARY KEY (organization_id, id),
+  constraint list_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint list_import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint list_import_record_count_check CHECK (record_count > 0),
+  constraint list_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
+  constraint list_import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE INDEX list_import_newest ON app.list_import USING btree (organization_id, kind, created_date DESC, id DESC);
+alter table app.list_import enable row level security;
+alter table app.list_import force row level security;
+create policy own_insert on app.list_import for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.list_import for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.list_import for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.list_import REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.list_import REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.list_import to rede_tenant;
+
 create table app.member (
   organization_id uuid not null,
   id uuid not null,
@@ -2469,6 +2532,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.take_meter_use(integer,integer): TABLE(marks jsonb) (db/monitoring/consumption.sql)
 -- function ctx.tell_of_changes(): trigger (db/trail/tell.sql)
 -- procedure ctx.tell_of_member(text,text) (db/trail/tell.sql)
+-- function ctx.those_in_use(text,uuid[]): SETOF uuid (db/core/tables.sql)
 -- function ctx.told(jsonb): jsonb (db/trail/changes.sql)
 -- function ctx.touch_meters(): trigger (db/monitoring/meters.sql)
 -- function ctx.touch_reminders(): trigger (db/monitoring/control-book.sql)
