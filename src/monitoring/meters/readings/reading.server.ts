@@ -19,6 +19,7 @@ import {
 import type { PlainReading } from '../consumption/intervals.ts';
 import { checkCounter, checkReading, neighboursOf } from './check.ts';
 import type { ReadingProblem } from './check.ts';
+import { keepMonthsOf } from '../consumption/monthly-sums.server.ts';
 import { useSince } from '../consumption/plausibility.ts';
 import { Reading, ReadingBody, ReadingRow, readings } from './reading.ts';
 import type { ReadingFilter, ReadingWithUse } from './reading.ts';
@@ -211,6 +212,7 @@ async function update(call: Write & { body: Body }, id: string): Promise<Version
     unit: String(before['unit']),
     performedAt: String(before['performedAt']),
   });
+  await keepMonthsOf(db, meter.id);
   return getReading(db, organization.id, id);
 }
 
@@ -223,6 +225,7 @@ async function remove(call: Write, id: string): Promise<void> {
     unit: String(before['unit']),
     performedAt: String(before['performedAt']),
   });
+  await keepMonthsOf(db, meter.id);
 }
 
 async function restore(call: Write, id: string): Promise<Versioned<Reading>> {
@@ -231,6 +234,7 @@ async function restore(call: Write, id: string): Promise<Versioned<Reading>> {
   await restoreRecord(writerOf(call), 'reading', id);
   const reading = await getReading(db, organization.id, id);
   checkBody(meter, await neighbours(db, organization.id, meter.id, reading, id), reading, today);
+  await keepMonthsOf(db, meter.id);
   return reading;
 }
 
@@ -250,6 +254,7 @@ export const readingRoutes: Route[] = [
       meterId: meter.id,
       performedById: person.accountId,
     });
+    await keepMonthsOf(db, meter.id);
     return getReading(db, organization.id, id);
   }),
   route(readings.get, async ({ db, organization, params }) => {
