@@ -70,7 +70,9 @@ describe('the months of a meter', () => {
       ['2026-02-01', 28],
       ['2026-03-01', 10],
     ]);
-    const parts = Object.values(months).map(({ consumption }) => BigInt(Math.round(Number(consumption) * 1e9)));
+    const parts = Object.values(months).map(({ consumption }) =>
+      BigInt(Math.round(Number(consumption) * 1e9)),
+    );
     expect(parts.reduce((sum, part) => sum + part)).toBe(100n * 10n ** 9n);
     expect(months['2026-01-01']?.interpolated).toBe(months['2026-01-01']?.consumption);
   });
@@ -127,10 +129,9 @@ describe('this year is compared with the last', () => {
     const now = [used('2026-01-31', '2026-02-05', '5'), used('2026-02-08', '2026-02-28', '20')];
     expect(compared([used('2025-01-31', '2025-02-28', '28'), ...now])).toEqual(['5', '5']);
     expect(compared([used('2025-02-01', '2025-02-28', '27'), ...now])).toEqual([null, null]);
-    expect(compared([used('2025-01-31', '2025-02-28', '28'), used('2026-02-01', '2026-02-28', '27')])).toEqual([
-      null,
-      null,
-    ]);
+    expect(
+      compared([used('2025-01-31', '2025-02-28', '28'), used('2026-02-01', '2026-02-28', '27')]),
+    ).toEqual([null, null]);
   });
 
   test('where February has a day more, whole months with whole months, and no day twice', () => {
@@ -139,11 +140,13 @@ describe('this year is compared with the last', () => {
       used('2028-01-31', '2028-02-29', '58'),
     ];
     expect(compared([february2027, february2028], '2028-02-01', 2028)).toEqual(['58', '28']);
-    expect(
-      compared([february2027, used('2028-01-31', '2028-02-28', '56')], '2028-02-01', 2028),
-    ).toEqual(['56', '28']);
-    expect(
-      compared([february2028, used('2029-01-31', '2029-02-28', '28')], '2029-02-01', 2029),
-    ).toEqual(['28', '58']);
+    expect(compared([february2027, used('2028-01-31', '2028-02-28', '56')], '2028-02-01', 2028)).toEqual([
+      '56',
+      '28',
+    ]);
+    expect(compared([february2028, used('2029-01-31', '2029-02-28', '28')], '2029-02-01', 2029)).toEqual([
+      '28',
+      '58',
+    ]);
   });
 });

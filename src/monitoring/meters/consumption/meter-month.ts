@@ -27,7 +27,7 @@ export interface MeterMonth {
   /** Kilograms of CO₂; null: no factor fits. */
   emission: DecimalString | null;
   daysWithoutFactor: number;
-  /** What was used on the days that both years know, see `sameDays`, and the same days a year before; null: there are none. */
+  /** What was used on the days that both years know, see `comparison`, and the same days a year before; null: there are none. */
   comparedNow: DecimalString | null;
   comparedBefore: DecimalString | null;
   /** The kilograms of CO₂ of these days; null where a day of them has no factor. */
@@ -43,11 +43,15 @@ interface Months {
 }
 type Meter = Omit<MeterConsumption, 'intervals'> & { unit: Unit };
 type Days = { from: IsoDate; to: IsoDate };
+type Comparison = Pick<
+  MeterMonth,
+  'comparedNow' | 'comparedBefore' | 'comparedEmissionNow' | 'comparedEmissionBefore'
+>;
 
 const firstOf = (year: number, month: number): IsoDate =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 
-const without = {
+const without: Comparison = {
   comparedNow: null,
   comparedBefore: null,
   comparedEmissionNow: null,
@@ -84,48 +88,64 @@ function known(
   });
 }
 
-/**
- * The days of a month that are compared with the year before: from its first on as far as each of them is known, so that of a running month
- * the same days are compared, and nothing that is unknown is a saving; of a whole month, whole February included, the whole month.
- * Null where its first day is not known.
- */
-function sameDays(spans: ReturnType<typeof spansOf>, month: IsoDate): { now: Days; before: Days } | null {
-  const end = endOf('month', month);
-  const until = coveredUntil(spans, toDay(month), toDay(end));
-  if (until === null) return null;
-  const to = fromDay(until);
-  const from = addPeriod(month, 'P1Y', -1);
-  return { now: { from: month, to }, before: { from, to: to === end ? endOf('month', from) : addPeriod(to, 'P1Y', -1) } };
+/** The same month a year before. */
+const yearBefore = (month: IsoDate): IsoDate => addPeriod(month, 'P1Y', -1);
+const isWhole = ({ month, days }: MeterMonth): boolean =>
+  days === daysBetween(month, endOf('month', month)) + 1;
+
+/** Both amounts of the days that are compared; both masses where every day has a factor. */
+const pairOf = (
+  now: Pick<MeterMonth, 'consumption' | 'emission' | 'daysWithoutFactor'>,
+  before: typeof now,
+): Comparison => {
+  const [mass, massBefore] = [now, before].map((each) =>
+    each.daysWithoutFactor === 0 ? each.emission : null,
+  ) as [DecimalString | null, DecimalString | null];
+  const both = mass !== null && massBefore !== null;
+  return {
+    comparedNow: now.consumption,
+    comparedBefore: before.consumption,
+    comparedEmissionNow: both ? mass : null,
+    comparedEmissionBefore: both ? massBefore : null,
+  };
+};
+
+/** What was used on days that are known without a gap; null where they are not. */
+function wholeDays(
+  intervals: readonly Interval[],
+  { meterType, values, unit }: Meter,
+  { from, to }: Days,
+): Parameters<typeof pairOf>[0] | null {
+  const own = intervals.filter(({ start, end }) => start < to && end >= from);
+  const found = total(own, { from, to, meterType, unit });
+  if (!found || found.value === null || found.missingDays > 0) return null;
+  const [mass] = values.length > 0 ? emissions(own, values, { from, to, interval: 'month', meterType }) : [];
+  return {
+    consumption: found.value,
+    emission: mass?.value ?? null,
+    daysWithoutFactor: mass?.daysWithoutFactor ?? 0,
+  };
 }
 
-/** Those of the intervals that reach into the days. */
-const within = (intervals: readonly Interval[], { from, to }: Days): Interval[] =>
-  intervals.filter(({ start, end }) => start < to && end >= from);
-
-function comparedOf(
-  month: IsoDate,
+/**
+ * A month of this year against the same days a year before: where it is known whole, whole with whole, February too; else the days from
+ * its first on as far as each of them is known, so that of a running month the same days are compared, and nothing that nobody knows is
+ * a saving.
+ */
+function comparison(
+  own: MeterMonth,
+  former: MeterMonth | undefined,
   { now, before }: { now: readonly Interval[]; before: readonly Interval[] },
-  { meterType, values, unit }: Meter,
-): typeof without | Pick<MeterMonth, keyof typeof without> {
-  const own = within(now, { from: month, to: endOf('month', month) });
-  const days = sameDays(spansOf(own, meterType), month);
-  if (!days) return without;
-  const earlier = within(before, days.before);
-  const former = total(earlier, { ...days.before, meterType, unit });
-  if (!former || former.value === null || former.missingDays > 0) return without;
-  const massOf = (intervals: readonly Interval[], range: Days) => {
-    const [mass] =
-      values.length > 0 ? emissions(intervals, values, { ...range, interval: 'month', meterType }) : [];
-    return mass && mass.daysWithoutFactor === 0 ? mass.value : null;
-  };
-  const [massNow, massBefore] = [massOf(own, days.now), massOf(earlier, days.before)];
-  const whole = massNow !== null && massBefore !== null;
-  return {
-    comparedNow: total(own, { ...days.now, meterType, unit })?.value ?? null,
-    comparedBefore: former.value,
-    comparedEmissionNow: whole ? massNow : null,
-    comparedEmissionBefore: whole ? massBefore : null,
-  };
+  meter: Meter,
+): Comparison {
+  if (isWhole(own)) return former && isWhole(former) ? pairOf(own, former) : without;
+  const { month } = own;
+  const until = coveredUntil(spansOf(now, meter.meterType), toDay(month), toDay(endOf('month', month)));
+  if (until === null) return without;
+  const to = fromDay(until);
+  const told = wholeDays(now, meter, { from: month, to });
+  const toldBefore = wholeDays(before, meter, { from: yearBefore(month), to: yearBefore(to) });
+  return told && toldBefore ? pairOf(told, toldBefore) : without;
 }
 
 /**
@@ -138,11 +158,11 @@ export function monthsOf(
   intervals: { now: readonly Interval[]; before: readonly Interval[] },
   { year, ...months }: Months,
 ): MeterMonth[] {
-  return [
-    ...known(intervals.before, meter, { year: year - 1, ...months }),
-    ...known(intervals.now, meter, { year, ...months }).map((each) => ({
-      ...each,
-      ...comparedOf(each.month, intervals, meter),
-    })),
-  ];
+  const before = known(intervals.before, meter, { year: year - 1, ...months });
+  const byMonth = new Map(before.map((each) => [each.month, each]));
+  const now = known(intervals.now, meter, { year, ...months }).map((each) => ({
+    ...each,
+    ...comparison(each, byMonth.get(yearBefore(each.month)), intervals, meter),
+  }));
+  return [...before, ...now];
 }

@@ -54,13 +54,22 @@ const readingColumns = `meter_id as "meterId", performed_at::text as "performedA
   trim_scale(new_start_value)::text as "newStartValue", trim_scale(refill_amount)::text as "refillAmount", period_start::text as "periodStart"`;
 
 /** What a meter used on the days, where each of them is known. */
-function whole(intervals: readonly Interval[], range: { from: string; to: string; meterType: MeterType; unit: Unit }) {
+function whole(
+  intervals: readonly Interval[],
+  range: { from: string; to: string; meterType: MeterType; unit: Unit },
+) {
   const found = total(intervals, range);
   return found && found.missingDays === 0 ? found.value : null;
 }
 
 /** The months of one meter from all its readings, month by month and day by day: what the sums must come to. */
-function monthsAnew(meter: StoredMeter, own: PlainReading[], country: string, factors: Factor[], year: number) {
+function monthsAnew(
+  meter: StoredMeter,
+  own: PlainReading[],
+  country: string,
+  factors: Factor[],
+  year: number,
+) {
   const { utilityType: meterType } = meter;
   const unit = shownUnit(meter);
   const intervals = intervalsOf(own, meter).filter((each) => isConvertible(each.unit, unit, meterType));
@@ -76,7 +85,8 @@ function monthsAnew(meter: StoredMeter, own: PlainReading[], country: string, fa
       let comparedMass = null;
       // As many days from the first on as are known one by one.
       let to = start;
-      while (to <= endOf('month', start) && whole(intervals, { from: to, to, ...of }) !== null) to = addDays(to, 1);
+      while (to <= endOf('month', start) && whole(intervals, { from: to, to, ...of }) !== null)
+        to = addDays(to, 1);
       to = addDays(to, -1);
       if (each === year && to >= start) {
         const from = addPeriod(start, 'P1Y', -1);
@@ -134,7 +144,11 @@ async function toldAnew(organizationId: string, year: number): Promise<Group[]> 
       const inUnit = (some: Month[], of: (month: Month) => DecimalString | undefined) =>
         sum(
           [...Map.groupBy(some, (each) => each.unit)].map(([from, same]) =>
-            amountFromGrains(amountInGrains(sum(same.map((each) => of(each) ?? '0')), from, type), unit, type),
+            amountFromGrains(
+              amountInGrains(sum(same.map((each) => of(each) ?? '0')), from, type),
+              unit,
+              type,
+            ),
           ),
         );
       const ofYear = (each: number) => months.filter(({ month }) => month.startsWith(String(each)));
@@ -252,7 +266,9 @@ class Writers {
       unit,
       value: String(Math.round(value * 1e6) / 1e6),
       ...(mode === 'CONSUMPTION' &&
-        this.#random() < 0.4 && { periodStart: addDays(performedAt, -this.#upTo(this.#random() < 0.1 ? 400 : 40)) }),
+        this.#random() < 0.4 && {
+          periodStart: addDays(performedAt, -this.#upTo(this.#random() < 0.1 ? 400 : 40)),
+        }),
       ...(utilityType === 'TANK_BEARING' &&
         this.#random() < 0.5 && { kind: 'REFILL' as const, refillAmount: String(this.#upTo(900)) }),
     };
@@ -278,7 +294,8 @@ class Writers {
     const orgId = this.#anna.organizationId;
     const body = this.#readingBody(meter);
     const reply = await this.#anna.call(readings.create, { orgId, meterId: meter.id, body });
-    if (this.#noted('reading', reply.status)) this.#known.push({ meter, id: reply.body.id, performedAt: body.performedAt });
+    if (this.#noted('reading', reply.status))
+      this.#known.push({ meter, id: reply.body.id, performedAt: body.performedAt });
   }
 
   async #changeReading(): Promise<void> {
@@ -296,7 +313,8 @@ class Writers {
     if (!known) return;
     const orgId = this.#anna.organizationId;
     const { status } = await this.#anna.call(readings.removeAlone, { orgId, id: known.id });
-    if (this.#noted('reading removed', status)) this.#gone.readings.push({ meterId: known.meter.id, id: known.id });
+    if (this.#noted('reading removed', status))
+      this.#gone.readings.push({ meterId: known.meter.id, id: known.id });
   }
 
   async #restoreReading(): Promise<void> {
@@ -351,7 +369,10 @@ class Writers {
     const meter = this.#one(this.#meters.filter(({ readingMode }) => readingMode === 'CONSUMPTION'));
     if (!meter) return;
     const first = -this.#upTo(700) - 60;
-    const rows = Array.from({ length: 20 + this.#upTo(30) }, (_, day) => `${inDays(first + day)};${this.#upTo(90)},5`);
+    const rows = Array.from(
+      { length: 20 + this.#upTo(30) },
+      (_, day) => `${inDays(first + day)};${this.#upTo(90)},5`,
+    );
     const { status, body } = await importFile(all, this.#anna, meter, ['Dato;Forbrug', ...rows].join('\n'), {
       commit: true,
       mapping: { existing: 'LEAVE_OUT', unit: meter.units[0] ?? '' },
@@ -450,7 +471,10 @@ test('a reading tells at once, with no meter left; a factor tells when the job h
   await newReading(anna, meter, inDays(-390), 0, { unit: 'm3' });
   await newReading(anna, meter, inDays(0), 390, { unit: 'm3' });
   const before = await board(anna);
-  expect(before).toMatchObject({ metersLeft: 0, groups: [{ utilityType: 'GAS', unit: 'm3', emission: null }] });
+  expect(before).toMatchObject({
+    metersLeft: 0,
+    groups: [{ utilityType: 'GAS', unit: 'm3', emission: null }],
+  });
   await anna.call(emissionFactors.create, {
     body: {
       name: 'Town gas',
@@ -530,5 +554,7 @@ test('of a running month the same days are compared, as far as this year knows t
   const [later] = [fromDay(Math.min(toDay(inDays(0)), toDay(now) + 3))];
   if (later <= addDays(now, 2)) return;
   await newReading(anna, meter, later, 9, { unit: 'L', periodStart: later });
-  expect((await board(anna)).groups).toMatchObject([{ consumption: '24', compared: { now: '15', before: '201' } }]);
+  expect((await board(anna)).groups).toMatchObject([
+    { consumption: '24', compared: { now: '15', before: '201' } },
+  ]);
 });

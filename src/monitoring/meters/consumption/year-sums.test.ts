@@ -33,13 +33,23 @@ test('meters shown in several units of a kind are told in their common one', () 
   const months = [
     of('ELECTRICITY', 'kWh', null, { meters: 2, known: 1 }),
     of('ELECTRICITY', 'MWh', null, { meters: 1, known: 1 }),
-    of('ELECTRICITY', 'kWh', '2026-01-01', { known: 1, consumption: '80', compared: 1, comparedNow: '80', comparedBefore: '100' }),
+    of('ELECTRICITY', 'kWh', '2026-01-01', {
+      known: 1,
+      consumption: '80',
+      compared: 1,
+      comparedNow: '80',
+      comparedBefore: '100',
+    }),
     of('ELECTRICITY', 'MWh', '2026-01-01', { known: 1, consumption: '0.5', interpolated: '0.1' }),
     of('ELECTRICITY', 'MWh', '2025-12-01', { known: 1, consumption: '2' }),
   ];
   const [group, ...more] = yearGroups(
     months,
-    [alone('ELECTRICITY', 'kWh', '80'), alone('ELECTRICITY', 'MWh', '0.5'), alone('ELECTRICITY', 'MWh', null, 'two')],
+    [
+      alone('ELECTRICITY', 'kWh', '80'),
+      alone('ELECTRICITY', 'MWh', '0.5'),
+      alone('ELECTRICITY', 'MWh', null, 'two'),
+    ],
     '2026',
   );
   expect(more).toEqual([]);
@@ -77,6 +87,9 @@ test('a type of which nothing is known is not told, and a nought that is known i
   expect(yearGroups([meters], [], '2026')).toEqual([]);
   const nought = [{ ...meters, known: 1 }, of('WATER', 'm3', '2026-01-01', { known: 1, emitting: 1 })];
   expect(yearGroups(nought, [], '2026')).toMatchObject([{ consumption: '0', emission: '0' }]);
-  const lastYearAlone = [{ ...meters, known: 1 }, of('WATER', 'm3', '2025-01-01', { known: 1, consumption: '3' })];
+  const lastYearAlone = [
+    { ...meters, known: 1 },
+    of('WATER', 'm3', '2025-01-01', { known: 1, consumption: '3' }),
+  ];
   expect(yearGroups(lastYearAlone, [], '2026')).toMatchObject([{ consumption: null, emission: null }]);
 });

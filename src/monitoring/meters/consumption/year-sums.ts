@@ -72,10 +72,14 @@ const toldIn = (month: MonthSum, unit: Unit): MonthSum => ({
 });
 
 function groupOf(months: readonly MonthSum[], { utilityType, unit }: Amounts, year: string) {
-  const count = (of: 'meters' | 'known' | 'emitting' | 'compared' | 'comparedEmitting', some: readonly MonthSum[]) =>
-    some.reduce((all, each) => all + each[of], 0);
-  const amount = (of: Exclude<keyof MonthSum, keyof Amounts | 'month' | Parameters<typeof count>[0]>, some: readonly MonthSum[]) =>
-    sum(some.map((each) => each[of]));
+  const count = (
+    of: 'meters' | 'known' | 'emitting' | 'compared' | 'comparedEmitting',
+    some: readonly MonthSum[],
+  ) => some.reduce((all, each) => all + each[of], 0);
+  const amount = (
+    of: Exclude<keyof MonthSum, keyof Amounts | 'month' | Parameters<typeof count>[0]>,
+    some: readonly MonthSum[],
+  ) => sum(some.map((each) => each[of]));
   const meters = months.filter(({ month }) => month === null);
   const known = count('known', meters);
   if (known === 0) return null;
@@ -106,7 +110,8 @@ function groupOf(months: readonly MonthSum[], { utilityType, unit }: Amounts, ye
 
 /** The organizations' sums told in one unit, an organization's several units added up. */
 function organizationsOf(sums: readonly OrganizationSum[], unit: Unit): YearGroup['organizations'] {
-  const plus = (a: DecimalString | null, b: DecimalString | null) => (a === null ? b : b === null ? a : add(a, b));
+  const plus = (a: DecimalString | null, b: DecimalString | null) =>
+    a === null ? b : b === null ? a : add(a, b);
   const found = new Map<string, YearGroup['organizations'][number]>();
   for (const { id, consumption, emission, ...own } of sums) {
     const before = found.get(id);
@@ -132,10 +137,13 @@ export function yearGroups(
   year: string,
 ): YearGroup[] {
   return meterTypes.flatMap((type) => {
-    const units = [...new Set(months.filter(({ utilityType }) => utilityType === type).map(({ unit }) => unit))];
+    const units = [
+      ...new Set(months.filter(({ utilityType }) => utilityType === type).map(({ unit }) => unit)),
+    ];
     const common = commonUnit(type, units.toSorted());
     const toldUnit = (unit: Unit) => (common !== null && isConvertible(unit, common, type) ? common : unit);
-    const ofType = <T extends Amounts>(sums: readonly T[]) => sums.filter(({ utilityType }) => utilityType === type);
+    const ofType = <T extends Amounts>(sums: readonly T[]) =>
+      sums.filter(({ utilityType }) => utilityType === type);
     return [...new Set(units.toSorted().map(toldUnit))].flatMap((unit) => {
       const told = ofType(months)
         .filter((each) => toldUnit(each.unit) === unit)
