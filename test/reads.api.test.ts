@@ -81,10 +81,10 @@ afterAll(async () => {
   await all.close();
 });
 
-const call = (to: Endpoint, args: Record<string, unknown>) =>
-  send((request) => app.inject(request), to, { orgId: anna.organizationId, ...args } as never, {
-    cookie: anna.cookie,
-  });
+const call = (to: Endpoint, { params, ...args }: Given) => {
+  const given = { orgId: anna.organizationId, ...params, ...args };
+  return send((request) => app.inject(request), to, given, { cookie: anna.cookie });
+};
 
 describe('what is read writes nothing', () => {
   test('these calls say what they write, and no other', () => {
@@ -121,7 +121,11 @@ describe('each GET, by its sample, has a transaction that cannot write', { tags:
     const asked = Object.fromEntries(
       Object.entries(query).filter(([name]) => Object.hasOwn(each.query?.shape ?? {}, name)),
     );
-    const { status, text } = await call(each, { id: uuidv7(), ...params, query: asked, ...sample });
+    const { status, text } = await call(each, {
+      query: asked,
+      ...sample,
+      params: { id: uuidv7(), ...params },
+    });
     if (given.has(key) && !(key in refusals)) expect(status, text).toBeLessThan(400);
     expect(readOnly.get(key), text).toBe(key in writing ? 'off' : 'on');
   });

@@ -21,7 +21,10 @@ export async function fillConsumption({ owner, organizations: [first] }: Ground)
   );
   await owner.query('commit; analyze app.reading; analyze app.meter_consumption');
   await owner.query('set role rede_job');
-  await keepDueMonths()({}, async (text, values) => (await owner.query(text, values)).rows as never);
+  await keepDueMonths()(
+    {},
+    async <Row>(text: string, values?: unknown[]) => (await owner.query(text, values)).rows as Row[],
+  );
   await owner.query(
     'reset role; vacuum analyze app.meter_month, app.meter_consumption, app.consumption_total',
   );

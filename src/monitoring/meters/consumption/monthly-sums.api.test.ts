@@ -502,13 +502,13 @@ test('what a reading changed while the job was at its meter is not overwritten b
   );
   let between = true;
   const worked = await asJob(all, (ask) =>
-    keepDueMonths()({}, async (text, values) => {
-      const rows = await ask(text, values);
+    keepDueMonths()({}, async <Row>(text: string, values?: unknown[]) => {
+      const rows = await ask<Row>(text, values);
       if (between && text.includes('take_consumption')) {
         between = false;
         await newReading(anna, meter, inDays(0), 40);
       }
-      return rows as never;
+      return rows;
     }),
   );
   expect(worked).toEqual({ meters: 1 });
