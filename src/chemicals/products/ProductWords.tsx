@@ -1,4 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import { childFieldsOf, rowText } from '../../core/contract/child-rows.ts';
 import { reference } from '../../core/reference/reference.ts';
 import { formatDecimal, isDecimal } from '../../core/numbers/decimal.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -67,6 +68,10 @@ export function SheetAge({ revised }: { revised: string | null }) {
   );
 }
 
+/** The lists of a product whose items are rows of their own. */
+const parts = childFieldsOf(StoredChemical);
+const isPart = (name: string): boolean => parts.some((part) => part.name === name);
+
 const codesOf = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((code) => showValue(code)).join(', ')
@@ -124,28 +129,24 @@ export function useProductWords(): FieldWords {
           : '',
       countries,
       countriesData: countries,
-      supplies: (value) =>
-        Array.isArray(value)
-          ? value
-              .map(({ supplier, articleNumber }: { supplier: unknown; articleNumber?: unknown }) =>
-                [showValue(supplier), showValue(articleNumber)].filter(Boolean).join(' · '),
-              )
-              .join(', ')
-          : '',
-      substanceConcentrations: (value) =>
-        Array.isArray(value)
-          ? value
-              .map(
-                ({ substance, concentration }: { substance: unknown; concentration: Concentration }) =>
-                  `${showValue(substance)} ${rangeText(concentration, speech.decimal)}`,
-              )
-              .join(', ')
-          : '',
+      ...Object.fromEntries(
+        parts.map(({ name, item }) => [
+          name,
+          (value: unknown) =>
+            Array.isArray(value)
+              ? value.map((row: object) => rowText(item, row, speech.decimal)).join(', ')
+              : '',
+        ]),
+      ),
       dangerousGoods: (value) => {
         const { id, unNumber, name } = (value ?? {}) as { id?: string; unNumber?: string; name?: string };
         return unNumber ? `UN ${unNumber} ${name ?? ''}`.trim() : showValue(id);
       },
     },
-    [...Object.keys(StoredChemical.shape).filter((name) => !(name in ChemicalBody.shape)), 'mergedInto'],
+    [
+      ...Object.keys(StoredChemical.shape).filter((name) => !(name in ChemicalBody.shape) && !isPart(name)),
+      ...parts.flatMap(({ rows }) => rows.words ?? []),
+      'mergedInto',
+    ],
   );
 }

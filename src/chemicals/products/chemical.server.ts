@@ -13,7 +13,7 @@ import {
 } from '../../core/records/records.server.ts';
 import { chemicals, StoredChemical } from './chemical.ts';
 import { getChemical, listChemicals, rowsOf } from './read.server.ts';
-import { readyChemical, writeParts } from './write.server.ts';
+import { storedChemical } from './write.server.ts';
 import { restrictionsOf } from '../restrictions/restrictions-of.server.ts';
 import { readUfi } from '../clp/ufi.ts';
 
@@ -58,17 +58,15 @@ export const chemicalRoutes: Route[] = [
     return { content: hits.map((hit) => ({ ...hit, setAside: null })), totalElements: hits.length };
   }),
   route(chemicals.create, async (call) => {
-    const ready = await readyChemical(call.db, call.body, latest(call.today));
-    const id = await insertRecord(plainWriterOf(call), 'chemical', StoredChemical, ready.stored);
-    await writeParts(plainWriterOf(call), id, ready);
+    const stored = await storedChemical(call.db, call.body, latest(call.today));
+    const id = await insertRecord(plainWriterOf(call), 'chemical', StoredChemical, stored);
     return getChemical(call.db, call.language, id);
   }),
   route(chemicals.update, async (call) => {
     const { db, params, language } = call;
     const before = await lockRecord(plainWriterOf(call), 'chemical', params.id);
-    const ready = await readyChemical(db, call.body, latest(call.today));
-    await updateRecord(plainWriterOf(call), 'chemical', StoredChemical, before, ready.stored);
-    await writeParts(plainWriterOf(call), params.id, ready);
+    const stored = await storedChemical(db, call.body, latest(call.today));
+    await updateRecord(plainWriterOf(call), 'chemical', StoredChemical, before, stored);
     return getChemical(db, language, params.id);
   }),
   route(chemicals.remove, async (call) => {

@@ -11,7 +11,7 @@ import { patternsOf } from '../../core/records/list.server.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
 import { servedFile } from '../../core/files/serve.server.ts';
 import { fileOf } from '../products/sheets/catalogue-file.server.ts';
-import { sentShares } from '../products/composition/composition.server.ts';
+import { sentShares } from './sent-shares.server.ts';
 import { sentProposals } from './chemical-proposal.ts';
 import type { SentProposal, SentRow } from './chemical-proposal.ts';
 import { pictogramsOf, statementsOf } from '../codes/statement-texts.server.ts';
@@ -64,7 +64,7 @@ async function getSent(db: Db, language: Language, id: string): Promise<Versione
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
   // What of a file is not for clients, the contract leaves out.
-  const [files, substanceConcentrations] = await Promise.all([filesOf(db, id), sentShares(db, id)]);
+  const [files, substanceConcentrations] = await Promise.all([filesOf(db, id), sentShares(db, language, id)]);
   return {
     ...row,
     hazardStatements: statementsOf(row.hazardStatements, language),
