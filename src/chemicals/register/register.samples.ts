@@ -5,6 +5,7 @@ import {
   chemicalAssociations,
 } from './chemical-association.ts';
 import { chemicals } from '../products/chemical.ts';
+import { SubstanceConcentration } from '../products/fields.ts';
 import { ChemicalProposal, StoredProposal, chemicalProposals } from '../proposals/chemical-proposal.ts';
 import { ChemicalImportRecord, registerImports } from './import/contract.ts';
 import { files as documents } from '../../documents/file.ts';

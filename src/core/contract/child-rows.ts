@@ -23,8 +23,8 @@ export const childFieldsOf = (schema: z.ZodObject): ChildField[] =>
   Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]) => {
     const rows = infoOf(field)?.rows;
     if (!rows) return [];
-    const { element } = unwrap(field).def as unknown as { element: z.ZodType };
-    return [{ name, item: unwrap(element) as z.ZodObject, rows }];
+    const { element } = unwrap(field).def as { type: string; element?: z.ZodType };
+    return element ? [{ name, item: unwrap(element) as z.ZodObject, rows }] : [];
   });
 
 /**
@@ -42,8 +42,8 @@ export function rowText(
     const value: unknown = Reflect.get(row, name);
     const info = infoOf(field);
     if (info?.computed || value === null || value === undefined || value === '') continue;
-    if (info?.inline) {
-      text = `${text} ${info.inline(value as never, decimalText)}`;
+    if (info?.inline && typeof value === 'object') {
+      text = `${text} ${info.inline(value, decimalText)}`;
       continue;
     }
     const { id = '', name: called = '' } = value as { id?: string; name?: string };

@@ -26,7 +26,7 @@ export interface FieldInfo {
   /** Items that are rows of a table of their own. */
   rows?: ChildRows;
   /** An object whose fields are columns of the row that it stands in. In: the object, and how a decimal reads. Out: how it reads. */
-  inline?: (value: never, decimal: (value: string) => string) => string;
+  inline?(value: object, decimal: (value: string) => string): string;
   /** The local date of a moment that is stored as an instant: `moment` in fields.ts. */
   localDate?: true;
   /** The instant itself, of the field named here. */
