@@ -15,18 +15,14 @@ import { knownTopics } from '../core/reference/topics.server.ts';
 import { getDocument, heldBy, listDocuments } from './read.server.ts';
 import type { Reader } from './read.server.ts';
 import { DocumentBody, files } from './file.ts';
+import type { Row } from '../core/database/rows.server.ts';
 
 type Update = Call<typeof files.update>;
 
-interface FileRow {
-  id: string;
-  createdDate: string;
-  use: string;
-  replaced: boolean;
-  documentId: string | null;
-  documentVersion: number;
-  name: string;
-}
+type FileRow = Row<
+  'file',
+  'id' | 'createdDate' | 'use' | 'replaced' | 'documentId' | 'documentVersion' | 'name'
+>;
 
 /** Makes one of two files the newest version of the other: the later one, whichever of them is named. Out: its id. */
 async function addVersion(call: Update, replaces: string): Promise<string> {

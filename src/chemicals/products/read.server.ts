@@ -20,6 +20,7 @@ import { countriesOf } from './sheets/by-country.ts';
 import { shown } from './shown.server.ts';
 import { pictogramsOf, statementsOf } from '../codes/statement-texts.server.ts';
 import { warningsIn } from './hazards/warnings.server.ts';
+import type { Row } from '../../core/database/rows.server.ts';
 
 type Language = 'en' | 'da';
 type Own = Versioned<z.output<typeof StoredChemical>> &
@@ -85,7 +86,7 @@ const fileFields = rowFields.extend(
 );
 const rowSelection = sql`${selectionOf(rowFields, 'c')}, c.id, c.last_modified_date as "lastModifiedDate"`;
 const fileSelection = sql`${selectionOf(fileFields, 'c')}, ${kept}`;
-type Raw<R> = Versioned<Omit<R, 'pictograms'>> & { pictograms: string[] };
+type Raw<R> = Versioned<Omit<R, 'pictograms'>> & Row<'chemical', 'pictograms'>;
 
 /** Red first: not by the names of the colours. */
 const byRank = (by: Paging['sort'][number]): Paging['sort'][number] =>

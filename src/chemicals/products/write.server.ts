@@ -8,6 +8,7 @@ import { classesOf, sheetsOf } from './sheets/by-country.ts';
 import { warningsOf } from '../clp/hazard.ts';
 import type { Warnings } from '../clp/hazard.ts';
 import { isPictogram, statementText } from '../codes/statement-texts.server.ts';
+import type { Column, Flags } from '../../core/database/rows.server.ts';
 
 type Body = z.output<typeof ChemicalBody>;
 type Stored = z.output<typeof StoredChemical>;
@@ -21,7 +22,7 @@ async function missing(
   // Shared: a producer that is about to be named cannot be set aside meanwhile.
   const { rows: producers } = await sql`select from app.producer
     where id = ${producer?.id ?? null} and deleted_at is null for share`.execute(db);
-  const { rows } = await sql<{ goods: boolean; unknown: string[] }>`
+  const { rows } = await sql<Flags<'goods'> & { unknown: Column<'territory', 'id'>[] }>`
     select exists (select from app.dangerous_goods where id = ${dangerousGoods?.id ?? null}) as goods,
       array(select n from unnest(${countries}::text[]) n where n not in (select id from app.territory)) as unknown`.execute(
     db,

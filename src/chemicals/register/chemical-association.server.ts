@@ -15,6 +15,7 @@ import { chemicalAssociations, StoredChemicalAssociation } from './chemical-asso
 import type { ChemicalAssociationBody } from './chemical-association.ts';
 import { getCandidate, listCandidates } from './candidates.server.ts';
 import { getChemicalAssociation, listChemicalAssociations, listLocations } from './read.server.ts';
+import type { Flags } from '../../core/database/rows.server.ts';
 
 type Writing = Pick<
   Call<typeof chemicalAssociations.update>,
@@ -36,7 +37,7 @@ async function isOwnProposal({ db, organization }: Writing, id: string): Promise
 
 /** Refuses a product that the catalogue has not, and a supply that is not one of the product's. */
 async function checkProduct({ db }: Writing, { chemical, supply }: Body): Promise<void> {
-  const { rows } = await sql<{ supplied: boolean }>`
+  const { rows } = await sql<Flags<'supplied'>>`
     select exists (select from app.chemical_supply s where s.id = ${supply?.id ?? null} and s.chemical_id = c.id
       and s.deleted_at is null) as supplied
     from app.chemical c where c.id = ${chemical.id} and c.deleted_at is null`.execute(db);

@@ -37,6 +37,7 @@ import {
 import type { RegisterFilter } from './filters.server.ts';
 import { pictogramsOf } from '../codes/statement-texts.server.ts';
 import { warningsIn } from '../products/hazards/warnings.server.ts';
+import type { Counts, Row } from '../../core/database/rows.server.ts';
 
 export type Asking = Pick<
   Call<typeof chemicalAssociations.list>,
@@ -88,7 +89,7 @@ const exportSelection = sql`${selectionOf(stored, 'a')}, ${keptSelection}, ${lis
 
 type Query = z.output<typeof ChemicalAssociationFilter>;
 type Listed = ChemicalAssociationRow['chemical'];
-type Raw<T> = T & { chemical: Omit<Listed, 'pictograms'> & { pictograms: string[] } };
+type Raw<T> = T & { chemical: Omit<Listed, 'pictograms'> & Row<'chemical', 'pictograms'> };
 
 async function page<T>(call: Asking, query: Query, select: RawBuilder<unknown>): Promise<Page<Raw<T>>> {
   const { db } = call;
@@ -151,10 +152,8 @@ export async function getChemicalAssociation(
 ): Promise<Versioned<ChemicalAssociation>> {
   const { db, organization } = call;
   const { rows } = await sql<
-    Versioned<Omit<ChemicalAssociation, 'chemical' | 'proposal'>> & {
-      chemicalId: string | null;
-      proposalId: string | null;
-    }
+    Versioned<Omit<ChemicalAssociation, 'chemical' | 'proposal'>> &
+      Row<'chemicalAssociation', 'chemicalId' | 'proposalId'>
   >`select ${selectionOf(storedWithFiles, 'a')}, ${keptSelection}, a.chemical_id as "chemicalId", a.proposal_id as "proposalId"
     from ${register}
     where a.organization_id = ${organization.id} and a.id = ${id} and a.deleted_at is null`.execute(db);
@@ -238,7 +237,7 @@ export async function listLocations(
   query: RegisterFilter & { page: number; size: number },
 ): Promise<Page<LocationTotals>> {
   const { db, language } = call;
-  const { rows } = await sql<LocationTotals & { total: number }>`
+  const { rows } = await sql<LocationTotals & Counts<'total'>>`
     select coalesce(a.storage_location, ${noLocation}) as id, coalesce(a.storage_location, ${translate(language, 'register.location.none')}) as name,
       count(*)::int as products, count(*) filter (where a.shown_danger_code = 'RED')::int as red,
       count(*) filter (where a.shown_danger_code = 'YELLOW')::int as yellow,

@@ -15,10 +15,15 @@ export type Column<T extends Table, K extends keyof Columns[T]> = Columns[T][K];
 export type Maybe<R> = { [K in keyof R]: R[K] | null };
 
 type Returning = { [F in keyof Results]: Results[F] extends object ? F : never }[keyof Results];
-/** Columns of a function that returns rows. The database promises of none that it has a value: `Sure` are those that always do. */
-export type RowOf<F extends Returning, Sure extends keyof Results[F] = never> = {
-  [K in keyof Results[F]]: K extends Sure ? Results[F][K] : Results[F][K] | null;
-};
+/**
+ * Columns of a function that returns rows. The database promises of none that it has a value: `Sure` are those that always do by the
+ * function's text, `Open` those that may be null.
+ */
+export type RowOf<F extends Returning, Sure extends keyof Results[F], Open extends keyof Results[F] = never> = Pick<
+  Results[F],
+  Sure
+> &
+  Maybe<Pick<Results[F], Open>>;
 /** The value of a function, which may be null unless its text says that it never is: `NonNullable<ResultOf<'is_pointed_to'>>`. */
 export type ResultOf<F extends keyof Results> = Results[F] | null;
 
@@ -28,3 +33,5 @@ export type Counts<K extends string> = Record<K, number>;
 export type Flags<K extends string> = Record<K, boolean>;
 /** Texts that a query puts together. */
 export type Words<K extends string> = Record<K, string>;
+/** Lists of texts that a query puts together. */
+export type Lists<K extends string> = Record<K, string[]>;

@@ -8,6 +8,7 @@ import { unwrap } from '../contract/case.ts';
 import type { Db } from '../database/database.server.ts';
 import { fieldInfo } from '../contract/field-info.ts';
 import { invalid } from '../contract/problem.ts';
+import type { Row } from '../database/rows.server.ts';
 
 interface Files {
   /** The field of the record. */
@@ -74,7 +75,7 @@ export async function attachFiles(
 ): Promise<void> {
   if (files.length === 0) return;
   const ids = [...new Set(files.map(({ id }) => id))];
-  const { rows: known } = await sql<{ id: string }>`select id from app.file
+  const { rows: known } = await sql<Row<'file', 'id'>>`select id from app.file
     where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and deleted_at is null and ctx.reads_file(id, true)`.execute(
     db,
   );

@@ -11,6 +11,7 @@ import type { ChildField } from '../contract/child-rows.ts';
 import { Problem } from '../contract/problem.ts';
 import type { FieldError } from '../contract/problem.ts';
 import type { Db } from '../database/database.server.ts';
+import type { Flags, Words } from '../database/rows.server.ts';
 
 /** An item of a list; `path`: where it stands in the body, unless at its place in the list. */
 type Item = Record<string, unknown> & { id?: string | null; path?: string };
@@ -73,7 +74,7 @@ async function namesIn(
   const names = new Map<string, string>();
   for (const [table, of] of Map.groupBy(wanted, (each) => each.table)) {
     const ids = [...new Set(of.map(({ id }) => id))];
-    const { rows } = await sql<{ id: string; name: string }>`select id, name from app.${sql.table(table)}
+    const { rows } = await sql<Words<'id' | 'name'>>`select id, name from app.${sql.table(table)}
       where id = any (${ids}::uuid[]) and deleted_at is null ${organizationId ? sql`` : sql`for share`}`.execute(
       db,
     );
@@ -110,15 +111,15 @@ const same = (stored: unknown, wanted: unknown): boolean =>
     ? stored === Number(wanted)
     : JSON.stringify(stored ?? '') === JSON.stringify(wanted ?? '');
 
-type Row = Record<string, unknown> & { id: string };
+type Stored = Record<string, unknown> & Words<'id'>;
 
 /** The rows that are there, by the database's spelling. */
 async function storedRows(
   { db, organizationId }: Writing,
   { table, of, ofOrganization }: ChildField['rows'],
   recordId: string,
-): Promise<Row[]> {
-  const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from app.${sql.table(table)} t
+): Promise<Stored[]> {
+  const { rows } = await sql<{ row: Stored }>`select to_jsonb(t) as row from app.${sql.table(table)} t
     where ${sql.ref(`t.${of}`)} = ${recordId} ${ofOrganization ? sql`and t.organization_id = ${organizationId}` : sql``}
       and t.deleted_at is null order by t.id`.execute(db);
   return rows.map(({ row }) => row);
@@ -149,7 +150,7 @@ export async function replaceRows(
       throw new Problem('INVALID', [{ path: `${pathOf(name, wanted, position)}.id`, code: 'NO_SUCH_RECORD' }]);
     if (found) free.delete(found.id);
     const values = Object.fromEntries(columns.map((column) => [column.column, valueOf(column, wanted)]));
-    const row: Row = {
+    const row: Stored = {
       ...values,
       position,
       id: found?.id ?? uuidv7(),
@@ -161,13 +162,11 @@ export async function replaceRows(
 
   const gone = [...free.keys()];
   if (gone.length > 0) {
-    const { rows: of } = await sql<{
-      used: boolean;
-    }>`select ctx.is_pointed_to(${rows.table}, ${gone}::uuid[]) as used`.execute(db);
+    const { rows: of } = await sql<Flags<'used'>>`select ctx.is_pointed_to(${rows.table}, ${gone}::uuid[]) as used`.execute(db);
     if (of[0]?.used) throw new Problem('RECORD_IN_USE');
     await sql`update ${table} set ${asideBy(accountId)} where id = any (${gone}::uuid[])`.execute(db);
   }
-  const given = (list: readonly { row: Row }[]) =>
+  const given = (list: readonly { row: Stored }[]) =>
     sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(list.map(({ row }) => row))}::jsonb) n`;
   const changed = placed.filter(
     ({ found, row }) => found && names.some((column) => !same(found[column], row[column])),

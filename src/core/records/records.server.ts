@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { ColumnType, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tables } from '../database/tables.server.ts';
 import { toSnake } from '../contract/case.ts';
 import { childFieldsOf } from '../contract/child-rows.ts';
 import type { Db } from '../database/database.server.ts';
@@ -11,31 +10,7 @@ import { columnsOf, referenceSql, valueOf } from './columns.server.ts';
 import type { Shown } from './columns.server.ts';
 import { attachFiles, filesOf, filesSql, replaceFiles } from './attachments.server.ts';
 import { Problem, invalid } from '../contract/problem.ts';
-
-type Link = { id: string };
-type Json<V> = V extends (infer Item)[]
-  ? Item extends object
-    ? true
-    : false
-  : V extends object
-    ? true
-    : false;
-type StoredValue<V> = true extends Json<NonNullable<V>> ? ColumnType<V, string, string> : V;
-
-/** The columns that a record's body is stored in: a reference `area` as `areaId`, lists of objects as JSON, the rest as is. */
-export type Stored<S extends z.ZodType> = {
-  [
-    K in keyof z.output<S> as NonNullable<z.output<S>[K]> extends Link
-      ? `${K & string}Id`
-      : NonNullable<z.output<S>[K]> extends Link[]
-        ? never
-        : K
-  ]: NonNullable<z.output<S>[K]> extends Link
-    ? null extends z.output<S>[K]
-      ? string | null
-      : string
-    : StoredValue<z.output<S>[K]>;
-};
+import type { Counts, Flags, Row, Table, Words } from '../database/rows.server.ts';
 
 /** What decides who and where: the organization and the person of a write. */
 export interface Writer {
@@ -63,7 +38,7 @@ export const writerOf = (
 ): Writer & { organizationId: string } => ({ ...plainWriterOf(call), organizationId: call.organization.id });
 
 /** A body as column values (keys as Kysely's camelCase wants them). */
-export function rowOf<S extends z.ZodObject>(schema: S, body: z.output<S>): Stored<S> {
+function rowOf(schema: z.ZodObject, body: object): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const column of columnsOf(schema)) {
     const value = valueOf(column, body);
@@ -72,7 +47,7 @@ export function rowOf<S extends z.ZodObject>(schema: S, body: z.output<S>): Stor
       row[column.name] =
         column.kind === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : value;
   }
-  return row as Stored<S>;
+  return row;
 }
 
 /**
@@ -102,21 +77,21 @@ export function selectionOf(
 
 /** The tables of records that can be changed and set aside. */
 export type RecordTable = {
-  [T in keyof Tables]: Tables[T] extends { version: unknown } ? T : never;
-}[keyof Tables];
+  [T in Table]: 'version' extends keyof Row<T> ? ('id' extends keyof Row<T> ? T : never) : never;
+}[Table];
 
 /** Refuses people named in a record who are not active members here or above; only those that changed are asked about. */
 async function checkPeople(
   db: Db,
   schema: z.ZodObject,
   after: Record<string, unknown>,
-  before: Record<string, unknown> = {},
+  before: object = {},
 ): Promise<void> {
   for (const column of columnsOf(schema)) {
     if (column.kind !== 'reference' || column.table !== 'account') continue;
     const id = after[`${column.name}Id`];
-    if (!id || id === before[`${column.name}Id`]) continue;
-    const { rows } = await sql<{ known: boolean }>`select ctx.is_person(${id}) as known`.execute(db);
+    if (!id || id === Reflect.get(before, `${column.name}Id`)) continue;
+    const { rows } = await sql<Flags<'known'>>`select ctx.is_person(${id}) as known`.execute(db);
     if (!rows[0]?.known) throw invalid(column.name, 'NO_SUCH_RECORD');
   }
 }
@@ -144,7 +119,7 @@ export async function insertRecord<S extends z.ZodObject>(
   extra: Record<string, unknown> = {},
 ): Promise<string> {
   const id = uuidv7();
-  const row = rowOf(schema, body) as Record<string, unknown>;
+  const row = rowOf(schema, body);
   await checkPeople(writer.db, schema, { ...row, ...extra });
   const own = writer.organizationId ? { organizationId: writer.organizationId } : {};
   const children = childFieldsOf(schema);
@@ -159,17 +134,17 @@ export async function insertRecord<S extends z.ZodObject>(
 }
 
 /** The stored row of a record, locked for the rest of the transaction. 404 when there is none, 412 when If-Match is stale. */
-export async function lockRecord(
+export async function lockRecord<T extends RecordTable>(
   writer: Writer,
-  table: RecordTable,
+  table: T,
   id: string,
-): Promise<Record<string, unknown>> {
+): Promise<Row<T>> {
   const inOrganization = writer.organizationId ? sql`and organization_id = ${writer.organizationId}` : sql``;
-  const { rows } = await sql<Record<string, unknown>>`select * from app.${sql.table(toSnake(table))}
+  const { rows } = await sql<Row<T> & Counts<'version'>>`select * from app.${sql.table(toSnake(table))}
     where id = ${id} and deleted_at is null ${inOrganization} for update`.execute(writer.db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
-  if (writer.ifMatch !== undefined && row['version'] !== writer.ifMatch)
+  if (writer.ifMatch !== undefined && row.version !== writer.ifMatch)
     throw new Problem('EDITED_MEANWHILE');
   return row;
 }
@@ -193,11 +168,11 @@ export async function updateRecord<S extends z.ZodObject>(
   writer: Writer,
   table: RecordTable,
   schema: S,
-  before: Record<string, unknown>,
+  before: Words<'id'>,
   body: z.output<S>,
 ): Promise<void> {
-  const row = rowOf(schema, body) as Record<string, unknown>;
-  const id = String(before['id']);
+  const row = rowOf(schema, body);
+  const { id } = before;
   const children = childFieldsOf(schema);
   await checkPeople(writer.db, schema, row, before);
   await write(writer, table, id, { ...row, ...(await rowsInWords(writer, children, body)) });

@@ -21,6 +21,7 @@ import { obligations, StoredObligation } from './obligation.ts';
 import { StoredEvaluation } from './evaluation.ts';
 import type { ObligationBody } from './obligation.ts';
 import type { EvaluationBody, Finding } from './evaluation.ts';
+import type { Flags, Row, Words } from '../../core/database/rows.server.ts';
 
 type Writing = Pick<
   Call<typeof obligations.update>,
@@ -33,7 +34,7 @@ async function find({
   organization,
   params,
 }: Writing): Promise<{ id: string; setAside: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; setAside: boolean }>`
+  const { rows } = await sql<Row<'legislationAssociation', 'id'> & Flags<'setAside'>>`
     select id, deleted_at is not null as set_aside from app.legislation_association
     where organization_id = ${organization.id} and legislation_id = ${params.legislationId} for update`.execute(
     db,
@@ -176,7 +177,7 @@ async function withdraw(call: Call<typeof obligations.withdraw>): Promise<void> 
   const { id } = await lock(call);
   const counting = sql`select e.* from app.legislation_evaluation e where e.organization_id = ${organization.id}
     and e.association_id = ${id} and ${isCounted('e')} order by e.evaluated_date desc, e.id desc limit 1`;
-  const { rows: newest } = await sql<{ id: string }>`${counting}`.execute(db);
+  const { rows: newest } = await sql<Words<'id'>>`${counting}`.execute(db);
   const { numAffectedRows } =
     await sql`insert into app.legislation_withdrawal (organization_id, id, evaluation_id, reason, created_by_id)
     select e.organization_id, ${uuidv7()}, e.id, ${body.reason}, ${person.accountId} from app.legislation_evaluation e

@@ -13,6 +13,7 @@ import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
 import type { Board, BoardColumn, Obligation, ObligationSummary, obligations } from './obligation.ts';
 import type { ObligationFilter } from './filters.ts';
+import type { Counts, Row } from '../../core/database/rows.server.ts';
 
 /** Who looks, where, on which day, in which language. */
 export type Asking = Pick<
@@ -128,7 +129,7 @@ const inColumn = (column: BoardColumn) =>
 export async function boardOf(call: Asking, query: Filter): Promise<Board> {
   const { db } = call;
   const shown = [sql`true`, ...conditions(call, query)];
-  const { rows: counts } = await sql<{ column: BoardColumn; count: number }>`
+  const { rows: counts } = await sql<{ column: BoardColumn } & Counts<'count'>>`
     select case when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end as column, count(*)::int as count
     from ${from(call, false)} where ${allOf(shown)} group by 1`.execute(db);
   const order = sql`order by o.next_evaluation_date, o.id`;
@@ -152,9 +153,8 @@ export async function summaryOf(call: Asking): Promise<z.output<typeof Obligatio
   const { db, organization, today } = call;
   const mine = ofPerson(call, sql`a.responsible_id`);
   const { rows } = await sql<
-    Record<'total' | 'requiresReview' | 'requiresReviewMine' | 'overdue' | 'overdueMine', number> & {
-      complianceStatus: (typeof complianceStatuses)[number];
-    }
+    Counts<'total' | 'requiresReview' | 'requiresReviewMine' | 'overdue' | 'overdueMine'> &
+      Row<'legislationAssociation', 'complianceStatus'>
   >`select a.compliance_status, count(*)::int as total, count(a.requires_review_since)::int as requires_review,
       count(*) filter (where a.requires_review_since is not null and ${mine})::int as requires_review_mine,
       count(*) filter (where a.next_evaluation_date < ${today}::date)::int as overdue,

@@ -10,13 +10,14 @@ import { isValid, timeSql } from '../obligations/read.server.ts';
 import { proposals } from './proposal.ts';
 import type { Proposal, ProposalReason } from './proposal.ts';
 import { lawFor } from '../territories.ts';
+import type { Column } from '../../core/database/rows.server.ts';
 
 type Asking = Call<typeof proposals>;
 interface Profile {
   territories: string[];
   /** The organization's NACE code and those above it, the closest first. */
-  activities: string[];
-  topics: string[];
+  activities: Column<'classificationCode', 'id'>[];
+  topics: Column<'topic', 'id'>[];
 }
 
 /** How many of its newest records tell what an organization works with. */
