@@ -79,14 +79,14 @@ export const documentRoutes = (kinds: Reader['kinds']): Route[] => [
       return getDocument({ ...call, kinds }, await addVersion(call, body.replacesFile.id));
     const before = await lockRecord(writerOf(call), 'file', params.id);
     // What an older version was known as stays as it was.
-    if (before['replaced']) throw new Problem('CONFLICT');
+    if (before.replaced) throw new Problem('CONFLICT');
     await updateRecord(writerOf(call), 'file', DocumentBody, before, await bodyOf(call));
     return getDocument({ ...call, kinds }, params.id);
   }),
   route(files.remove, async (call) => {
     const { db, organization, params, person } = call;
     const before = await lockRecord(writerOf(call), 'file', params.id);
-    if (before['replaced']) throw new Problem('CONFLICT');
+    if (before.replaced) throw new Problem('CONFLICT');
     const holders = await heldBy({ ...call, kinds }, params.id);
     if (holders.length > 0) throw new Problem('FILE_IN_USE', [], { count: holders.length });
     await removeRecord(writerOf(call), 'file', params.id);

@@ -11,9 +11,10 @@ import type { Digest } from './notices.ts';
 import { notices } from './notices.ts';
 import { workLink } from './work-links.ts';
 import type { Work, WorkKind } from './work-links.ts';
+import type { Maybe, Row, RowOf } from '../../core/database/rows.server.ts';
 
 async function noticesOf(db: Db, accountId: string) {
-  const { rows } = await sql<{ digest: Digest; createdDate: string | null; lastReadDate: string | null }>`
+  const { rows } = await sql<Row<'account', 'digest'> & Maybe<Row<'calendarFeed', 'createdDate' | 'lastReadDate'>>>`
     select a.digest, f.created_date, f.last_read_date from app.account a
     left join app.calendar_feed f on f.account_id = a.id where a.id = ${accountId}`.execute(db);
   const [
@@ -32,18 +33,12 @@ function keyed(key: string): string {
   return key;
 }
 
-interface FeedRow extends Omit<Work, 'kind' | 'id'> {
-  language: 'en' | 'da' | null;
-  organization: string;
-  /** Null: the organization has nothing to do. */
-  kind: WorkKind | null;
-  id: string;
-  nameEn: string;
-  nameDa: string;
-  due: string;
-  overdue: boolean;
-  key: string;
-}
+/** Without a kind: the organization has nothing to do. */
+type FeedRow = Omit<Work, 'kind' | 'id'> &
+  Row<'account', 'language'> &
+  RowOf<'calendar_feed', 'organization' | 'id' | 'nameEn' | 'nameDa' | 'due' | 'overdue' | 'key'> & {
+    kind: WorkKind | null;
+  };
 const words = {
   overdue: ['Overdue', 'Over tiden'],
   name: ['Rede: what is due', 'Rede: frister'],
@@ -114,9 +109,7 @@ export const noticeRoutes: Route[] = [
       new Download(Buffer.alloc(0), { location: `/unsubscribe#key=${keyed(query.key)}` }, 303),
   ),
   route(notices.unsubscribe, async ({ db, query, request }) => {
-    const { rows } = await sql<{
-      id: string;
-    }>`update app.account set digest = 'NONE' where unsubscribe_key = ${keyed(query.key)} returning id`.execute(
+    const { rows } = await sql<Row<'account', 'id'>>`update app.account set digest = 'NONE' where unsubscribe_key = ${keyed(query.key)} returning id`.execute(
       db,
     );
     if (!rows[0]) throw new Problem('NOT_FOUND');

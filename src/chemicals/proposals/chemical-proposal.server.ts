@@ -106,7 +106,7 @@ export const chemicalProposalRoutes: Route[] = [
   route(chemicalProposals.update, async (call) => {
     const writer = writerOf(call);
     const before = await lockRecord(writer, 'chemicalProposal', call.params.id);
-    if (before['status'] === 'ACCEPTED') throw new Problem('CONFLICT');
+    if (before.status === 'ACCEPTED') throw new Problem('CONFLICT');
     await updateRecord(writer, 'chemicalProposal', StoredProposal, before, storedOf(call, call.body));
     return getProposal(call, call.params.id);
   }),

@@ -84,16 +84,9 @@ async function associate(call: Writing): Promise<void> {
   await setRejectionAside(call);
 }
 
-interface Before {
-  id: string;
-  complianceStatus: string;
-  evaluatedDate: string | null;
-  nextEvaluationDate: string | null;
-  howComplied: string | null;
-}
-const lock = async (call: Writing): Promise<Before & Record<string, unknown>> =>
-  (await lockRecord(writerOf(call), 'legislationAssociation', await idOf(call))) as Before &
-    Record<string, unknown>;
+type Before = Row<'legislationAssociation'>;
+const lock = async (call: Writing): Promise<Before> =>
+  lockRecord(writerOf(call), 'legislationAssociation', await idOf(call));
 
 function check(before: Before, evaluation: Evaluated | null, next: string | null, today: string): void {
   const errors = [

@@ -12,6 +12,7 @@ import type { CalendarEntry, CalendarFilter, InspectionFilter, inspections } fro
 import { namesAny, peopleSql } from '../people.server.ts';
 import { dueDates } from '../reminders/recurrence.ts';
 import type { Series } from '../reminders/recurrence.ts';
+import type { Words } from '../../../core/database/rows.server.ts';
 
 export type Asking = Pick<Call<typeof inspections.list>, 'db' | 'organization' | 'today'>;
 
@@ -137,7 +138,7 @@ export async function readCalendar(
     order by r.next_due_date, r.id limit ${calendarLimits.reminders}`;
   const start = from > today ? from : today;
   // Also those that are not asked for: what is done today is not still to come.
-  const put = sql<{ key: string }>`select i.reminder_id || ' ' || i.due_date as key from app.inspection i
+  const put = sql<Words<'key'>>`select i.reminder_id || ' ' || i.due_date as key from app.inspection i
     where i.organization_id = ${organization.id} and i.deleted_at is null and i.reminder_id is not null
       and i.due_date >= ${start} and i.due_date <= ${to}`;
   const [there, recurring, taken] = await Promise.all([
