@@ -5,6 +5,7 @@ import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { allows } from '../../core/contract/permission.ts';
 import type { Level } from '../../core/contract/permission.ts';
 import { Problem } from '../../core/contract/problem.ts';
+import type { ProblemCode } from '../../core/contract/problem.ts';
 import { insertRecord, lockRecord, updateRecord, writerOf } from '../../core/records/records.server.ts';
 import { listExpiring } from './expiring.server.ts';
 import { mailInvitations } from './invitation-mail.server.ts';
