@@ -9,7 +9,7 @@ import type { DocumentEdit, Left } from './edits.ts';
 import type { Flags, Row } from '../core/database/rows.server.ts';
 
 type Stored = Row<'file', 'id' | 'name' | 'version' | 'category' | 'responsibleId' | 'reviewDate'> &
-  Flags<'gone'> & { topics: DocumentEdit['topics'] };
+  Flags<'gone'> & { topics: NonNullable<DocumentEdit['topics']> };
 
 /** The row as an edit leaves it. */
 const edited = (row: Stored, { category, topics, responsible, reviewDate }: DocumentEdit): Stored => ({

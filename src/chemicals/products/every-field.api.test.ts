@@ -29,7 +29,7 @@ beforeAll(async () => {
   const substances = ['acetone', 'toluene', 'water'].map((name) => ({ id: uuidv7(), name }));
   for (const { id, name } of substances)
     await all.owner.query('insert into substance (id, name) values ($1, $2)', [id, name]);
-  const companies = (endpoint: typeof producers.create) =>
+  const companies = (endpoint: typeof producers.create | typeof suppliers.create) =>
     Promise.all(
       ['One', 'Two', 'Three'].map(
         async (name) => (await by.call(endpoint, { body: { name: `${name} ${uuidv7()}` } })).body,

@@ -15,6 +15,7 @@ import { fieldInfo } from '../../core/contract/field-info.ts';
 import { compare } from '../../core/numbers/decimal.ts';
 import { rangeText } from '../clp/concentration-words.ts';
 import { concentrationFaults } from '../clp/concentration.ts';
+import type { Concentration } from '../clp/concentration.ts';
 import { readUfi } from '../clp/ufi.ts';
 
 export const physicalStates = ['AEROSOL', 'GAS', 'LIQUID', 'SOLID'] as const;
@@ -109,7 +110,9 @@ export const ConcentrationRange = z
         },
       });
   })
-  .register(fieldInfo, { inline: rangeText });
+  .register(fieldInfo, {
+    inline: (range, decimalText) => rangeText(range as Concentration, decimalText),
+  });
 
 /** A substance of a product: on write only the substance's id counts, and its share. */
 export const SubstanceConcentration = z.object({

@@ -14,6 +14,9 @@ export type Column<T extends Table, K extends keyof Columns[T]> = Columns[T][K];
 /** The same where there may be no row at all, as of what is joined to the left. */
 export type Maybe<R> = { [K in keyof R]: R[K] | null };
 
+/** The same where the query asks for rows that have them. */
+export type Sure<R> = { [K in keyof R]: NonNullable<R[K]> };
+
 type Returning = { [F in keyof Results]: Results[F] extends object ? F : never }[keyof Results];
 /**
  * Columns of a function that returns rows. The database promises of none that it has a value: `Sure` are those that always do by the
