@@ -43,7 +43,10 @@ const registers = production.filter((file) => {
 say('files outside the areas that name over two of them', registers.join(', ') || 0);
 
 const server = files('src/**/*.server.ts');
-say('row types of SQL written by hand', handWritten(new Map(server.map((file) => [file, textOf(file)]))).length);
+say(
+  'row types of SQL written by hand',
+  handWritten(new Map(server.map((file) => [file, textOf(file)]))).length,
+);
 
 /** The files of the diffs in a chapter, each diff by itself. */
 const diffsIn = (text: string) =>
@@ -52,18 +55,24 @@ const diffsIn = (text: string) =>
   );
 const fields = textOf('docs/architecture.md')
   .split('\n## ')
-  .flatMap((chapter) => (/^A new field/.test(chapter) ? diffsIn(chapter) : []));
+  .flatMap((chapter) => (chapter.startsWith('A new field') ? diffsIn(chapter) : []));
 say('files for a new field', fields.map((of) => `${of.length}`).join(', '));
 say('of them files of the server', fields.flat().filter((file) => file.endsWith('.server.ts')).length);
 const entity = Array.from(textOf('docs/new-area.md').matchAll(/^\+\+\+ b\/(\S+)/gm), ([, file = '']) => file);
 const shared = entity.filter((file) => /^(src\/[^/]+|test\/.*|scripts\/.*|docs\/.*)$/.test(file));
-say('files for a new entity, of which others share', `${entity.length}, ${shared.length} (${shared.join(', ')})`);
+say(
+  'files for a new entity, of which others share',
+  `${entity.length}, ${shared.length} (${shared.join(', ')})`,
+);
 
 const foreign = server.flatMap((file) => foreignIn(areaOf(file), textOf(file)));
 say('places of SQL that name what another area does not let read', foreign.length);
 const schema = textOf('db/schema.sql');
 say('lines of db/schema.sql', schema.split('\n').length - 1);
-const listed = Array.from(schema.matchAll(/^-- (?:function|procedure|aggregate) .* \(([^()]*)\)$/gm), ([, at = '']) => at);
+const listed = Array.from(
+  schema.matchAll(/^-- (?:function|procedure|aggregate) .* \(([^()]*)\)$/gm),
+  ([, at = '']) => at,
+);
 say(
   'functions, of which stand in migrations alone',
   `${listed.length}, ${listed.filter((at) => at === 'db/migrations').length}`,

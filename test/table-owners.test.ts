@@ -25,7 +25,9 @@ describe('SQL names the tables of its own area, and of others what they let read
     let files = 0;
     for await (const file of glob('src/*/**/*.server.ts')) {
       files += 1;
-      found.push(...foreignIn(areaOf(file), await readFile(file, 'utf8')).map((breach) => `${file} ${breach}`));
+      found.push(
+        ...foreignIn(areaOf(file), await readFile(file, 'utf8')).map((breach) => `${file} ${breach}`),
+      );
     }
     expect(files).toBeGreaterThan(100);
     expect(found).toEqual([]);

@@ -32,7 +32,11 @@ const isSame = (one: Stored, other: Stored) =>
   one.reviewDate === other.reviewDate;
 
 /** 422 for people who may not be named here and topics that there are none of; only what an edit brings is asked about. */
-async function check(db: Db, edits: readonly DocumentEdit[], rows: ReadonlyMap<string, Stored>): Promise<void> {
+async function check(
+  db: Db,
+  edits: readonly DocumentEdit[],
+  rows: ReadonlyMap<string, Stored>,
+): Promise<void> {
   const people = edits.flatMap(({ id, responsible }) =>
     responsible && responsible.id !== rows.get(id)?.responsibleId ? [responsible.id] : [],
   );
@@ -67,7 +71,8 @@ const write = (db: Db, organizationId: string, rows: readonly Stored[]) =>
 /** Changes several documents in one transaction, each by the revision that its editor saw. */
 export const documentEditRoutes: Route[] = [
   route(documentEdits, async ({ db, organization, body: { edits } }) => {
-    const { rows } = await sql<Stored>`select id, name, version, category, topics, responsible_id, review_date,
+    const { rows } =
+      await sql<Stored>`select id, name, version, category, topics, responsible_id, review_date,
         deleted_at is not null or replaced as gone
       from app.file where organization_id = ${organization.id} and use = 'DOCUMENT'
         and id = any (${edits.map(({ id }) => id)}::uuid[]) order by id for update`.execute(db);

@@ -35,7 +35,9 @@ export const changeNotificationRoutes = (streams: ChangeStreams): Route[] => [
 export const whatTheyMaySee =
   (database: Database) => async (listeners: readonly { token: Buffer; organizationId: string }[]) => {
     const { rows } = await database.account(null, (db) =>
-      sql<RowOf<'listeners', 'place'> & { permission: Level; accessibility: Accessibility }>`select * from ctx.listeners(
+      sql<
+        RowOf<'listeners', 'place'> & { permission: Level; accessibility: Accessibility }
+      >`select * from ctx.listeners(
         ${listeners.map(({ token }) => token)}::bytea[], ${listeners.map(({ organizationId }) => organizationId)}::uuid[])`.execute(
         db,
       ),

@@ -82,7 +82,9 @@ async function listChanges(
 export const changeRoutes = (trail: TrailOf): Route[] => [
   route(changes.ofOrganization, (call) => listChanges(call, call.query, trail)),
   route(changes.seal, async ({ db }) => {
-    const { rows } = await sql<RowOf<'seal_head', 'count' | 'hash'> & { sealedDate: Column<'changeSeal', 'sealedAt'> }>`
+    const { rows } = await sql<
+      RowOf<'seal_head', 'count' | 'hash'> & { sealedDate: Column<'changeSeal', 'sealedAt'> }
+    >`
       select count, hash, sealed_at as sealed_date from ctx.seal_head()`.execute(db);
     return rows[0] ?? { count: 0, hash: null, sealedDate: null };
   }),

@@ -88,11 +88,7 @@ export function handWritten(
       });
     return found;
   };
-  const isNamedByHand = (
-    name: string,
-    args: readonly ts.TypeNode[] | undefined,
-    file: string,
-  ): boolean => {
+  const isNamedByHand = (name: string, args: readonly ts.TypeNode[] | undefined, file: string): boolean => {
     if (name === 'Record' && args?.[1] && isSaid(args[1])) return true;
     if ((args ?? []).some((arg) => isByHand(arg, file))) return true;
     const { declared, imported } = sourceOf(file);

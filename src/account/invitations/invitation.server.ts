@@ -15,9 +15,7 @@ async function waiting(db: Db): Promise<Page<Invitation>> {
 
 /** Whether an invitation waits for somebody. */
 export async function isInvited(db: Db, accountId: string): Promise<boolean> {
-  const { rows } = await sql<Flags<'invited'>>`select ctx.is_invited(${accountId}) as invited`.execute(
-    db,
-  );
+  const { rows } = await sql<Flags<'invited'>>`select ctx.is_invited(${accountId}) as invited`.execute(db);
   return rows[0]?.invited === true;
 }
 

@@ -6,8 +6,7 @@ import { findRecoveryCode } from './recovery-code.server.ts';
 import type { Column, Row } from '../../core/database/rows.server.ts';
 
 /** Somebody's second factor as it is kept; the codes are those not used yet. */
-export interface Factor
-  extends Row<'secondFactor', 'accountId' | 'keyId' | 'sealedSeed' | 'confirmedDate'> {
+export interface Factor extends Row<'secondFactor', 'accountId' | 'keyId' | 'sealedSeed' | 'confirmedDate'> {
   codes: Column<'recoveryCode', 'codeHash'>[];
 }
 

@@ -73,7 +73,9 @@ export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Rou
   route(secondFactor.get, async ({ db, person }) => {
     const factor = await factorOf(db, person.accountId);
     const level = requireSecondFactor ? levels.indexOf(requireSecondFactor) + 1 : levels.length + 1;
-    const { rows } = await sql<Flags<'suffices'>>`select ctx.second_factor_suffices(${level}) as suffices`.execute(db);
+    const { rows } = await sql<
+      Flags<'suffices'>
+    >`select ctx.second_factor_suffices(${level}) as suffices`.execute(db);
     return {
       active: isActive(factor),
       activeSince: factor?.confirmedDate ?? null,

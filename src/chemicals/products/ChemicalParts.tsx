@@ -30,9 +30,9 @@ const properties = ['physicalState', 'flashPoint', 'density', 'pH'] as const;
 /** What does not stand elsewhere in the panel. */
 const rest = fieldsBeside(ChemicalBody, [
   ...properties,
-  ...['name', 'producer', 'productNumber', 'ufi', 'use', 'description', 'supplies'] as const,
-  ...['hazardStatements', 'euHazardStatements', 'precautionaryStatements', 'notClassified'] as const,
-  ...['signalWord', 'pictograms', 'substanceConcentrations', 'countriesData', 'dangerousGoods'] as const,
+  ...(['name', 'producer', 'productNumber', 'ufi', 'use', 'description', 'supplies'] as const),
+  ...(['hazardStatements', 'euHazardStatements', 'precautionaryStatements', 'notClassified'] as const),
+  ...(['signalWord', 'pictograms', 'substanceConcentrations', 'countriesData', 'dangerousGoods'] as const),
 ]);
 
 /** How dangerous a product is and why, at a glance. */
@@ -170,12 +170,7 @@ export function ChemicalTransport({ chemical }: { chemical: Chemical }) {
           <p className={classes.quiet}>{t('products.adr.none')}</p>
         )}
       </section>
-      <Facts
-        title={t('products.properties')}
-        words={words}
-        record={chemical}
-        fields={properties}
-      />
+      <Facts title={t('products.properties')} words={words} record={chemical} fields={properties} />
     </>
   );
 }

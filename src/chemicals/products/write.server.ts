@@ -14,10 +14,7 @@ type Body = z.output<typeof ChemicalBody>;
 type Stored = z.output<typeof StoredChemical>;
 
 /** What a product refers to beside its parts and is not there: its producer, a country, its row of ADR Table A. */
-async function missing(
-  db: Db,
-  { producer, dangerousGoods, countriesData }: Body,
-): Promise<FieldError[]> {
+async function missing(db: Db, { producer, dangerousGoods, countriesData }: Body): Promise<FieldError[]> {
   const countries = Object.keys(countriesData);
   // Shared: a producer that is about to be named cannot be set aside meanwhile.
   const { rows: producers } = await sql`select from app.producer
@@ -76,6 +73,10 @@ export async function storedChemical(db: Db, body: Body, today: string): Promise
     dangerousGoodsId: body.dangerousGoods?.id ?? null,
     countries: classesOf(body.countriesData),
     safetyDataSheets: sheets,
-    newestSheetDate: sheets.map(({ lastRevisionDate }) => lastRevisionDate).toSorted().at(-1) ?? null,
+    newestSheetDate:
+      sheets
+        .map(({ lastRevisionDate }) => lastRevisionDate)
+        .toSorted()
+        .at(-1) ?? null,
   };
 }

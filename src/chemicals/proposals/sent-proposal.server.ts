@@ -73,7 +73,9 @@ async function listSent(
   const orders = (sort.length > 0 ? sort : [newestFirst]).map(
     ({ property, direction }) => `${toSnake(property)} ${direction}`,
   );
-  const { rows: found } = await sql<RowOf<'find_chemical_proposals', 'ids' | 'total'>>`select ids, total from ctx.find_chemical_proposals(
+  const { rows: found } = await sql<
+    RowOf<'find_chemical_proposals', 'ids' | 'total'>
+  >`select ids, total from ctx.find_chemical_proposals(
     ${patternsOf(search)}, ${status ?? null}::text[], ${dangerCode ?? null}::text[], ${orders}::text[], ${size}, ${page * size})`.execute(
     db,
   );

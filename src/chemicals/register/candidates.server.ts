@@ -41,7 +41,9 @@ export async function listCandidates(
         left join app.chemical c on not u.own and c.id = u.id
         left join app.chemical_proposal o on u.own and o.organization_id = ${organization.id} and o.id = u.id
       order by u.name ${order}, u.id ${order}`.execute(db),
-    sql<Counts<'count'>>`select (select count(*) ${catalogue})::int + (select count(*) ${own})::int as count`.execute(db),
+    sql<
+      Counts<'count'>
+    >`select (select count(*) ${catalogue})::int + (select count(*) ${own})::int as count`.execute(db),
   ]);
   return { content: found.rows, totalElements: counted.rows[0]?.count ?? 0 };
 }

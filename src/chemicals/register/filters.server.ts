@@ -71,7 +71,9 @@ export async function searchedRegister(call: Asking, search: string | undefined)
 
 /** What has any of the pictograms, by values that the planner knows how many rows have. */
 async function withPictograms({ db }: Asking, pictograms: readonly string[]): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ signs: ResultOf<'signs_with'> }>`select ctx.signs_with(${pictograms}) as signs`.execute(db);
+  const { rows } = await sql<{
+    signs: ResultOf<'signs_with'>;
+  }>`select ctx.signs_with(${pictograms}) as signs`.execute(db);
   return sql`a.shown_signs = any (${rows[0]?.signs ?? []}::int[])`;
 }
 

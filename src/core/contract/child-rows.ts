@@ -27,6 +27,14 @@ export const childFieldsOf = (schema: z.ZodObject): ChildField[] =>
     return element ? [{ name, item: unwrap(element) as z.ZodObject, rows }] : [];
   });
 
+/** A value by itself, a list with commas. */
+const plainText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+};
+
 /**
  * A child row as people read it: its values in the order of its schema, what it refers to by name. In: its schema, the row, how a decimal
  * reads, and the names of what it refers to where the row does not have them.
@@ -50,8 +58,8 @@ export function rowText(
     const part = info?.references
       ? (names.get(id) ?? called)
       : isDecimalField(field)
-        ? decimalText(String(value))
-        : String(value);
+        ? decimalText(plainText(value))
+        : plainText(value);
     text = [text, part].filter(Boolean).join(' · ');
   }
   return text.trim();

@@ -22,11 +22,11 @@ type Returning = { [F in keyof Results]: Results[F] extends object ? F : never }
  * Columns of a function that returns rows. The database promises of none that it has a value: `Sure` are those that always do by the
  * function's text, `Open` those that may be null.
  */
-export type RowOf<F extends Returning, Sure extends keyof Results[F], Open extends keyof Results[F] = never> = Pick<
-  Results[F],
-  Sure
-> &
-  Maybe<Pick<Results[F], Open>>;
+export type RowOf<
+  F extends Returning,
+  Sure extends keyof Results[F],
+  Open extends keyof Results[F] = never,
+> = Pick<Results[F], Sure> & Maybe<Pick<Results[F], Open>>;
 /** The value of a function, which may be null unless its text says that it never is: `NonNullable<ResultOf<'is_pointed_to'>>`. */
 export type ResultOf<F extends keyof Results> = Results[F] | null;
 

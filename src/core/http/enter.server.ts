@@ -75,6 +75,8 @@ export function enter<T>(
 /** Where the operator demands a second factor: without one, nothing but one's own account. */
 async function checkFactor(db: Db, from: Level | null | undefined): Promise<void> {
   if (!from) return;
-  const { rows } = await sql<Flags<'suffices'>>`select ctx.second_factor_suffices(${levels.indexOf(from) + 1}) as suffices`.execute(db);
+  const { rows } = await sql<
+    Flags<'suffices'>
+  >`select ctx.second_factor_suffices(${levels.indexOf(from) + 1}) as suffices`.execute(db);
   if (!rows[0]?.suffices) throw new Problem('SECOND_FACTOR_NEEDED');
 }

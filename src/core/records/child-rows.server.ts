@@ -45,7 +45,9 @@ export const jsonSql = (reading: Reading, item: z.ZodObject): RawBuilder<unknown
 /** The rows of a field as a list, read within the statement that has their record. In: how the record is read. */
 export function rowsSql(reading: Reading, { name, item, rows }: ChildField): RawBuilder<unknown> {
   const record = (column: string) => sql.ref(`${reading.alias}.${column}`);
-  const inOrganization = rows.ofOrganization ? sql`and p.organization_id = ${record('organization_id')}` : sql``;
+  const inOrganization = rows.ofOrganization
+    ? sql`and p.organization_id = ${record('organization_id')}`
+    : sql``;
   return sql`coalesce((select json_agg(${jsonSql({ ...reading, alias: 'p' }, item)} order by ${rows.inOrder ? sql`p.position, p.id` : sql`p.id`})
     from ${sql.table(`app.${rows.table}`)} p
     where ${sql.ref(`p.${rows.of}`)} = ${record('id')} ${inOrganization} and p.deleted_at is null), '[]') as ${sql.ref(name)}`;
@@ -147,7 +149,9 @@ export async function replaceRows(
       ? free.get(wanted.id)
       : [...free.values()].find((row) => keys.every((key) => same(row[key.column], valueOf(key, wanted))));
     if (wanted.id && !found)
-      throw new Problem('INVALID', [{ path: `${pathOf(name, wanted, position)}.id`, code: 'NO_SUCH_RECORD' }]);
+      throw new Problem('INVALID', [
+        { path: `${pathOf(name, wanted, position)}.id`, code: 'NO_SUCH_RECORD' },
+      ]);
     if (found) free.delete(found.id);
     const values = Object.fromEntries(columns.map((column) => [column.column, valueOf(column, wanted)]));
     const row: Stored = {
@@ -162,7 +166,9 @@ export async function replaceRows(
 
   const gone = [...free.keys()];
   if (gone.length > 0) {
-    const { rows: of } = await sql<Flags<'used'>>`select ctx.is_pointed_to(${rows.table}, ${gone}::uuid[]) as used`.execute(db);
+    const { rows: of } = await sql<
+      Flags<'used'>
+    >`select ctx.is_pointed_to(${rows.table}, ${gone}::uuid[]) as used`.execute(db);
     if (of[0]?.used) throw new Problem('RECORD_IN_USE');
     await sql`update ${table} set ${asideBy(accountId)} where id = any (${gone}::uuid[])`.execute(db);
   }
@@ -174,7 +180,9 @@ export async function replaceRows(
   if (changed.length > 0)
     await sql`update ${table} t set ${sql.join(
       names.map((column) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`),
-    )}, version = t.version + 1, last_modified_date = now() from ${given(changed)} where t.id = n.id`.execute(db);
+    )}, version = t.version + 1, last_modified_date = now() from ${given(changed)} where t.id = n.id`.execute(
+      db,
+    );
   const fresh = placed.filter(({ found }) => !found);
   const all = ['id', rows.of, ...(rows.ofOrganization ? ['organization_id'] : []), ...names];
   const list = sql.join(all.map((column) => sql.ref(column)));

@@ -144,8 +144,7 @@ export async function lockRecord<T extends RecordTable>(
     where id = ${id} and deleted_at is null ${inOrganization} for update`.execute(writer.db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
-  if (writer.ifMatch !== undefined && row.version !== writer.ifMatch)
-    throw new Problem('EDITED_MEANWHILE');
+  if (writer.ifMatch !== undefined && row.version !== writer.ifMatch) throw new Problem('EDITED_MEANWHILE');
   return row;
 }
 

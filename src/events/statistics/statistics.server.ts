@@ -49,7 +49,9 @@ async function statistics(call: Asking): Promise<EventStatistics> {
   const year = yearOf(call);
   const where = counted(call);
   const months = await countMonths(call, year);
-  const places = await sql<Row<'event', 'areaId'> & Maybe<Row<'area', 'name'>> & Counts<'count' | 'accidents'>>`select p.area_id, coalesce(a.name, p.location) as name, p.count, p.accidents from (
+  const places = await sql<
+    Row<'event', 'areaId'> & Maybe<Row<'area', 'name'>> & Counts<'count' | 'accidents'>
+  >`select p.area_id, coalesce(a.name, p.location) as name, p.count, p.accidents from (
       select e.organization_id, e.area_id, case when e.area_id is null then e.location end as location, count(*)::int as count,
         count(*) filter (where e.accident_occurred)::int as accidents
       from ${from} where ${where} and ${during('e.occurrence', year, year)} group by 1, 2, 3) p

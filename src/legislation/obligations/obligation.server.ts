@@ -20,7 +20,7 @@ import { boardOf, getObligation, isCounted, listObligations, summaryOf } from '.
 import { obligations, StoredObligation } from './obligation.ts';
 import { StoredEvaluation } from './evaluation.ts';
 import type { ObligationBody } from './obligation.ts';
-import type { EvaluationBody, Finding } from './evaluation.ts';
+import type { EvaluationBody } from './evaluation.ts';
 import type { Flags, Row, Words } from '../../core/database/rows.server.ts';
 
 type Writing = Pick<
@@ -143,7 +143,7 @@ function evaluationIn(
   if (status === 'NOT_EVALUATED')
     throw invalid('complianceStatus', before.evaluatedDate === null ? 'REQUIRED' : 'EVALUATION_STAYS');
   return {
-    complianceStatus: status as Finding,
+    complianceStatus: status,
     evaluatedDate: evaluatedDate ?? today,
     note,
     nextEvaluationDate,

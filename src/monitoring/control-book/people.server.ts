@@ -29,7 +29,9 @@ export async function knownPeople(
   const ids = given.map(({ id }) => id);
   const added = ids.filter((id) => !before.some((each) => each.id === id));
   if (added.length > 0) {
-    const { rows } = await sql<RowOf<'people', 'id'>>`select id from ctx.people() where active and id = any (${added}::uuid[])`.execute(db);
+    const { rows } = await sql<
+      RowOf<'people', 'id'>
+    >`select id from ctx.people() where active and id = any (${added}::uuid[])`.execute(db);
     const missing = ids.flatMap((id, index): FieldError[] =>
       added.includes(id) && !rows.some((row) => row.id === id)
         ? [{ path: `${path}.${index}`, code: 'NO_SUCH_RECORD' }]

@@ -117,9 +117,7 @@ async function checkAgainstReadings(
   body: Body,
 ): Promise<void> {
   const { rows } = await sql<Row<'reading', 'unit'>>`select distinct unit from app.reading
-    where organization_id = ${organizationId} and meter_id = ${before.id} and deleted_at is null`.execute(
-    db,
-  );
+    where organization_id = ${organizationId} and meter_id = ${before.id} and deleted_at is null`.execute(db);
   if (rows.length === 0) return;
   if (before.utilityType !== body.utilityType)
     throw new Problem('TYPE_FIXED', [{ path: 'utilityType', code: 'INVALID' }]);
@@ -135,7 +133,9 @@ async function checkAgainstReadings(
 /** A factor named by hand must be of the meter's own type; one of another kind of use would tell nothing. */
 async function checkFactor(db: Db, { emissionFactor, utilityType }: Body): Promise<void> {
   if (!emissionFactor) return;
-  const { rows } = await sql<Row<'emissionFactor', 'utilityType'>>`select utility_type from app.emission_factor
+  const { rows } = await sql<
+    Row<'emissionFactor', 'utilityType'>
+  >`select utility_type from app.emission_factor
     where id = ${emissionFactor.id} and deleted_at is null`.execute(db);
   if (!rows[0]) throw invalid('emissionFactor', 'NO_SUCH_RECORD');
   if (rows[0].utilityType !== utilityType) throw invalid('emissionFactor', 'NOT_FOR_THIS_KIND');

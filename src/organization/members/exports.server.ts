@@ -22,7 +22,9 @@ async function detailsOf(
   organizationId: string,
   ids: readonly string[],
 ): Promise<Map<string, Details>> {
-  const { rows } = await sql<Details & RowOf<'members', 'id'>>`select p.id, p.first_name, p.last_name, p.phone,
+  const { rows } = await sql<
+    Details & RowOf<'members', 'id'>
+  >`select p.id, p.first_name, p.last_name, p.phone,
       array(select t.name::text from app.member_area l join app.area t on t.organization_id = l.organization_id and t.id = l.area_id
         where l.organization_id = ${organizationId} and l.member_id = p.id and l.deleted_at is null order by t.name) as areas,
       (select coalesce(json_agg(json_build_object('name', t.name, 'validUntil', l.valid_until) order by t.name), '[]')

@@ -14,7 +14,9 @@ export async function invitationsLeft(
   { db }: Pick<Inviting, 'db'>,
   perDay: number,
 ): Promise<{ remaining: number; freeAt: string | null }> {
-  const { rows } = await sql<RowOf<'invitations_left', 'remaining', 'freeAt'>>`select remaining, free_at as "freeAt" from ctx.invitations_left(${perDay})`.execute(db);
+  const { rows } = await sql<
+    RowOf<'invitations_left', 'remaining', 'freeAt'>
+  >`select remaining, free_at as "freeAt" from ctx.invitations_left(${perDay})`.execute(db);
   return rows[0] ?? { remaining: 0, freeAt: null };
 }
 

@@ -33,7 +33,9 @@ async function write(
   const twice = ids.findIndex((id, place) => ids.indexOf(id) < place);
   if (twice >= 0) throw invalid(`${field}.${twice}`, 'DUPLICATE');
 
-  const { rows: held } = await sql<Words<'what'> & Partial<Row<'memberCompetence', 'validUntil'>>>`select ${column} as what
+  const { rows: held } = await sql<
+    Words<'what'> & Partial<Row<'memberCompetence', 'validUntil'>>
+  >`select ${column} as what
       ${name === 'competence' ? sql`, valid_until` : sql``} from ${table}
     where organization_id = ${organizationId} and member_id = ${memberId} and deleted_at is null`.execute(db);
   const added = items.filter(({ id }) => !held.some(({ what }) => what === id));

@@ -81,7 +81,9 @@ const create =
   async (call: Call<typeof members.create>): Promise<Versioned<Member>> => {
     const { db, organization, body } = call;
     refuseLevels({ own: organization.permission, isSelf: false, before: null, after: body });
-    const { rows } = await sql<Words<'id'>>`select ctx.account_for(${body.email}, ${body.firstName}, ${body.lastName}) as id`.execute(db);
+    const { rows } = await sql<
+      Words<'id'>
+    >`select ctx.account_for(${body.email}, ${body.firstName}, ${body.lastName}) as id`.execute(db);
     const id = rows[0]?.id ?? '';
     const there = await sql<Words<'name'>>`select ctx.person_name(${id}) as name from app.member
       where organization_id = ${organization.id} and id = ${id} and deleted_at is null`.execute(db);
@@ -165,7 +167,9 @@ const update =
     const manages = (member: { permission: Level; active: boolean }) =>
       member.active && allows(member.permission, 'MANAGE_ORGANIZATION');
     if (rows[0]?.isRoot && invitation === null && manages(stored) && !manages(body)) {
-      const others = await sql<Flags<'there'>>`select ctx.managed_by_others(${params.id}) as there`.execute(db);
+      const others = await sql<Flags<'there'>>`select ctx.managed_by_others(${params.id}) as there`.execute(
+        db,
+      );
       if (!others.rows[0]?.there) throw new Problem('LAST_MANAGER');
     }
     if (invitation === null) {
@@ -188,7 +192,9 @@ export const memberRoutes = (perDay: number): Route[] => [
     listMembers(db, organization, query, today),
   ),
   route(members.managers, async ({ db }) => {
-    const { rows } = await sql<RowOf<'managers', 'id' | 'name'>>`select id, name from ctx.managers()`.execute(db);
+    const { rows } = await sql<RowOf<'managers', 'id' | 'name'>>`select id, name from ctx.managers()`.execute(
+      db,
+    );
     return { content: rows, totalElements: rows.length };
   }),
   route(organizations.expiring, ({ db, organization, query, today }) =>

@@ -158,7 +158,9 @@ async function changed(
     throw invalid('stakeholder', 'STAKEHOLDER_FIXED');
   if (catalogued) return ofCatalogue(catalogued);
   if (part) return own(call, part);
-  const kept = Object.fromEntries(Object.keys(nobodysOwn).map((name) => [name, Reflect.get(before, name) ?? null]));
+  const kept = Object.fromEntries(
+    Object.keys(nobodysOwn).map((name) => [name, Reflect.get(before, name) ?? null]),
+  );
   return { stakeholder: null, ...nobodysOwn, ...kept };
 }
 

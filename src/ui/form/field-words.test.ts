@@ -9,7 +9,11 @@ describe('two values of a field', () => {
     ['nothing and what was left out', null, undefined],
     ['a reference and the same with more of its record', { id: 'a', name: 'A' }, { id: 'a', number: '7' }],
     ['a reference whose name has changed', { id: 'a', name: 'A' }, { id: 'a', name: 'B' }],
-    ['a row of a list and itself', [{ id: 'r', supplier, articleNumber: '1' }], [{ id: 'r', supplier, articleNumber: '1' }]],
+    [
+      'a row of a list and itself',
+      [{ id: 'r', supplier, articleNumber: '1' }],
+      [{ id: 'r', supplier, articleNumber: '1' }],
+    ],
     ['an object with its fields in another order', { street: 'A', city: 'B' }, { city: 'B', street: 'A' }],
   ])('%s say the same', (_, one, other) => {
     expect(sameValue(one, other)).toBe(true);
@@ -19,7 +23,11 @@ describe('two values of a field', () => {
     ['a text and another', 'a', 'b'],
     ['a reference and another', { id: 'a' }, { id: 'b' }],
     ['a reference and none', { id: 'a' }, null],
-    ['a row of a list with something else in it', [{ id: 'r', supplier, articleNumber: '1' }], [{ id: 'r', supplier, articleNumber: '2' }]],
+    [
+      'a row of a list with something else in it',
+      [{ id: 'r', supplier, articleNumber: '1' }],
+      [{ id: 'r', supplier, articleNumber: '2' }],
+    ],
     ['a row of a list that refers to another', [{ id: 'r', supplier }], [{ id: 'r', supplier: { id: 't' } }]],
     ['a row with a field taken away', [{ id: 'r', articleNumber: '1' }], [{ id: 'r', articleNumber: null }]],
     ['a list and a longer one', [{ id: 'a' }], [{ id: 'a' }, { id: 'b' }]],

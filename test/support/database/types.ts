@@ -74,7 +74,8 @@ const typeOf = ({ type, isSure, choice }: Omit<Column, 'of' | 'name'>): string =
   return isSure || kind === 'unknown' ? kind : `${kind} | null`;
 };
 
-const object = (fields: readonly string[]): string => `{\n${fields.map((field) => `    ${field};\n`).join('')}  }`;
+const object = (fields: readonly string[]): string =>
+  `{\n${fields.map((field) => `    ${field};\n`).join('')}  }`;
 const named = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
 /**
@@ -95,7 +96,9 @@ export async function typesOf(client: pg.Client): Promise<string> {
     ([name, all]) => `${name}: ${[...new Set(all.map(one))].join(' | ')}`,
   );
   const part = (is: (column: Column) => boolean) =>
-    tables.map(([table, of]) => `${toCamel(table)}: ${named(of.filter(is).map(({ name }) => toCamel(name)))}`);
+    tables.map(
+      ([table, of]) => `${toCamel(table)}: ${named(of.filter(is).map(({ name }) => toCamel(name)))}`,
+    );
   const declared = (docs: string, name: string, lines: readonly string[]) =>
     `/** ${docs} */\nexport interface ${name} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
   return [
@@ -113,7 +116,11 @@ export async function typesOf(client: pg.Client): Promise<string> {
       'Defaults',
       part(({ hasDefault, isMade }) => hasDefault && !isMade),
     ),
-    declared('Columns that the database alone writes.', 'Made', part(({ isMade }) => isMade)),
+    declared(
+      'Columns that the database alone writes.',
+      'Made',
+      part(({ isMade }) => isMade),
+    ),
     declared('What functions return: of those that return rows, the columns of one.', 'Results', returned),
   ].join('\n');
 }

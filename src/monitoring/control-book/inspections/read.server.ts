@@ -12,7 +12,7 @@ import type { CalendarEntry, CalendarFilter, InspectionFilter, inspections } fro
 import { namesAny, peopleSql } from '../people.server.ts';
 import { dueDates } from '../reminders/recurrence.ts';
 import type { Series } from '../reminders/recurrence.ts';
-import type { Words } from '../../../core/database/rows.server.ts';
+import type { Counts, Row, Words } from '../../../core/database/rows.server.ts';
 
 export type Asking = Pick<Call<typeof inspections.list>, 'db' | 'organization' | 'today'>;
 
@@ -105,7 +105,7 @@ export async function readCalendar(
     throw invalid('to', 'TOO_LARGE', { max: addDays(from, calendarLimits.days) });
   const patterns = patternsOf(search);
   const known = sql<
-    CalendarEntry & { total: number }
+    CalendarEntry & Counts<'total'>
   >`select i.id::text, i.due_date as date, i.name::text, i.id as inspection_id,
       i.reminder_id, i.status, i.result, i.skip_reason is not null as skipped, count(*) over ()::int as total
     from app.inspection i where ${allOf([
@@ -120,7 +120,7 @@ export async function readCalendar(
           or i.reminder_id = any (array(select ctx.find_reminders(${patterns}))))`,
     ])}
     order by i.due_date, i.id limit ${calendarLimits.entries}`;
-  const series = sql<Series & { id: string; name: string }>`select r.id, r.name::text, r.starts_at, r.period
+  const series = sql<Series & Row<'reminder', 'id' | 'name'>>`select r.id, r.name::text, r.starts_at, r.period
     from app.reminder r where ${allOf([
       sql`r.organization_id = ${organization.id}`,
       sql`r.deleted_at is null`,

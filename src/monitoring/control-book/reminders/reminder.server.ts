@@ -109,7 +109,8 @@ async function tellPending(call: Writing, before: Before, body: Body): Promise<v
 async function update(call: Writing & { body: Body }, id: string): Promise<Versioned<Reminder>> {
   const { db, body, today } = call;
   const before = (await lockRecord(writerOf(call), 'reminder', id)) as Before;
-  const differs = (...names: (keyof Body & keyof Before)[]) => names.some((name) => before[name] !== body[name]);
+  const differs = (...names: (keyof Body & keyof Before)[]) =>
+    names.some((name) => before[name] !== body[name]);
   const first = differs('startsAt');
   checkSeries(body, today, first);
   const responsible = await knownPeople(db, body.responsible, before.responsible);
