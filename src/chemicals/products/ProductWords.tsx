@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { childFieldsOf, rowText } from '../../core/contract/child-rows.ts';
+import type { z } from 'zod';
+import { childFieldsOf, isDecimalField, rowText } from '../../core/contract/child-rows.ts';
 import { reference } from '../../core/reference/reference.ts';
 import { formatDecimal, isDecimal } from '../../core/numbers/decimal.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -72,6 +73,10 @@ export function SheetAge({ revised }: { revised: string | null }) {
 const parts = childFieldsOf(StoredChemical);
 const isPart = (name: string): boolean => parts.some((part) => part.name === name);
 
+const decimals = Object.entries<z.ZodType>(ChemicalBody.shape).flatMap(([name, field]) =>
+  isDecimalField(field) ? [name] : [],
+);
+
 const codesOf = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((code) => showValue(code)).join(', ')
@@ -111,9 +116,9 @@ export function useProductWords(): FieldWords {
       physicalState: known(physicalStates, (value) => t(`products.state.${value}`)),
       signalWord: known(signalWords, (value) => t(`products.signal.${value}`)),
       dangerCode: known(dangerCodes, (value) => t(`products.danger.${value}`)),
+      ...Object.fromEntries(decimals.map((name) => [name, decimal('')])),
       flashPoint: decimal(' °C'),
       density: decimal(' g/cm³'),
-      pH: decimal(''),
       hazardStatements: codesOf,
       euHazardStatements: codesOf,
       precautionaryStatements: codesOf,
