@@ -110,7 +110,8 @@ test('whatever is sent of a product, in any field of it or of what it has, is re
         const to: unknown = told?.[name]?.to;
         expect(isDecimalField(field) ? Number(to) : to, name).toBe(isDecimalField(field) ? Number(is) : is);
       }
-      const lists = { ...after, safetyDataSheets: sheetsOf(ChemicalBody.parse(after).countriesData) };
+      const sent = ChemicalBody.parse(second);
+      const lists = { ...sent, safetyDataSheets: sheetsOf(sent.countriesData) };
       for (const { name, rows, item } of childFieldsOf(StoredChemical)) {
         const line = told?.[rows.words ?? ''] as { to: string[] } | undefined;
         if (!line) continue;
