@@ -1345,6 +1345,7 @@ export interface Results {
   };
   event_priority: number;
   exact: unknown;
+  falls_to: boolean;
   file_lexemes: string;
   find_chemical_associations: string;
   find_chemical_proposals: {
@@ -1408,6 +1409,10 @@ export interface Results {
     sha256: string;
   };
   looked_after_by: string;
+  looking_after: {
+    after_: boolean;
+    people: string[];
+  };
   mail_recipient: {
     accountId: string;
     email: string;
@@ -1489,6 +1494,7 @@ export interface Results {
     title: string;
     active: boolean;
   };
+  people_in: string[];
   person_name: string;
   person_name_in: string;
   plan_reminder: number;
@@ -1662,14 +1668,8 @@ export interface Results {
   waiting: {
     id: string;
     overdueReadings: number;
-  };
-  waiting_events: {
-    id: string;
-    openEvents: number;
-  };
-  waiting_inspections: {
-    id: string;
     overdueInspections: number;
+    openEvents: number;
   };
   work_of: {
     organizationId: string;
