@@ -14,11 +14,7 @@ const days = fc
  * Bodies of a schema with every field filled, so that a field that comes later is covered by itself. In: what fields take that cannot be
  * told by their type, by path (`supplies.supplier`); throws for one that needs to be given.
  */
-export function filled(
-  schema: z.ZodObject,
-  given: Given,
-  path = '',
-): fc.Arbitrary<Record<string, unknown>> {
+export function filled(schema: z.ZodObject, given: Given, path = ''): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries<z.ZodType>(schema.shape).filter(([, field]) => !infoOf(field)?.computed);
   return fc.record(
     Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field, given, `${path}${name}`)])),

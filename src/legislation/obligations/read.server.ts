@@ -154,7 +154,9 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
 export async function summaryOf(call: Asking): Promise<z.output<typeof ObligationSummary>> {
   const { db, organization, today } = call;
   const [statuses, asking] = await Promise.all([
-    sql<Row<'legislationAssociation', 'complianceStatus'> & Counts<'count'>>`select compliance_status, count(*)::int as count
+    sql<
+      Row<'legislationAssociation', 'complianceStatus'> & Counts<'count'>
+    >`select compliance_status, count(*)::int as count
       from app.legislation_association where organization_id = ${organization.id} and deleted_at is null
       group by compliance_status`.execute(db),
     sql<Counts<'requiresReview' | 'requiresReviewMine' | 'overdue' | 'overdueMine'>>`
