@@ -7,10 +7,11 @@ import { Problem } from '../../core/contract/problem.ts';
 import { hashToken, newToken } from '../../core/http/session.server.ts';
 import { calendarText } from './calendar.ts';
 import type { CalendarDay } from './calendar.ts';
+import { eventsOf } from './feed.ts';
+import type { FeedRow } from './feed.ts';
 import { notices } from './notices.ts';
 import { workLink } from './work-links.ts';
-import type { Work, WorkKind } from './work-links.ts';
-import type { Maybe, Row, RowOf } from '../../core/database/rows.server.ts';
+import type { Maybe, Row } from '../../core/database/rows.server.ts';
 
 async function noticesOf(db: Db, accountId: string) {
   const { rows } = await sql<
@@ -34,12 +35,6 @@ function keyed(key: string): string {
   return key;
 }
 
-/** Without a kind: the organization has nothing to do. */
-type FeedRow = Omit<Work, 'kind' | 'id'> &
-  Row<'account', 'language'> &
-  RowOf<'calendar_feed', 'organization' | 'id' | 'nameEn' | 'nameDa' | 'due' | 'overdue' | 'key'> & {
-    kind: WorkKind | null;
-  };
 const words = {
   overdue: ['Overdue', 'Over tiden'],
   name: ['Rede: what is due', 'Rede: frister'],
@@ -83,19 +78,16 @@ export const noticeRoutes: Route[] = [
     if (!first) throw new Problem('NOT_FOUND');
     const language = first.language ?? 'en';
     const say = (key: keyof typeof words): string => words[key][language === 'en' ? 0 : 1];
-    const days = rows.flatMap(({ kind, ...row }): CalendarDay[] => {
-      if (kind === null) return [];
-      const url = workLink(publicUrl, { ...row, kind });
-      const title = language === 'en' ? row.nameEn : row.nameDa;
-      return [
-        {
-          key: row.key,
-          date: row.due,
-          title: row.overdue ? `${say('overdue')}: ${title}` : title,
-          description: `${say(kind)} · ${row.organization}\n${url}`,
-          url,
-        },
-      ];
+    const days = eventsOf(rows).map((event): CalendarDay => {
+      const url = workLink(publicUrl, event);
+      const title = language === 'en' ? event.nameEn : event.nameDa;
+      return {
+        key: event.key,
+        date: event.due,
+        title: event.overdue ? `${say('overdue')}: ${title}` : title,
+        description: `${say(event.kind)} · ${event.organization}\n${url}`,
+        url,
+      };
     });
     const { hostname: host } = new URL(publicUrl);
     const text = calendarText({ name: say('name'), language, madeAt: now, host }, days);

@@ -17,7 +17,7 @@ import {
 } from '../../../core/records/records.server.ts';
 import { knownPeople, namesAny, peopleSql } from '../people.server.ts';
 import { isToldTooEarly, missedBefore, mostMissed } from './recurrence.ts';
-import { goOn, planReminder } from './plan.server.ts';
+import { advanceSeries, planReminder } from './plan.server.ts';
 import { ReminderBody, ReminderRow, reminders } from './reminder.ts';
 import type { Reminder, ReminderFilter } from './reminder.ts';
 import type { Offers } from '../../../core/area.server.ts';
@@ -160,7 +160,7 @@ async function skipOverdue(call: Writing, id: string, reason: string): Promise<V
       where w.organization_id = ${organization.id} and w.reminder_id = ${id} and ${isDue('w', 'overdue', today)})`.execute(
     db,
   );
-  await goOn(db, placeOf(call), id);
+  await advanceSeries(db, placeOf(call), id);
   return getReminder(call, id);
 }
 
