@@ -1252,6 +1252,10 @@ export interface Results {
     due: string;
     overdue: boolean;
     key: string;
+    today: string;
+    startsAt: string;
+    period: string;
+    standing: unknown;
   };
   catalogue_author: unknown;
   chain_link: Buffer;
@@ -1325,7 +1329,6 @@ export interface Results {
     since: string;
     unsubscribeKey: string;
   };
-  due_dates: string;
   emission_factor_in_use: boolean;
   enter: {
     accountId: string;
@@ -1345,6 +1348,8 @@ export interface Results {
   };
   event_priority: number;
   exact: unknown;
+  execute_due_plans: number;
+  execute_plans: number;
   falls_to: boolean;
   file_lexemes: string;
   find_chemical_associations: string;
@@ -1402,6 +1407,8 @@ export interface Results {
     permission: string;
     accessibility: string;
   };
+  lock_due_plan_inputs: unknown;
+  lock_plan_input: unknown;
   logo_of: {
     organizationId: string;
     contentType: string;
@@ -1468,7 +1475,6 @@ export interface Results {
   meter_use_stamp: string;
   meter_use_stamp_of: string;
   move_organization: string;
-  next_due: string;
   number_key: string;
   org_id: string;
   own_invitations: {
@@ -1497,7 +1503,7 @@ export interface Results {
   people_in: string[];
   person_name: string;
   person_name_in: string;
-  plan_reminder: number;
+  plan_input: unknown;
   proposal_files: {
     id: string;
     name: string;
@@ -1509,10 +1515,6 @@ export interface Results {
   proposal_substances: Columns['chemicalProposalSubstance'];
   purge_catalogue_files: number;
   purge_files: number;
-  put_due_inspections: {
-    reminders: number;
-    inspections: number;
-  };
   reads_file: boolean;
   references_to: {
     tab: string;
