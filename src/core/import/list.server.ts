@@ -9,6 +9,7 @@ import type { Call, Route } from '../http/http.server.ts';
 import { asideBy } from '../records/aside.server.ts';
 import { insertRecords } from '../records/insert-many.server.ts';
 import { plainWriterOf } from '../records/records.server.ts';
+import type { Words } from '../database/rows.server.ts';
 import { someOf } from './import.ts';
 import { importsOf, readFile } from './import.server.ts';
 import { judge } from './judge.server.ts';
@@ -130,9 +131,7 @@ async function refuseUndo(
 ): Promise<void> {
   const stored = toSnake(table);
   const used = keptWhenUsed ? sql`or t.id in (select ctx.those_in_use(${stored}, ${ids}::uuid[]))` : sql``;
-  const { rows } = await sql<{
-    name: string;
-  }>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
+  const { rows } = await sql<Words<'name'>>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
     where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(
     call.db,
   );
