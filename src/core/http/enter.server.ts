@@ -6,6 +6,7 @@ import { allows, hasFeature, levels } from '../contract/permission.ts';
 import type { Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Sessions } from './session.server.ts';
+import type { Flags } from '../database/rows.server.ts';
 
 /** What the database found of a call: who asks, and for which organization. */
 export interface Context {
@@ -15,7 +16,7 @@ export interface Context {
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Opens the transaction that an endpoint's permission asks for and refuses who may not. */
+/** Opens the transaction that an endpoint's permission asks for, of a GET one that cannot write, and refuses who may not. */
 export function enter<T>(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -27,16 +28,21 @@ export function enter<T>(
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const token = sessions.tokenOf(request);
-  const { permission } = endpoint;
+  const { permission, onePage } = endpoint;
+  const purpose = { onePage, readOnly: endpoint.method === 'GET' && endpoint.writes === undefined };
   if (permission === 'anyone')
     // A stale cookie must not keep anybody from signing in again.
-    return database.account(token, (db, person) => work({ db, person, organization: null }));
+    return database.account(token, (db, person) => work({ db, person, organization: null }), purpose);
   if (!token) throw new Problem('NOT_SIGNED_IN');
   if (permission === 'user')
-    return database.account(token, (db, person) => {
-      if (!person) throw new Problem('NOT_SIGNED_IN');
-      return work({ db, person, organization: null });
-    });
+    return database.account(
+      token,
+      (db, person) => {
+        if (!person) throw new Problem('NOT_SIGNED_IN');
+        return work({ db, person, organization: null });
+      },
+      purpose,
+    );
   const params = request.params as Record<string, string>;
   for (const value of Object.entries(params)
     .filter(([name]) => name !== 'orgId')
@@ -52,7 +58,7 @@ export function enter<T>(
         if (!best || !allows(best, permission)) throw new Problem('PERMISSION_DENIED');
         return work({ db, person, organization: null });
       },
-      endpoint.onePage,
+      purpose,
     );
   if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
   return database.organization(
@@ -67,15 +73,15 @@ export function enter<T>(
         throw new Problem('FEATURE_NOT_AVAILABLE');
       return work({ db, person, organization: { ...organization, id: orgId } });
     },
-    endpoint.onePage,
+    purpose,
   );
 }
 
 /** Where the operator demands a second factor: without one, nothing but one's own account. */
 async function checkFactor(db: Db, from: Level | null | undefined): Promise<void> {
   if (!from) return;
-  const { rows } = await sql<{
-    suffices: boolean;
-  }>`select ctx.second_factor_suffices(${levels.indexOf(from) + 1}) as suffices`.execute(db);
+  const { rows } = await sql<
+    Flags<'suffices'>
+  >`select ctx.second_factor_suffices(${levels.indexOf(from) + 1}) as suffices`.execute(db);
   if (!rows[0]?.suffices) throw new Problem('SECOND_FACTOR_NEEDED');
 }

@@ -6,9 +6,10 @@ import type { Level } from '../contract/permission.ts';
 import { check } from '../contract/validation.ts';
 import type { InOrganization } from '../database/database.server.ts';
 import type { Call } from '../http/http.server.ts';
+import type { Lists } from '../database/rows.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
-import type { ListDefinition, ListImportMapping, ListImportPreview } from './list-import.ts';
+import type { ListDefinition, ListImportPreview } from './list-import.ts';
 import { columnAt, partOfKey, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import { lookUp, resolveNames } from './lookups.server.ts';
@@ -18,10 +19,9 @@ import type { ReadList } from './read-list.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** A call of an import, in an organization or in the catalogue. */
-export type ImportCall = Omit<Call, 'organization' | 'person' | 'body'> & {
+export type ImportCall = Omit<Call, 'organization' | 'person' | 'body' | 'query' | 'params'> & {
   organization: (InOrganization & { id: string }) | null;
   person: { accountId: string };
-  body: { mapping: ListImportMapping; commit: boolean };
 };
 
 /** A row that is right so far: the body of the create call, its references with their ids. */
@@ -81,15 +81,13 @@ async function findExisting(
   if (!first || firsts.length === 0) return new Map();
   const columnOf = ({ role, at, kind }: Column) =>
     sql`lower(${sql.ref(`t.${keyColumns[role] ?? toSnake(at.at(-1) ?? '') + (kind === 'reference' ? '_id' : '')}`)}::text)`;
-  const { rows: found } = await sql<{
-    key: (string | null)[];
-  }>`select array[${sql.join(parts.map(columnOf))}] as key
+  const { rows: found } = await sql<Lists<'key'>>`select array[${sql.join(parts.map((part) => sql`coalesce(${columnOf(part)}, '')`))}] as key
     from ${sql.table(`app.${toSnake(table)}`)} t where ${allOf([
       sql`t.deleted_at is null`,
       organization && sql`t.organization_id = ${organization.id}`,
       sql`${columnOf(first)} = any (${firsts}::text[])`,
     ])}`.execute(db);
-  const there = new Set(found.map((each) => JSON.stringify(each.key.map((part) => part ?? ''))));
+  const there = new Set(found.map((each) => JSON.stringify(each.key)));
   const name = ({ named, body }: ReadRow): string =>
     named[first.role]?.whole ?? partOfKey(valueAt(body, first.at));
   return new Map(

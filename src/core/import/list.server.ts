@@ -9,6 +9,7 @@ import type { Call, Route } from '../http/http.server.ts';
 import { asideBy } from '../records/aside.server.ts';
 import { insertRecords } from '../records/insert-many.server.ts';
 import { plainWriterOf } from '../records/records.server.ts';
+import type { Words } from '../database/rows.server.ts';
 import { someOf } from './import.ts';
 import { importsOf, readFile } from './import.server.ts';
 import { judge } from './judge.server.ts';
@@ -38,10 +39,7 @@ export interface ListImportServer extends Judging {
 }
 
 /** What is kept of what an import brought. */
-interface Brought {
-  broughtIds: string[];
-  madeAlong: Record<string, string[]>;
-}
+type Brought = Record<'broughtIds', string[]> & Record<'madeAlong', Record<string, string[]>>;
 
 const reader = new URL('./list.process.server.ts', import.meta.url);
 /** Characters of a cell that are shown: as many as can be corrected. */
@@ -138,9 +136,7 @@ async function refuseUndo(
   const those =
     keptWhenUsed === true ? sql`select ctx.those_in_use(${stored}, ${ids}::uuid[])` : keptWhenUsed?.(ids);
   const used = those ? sql`or t.id in (${those})` : sql``;
-  const { rows } = await sql<{
-    name: string;
-  }>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
+  const { rows } = await sql<Words<'name'>>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
     where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(
     call.db,
   );
@@ -198,19 +194,19 @@ export function listImportRoutes(
     routeInSteps(definition.create, {
       ...steps,
       work: (_seen, call) => read(call, definition.create),
-      write: async (given, found) => {
-        const call = given as unknown as ImportCall;
-        if (call.body.commit) await takeTurn(call, definition);
+      write: async (call, found) => {
+        const { commit } = call.body;
+        if (commit) await takeTurn(call, definition);
         const judged = await judge(call, definition, server, found, lists);
         const preview = previewOf(found.name, found, judged);
-        if (!call.body.commit) return preview;
+        if (!commit) return preview;
         if (!preview.ready)
           throw new Problem('IMPORT_REFUSED', [], { count: preview.errors.length + preview.errorCount });
-        const brought = await bring(call, definition, server, { lists, judged });
+        const { ids, made } = await bring(call, definition, server, { lists, judged });
         const importId = await imports.make(call, found, {
-          recordCount: brought.ids.length,
-          broughtIds: brought.ids,
-          madeAlong: JSON.stringify(brought.made),
+          recordCount: ids.length,
+          broughtIds: ids,
+          madeAlong: JSON.stringify(made),
         });
         return { ...preview, importId };
       },
@@ -218,18 +214,16 @@ export function listImportRoutes(
     routeInSteps(definition.refused as Endpoint, {
       ...steps,
       work: (_seen, call) => read(call, definition.refused),
-      write: async (given, found) => {
-        const call = given as unknown as ImportCall;
+      write: async (call, found) => {
         await judge(call, definition, server, found, lists);
         return refusedFile(call, definition, found);
       },
     }),
     routeDownload(definition.template as Endpoint, async (call) => templateFile(call, definition)),
     route(definition.list, (call) => imports.list(call)),
-    route(definition.undo, async (given) => {
-      const call = given as unknown as ImportCall;
+    route(definition.undo, async (call) => {
       await takeTurn(call, definition);
-      return imports.undo(call as never, (row) => undoWhat(call, server, row as unknown as Brought));
+      return imports.undo(call, (row) => undoWhat(call, server, row as Brought));
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database/database.server.ts';
-import { inTwoLanguages, ofCatalogue } from '../records/records.server.ts';
+import { inTwoLanguages, ofCatalogue } from '../records/columns.server.ts';
 import type { ListImportError } from './list-import.ts';
 import type { Column, Part } from './list-columns.ts';
 import type { Named, ReadRow } from './read-row.ts';
