@@ -136,7 +136,9 @@ async function refuseUndo(
   const those =
     keptWhenUsed === true ? sql`select ctx.those_in_use(${stored}, ${ids}::uuid[])` : keptWhenUsed?.(ids);
   const used = those ? sql`or t.id in (${those})` : sql``;
-  const { rows } = await sql<Words<'name'>>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
+  const { rows } = await sql<
+    Words<'name'>
+  >`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
     where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(
     call.db,
   );

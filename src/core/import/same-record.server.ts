@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { toSnake } from '../contract/case.ts';
+import type { Counts, Words } from '../database/rows.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
 import type { ImportCall, Judging, RightRow } from './judge.server.ts';
 
@@ -23,12 +24,12 @@ const rowsAs = (table: string, columns: readonly unknown[]) =>
  */
 export function sameRecords<B>(
   table: RecordTable,
-  columnsOf: (body: B, call: ImportCall) => { name: string; columns: Record<string, unknown> },
+  columnsOf: (row: RightRow<B>, call: ImportCall) => { name: string; columns: Record<string, unknown> },
   samenesses: readonly Sameness[],
 ): Required<Pick<Judging, 'existing' | 'judge'>> {
   const stored = toSnake(table);
   const read = (call: ImportCall, rows: readonly RightRow[]) =>
-    rows.map(({ line, body }) => ({ line, ...columnsOf(body as B, call) }));
+    rows.map((row) => ({ line: row.line, ...columnsOf(row as RightRow<B>, call) }));
   return {
     existing: async (call, rows) => {
       const own = read(call, rows);
@@ -40,7 +41,7 @@ export function sameRecords<B>(
         ({ parts }) => sql`select r.ordinality::int as place from ${from} join ${sql.table(`app.${stored}`)} t
           on (${sql.join(parts('t'))}) = (${sql.join(parts('r'))}) where t.deleted_at is null`,
       );
-      const { rows: found } = await sql<{ place: number }>`${sql.join(alike, sql` union `)}`.execute(call.db);
+      const { rows: found } = await sql<Counts<'place'>>`${sql.join(alike, sql` union `)}`.execute(call.db);
       return new Map(
         found.flatMap(({ place }) => {
           const row = own[place - 1];
@@ -59,11 +60,9 @@ export function sameRecords<B>(
           select r.ordinality::int as place, (min(r.ordinality) over (partition by ${sql.join(parts('r'))}))::int as first
           from ${from} where (${sql.join(parts('r'))}) = (${sql.join(parts('r'))})) p where first < place`,
       );
-      const { rows: found } = await sql<{
-        path: string;
-        place: number;
-        first: number;
-      }>`${sql.join(alike, sql` union all `)}`.execute(call.db);
+      const { rows: found } = await sql<
+        Counts<'place' | 'first'> & Words<'path'>
+      >`${sql.join(alike, sql` union all `)}`.execute(call.db);
       return found.map(({ path, place, first }) => ({
         line: own[place - 1]?.line ?? null,
         path,

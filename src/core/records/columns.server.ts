@@ -75,8 +75,11 @@ export const ofCatalogue = new Set([
   'catalogue_file',
 ]);
 
+/** Lists that come with the product: they are of no organization, and nobody changes them. */
+export const shippedLists = new Set(['topic', 'territory']);
+
 /** Tables whose records have a name in each language. */
-export const inTwoLanguages = new Set(['emission_factor']);
+export const inTwoLanguages = new Set(['emission_factor', ...shippedLists]);
 
 /** How a record is read: its table's alias in the query, the reader's language, and what references show. */
 export interface Reading {
