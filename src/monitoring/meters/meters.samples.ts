@@ -53,7 +53,7 @@ export const samples: Samples = {
         { cells: { meterUnits: 'm3' }, role: 'meterUnits', code: 'UNIT_NOT_IN_GROUP' },
         { cells: { emissionUnits: '', rate: 'much' }, role: 'rate', code: 'RATE' },
         { cells: { startDate: '2026-01-01' }, role: 'endDate', code: 'END_BEFORE_START' },
-        { cells: { territory: 'QQ' }, role: 'territory', code: 'PLACE' },
+        { cells: { territory: 'Atlantis' }, role: 'territory', code: 'UNKNOWN_NAME' },
       ],
     },
   ],

@@ -16,7 +16,7 @@ const serverOf = (table: 'producer' | 'supplier') => ({
   table,
   keptWhenUsed: (ids: readonly string[]) =>
     sql`select u.id from unnest(${ids}::uuid[]) as u(id) where exists (select ${named[table](sql.ref('u.id'))})`,
-  ...sameRecords<z.output<typeof CompanyBody>>(table, ({ name }) => ({ name, columns: { name } }), [
+  ...sameRecords<z.output<typeof CompanyBody>>(table, ({ body: { name } }) => ({ name, columns: { name } }), [
     { path: 'name', parts: (alias) => [sql`ctx.fold(${sql.ref(`${alias}.name`)})`] },
   ]),
 });

@@ -102,8 +102,4 @@ export const factorTexts = {
     '“{{text}}” is not a unit of a factor. Write it as kg/kWh.',
     '»{{text}}« er ikke en enhed for en faktor. Skriv den som kg/kWh.',
   ],
-  'import.error.PLACE': [
-    'There is no country with the code {{text}}. Write it as DK.',
-    'Der er intet land med koden {{text}}. Skriv den som DK.',
-  ],
 } as const;

@@ -73,7 +73,6 @@ function complete(
   }
   const type = meterTypes.find((each) => each === given['utilityType']);
   if (typeof value.meterUnits === 'string') value.meterUnits = unitIn(value.meterUnits, type);
-  if (typeof given['territory'] === 'string') given['territory'] = given['territory'].toUpperCase();
   given['values'] = [value];
   return errors;
 }
@@ -114,7 +113,11 @@ export const factorImport = listImport('/emission-factor-imports', {
       },
       example: ['Heat', 'Varme'],
     },
+    // Known by a short code, which no reference in a body is: what its cell names stands beside.
     territory: {
+      beside: 'reference',
+      table: 'territory',
+      by: ['id', 'name_en', 'name_da'],
       headings: ['land', 'landekode', 'country', 'country code', 'gælder i', 'territory'],
       example: ['DK', 'DK'],
     },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../../../core/area.server.ts';
-import type { Db } from '../../../../core/database/database.server.ts';
 import type { Route } from '../../../../core/http/http.server.ts';
+import type { ImportCall, RightRow } from '../../../../core/import/judge.server.ts';
 import { listImportRoutes } from '../../../../core/import/list.server.ts';
 import { sameRecords } from '../../../../core/import/same-record.server.ts';
 import { insertRecords } from '../../../../core/records/insert-many.server.ts';
@@ -14,13 +14,17 @@ import { factorImport } from './definition.ts';
 
 type Body = z.output<typeof EmissionFactorBody>;
 
+/** The factor that a row becomes: the place that it names stands beside its body. */
+const storedOf = ({ language }: ImportCall, { body, ids }: RightRow<Body>): StoredFactor =>
+  storedFactor(language, { ...body, territory: ids['territory']?.[0] ?? null });
+
 /** By a name in either language, a type and a place, as `emission_factor_name_en_key` and `…_da_key` have it. */
 const same = sameRecords<Body>(
   'emissionFactor',
-  (body, { language }) => {
-    const { nameEn, nameDa, utilityType, territory } = storedFactor(language, body);
+  (row, call) => {
+    const { nameEn, nameDa, utilityType, territory } = storedOf(call, row);
     return {
-      name: body.name,
+      name: row.body.name,
       columns: { name_en: nameEn, name_da: nameDa, utility_type: utilityType, territory },
     };
   },
@@ -34,14 +38,6 @@ const same = sameRecords<Body>(
   })),
 );
 
-/** The places that there are, of those that are named. */
-async function knownPlaces(db: Db, places: readonly (string | null)[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select id from app.territory where id = any (${places})`.execute(
-    db,
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Calls on imports of emission factors. */
 export const factorImportRoutes = (services: Services): Route[] =>
   listImportRoutes(
@@ -49,23 +45,13 @@ export const factorImportRoutes = (services: Services): Route[] =>
     {
       module: new URL('./definition.ts', import.meta.url),
       table: 'emissionFactor',
-      existing: same.existing,
-      judge: async ({ db }, rows) => {
-        const placeOf = ({ body }: (typeof rows)[number]) => (body as Body).territory;
-        const known = await knownPlaces(db, [...new Set(rows.map(placeOf))]);
-        return rows.flatMap((row) => {
-          const place = placeOf(row);
-          return place === null || known.has(place)
-            ? []
-            : [{ line: row.line, path: 'territory', code: 'PLACE', values: { text: place } }];
-        });
-      },
+      ...same,
       write: (call, rows) =>
         insertRecords(
           plainWriterOf(call),
           'emissionFactor',
           StoredFactor,
-          rows.map(({ body }) => storedFactor(call.language, body as Body)),
+          rows.map((row) => storedOf(call, row as RightRow<Body>)),
         ),
       nameOf: (alias) => sql.ref(`${alias}.name_en`),
       keptWhenUsed: (ids) =>
