@@ -80,7 +80,9 @@ async function findExisting(
   if (!first || firsts.length === 0) return new Map();
   const columnOf = ({ role, at, kind }: Column) =>
     sql`lower(${sql.ref(`t.${keyColumns[role] ?? toSnake(at.at(-1) ?? '') + (kind === 'reference' ? '_id' : '')}`)}::text)`;
-  const { rows: found } = await sql<Lists<'key'>>`select array[${sql.join(parts.map((part) => sql`coalesce(${columnOf(part)}, '')`))}] as key
+  const { rows: found } = await sql<
+    Lists<'key'>
+  >`select array[${sql.join(parts.map((part) => sql`coalesce(${columnOf(part)}, '')`))}] as key
     from ${sql.table(`app.${toSnake(table)}`)} t where ${allOf([
       sql`t.deleted_at is null`,
       organization && sql`t.organization_id = ${organization.id}`,

@@ -131,7 +131,9 @@ async function refuseUndo(
 ): Promise<void> {
   const stored = toSnake(table);
   const used = keptWhenUsed ? sql`or t.id in (select ctx.those_in_use(${stored}, ${ids}::uuid[]))` : sql``;
-  const { rows } = await sql<Words<'name'>>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
+  const { rows } = await sql<
+    Words<'name'>
+  >`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
     where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(
     call.db,
   );
