@@ -79,6 +79,21 @@ export interface Columns {
     deletedAt: string | null;
     deletedBy: string | null;
   };
+  catalogueImport: {
+    id: string;
+    kind: string;
+    fileName: string;
+    fileSha256: string;
+    recordCount: number;
+    broughtIds: string[];
+    madeAlong: unknown;
+    createdDate: string;
+    createdById: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
   change: {
     organizationId: string;
     id: number;
@@ -623,6 +638,22 @@ export interface Columns {
     deletedAt: string | null;
     deletedBy: string | null;
   };
+  listImport: {
+    organizationId: string;
+    id: string;
+    kind: string;
+    fileName: string;
+    fileSha256: string;
+    recordCount: number;
+    broughtIds: string[];
+    madeAlong: unknown;
+    createdDate: string;
+    createdById: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
   member: {
     organizationId: string;
     id: string;
@@ -1088,6 +1119,7 @@ export interface Defaults {
   calendarFeed: 'createdDate';
   catalogueChange: 'at';
   catalogueFile: 'createdDate' | 'version' | 'lastModifiedDate';
+  catalogueImport: 'broughtIds' | 'madeAlong' | 'createdDate' | 'version' | 'lastModifiedDate';
   change: 'at';
   changeHead: never;
   changeMark: 'sealedTo';
@@ -1123,6 +1155,7 @@ export interface Defaults {
   legislationLink: 'version' | 'lastModifiedDate';
   legislationRejection: 'createdDate' | 'version' | 'lastModifiedDate';
   legislationWithdrawal: 'createdDate' | 'version' | 'lastModifiedDate';
+  listImport: 'broughtIds' | 'madeAlong' | 'createdDate' | 'version' | 'lastModifiedDate';
   member: 'active' | 'version' | 'lastModifiedDate';
   memberArea: 'version' | 'lastModifiedDate';
   memberCompetence: 'version' | 'lastModifiedDate';
@@ -1168,6 +1201,7 @@ export interface Made {
   calendarFeed: never;
   catalogueChange: 'id';
   catalogueFile: never;
+  catalogueImport: never;
   change: 'id';
   changeHead: never;
   changeMark: never;
@@ -1203,6 +1237,7 @@ export interface Made {
   legislationLink: never;
   legislationRejection: never;
   legislationWithdrawal: never;
+  listImport: never;
   member: 'searchText';
   memberArea: never;
   memberCompetence: never;
@@ -1716,6 +1751,7 @@ export interface Results {
     nowReadings: unknown;
     beforeReadings: unknown;
   };
+  those_in_use: string;
   told: unknown;
   touched_by_load: {
     id: string;
