@@ -42,6 +42,8 @@ import { storagePlaceRoutes } from './register/storage/storage-place.server.ts';
 import * as storagePlace from './register/storage/storage-place.ts';
 import { substanceExportRoutes } from './substances/exports.server.ts';
 import * as substanceExports from './substances/exports.ts';
+import * as substanceImports from './substances/import/definition.ts';
+import { substanceImportRoutes } from './substances/import/import.server.ts';
 import * as substanceFields from './substances/fields.ts';
 import { substanceRoutes } from './substances/substance.server.ts';
 import * as substance from './substances/substance.ts';
@@ -79,12 +81,14 @@ export const area: ServerArea = {
     setAside,
     storagePlace,
     substanceExports,
+    substanceImports,
     substance,
   ],
   texts: chemicalTexts,
   routes: ({ fileStore, ...services }) => [
     ...companyExportRoutes,
     ...companyImportRoutes({ fileStore, ...services }),
+    ...substanceImportRoutes({ fileStore, ...services }),
     ...companyRoutes,
     ...chemicalRoutes,
     ...chemicalMergeRoutes,

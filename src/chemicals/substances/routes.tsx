@@ -1,9 +1,15 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 
 const form = () => import('./SubstanceForm.tsx');
 
 /** The screens of substances and of the lists that come with them, below /admin, which guards them. */
 export const substanceScreens: RouteObject[] = [
+  listImportScreen('substances/import', {
+    level: 'MAINTAIN_SYSTEM',
+    back: '/admin/substances',
+    definition: async () => (await import('./import/definition.ts')).substanceImport,
+  }),
   {
     path: 'substances',
     lazy: { Component: async () => (await import('./SubstancesPage.tsx')).default },
