@@ -2417,7 +2417,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.place_reading(): trigger (db/monitoring/meters.sql)
 -- function ctx.plan_input(app.reminder,date): jsonb (db/monitoring/control-book.sql)
 -- function ctx.proposal_files(uuid): TABLE(id uuid, name text, content_type text, size bigint, sha256 text, created_date timestamp with time zone) (db/chemicals/proposals.sql)
--- function ctx.proposal_substances(uuid): TABLE(id uuid, substance_id uuid, min numeric, max numeric, min_inclusive boolean, max_inclusive boolean) (db/chemicals/proposals.sql)
+-- function ctx.proposal_substances(uuid): SETOF app.chemical_proposal_substance (db/chemicals/proposals.sql)
 -- procedure ctx.protect(text,integer) (db/core/tables.sql)
 -- procedure ctx.protect_catalogue(text) (db/core/tables.sql)
 -- function ctx.purge_catalogue_files(timestamp with time zone): integer (db/chemicals/products.sql)

@@ -6,6 +6,7 @@ import { allows, hasFeature, levels } from '../contract/permission.ts';
 import type { Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Sessions } from './session.server.ts';
+import type { Flags } from '../database/rows.server.ts';
 
 /** What the database found of a call: who asks, and for which organization. */
 export interface Context {
@@ -74,8 +75,8 @@ export function enter<T>(
 /** Where the operator demands a second factor: without one, nothing but one's own account. */
 async function checkFactor(db: Db, from: Level | null | undefined): Promise<void> {
   if (!from) return;
-  const { rows } = await sql<{
-    suffices: boolean;
-  }>`select ctx.second_factor_suffices(${levels.indexOf(from) + 1}) as suffices`.execute(db);
+  const { rows } = await sql<
+    Flags<'suffices'>
+  >`select ctx.second_factor_suffices(${levels.indexOf(from) + 1}) as suffices`.execute(db);
   if (!rows[0]?.suffices) throw new Problem('SECOND_FACTOR_NEEDED');
 }
