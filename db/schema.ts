@@ -883,7 +883,7 @@ export interface Columns {
     entry: string;
     member: number;
   };
-  restrictionSetAside: {
+  restrictionWaiver: {
     organizationId: string;
     id: string;
     chemicalAssociationId: string;
@@ -1123,7 +1123,7 @@ export interface Defaults {
   reminder: 'period' | 'notifyBefore' | 'responsible' | 'active' | 'anchor' | 'checked' | 'version' | 'lastModifiedDate' | 'needsReport';
   restrictionEntry: 'combined' | 'unreviewed';
   restrictionNumber: never;
-  restrictionSetAside: 'createdDate' | 'version' | 'lastModifiedDate';
+  restrictionWaiver: 'createdDate' | 'version' | 'lastModifiedDate';
   safetyDataSheet: 'version' | 'lastModifiedDate';
   scope: 'standards' | 'createdDate' | 'version' | 'lastModifiedDate';
   searchKind: never;
@@ -1204,7 +1204,7 @@ export interface Made {
   reminder: 'searchText';
   restrictionEntry: never;
   restrictionNumber: never;
-  restrictionSetAside: never;
+  restrictionWaiver: never;
   safetyDataSheet: never;
   scope: never;
   searchKind: never;
