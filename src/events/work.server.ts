@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ofOrganization, ofPerson } from '../core/records/work.server.ts';
 import type { WorkKind } from '../core/records/work.server.ts';
+import { events } from './event.ts';
 
 const event = { id: sql`e.id`, name: sql`e.title`, due: sql`e.due_date` };
 
@@ -8,7 +9,7 @@ const event = { id: sql`e.id`, name: sql`e.title`, due: sql`e.due_date` };
 export const work: Record<string, WorkKind> = {
   EVENT: {
     rank: 30,
-    feature: 'events',
+    opens: events.get,
     source: (asker) => ({
       from: sql`app.event e where ${ofPerson('e', asker)} and e.status in ('REPORTED', 'IN_PROGRESS') and e.handled_date is null`,
       ...event,
@@ -16,8 +17,7 @@ export const work: Record<string, WorkKind> = {
   },
   CLOSING: {
     rank: 40,
-    feature: 'events',
-    level: 'MANAGE_ORGANIZATION',
+    opens: events.dismiss,
     source: (asker) => ({
       from: sql`app.event e where ${ofOrganization('e', asker)} and e.status in ('REPORTED', 'IN_PROGRESS') and e.handled_date is not null`,
       ...event,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { daysAhead, ofPerson } from '../core/records/work.server.ts';
 import type { WorkAsker, WorkKind } from '../core/records/work.server.ts';
 import { addDays } from '../core/time/period.ts';
+import { obligations } from './obligations/obligation.ts';
 
 const act = ({ language }: WorkAsker) => ({
   id: sql`a.legislation_id`,
@@ -12,7 +13,7 @@ const act = ({ language }: WorkAsker) => ({
 export const work: Record<string, WorkKind> = {
   OBLIGATION: {
     rank: 50,
-    feature: 'obligations',
+    opens: obligations.get,
     source: (asker) => ({
       from: sql`app.legislation_association a where ${ofPerson('a', asker)}
         and a.next_evaluation_date <= ${addDays(asker.today, daysAhead.review)}::date`,
@@ -22,7 +23,7 @@ export const work: Record<string, WorkKind> = {
   },
   REVIEW: {
     rank: 60,
-    feature: 'obligations',
+    opens: obligations.get,
     late: true,
     source: (asker) => ({
       from: sql`app.legislation_association a where ${ofPerson('a', asker)} and a.requires_review_since is not null`,

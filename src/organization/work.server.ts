@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { daysAhead, ofPerson } from '../core/records/work.server.ts';
 import type { WorkKind } from '../core/records/work.server.ts';
 import { addDays } from '../core/time/period.ts';
+import { associations } from './stakeholders/stakeholder-association.ts';
 
 /** What somebody answers for in this area, as the lists have it that the dashboard leads to. */
 export const work: Record<string, WorkKind> = {
   STAKEHOLDER: {
     rank: 80,
-    feature: 'stakeholders',
+    opens: associations.get,
     source: (asker) => ({
       from: sql`app.stakeholder_association s where ${ofPerson('s', asker)}
         and s.review_date <= ${addDays(asker.today, daysAhead.review)}::date`,

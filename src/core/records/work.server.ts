@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Feature, Level } from '../contract/permission.ts';
+import type { Guarded } from '../contract/permission.ts';
 
 /** How many days ahead work is one's own: what is done again and again, and what is looked at again. The lists count alike. */
 export const daysAhead = { work: 7, review: 30 };
@@ -27,9 +27,8 @@ export interface WorkSource {
 export interface WorkKind {
   /** The smallest is told first. */
   rank: number;
-  feature: Feature;
-  /** From which level on it is anybody's; left out: whoever reads. */
-  level?: Level;
+  /** The call by which it is opened, or done: who may make it has such work. */
+  opens: Guarded;
   /** All of it is late, since it has waited since the day that it tells. */
   late?: true;
   source: (asker: WorkAsker) => WorkSource;

@@ -7,7 +7,7 @@ import type { Page } from '../../core/contract/fields.ts';
 import type { Call, Versioned } from '../../core/http/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { addDays } from '../../core/time/period.ts';
-import { allows } from '../../core/contract/permission.ts';
+import { managers, mayCall } from '../../core/contract/permission.ts';
 import { actColumns, actFilters, actJson, getLegislation } from '../acts/legislation.server.ts';
 import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
@@ -55,7 +55,7 @@ const selection = ({
 
 /** What a person answers for: what names them, and for a manager what names nobody who is still there. */
 const ofPerson = ({ person, organization }: Asking, column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  allows(organization.permission, 'MANAGE_ORGANIZATION')
+  mayCall(managers, organization)
     ? sql`(${column} = ${person.accountId} or ${column} is null
         or ${column} <> all (array(select p.id from ctx.people() p where p.active)))`
     : sql`coalesce(${column} = ${person.accountId}, false)`;
