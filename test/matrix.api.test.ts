@@ -396,29 +396,27 @@ describe.each(named(endpoints.filter(({ method, byKey }) => method !== 'GET' && 
   },
 );
 
-describe('permission', () => {
-  test('what the client shows is what the server allows, for every endpoint and level', () => {
-    const refused = ['403 PERMISSION_DENIED', '403 FEATURE_NOT_AVAILABLE'];
-    const told = asked.map(({ endpoint, level, by, orgId, got }) => {
-      const session = sessions.get(inBoth(by, orgId));
-      if (!session) throw new Error(`no session of ${level}`);
-      const { featureAccessibility } = session.organization;
-      return {
-        what: `${keyOf(endpoint)} by ${level} where ${featureAccessibility}`,
-        agrees: may(session, endpoint) === !refused.includes(String(got)),
-      };
-    });
-    expect(told.filter(({ agrees }) => !agrees).map(({ what }) => what)).toEqual([]);
-    // The other levels, and LIMITED, are asked in a full run.
-    const all = full ? [...inOrganization, ...inCatalogue] : [];
-    const every = all.flatMap((endpoint) =>
-      levels.flatMap((level) =>
-        accessibilities.map((accessibility) => `${keyOf(endpoint)} by ${level} where ${accessibility}`),
-      ),
-    );
-    const known = new Set(told.map(({ what }) => what));
-    expect(every.filter((what) => !known.has(what))).toEqual([]);
+test('permission: what the client shows is what the server allows, for every endpoint and level', () => {
+  const refused = ['403 PERMISSION_DENIED', '403 FEATURE_NOT_AVAILABLE'];
+  const told = asked.map(({ endpoint, level, by, orgId, got }) => {
+    const session = sessions.get(inBoth(by, orgId));
+    if (!session) throw new Error(`no session of ${level}`);
+    const { featureAccessibility } = session.organization;
+    return {
+      what: `${keyOf(endpoint)} by ${level} where ${featureAccessibility}`,
+      agrees: may(session, endpoint) === !refused.includes(String(got)),
+    };
   });
+  expect(told.filter(({ agrees }) => !agrees).map(({ what }) => what)).toEqual([]);
+  // The other levels, and LIMITED, are asked in a full run.
+  const asksAll = full ? [...inOrganization, ...inCatalogue] : [];
+  const every = asksAll.flatMap((endpoint) =>
+    levels.flatMap((level) =>
+      accessibilities.map((accessibility) => `${keyOf(endpoint)} by ${level} where ${accessibility}`),
+    ),
+  );
+  const known = new Set(told.map(({ what }) => what));
+  expect(every.filter((what) => !known.has(what))).toEqual([]);
 });
 
 /** An answer without what belongs to the one request. */
