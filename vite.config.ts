@@ -50,7 +50,11 @@ interface Call {
   feature?: string;
 }
 const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'permission' in value;
 
 /** Of the calls that a file of the contract exports, alone or in families, who may make them; null: it has none. */
 async function whoMayCall(file: string): Promise<Record<string, unknown> | null> {
@@ -59,7 +63,9 @@ async function whoMayCall(file: string): Promise<Record<string, unknown> | null>
       const { path, permission, feature } = value;
       return { path, permission, feature };
     }
-    const members = Object.entries(value && typeof value === 'object' ? value : {}).filter(([, each]) => isCall(each));
+    const members = Object.entries(value && typeof value === 'object' ? value : {}).filter(([, each]) =>
+      isCall(each),
+    );
     return members.length > 0 ? Object.fromEntries(members.map(([name, each]) => [name, whoOf(each)])) : null;
   };
   const exported = (await import(pathToFileURL(file).href)) as object;
@@ -80,7 +86,7 @@ const callsOfTheMenu: Plugin = {
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (!/\.ts$/.test(source) || !/\/(area\.client|routes)\.tsx$/.test(importer ?? '')) return null;
+    if (!source.endsWith('.ts') || !/\/(area\.client|routes)\.tsx$/.test(importer ?? '')) return null;
     const found = await this.resolve(source, importer, { skipSelf: true });
     if (!found || /\/src\/(ui|core)\//.test(found.id) || !(await whoMayCall(found.id))) return null;
     return found.id + onlyWho;

@@ -5,7 +5,8 @@ import { sessionQuery } from './session.ts';
 import { HomeShell } from './ui/shell/HomeShell.tsx';
 import { mayOpen } from './ui/shell/menu.ts';
 import { LoadingPage } from './ui/pages/Loading.tsx';
-import { may, SessionContext, useActiveId } from './ui/session/session.ts';
+import { useActiveId } from './ui/session/active.ts';
+import { may, SessionContext } from './ui/session/session.ts';
 import { Shell } from './ui/shell/Shell.tsx';
 
 /**

@@ -331,8 +331,8 @@ describe.each([
     'names a level or a part of the product in a screen, menu, route, search or work',
     new RegExp(`${level}|\\bfeature:? *[:=] *'`),
     /^src\/.*(\.tsx|\.server\.ts)$|^src\/ui\//,
-    // What a column can hold.
-    /\/tables\.server\.ts$/,
+    // What a column can hold; choices to look at.
+    /\/tables\.server\.ts$|^src\/ui\/kit\//,
     [
       "const mayEdit = useMay({ level: 'EDIT_ORGANIZATION' });",
       "middleware: [need('MANAGE_ORGANIZATION', 'events')],",

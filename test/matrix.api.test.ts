@@ -5,7 +5,13 @@ import type { TestOptions } from 'vitest';
 import { apiRoutes } from '../src/areas.server.ts';
 import type { Endpoint } from '../src/core/contract/contract.ts';
 import { diskStore } from '../src/core/files/store.server.ts';
-import { accessibilities, allows, hasFeature, isOfOrganization, levels } from '../src/core/contract/permission.ts';
+import {
+  accessibilities,
+  allows,
+  hasFeature,
+  isOfOrganization,
+  levels,
+} from '../src/core/contract/permission.ts';
 import type { Level } from '../src/core/contract/permission.ts';
 import { translations } from '../src/areas.server.ts';
 import { organizations } from '../src/organization/tree/organization.ts';
@@ -82,7 +88,8 @@ beforeAll(async () => {
   inLimited = await byLevel((level) => all.person({ level, organization: limited }));
   for (const level of levels) {
     for (const place of ['own', 'child'] as const) await readSession(people[level], where[place]);
-    for (const place of ['limited', 'belowLimited'] as const) await readSession(inLimited[level], where[place]);
+    for (const place of ['limited', 'belowLimited'] as const)
+      await readSession(inLimited[level], where[place]);
   }
   nobody = await all.person();
   await all.owner.query('update member set active = false where account_id = $1', [nobody.accountId]);

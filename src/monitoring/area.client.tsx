@@ -48,9 +48,7 @@ export const area: ScreenArea = {
         {
           index: true,
           element: null,
-          middleware: [
-            leadTo(['/monitoring/control-book', inspections.list], ['/monitoring/meters']),
-          ],
+          middleware: [leadTo(['/monitoring/control-book', inspections.list], ['/monitoring/meters'])],
         },
         ...controlBookScreens,
         ...meterScreens,

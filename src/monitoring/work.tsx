@@ -9,8 +9,7 @@ export const work: Record<string, WorkPlace> = {
   INSPECTION: {
     Sign: IconClipboardCheck,
     does: inspections.done,
-    path: (session) =>
-      may(session, inspections.update) ? '/monitoring/control-book/inspections' : null,
+    path: (session) => (may(session, inspections.update) ? '/monitoring/control-book/inspections' : null),
     mine: (person) => `/monitoring/control-book?responsible=${person}&due=week`,
   },
   READING: {

@@ -112,7 +112,11 @@ export const area: ServerArea = {
     hidden: ['organization_closure', 'organization_former', 'invitation_mail'],
   },
   search: {
-    STAKEHOLDER: { rank: 90, opens: stakeholderAssociation.associations.get, sources: ['STAKEHOLDER', 'STAKEHOLDER_KNOWN'] },
+    STAKEHOLDER: {
+      rank: 90,
+      opens: stakeholderAssociation.associations.get,
+      sources: ['STAKEHOLDER', 'STAKEHOLDER_KNOWN'],
+    },
     MEMBER: { rank: 100, opens: organization.organizations.members },
     DEPARTMENT: { rank: 110, opens: organization.organizations.updateDepartment },
     ORGANIZATION: { rank: 120, opens: organization.organizations.get },

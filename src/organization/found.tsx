@@ -17,9 +17,7 @@ export const found: Record<string, FoundKind> = {
   MEMBER: {
     Icon: IconUser,
     to: ({ id, name }, session) =>
-      may(session, members.get)
-        ? `/organization/members/${id}`
-        : inList('/organization/members', name),
+      may(session, members.get) ? `/organization/members/${id}` : inList('/organization/members', name),
   },
   DEPARTMENT: {
     Icon: IconSitemap,

@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router';
+import type { Guarded } from '../../core/contract/permission.ts';
 import type { CompanyKind } from './CompanyWords.tsx';
 import { need } from '../../ui/sign-in/guard.ts';
 import { producers, suppliers } from './company.ts';
 
 /** The screens of the companies of one kind, below /admin, for who writes them. */
-const screens = (kind: CompanyKind, { create }: Pick<typeof producers, 'create'>): RouteObject => ({
+const screens = (kind: CompanyKind, create: Guarded): RouteObject => ({
   path: kind,
   middleware: [need(create)],
   lazy: {
@@ -45,6 +46,6 @@ const screens = (kind: CompanyKind, { create }: Pick<typeof producers, 'create'>
 });
 
 export const companyScreens: RouteObject[] = [
-  screens('producers', producers),
-  screens('suppliers', suppliers),
+  screens('producers', producers.create),
+  screens('suppliers', suppliers.create),
 ];

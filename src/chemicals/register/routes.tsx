@@ -20,7 +20,11 @@ export const registerScreens: RouteObject[] = [
     middleware: [need(chemicalAssociations.list)],
     lazy: { Component: async () => (await import('./RegisterPage.tsx')).default },
     children: [
-      { path: 'new', middleware: [need(chemicalAssociations.create)], lazy: { Component: async () => (await form()).NewEntry } },
+      {
+        path: 'new',
+        middleware: [need(chemicalAssociations.create)],
+        lazy: { Component: async () => (await form()).NewEntry },
+      },
       {
         path: 'proposals/new',
         middleware: propose,
@@ -36,7 +40,11 @@ export const registerScreens: RouteObject[] = [
         lazy: { Component: async () => (await import('./storage/PlacePanel.tsx')).default },
       },
       { path: ':id', lazy: { Component: async () => (await import('./RegisterPanel.tsx')).default } },
-      { path: ':id/edit', middleware: [need(chemicalAssociations.update)], lazy: { Component: async () => (await form()).EditEntry } },
+      {
+        path: ':id/edit',
+        middleware: [need(chemicalAssociations.update)],
+        lazy: { Component: async () => (await form()).EditEntry },
+      },
     ],
   },
 ];

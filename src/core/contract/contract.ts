@@ -51,7 +51,8 @@ export interface Endpoint<
   Q extends z.ZodObject | undefined = z.ZodObject | undefined,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   A extends z.ZodType | undefined = z.ZodType | undefined,
-> extends Parts<Q, B, A>, Guarded {
+>
+  extends Parts<Q, B, A>, Guarded {
   method: Method;
   path: P;
 }

@@ -23,13 +23,21 @@ export const memberScreens: RouteObject[] = [
     middleware: [need(organizations.members)],
     lazy: { Component: async () => (await import('./MembersPage.tsx')).default },
     children: [
-      { path: 'new', middleware: [need(members.create)], lazy: { Component: async () => (await form()).NewMember } },
+      {
+        path: 'new',
+        middleware: [need(members.create)],
+        lazy: { Component: async () => (await form()).NewMember },
+      },
       {
         path: ':id',
         middleware: [need(members.get)],
         lazy: { Component: async () => (await import('./MemberPanel.tsx')).default },
       },
-      { path: ':id/edit', middleware: [need(members.update)], lazy: { Component: async () => (await form()).EditMember } },
+      {
+        path: ':id/edit',
+        middleware: [need(members.update)],
+        lazy: { Component: async () => (await form()).EditMember },
+      },
     ],
   },
 ];

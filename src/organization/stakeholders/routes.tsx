@@ -11,13 +11,21 @@ export const associationScreens: RouteObject[] = [
     middleware: [need(associations.list)],
     lazy: { Component: async () => (await import('./StakeholdersPage.tsx')).default },
     children: [
-      { path: 'new', middleware: [need(associations.create)], lazy: { Component: async () => (await form()).NewAssociation } },
+      {
+        path: 'new',
+        middleware: [need(associations.create)],
+        lazy: { Component: async () => (await form()).NewAssociation },
+      },
       {
         path: ':id',
         middleware: [need(associations.update)],
         lazy: { Component: async () => (await import('./AssociationPanel.tsx')).default },
       },
-      { path: ':id/edit', middleware: [need(associations.update)], lazy: { Component: async () => (await form()).EditAssociation } },
+      {
+        path: ':id/edit',
+        middleware: [need(associations.update)],
+        lazy: { Component: async () => (await form()).EditAssociation },
+      },
     ],
   },
 ];

@@ -21,10 +21,7 @@ export function placesFor({ id, parentId }: Moved, trees: readonly Node[]): Node
   if (!all.some((node) => node.id === parentId && mayIn(node, managers)) && parentId !== null) return [];
   const own = flatten(all.filter((node) => node.id === id)).map(({ organization }) => organization.id);
   return all.filter(
-    (node) =>
-      node.id !== parentId &&
-      !own.includes(node.id) &&
-      mayIn(node, organizations.addSubsidiary),
+    (node) => node.id !== parentId && !own.includes(node.id) && mayIn(node, organizations.addSubsidiary),
   );
 }
 

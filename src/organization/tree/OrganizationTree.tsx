@@ -40,7 +40,9 @@ function Branch({ node }: { node: Node }) {
           <span>{node.name}</span>
         )}
         {node.id === active.id && <small>{t('manage.here')}</small>}
-        {node.featureAccessibility === 'LIMITED' && <span className={classes.badge}>{t('manage.limited')}</span>}
+        {node.featureAccessibility === 'LIMITED' && (
+          <span className={classes.badge}>{t('manage.limited')}</span>
+        )}
         {maySplit && <Add node={node} />}
       </div>
       <Below node={node} manages={maySplit} />

@@ -1,7 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { highest, isOfOrganization, levelsUpTo, mayCall } from '../../core/contract/permission.ts';
 import type { Accessibility, Guarded, Level } from '../../core/contract/permission.ts';
-import { recall, remember } from '../browser/storage.ts';
 
 /** An organization of the tree, as the frame needs it; the organization's own contract answers it. */
 export interface Organization {
@@ -63,7 +62,10 @@ export function may({ organization, levels, trees }: Session, endpoint: Guarded)
 
 /** Whether the person may make a call in an organization of the tree. */
 export const mayIn = (
-  { permission, featureAccessibility: accessibility }: Pick<Organization, 'permission' | 'featureAccessibility'>,
+  {
+    permission,
+    featureAccessibility: accessibility,
+  }: Pick<Organization, 'permission' | 'featureAccessibility'>,
   endpoint: Guarded,
 ): boolean => mayCall(endpoint, { permission, accessibility });
 
@@ -80,24 +82,6 @@ export function activeIn(
 ): Organization | undefined {
   return flatten(trees).find(({ organization }) => organization.id === remembered)?.organization ?? trees[0];
 }
-
-let active = recall('organization');
-const listeners = new Set<() => void>();
-
-/** The active organization's id: remembered in this browser, but of this tab once it is open. */
-export const activeId = (): string | null => active;
-
-export function setActive(id: string | null): void {
-  active = id;
-  remember('organization', id);
-  for (const tell of listeners) tell();
-}
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
-export const useActiveId = (): string | null => useSyncExternalStore(subscribe, activeId);
 
 export const SessionContext = createContext<Session | null>(null);
 

@@ -77,8 +77,7 @@ const wholeMenu = (): MenuGroup[] =>
 
 /** An entry is for who may make its call; a LIMITED organization sees those of its own parts of the product alone. */
 const shown = ({ call = readers }: Entry, session: Session): boolean =>
-  may(session, call) &&
-  (session.organization.featureAccessibility === 'FULL' || call.feature !== undefined);
+  may(session, call) && (session.organization.featureAccessibility === 'FULL' || call.feature !== undefined);
 
 /** The calls of the page at a path, as the entries say that lead there: of the menu, of what can be made, and beside them. */
 export const callsAt = (path: string): Guarded[] =>

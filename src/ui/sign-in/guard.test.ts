@@ -9,7 +9,7 @@ import { ApiError, NetworkError } from '../client/api-error.ts';
 import { connect } from '../session/app.ts';
 import type { App } from '../session/app.ts';
 import { askWho, leadInto, leadTo, need, needToCreate, signedIn } from './guard.ts';
-import { activeId } from '../session/session.ts';
+import { activeId } from '../session/active.ts';
 import type { Session } from '../session/session.ts';
 
 const session = (level: Level, featureAccessibility: Accessibility = 'FULL'): Session => {

@@ -5,7 +5,8 @@ import type { Guarded } from '../../core/contract/permission.ts';
 import { ApiError } from '../client/api-error.ts';
 import { app } from '../session/app.ts';
 import { loginPath, safeReturnUrl, secondFactorPath } from '../browser/return-url.ts';
-import { may, setActive } from '../session/session.ts';
+import { setActive } from '../session/active.ts';
+import { may } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 
 const sessionOf = createContext<Session>();
