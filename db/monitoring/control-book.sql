@@ -148,25 +148,14 @@ begin
 end $$;
 grant execute on function ctx.find_reminders(text[]) to rede_tenant;
 
--- The number of overdue inspections in each FULL organization the person of the context may see, by its own calendar; no row where there
--- are none. Runs as the owner, since it looks beyond the organization of the context.
-create or replace function ctx.waiting_inspections() returns table (id uuid, overdue_inspections int) language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select o.id, count(*)::int from ctx.visible_organizations() as v(id)
-  join app.organization o on o.id = v.id and o.deleted_at is null and o.feature_accessibility = 'FULL'
-  join app.inspection i on i.organization_id = o.id and i.deleted_at is null and i.status = 'PENDING'
-    and i.due_date < (now() at time zone o.time_zone)::date
-  group by o.id $$;
-grant execute on function ctx.waiting_inspections() to rede_tenant;
-
 -- Inspections of an organization as {overdueCount, dueCount (within 7 days), sources}. sources: 1 where it has any inspection, else 0
 -- (decision 15).
 create or replace function ctx.count_inspections(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where i.due_date < p_today),
-    'dueCount', count(*) filter (where i.due_date >= p_today),
+  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today),
+    'dueCount', count(*) filter (where w.due >= p_today),
     'sources', (select count(*) from (select from app.inspection x where x.organization_id = p_org and x.deleted_at is null
       order by x.organization_id, x.due_date limit 1) any_))
-  from app.inspection i where i.organization_id = p_org and i.deleted_at is null and i.status = 'PENDING' and i.due_date <= p_today + 7 $$;
+  from work.inspection w where w.organization_id = p_org and w.due <= p_today + 7 $$;
 
 -- Trigger, per statement: sets next_due_date of reminders to their earliest pending inspection, null where none is pending.
 create or replace function ctx.touch_reminders() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
