@@ -18,6 +18,7 @@ import { hasWords } from '../files/words/file-words.ts';
 import type { WordsJob } from '../files/words/file-words.ts';
 import { redrawn } from '../files/pictures/logo.server.ts';
 import { anonymous } from '../files/pictures/photo.server.ts';
+import type { Row } from '../core/database/rows.server.ts';
 
 /** Calls on the contents of files. In: where contents are kept, and what may have files attached. */
 export const fileRoutes = (store: FileStore, kinds: Reader['kinds']): Route[] => [
@@ -70,7 +71,7 @@ export const fileRoutes = (store: FileStore, kinds: Reader['kinds']): Route[] =>
   }),
   routeDownload(files.content, async (call) => {
     const { db, organization, params, query, request } = call;
-    const { rows } = await sql<{ name: string; contentType: string; size: number; sha256: string }>`
+    const { rows } = await sql<Row<'file', 'name' | 'contentType' | 'size' | 'sha256'>>`
       select f.name, f.content_type, f.size, f.sha256 from app.file f
       where f.organization_id = ${organization.id} and f.id = ${params.id} and ${readable}`.execute(db);
     const [file] = rows;

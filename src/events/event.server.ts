@@ -21,6 +21,7 @@ import { checkEvent, inBody, isOpen, responsibleFields, statusAfter } from './ru
 import type { EventStatus } from './rules.ts';
 import { EventRow, events, Handling, StoredEvent } from './event.ts';
 import type { Event, EventFilter, EventState, ListedEvent } from './event.ts';
+import type { Row } from '../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof events.list>, 'db' | 'organization' | 'person' | 'today'>;
 type Writing = Asking & Pick<Call<typeof events.update>, 'ifMatch'>;
@@ -139,18 +140,17 @@ async function getEvent(call: Asking, id: string): Promise<Versioned<Event>> {
   return { ...shown(found), timeline: await timelineOf(call, found) };
 }
 
-type Row = Record<string, unknown>;
-const linked = (id: unknown) => (typeof id === 'string' ? { id } : null);
+const linked = (id: string | null) => (id === null ? null : { id });
 
 /** A stored row as the record that updating replaces; without its files. */
-const recordOf = (row: Row) =>
+const recordOf = (row: Row<'event'>) =>
   StoredEvent.omit({ files: true }).parse({
     ...row,
-    department: linked(row['departmentId']),
-    area: linked(row['areaId']),
-    inspection: linked(row['inspectionId']),
-    responsible: linked(row['responsibleId']),
-    dismissedBy: linked(row['dismissedById']),
+    department: linked(row.departmentId),
+    area: linked(row.areaId),
+    inspection: linked(row.inspectionId),
+    responsible: linked(row.responsibleId),
+    dismissedBy: linked(row.dismissedById),
   });
 
 /** Fields of handling that are refused are named where they lie in the body. */

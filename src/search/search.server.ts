@@ -6,6 +6,7 @@ import { mayCall } from '../core/contract/permission.ts';
 import type { Holder } from '../core/contract/permission.ts';
 import { mostOfKind, search } from './search.ts';
 import type { Found } from './search.ts';
+import type { Counts } from '../core/database/rows.server.ts';
 
 type Kinds = Readonly<Record<string, SearchKind>>;
 
@@ -17,7 +18,7 @@ const kindsFor = (kinds: Kinds, who: Holder) =>
     .toSorted((a, b) => a.rank - b.rank);
 type Sought = ReturnType<typeof kindsFor>;
 
-type Row = Found & { score: number };
+type Row = Found & Counts<'score'>;
 
 /** The surest of each kind, the kind with the surest first; each record once. */
 function grouped(rows: readonly Row[], kinds: Sought): Found[] {

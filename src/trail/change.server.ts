@@ -12,10 +12,10 @@ import { inWords, peopleOf, tellOf } from './names.server.ts';
 import type { TrailOf } from './names.server.ts';
 import { kindsIn } from './kinds.ts';
 import { Change, changes } from './change.ts';
+import type { Column, Counts, Row, RowOf } from '../core/database/rows.server.ts';
 
-type Row = Pick<Change, 'id' | 'at' | 'recordType' | 'recordId' | 'action' | 'changes'> & {
-  accountId: string | null;
-};
+type Told = Pick<Change, 'id' | 'at' | 'recordType' | 'recordId' | 'action' | 'changes'> &
+  Row<'change', 'accountId'>;
 /** One value is an equation, by which an index keeps its order. */
 const oneOf = (column: string, values: readonly string[] | undefined, type: 'uuid' | 'text') => {
   if (!values || values.length === 0) return null;
@@ -27,7 +27,7 @@ const oneOf = (column: string, values: readonly string[] | undefined, type: 'uui
 
 /** How many changes the whole trail has, known from the places in its chain: nobody counts what is sealed. */
 async function countAll(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ctx.change_count() as count`.execute(db);
+  const { rows } = await sql<Counts<'count'>>`select ctx.change_count() as count`.execute(db);
   return Number(rows[0]?.count);
 }
 
@@ -55,7 +55,7 @@ async function listChanges(
     query.before !== undefined &&
       sql`(c.at, c.id) < (select b.at, b.id from app.change b where b.organization_id = ${organization.id} and b.id = ${query.before})`,
   ].filter(Boolean);
-  const page = await pageOf<Row>(db, {
+  const page = await pageOf<Told>(db, {
     select: sql`c.id, c.at, c.account_id, c.table_name as record_type, c.record_id, c.action, c.changes`,
     from: sql`app.change c`,
     where: allOf([sql`c.organization_id = ${organization.id}`, ...filters]),
@@ -82,7 +82,9 @@ async function listChanges(
 export const changeRoutes = (trail: TrailOf): Route[] => [
   route(changes.ofOrganization, (call) => listChanges(call, call.query, trail)),
   route(changes.seal, async ({ db }) => {
-    const { rows } = await sql<{ count: number; hash: string; sealedDate: string }>`
+    const { rows } = await sql<
+      RowOf<'seal_head', 'count' | 'hash'> & { sealedDate: Column<'changeSeal', 'sealedAt'> }
+    >`
       select count, hash, sealed_at as sealed_date from ctx.seal_head()`.execute(db);
     return rows[0] ?? { count: 0, hash: null, sealedDate: null };
   }),

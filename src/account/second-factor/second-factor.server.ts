@@ -16,6 +16,7 @@ import { refusePassword, standsAlone } from '../sign-in/password.ts';
 import { newRecoveryCodes } from './recovery-code.server.ts';
 import { secondFactor } from './second-factor.ts';
 import { codesOf, countTry, forgetTries, sessionTries } from '../sign-in/throttle.server.ts';
+import type { Flags } from '../../core/database/rows.server.ts';
 
 /** What the second factor needs of the installation: what seals seeds, and from which level on one is demanded. */
 export interface Security {
@@ -72,9 +73,9 @@ export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Rou
   route(secondFactor.get, async ({ db, person }) => {
     const factor = await factorOf(db, person.accountId);
     const level = rankOf(requireSecondFactor);
-    const { rows } = await sql<{
-      suffices: boolean;
-    }>`select ctx.second_factor_suffices(${level}) as suffices`.execute(db);
+    const { rows } = await sql<
+      Flags<'suffices'>
+    >`select ctx.second_factor_suffices(${level}) as suffices`.execute(db);
     return {
       active: isActive(factor),
       activeSince: factor?.confirmedDate ?? null,

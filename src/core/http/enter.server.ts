@@ -6,6 +6,7 @@ import { rankOf, refusalOf } from '../contract/permission.ts';
 import type { Guarded, Holder, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Sessions } from './session.server.ts';
+import type { Flags } from '../database/rows.server.ts';
 
 /** What the database found of a call: who asks, and for which organization. */
 export interface Context {
@@ -78,8 +79,8 @@ export function enter<T>(
 /** Where the operator demands a second factor: without one, nothing but one's own account. */
 async function checkFactor(db: Db, from: Level | null | undefined): Promise<void> {
   if (!from) return;
-  const { rows } = await sql<{
-    suffices: boolean;
-  }>`select ctx.second_factor_suffices(${rankOf(from)}) as suffices`.execute(db);
+  const { rows } = await sql<
+    Flags<'suffices'>
+  >`select ctx.second_factor_suffices(${rankOf(from)}) as suffices`.execute(db);
   if (!rows[0]?.suffices) throw new Problem('SECOND_FACTOR_NEEDED');
 }

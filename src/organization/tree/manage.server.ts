@@ -83,7 +83,7 @@ export const manageRoutes: Route[] = [
     const fields = await decided(call, body, before);
     await updateRecord(plainWriterOf(call), 'organization', StoredOrganization, before, {
       ...fields,
-      logo: await decidedLogo(call, logo, before['logoId'] as string | null),
+      logo: await decidedLogo(call, logo, before.logoId),
     });
     if (competences) await writeList(within(call), 'competence', 'competences', competences);
     if (areas) await writeList(within(call), 'area', 'areas', areas);

@@ -11,22 +11,17 @@ import { restrictionsOf } from '../../restrictions/restrictions-of.server.ts';
 import type { RestrictionHit } from '../../restrictions/hit.ts';
 import { ownRestrictions } from './set-aside.ts';
 import type { OwnRestriction } from './set-aside.ts';
+import type { Column, ResultOf, Row, Words } from '../../../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof ownRestrictions.list>, 'db' | 'organization' | 'language' | 'params'>;
-interface Kept {
-  hit: string;
-  reason: string;
-  date: string;
-  byId: string;
-  byName: string | null;
-  listAsOf: string;
-  sheetDate: string | null;
-}
-interface Entry {
-  chemicalId: string | null;
-  proposalId: string | null;
-  sheetDate: string | null;
-}
+type Kept = Row<'restrictionSetAside', 'reason' | 'listAsOf' | 'sheetDate'> &
+  Words<'hit' | 'date'> & {
+    byId: Column<'restrictionSetAside', 'createdById'>;
+    byName: ResultOf<'person_name'>;
+  };
+type Entry = Row<'chemicalAssociation', 'chemicalId' | 'proposalId'> & {
+  sheetDate: Column<'chemicalAssociation', 'shownSheetDate'>;
+};
 
 /** The entry of the register. 404 when there is none. */
 async function entryOf({ db, organization, params }: Asking): Promise<Entry> {
