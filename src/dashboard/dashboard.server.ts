@@ -11,10 +11,9 @@ import { ownPart } from './work/own.server.ts';
 import { dashboard, firstSteps, putStepsAway } from './dashboard.ts';
 import type { Dashboard, FirstStep } from './dashboard.ts';
 
-/** What the area of meters contributes; it asks the database for one organization after another, and so after all others. */
+/** What the area of meters contributes. */
 type MeterPart = (
   db: Db,
-  organizationId: string,
   of: { below: boolean; today: string },
 ) => Promise<Pick<Dashboard, 'groups' | 'metersLeft'>>;
 
@@ -66,12 +65,13 @@ export const dashboardRoutes = ({
 }): Route[] => [
   route(dashboard, async ({ db, organization, person, today, language, query: { subsidiaries } }) => {
     const below = subsidiaries === 'with';
-    const [steps, counts, due, events, own] = await Promise.all([
+    const [steps, counts, due, events, own, used] = await Promise.all([
       stepsOf(db, organization, person.accountId),
       countsPart(db, below),
       duePart(db, below, language),
       eventsPart(db, below),
       ownPart(db, work, { ...organization, accountId: person.accountId, language, today }),
+      meters(db, { below, today }),
     ]);
     return {
       today,
@@ -80,7 +80,7 @@ export const dashboardRoutes = ({
       events,
       own,
       ...steps,
-      ...(await meters(db, organization.id, { below, today })),
+      ...used,
     };
   }),
   route(putStepsAway, async ({ db }) => {

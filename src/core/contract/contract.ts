@@ -44,6 +44,8 @@ interface Parts<Q, B, A> {
    * once, and again where the session has changed since.
    */
   onePage?: true;
+  /** Of a GET: what it writes. One that does not say so cannot: its transaction is read-only. */
+  writes?: string;
 }
 
 export interface Endpoint<

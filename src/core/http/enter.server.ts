@@ -22,7 +22,7 @@ export function need(endpoint: Guarded, held: Holder): void {
   if (refusal) throw new Problem(refusal);
 }
 
-/** Opens the transaction that an endpoint's permission asks for and refuses who may not. */
+/** Opens the transaction that an endpoint's permission asks for, of a GET one that cannot write, and refuses who may not. */
 export function enter<T>(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -34,16 +34,21 @@ export function enter<T>(
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const token = sessions.tokenOf(request);
-  const { permission } = endpoint;
+  const { permission, onePage } = endpoint;
+  const purpose = { onePage, readOnly: endpoint.method === 'GET' && endpoint.writes === undefined };
   if (permission === 'anyone')
     // A stale cookie must not keep anybody from signing in again.
-    return database.account(token, (db, person) => work({ db, person, organization: null }));
+    return database.account(token, (db, person) => work({ db, person, organization: null }), purpose);
   if (!token) throw new Problem('NOT_SIGNED_IN');
   if (permission === 'user')
-    return database.account(token, (db, person) => {
-      if (!person) throw new Problem('NOT_SIGNED_IN');
-      return work({ db, person, organization: null });
-    });
+    return database.account(
+      token,
+      (db, person) => {
+        if (!person) throw new Problem('NOT_SIGNED_IN');
+        return work({ db, person, organization: null });
+      },
+      purpose,
+    );
   const params = request.params as Record<string, string>;
   for (const value of Object.entries(params)
     .filter(([name]) => name !== 'orgId')
@@ -59,7 +64,7 @@ export function enter<T>(
         need(endpoint, { permission: best, accessibility: 'FULL' });
         return work({ db, person, organization: null });
       },
-      endpoint.onePage,
+      purpose,
     );
   if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
   return database.organization(
@@ -72,7 +77,7 @@ export function enter<T>(
       need(endpoint, organization);
       return work({ db, person, organization: { ...organization, id: orgId } });
     },
-    endpoint.onePage,
+    purpose,
   );
 }
 
