@@ -145,9 +145,9 @@ export const area: ServerArea = {
     ],
   },
   search: {
-    REGISTERED: { rank: 60, feature: 'chemicals' },
-    CHEMICAL: { rank: 140, level: 'MAINTAIN_SYSTEM' },
-    SUBSTANCE: { rank: 150, level: 'MAINTAIN_SYSTEM' },
+    REGISTERED: { rank: 60, opens: chemicalAssociation.chemicalAssociations.get },
+    CHEMICAL: { rank: 140, opens: chemical.chemicals.update },
+    SUBSTANCE: { rank: 150, opens: substance.substances.update },
   },
   holders: { CHEMICAL: holding('chemical_association', () => ({ name: sql`t.shown_name` })) },
   readable: ['chemical_association', 'catalogue_file'],

@@ -4,7 +4,7 @@ import type { Page } from '../core/contract/fields.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { allOf, pageOf } from '../core/records/list.server.ts';
-import { allows } from '../core/contract/permission.ts';
+import { mayCall } from '../core/contract/permission.ts';
 import { Problem } from '../core/contract/problem.ts';
 import { changeExport } from './export.server.ts';
 import type { Asked } from './export.server.ts';
@@ -37,7 +37,7 @@ async function listChanges(
   paging: { page: number; size: number },
   trail: TrailOf,
 ): Promise<Page<Change>> {
-  const manages = allows(organization.permission, 'MANAGE_ORGANIZATION');
+  const manages = mayCall(changes.seal, organization);
   if (!query.record && !manages) throw new Problem('PERMISSION_DENIED');
   const { accessibility, timeZone } = organization;
   const filters = [

@@ -35,7 +35,7 @@ export function OwnRestrictions({ id }: { id: string }) {
 function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
+  const mayEdit = useMay(ownRestrictions.setAside);
   const setAside = useSend(ownRestrictions.setAside, { shows: formStatuses });
   const takeUp = useSend(ownRestrictions.takeUp, { shows: formStatuses });
   const [reason, setReason] = useState<string | null>(null);
