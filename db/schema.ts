@@ -937,7 +937,7 @@ export interface Columns {
     entry: string;
     member: number;
   };
-  restrictionSetAside: {
+  restrictionWaiver: {
     organizationId: string;
     id: string;
     chemicalAssociationId: string;
@@ -1178,7 +1178,7 @@ export interface Defaults {
   reminder: 'period' | 'notifyBefore' | 'responsible' | 'active' | 'anchor' | 'checked' | 'version' | 'lastModifiedDate' | 'needsReport';
   restrictionEntry: 'combined' | 'unreviewed';
   restrictionNumber: never;
-  restrictionSetAside: 'createdDate' | 'version' | 'lastModifiedDate';
+  restrictionWaiver: 'createdDate' | 'version' | 'lastModifiedDate';
   safetyDataSheet: 'version' | 'lastModifiedDate';
   scope: 'standards' | 'createdDate' | 'version' | 'lastModifiedDate';
   searchKind: never;
@@ -1260,7 +1260,7 @@ export interface Made {
   reminder: 'searchText';
   restrictionEntry: never;
   restrictionNumber: never;
-  restrictionSetAside: never;
+  restrictionWaiver: never;
   safetyDataSheet: never;
   scope: never;
   searchKind: never;

@@ -1,13 +1,16 @@
 import type { RouteObject } from 'react-router';
+import type { Guarded } from '../../core/contract/permission.ts';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import type { CompanyKind } from './CompanyWords.tsx';
+import { need } from '../../ui/sign-in/guard.ts';
+import { producers, suppliers } from './company.ts';
 
 const definitions = () => import('./import/definitions.ts');
 
 /** The screen of their import. */
-const imported = (kind: CompanyKind): RouteObject =>
+const imported = (kind: CompanyKind, create: Guarded): RouteObject =>
   listImportScreen(`${kind}/import`, {
-    level: 'MAINTAIN_SYSTEM',
+    by: create,
     back: `/admin/${kind}`,
     definition: async () => {
       const { producerImport, supplierImport } = await definitions();
@@ -15,9 +18,10 @@ const imported = (kind: CompanyKind): RouteObject =>
     },
   });
 
-/** The screens of the companies of one kind, below /admin, which guards them. */
-const screens = (kind: CompanyKind): RouteObject => ({
+/** The screens of the companies of one kind, below /admin, for who writes them. */
+const screens = (kind: CompanyKind, create: Guarded): RouteObject => ({
   path: kind,
+  middleware: [need(create)],
   lazy: {
     Component: async () => {
       const { CompaniesPage } = await import('./CompaniesPage.tsx');
@@ -56,8 +60,8 @@ const screens = (kind: CompanyKind): RouteObject => ({
 });
 
 export const companyScreens: RouteObject[] = [
-  imported('producers'),
-  screens('producers'),
-  imported('suppliers'),
-  screens('suppliers'),
+  imported('producers', producers.create),
+  screens('producers', producers.create),
+  imported('suppliers', suppliers.create),
+  screens('suppliers', suppliers.create),
 ];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access } from '../contract/contract.ts';
+import type { Endpoint } from '../contract/contract.ts';
 import type { Feature } from '../contract/permission.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Feature } from '../contract/permission.ts';
  * decided and what a name alone makes.
  */
 export interface NameList {
-  permission: Access;
+  permission: Endpoint['permission'];
   feature?: Feature;
   body?: z.ZodObject | undefined;
 }
