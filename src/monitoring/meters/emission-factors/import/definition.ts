@@ -3,8 +3,8 @@ import type { ListImportError } from '../../../../core/import/list-import.ts';
 import { matchUnit } from '../../import/unit-spelling.ts';
 import { defaultReadingMode, meterTypes, unitsOf } from '../../../units/units.ts';
 import type { MeterType } from '../../../units/units.ts';
-import { emissionFactors, emissionUnits } from '../emission-factor.ts';
-import type { FactorValue } from '../emission-factor.ts';
+import { emissionFactors } from '../emission-factor.ts';
+import type { FactorValue, emissionUnits } from '../emission-factor.ts';
 
 type Value = { [K in keyof typeof FactorValue.shape]?: unknown };
 
