@@ -291,6 +291,26 @@ export interface Columns {
     deletedBy: string | null;
     searchText: string;
   };
+  consumptionTotal: {
+    id: number;
+    organization: string;
+    utilityType: string;
+    unit: string;
+    month: string | null;
+    meters: number;
+    known: number;
+    latest: number;
+    consumption: string;
+    interpolated: string;
+    emitting: number;
+    emission: string;
+    compared: number;
+    comparedNow: string;
+    comparedBefore: string;
+    comparedEmitting: number;
+    comparedEmissionNow: string;
+    comparedEmissionBefore: string;
+  };
   dangerousGoods: {
     id: string;
     unNumber: string;
@@ -694,29 +714,32 @@ export interface Columns {
     readAt: 'END' | 'START';
     emissionMode: 'AUTOMATIC' | 'NONE' | 'CHOSEN';
   };
-  meterUse: {
+  meterConsumption: {
     organization: string;
     meterId: string;
-    utilityType: string;
-    day: string;
-    use: unknown;
+    utilityType: string | null;
+    unit: string | null;
+    latest: string | null;
+    turn: number;
+    dueFrom: string | null;
+    dueTo: string | null;
+    takenAt: string | null;
   };
-  meterUseDue: {
-    id: number;
+  meterMonth: {
     organization: string;
     meterId: string;
-    ofMeter: boolean;
-  };
-  meterUseState: {
-    organization: string;
-    stamp: string;
-  };
-  meterUseTotal: {
-    organization: string;
+    month: string;
     utilityType: string;
     unit: string;
-    day: string;
-    use: unknown;
+    consumption: string;
+    interpolated: string;
+    days: number;
+    emission: string | null;
+    daysWithoutFactor: number;
+    comparedNow: string | null;
+    comparedBefore: string | null;
+    comparedEmissionNow: string | null;
+    comparedEmissionBefore: string | null;
   };
   migration: {
     name: string;
@@ -883,7 +906,7 @@ export interface Columns {
     entry: string;
     member: number;
   };
-  restrictionSetAside: {
+  restrictionWaiver: {
     organizationId: string;
     id: string;
     chemicalAssociationId: string;
@@ -1078,6 +1101,7 @@ export interface Defaults {
   chemicalSupply: 'version' | 'lastModifiedDate';
   classificationCode: 'position';
   competence: 'version' | 'lastModifiedDate';
+  consumptionTotal: never;
   dangerousGoods: 'labels' | 'specialProvisions';
   danishName: 'indexNumber' | 'also' | 'shown';
   definition: 'appliedAt';
@@ -1105,10 +1129,8 @@ export interface Defaults {
   memberDepartment: 'version' | 'lastModifiedDate';
   memberImport: 'departments' | 'competences' | 'areas' | 'createdDate' | 'version' | 'lastModifiedDate';
   meter: 'frequency' | 'version' | 'lastModifiedDate' | 'readAt' | 'emissionMode';
-  meterUse: never;
-  meterUseDue: never;
-  meterUseState: never;
-  meterUseTotal: never;
+  meterConsumption: 'turn';
+  meterMonth: never;
   migration: 'appliedAt';
   organization: 'country' | 'timeZone' | 'featureAccessibility' | 'version' | 'lastModifiedDate';
   organizationClosure: never;
@@ -1123,7 +1145,7 @@ export interface Defaults {
   reminder: 'period' | 'notifyBefore' | 'responsible' | 'active' | 'anchor' | 'checked' | 'version' | 'lastModifiedDate' | 'needsReport';
   restrictionEntry: 'combined' | 'unreviewed';
   restrictionNumber: never;
-  restrictionSetAside: 'createdDate' | 'version' | 'lastModifiedDate';
+  restrictionWaiver: 'createdDate' | 'version' | 'lastModifiedDate';
   safetyDataSheet: 'version' | 'lastModifiedDate';
   scope: 'standards' | 'createdDate' | 'version' | 'lastModifiedDate';
   searchKind: never;
@@ -1159,6 +1181,7 @@ export interface Made {
   chemicalSupply: never;
   classificationCode: never;
   competence: 'searchText';
+  consumptionTotal: 'id';
   dangerousGoods: 'searchText';
   danishName: never;
   definition: never;
@@ -1186,10 +1209,8 @@ export interface Made {
   memberDepartment: never;
   memberImport: never;
   meter: 'nextReadingDate' | 'searchText';
-  meterUse: never;
-  meterUseDue: 'id';
-  meterUseState: never;
-  meterUseTotal: never;
+  meterConsumption: never;
+  meterMonth: never;
   migration: never;
   organization: never;
   organizationClosure: never;
@@ -1204,7 +1225,7 @@ export interface Made {
   reminder: 'searchText';
   restrictionEntry: never;
   restrictionNumber: never;
-  restrictionSetAside: never;
+  restrictionWaiver: never;
   safetyDataSheet: never;
   scope: never;
   searchKind: never;
@@ -1228,6 +1249,7 @@ export interface Results {
     id: string;
     email: string;
   };
+  add_consumption: boolean;
   add_period: string;
   alike_chemicals: {
     n: number;
@@ -1264,6 +1286,57 @@ export interface Results {
   change_text: string;
   changed_by_others: boolean;
   chemical_words: string;
+  consumption_due: {
+    organization: string;
+    meterId: string;
+    turn: number;
+    year: number;
+    whole: boolean;
+    first: number;
+    last: number;
+    country: string;
+    meter: unknown;
+    nowReadings: unknown;
+    beforeReadings: unknown;
+  };
+  consumption_due_of: {
+    organization: string;
+    meterId: string;
+    turn: number;
+    year: number;
+    whole: boolean;
+    first: number;
+    last: number;
+    country: string;
+    meter: unknown;
+    nowReadings: unknown;
+    beforeReadings: unknown;
+  };
+  consumption_left: number;
+  consumption_months: {
+    utilityType: string;
+    unit: string;
+    month: string;
+    meters: number;
+    known: number;
+    consumption: string;
+    interpolated: string;
+    emitting: number;
+    emission: string;
+    compared: number;
+    comparedNow: string;
+    comparedBefore: string;
+    comparedEmitting: number;
+    comparedEmissionNow: string;
+    comparedEmissionBefore: string;
+  };
+  consumption_of_organizations: {
+    id: string;
+    utilityType: string;
+    unit: string;
+    consumption: string;
+    emission: string;
+  };
   count_chemical_associations: number;
   count_chemicals: unknown;
   count_competences: unknown;
@@ -1350,6 +1423,13 @@ export interface Results {
   exact: unknown;
   execute_due_plans: number;
   execute_plans: number;
+  factors_of: {
+    id: string;
+    name: string;
+    utilityType: string;
+    territory: string;
+    values: unknown;
+  };
   falls_to: boolean;
   file_lexemes: string;
   find_chemical_associations: string;
@@ -1390,11 +1470,6 @@ export interface Results {
   is_person: boolean;
   is_pointed_to: boolean;
   joins_at_once: boolean;
-  keep_meter_use: {
-    utilityType: string;
-    day: string;
-    use: unknown;
-  };
   kept_count: number;
   known_contents: string;
   known_contents_before_legislation: string;
@@ -1459,21 +1534,6 @@ export interface Results {
     lastModifiedDate: string;
     searchText: string;
   };
-  meter_use: {
-    ready: boolean;
-    totals: unknown;
-  };
-  meter_use_in: {
-    id: string;
-    country: string;
-    today: string;
-    ready: boolean;
-    left_: number;
-    totals: unknown;
-  };
-  meter_use_left: number;
-  meter_use_stamp: string;
-  meter_use_stamp_of: string;
   move_organization: string;
   number_key: string;
   org_id: string;
@@ -1515,6 +1575,16 @@ export interface Results {
   proposal_substances: Columns['chemicalProposalSubstance'];
   purge_catalogue_files: number;
   purge_files: number;
+  readings_around: {
+    performedAt: string;
+    value: string;
+    unit: string;
+    kind: string;
+    newStartValue: string;
+    refillAmount: string;
+    periodStart: string;
+  };
+  readings_in_json: unknown;
   reads_file: boolean;
   references_to: {
     tab: string;
@@ -1633,8 +1703,18 @@ export interface Results {
   substance_words: string;
   substances_in: string[];
   sweep: number;
-  take_meter_use: {
-    marks: unknown;
+  take_consumption: {
+    organization: string;
+    meterId: string;
+    turn: number;
+    year: number;
+    whole: boolean;
+    first: number;
+    last: number;
+    country: string;
+    meter: unknown;
+    nowReadings: unknown;
+    beforeReadings: unknown;
   };
   told: unknown;
   touched_by_load: {

@@ -85,19 +85,6 @@ create or replace function ctx.execute_due_plans(p_plans jsonb) returns int lang
   select ctx.execute_plans(p_plans) $$;
 grant execute on function ctx.execute_due_plans(jsonb) to rede_job;
 
--- Changes the context to another organization the person may see, at their level there. Raises 42501 where they may not see it.
-create or replace function ctx.go_on_in(p_org uuid) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare l int;
-begin
-  select max(ctx.level_number(m.permission)) into l from app.member m
-    join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = p_org
-    join app.organization o on o.id = p_org and o.deleted_at is null
-    where m.account_id = ctx.user_id() and m.active and m.deleted_at is null;
-  if l is null then raise exception 'not visible' using errcode = '42501'; end if;
-  perform set_config('app.org_id', p_org::text, true), set_config('app.level', l::text, true);
-end $$;
-grant execute on function ctx.go_on_in(uuid) to rede_tenant;
-
 -- The inspections of the organization of the context with all the words. In: one LIKE pattern per word, folded and escaped. As the owner,
 -- for the reason given at ctx.find_meters.
 create or replace function ctx.find_inspections(patterns text[]) returns setof uuid language plpgsql stable security definer

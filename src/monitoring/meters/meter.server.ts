@@ -18,6 +18,7 @@ import {
   updateRecord,
   writerOf,
 } from '../../core/records/records.server.ts';
+import { keepMonthsOf } from './consumption/monthly-sums.server.ts';
 import { emissionModeOf, meterRefusals } from './input.ts';
 import { Meter, MeterBody, MeterRow, meters } from './meter.ts';
 import type { MeterFilter } from './meter.ts';
@@ -147,6 +148,7 @@ export const meterRoutes: Route[] = [
     const body = decided(call.body);
     await checkFactor(call.db, body);
     const id = await insertRecord(writerOf(call), 'meter', MeterBody, body);
+    await keepMonthsOf(call.db, id);
     return getMeter(call, id);
   }),
   route(meters.update, async (call) => {
@@ -156,11 +158,16 @@ export const meterRoutes: Route[] = [
     await checkAgainstReadings(db, organization.id, before, body);
     await checkFactor(db, body);
     await updateRecord(writerOf(call), 'meter', MeterBody, before, body);
+    await keepMonthsOf(db, params.id);
     return getMeter(call, params.id);
   }),
-  route(meters.remove, (call) => removeRecord(writerOf(call), 'meter', call.params.id)),
+  route(meters.remove, async (call) => {
+    await removeRecord(writerOf(call), 'meter', call.params.id);
+    await keepMonthsOf(call.db, call.params.id);
+  }),
   route(meters.restore, async (call) => {
     await restoreRecord(writerOf(call), 'meter', call.params.id);
+    await keepMonthsOf(call.db, call.params.id);
     return getMeter(call, call.params.id);
   }),
 ];

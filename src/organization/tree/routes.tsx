@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { need } from '../../ui/sign-in/guard.ts';
+import { organizations } from './organization.ts';
 
 /** Made anew for each route: the router empties what it is given once it has loaded it. */
 const organizationForms = () => ({
@@ -10,7 +11,7 @@ const organizationForms = () => ({
 export const manageScreens: RouteObject[] = [
   {
     path: 'manage-organization',
-    middleware: [need('MANAGE_ORGANIZATION', 'manageOrganization')],
+    middleware: [need(organizations.update)],
     children: [
       {
         lazy: { Component: async () => (await import('./ManagePage.tsx')).default },

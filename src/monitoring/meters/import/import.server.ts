@@ -12,6 +12,7 @@ import { translate } from '../../../core/http/language.server.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import type { ImportFacts } from './check.ts';
 import type { Entry } from './days.ts';
+import { keepMonthsOf } from '../consumption/monthly-sums.server.ts';
 import { asksBelowZero } from '../readings/check.ts';
 import { ReadingImportRecord, readingImports } from './contract.ts';
 import type { SentFacts, findReadings } from './process.server.ts';
@@ -138,6 +139,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
           { importId, fileName, meter, corrections: preview.corrections },
           JSON.parse(piece) as Entry[],
         );
+      await keepMonthsOf(db, meterId);
       return { ...preview, importId, fileName };
     },
   }),
@@ -162,6 +164,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
           ),
         });
       await sql`update app.reading set ${asideBy(person.accountId)} where ${brought}`.execute(db);
+      await keepMonthsOf(db, meterId);
     });
   }),
 ];

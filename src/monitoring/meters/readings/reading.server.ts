@@ -19,6 +19,7 @@ import {
 import type { PlainReading } from '../consumption/intervals.ts';
 import { checkCounter, checkReading, neighboursOf } from './check.ts';
 import type { ReadingProblem } from './check.ts';
+import { keepMonthsOf } from '../consumption/monthly-sums.server.ts';
 import { useSince } from '../consumption/plausibility.ts';
 import { Reading, ReadingBody, ReadingRow, readings } from './reading.ts';
 import type { ReadingFilter, ReadingWithUse } from './reading.ts';
@@ -203,6 +204,7 @@ async function update(call: Write & { body: Body }, id: string): Promise<Version
   checkBody(meter, await neighbours(db, organization.id, meter.id, body, id), body, today);
   await updateRecord(writerOf(call), 'reading', ReadingBody, before, body);
   await checkGap(db, organization.id, meter, before);
+  await keepMonthsOf(db, meter.id);
   return getReading(db, organization.id, id);
 }
 
@@ -212,6 +214,7 @@ async function remove(call: Write, id: string): Promise<void> {
   const before = await lockRecord(writerOf(call), 'reading', id);
   await removeRecord(writerOf(call), 'reading', id);
   await checkGap(db, organization.id, meter, before);
+  await keepMonthsOf(db, meter.id);
 }
 
 async function restore(call: Write, id: string): Promise<Versioned<Reading>> {
@@ -220,6 +223,7 @@ async function restore(call: Write, id: string): Promise<Versioned<Reading>> {
   await restoreRecord(writerOf(call), 'reading', id);
   const reading = await getReading(db, organization.id, id);
   checkBody(meter, await neighbours(db, organization.id, meter.id, reading, id), reading, today);
+  await keepMonthsOf(db, meter.id);
   return reading;
 }
 
@@ -239,6 +243,7 @@ export const readingRoutes: Route[] = [
       meterId: meter.id,
       performedById: person.accountId,
     });
+    await keepMonthsOf(db, meter.id);
     return getReading(db, organization.id, id);
   }),
   route(readings.get, async ({ db, organization, params }) => {

@@ -6,9 +6,10 @@ import { route, routeInSteps } from '../../../core/http/http.server.ts';
 import type { Call, Route } from '../../../core/http/http.server.ts';
 import { importsOf, readFile } from '../../../core/import/import.server.ts';
 import { someOf } from '../../../core/import/import.ts';
-import { allows, hasFeature } from '../../../core/contract/permission.ts';
+import { allows, mayCall } from '../../../core/contract/permission.ts';
 import type { Level } from '../../../core/contract/permission.ts';
 import { Problem } from '../../../core/contract/problem.ts';
+import { organizations } from '../../tree/organization.ts';
 import { invitationsLeft } from '../invitation-mail.server.ts';
 import { MemberImportRecord, importLists, memberImports } from './contract.ts';
 import type { ImportList } from './contract.ts';
@@ -50,7 +51,7 @@ async function look(
     facts: {
       own: organization.permission,
       invitationsLeft: (await invitationsLeft({ db }, perDay)).remaining,
-      mayMake: hasFeature(organization.accessibility, 'manageOrganization'),
+      mayMake: mayCall(organizations.addDepartment, organization),
       members,
       lists: {
         departments: await namesIn(db, organization.id, 'departments'),
