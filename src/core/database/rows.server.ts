@@ -38,3 +38,5 @@ export type Flags<K extends string> = Record<K, boolean>;
 export type Words<K extends string> = Record<K, string>;
 /** Lists of texts that a query puts together. */
 export type Lists<K extends string> = Record<K, string[]>;
+/** A number of 64 bits, which a connection without the server's parsers gives as a text. */
+export type BigCount = number | string;

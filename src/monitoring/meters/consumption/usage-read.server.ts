@@ -5,13 +5,13 @@ import type { FactorValue } from './emissions.ts';
 import type { ChosenFactor, Factor } from './factor-choice.ts';
 import type { Hours } from '../import/hours.ts';
 import type { PlainReading } from './intervals.ts';
+import type { MeterType } from '../../units/units.ts';
 import type { Column, Row } from '../../../core/database/rows.server.ts';
 
 /** What the consumption of a meter is worked out by. */
 export type UsageMeter = Row<
   'meter',
   | 'id'
-  | 'utilityType'
   | 'readingMode'
   | 'readAt'
   | 'units'
@@ -19,7 +19,7 @@ export type UsageMeter = Row<
   | 'emissionFactorId'
   | 'lastReadingDate'
   | 'nextReadingDate'
->;
+> & { utilityType: MeterType };
 export type MeterReading = PlainReading & Row<'reading', 'meterId'>;
 
 /** The meters of an organization, or those of them that are named. */
