@@ -101,7 +101,9 @@ export async function factsFor(
     from app.chemical_association a
     where a.organization_id = ${organizationId} and a.deleted_at is null
       and (a.chemical_id = any (${ids}::uuid[]) or a.proposal_id = any (${ids}::uuid[]))`.execute(db);
-  const { rows: places } = await sql<Words<'place'>>`select distinct a.storage_location as place from app.chemical_association a
+  const { rows: places } = await sql<
+    Words<'place'>
+  >`select distinct a.storage_location as place from app.chemical_association a
     where a.organization_id = ${organizationId} and a.deleted_at is null and a.storage_location is not null`.execute(
     db,
   );

@@ -32,7 +32,9 @@ async function markOf(db: Db, organizationId: string, meterId: string, lock: boo
     where organization_id = ${organizationId} and id = ${meterId} and deleted_at is null
     ${lock ? sql`for update` : sql``}`.execute(db);
   if (!meters[0]) throw new Problem('NOT_FOUND');
-  const { rows } = await sql<Words<'mark'>>`select count(*) || ' ' || coalesce(max(last_modified_date)::text, '') as mark
+  const { rows } = await sql<
+    Words<'mark'>
+  >`select count(*) || ' ' || coalesce(max(last_modified_date)::text, '') as mark
     from app.reading where organization_id = ${organizationId} and meter_id = ${meterId}`.execute(db);
   return `${meters[0].version} ${rows[0]?.mark}`;
 }

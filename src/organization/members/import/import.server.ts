@@ -45,7 +45,9 @@ async function look(
   perDay: number,
 ): Promise<{ facts: MemberFacts; mark: string }> {
   const mark = await markOf(db, organization.id, false);
-  const { rows: members } = await sql<RowOf<'members', 'email' | 'name'>>`select email, name from ctx.members(true)
+  const { rows: members } = await sql<
+    RowOf<'members', 'email' | 'name'>
+  >`select email, name from ctx.members(true)
     where here and email is not null`.execute(db);
   return {
     facts: {
