@@ -7,7 +7,6 @@ import type { Call, Route } from '../../../core/http/http.server.ts';
 import { importsOf, readFile } from '../../../core/import/import.server.ts';
 import { someOf } from '../../../core/import/import.ts';
 import { allows, mayCall } from '../../../core/contract/permission.ts';
-import type { Level } from '../../../core/contract/permission.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import { organizations } from '../../tree/organization.ts';
 import { invitationsLeft } from '../invitation-mail.server.ts';
