@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { toSnake } from '../contract/case.ts';
 import type { FieldError } from '../contract/problem.ts';
-import { allows, hasFeature } from '../contract/permission.ts';
-import type { Level } from '../contract/permission.ts';
+import { mayCall } from '../contract/permission.ts';
 import { check } from '../contract/validation.ts';
 import type { InOrganization } from '../database/database.server.ts';
 import type { Call } from '../http/http.server.ts';
@@ -133,11 +132,7 @@ const makeableTables = (
   new Map(
     columns.flatMap(({ table }) => {
       const list = table === null ? undefined : lists[table];
-      const may =
-        list &&
-        organization &&
-        allows(organization.permission, list.permission as Level) &&
-        (!list.feature || hasFeature(organization.accessibility, list.feature));
+      const may = list && organization && mayCall(list, organization);
       return may && table !== null ? [[table, new Map()]] : [];
     }),
   );

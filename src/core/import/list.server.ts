@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { toSnake } from '../contract/case.ts';
 import type { Endpoint } from '../contract/contract.ts';
+import { isOfOrganization } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Services } from '../area.server.ts';
 import { route, routeDownload, routeInSteps } from '../http/http.server.ts';
@@ -180,7 +181,7 @@ export function listImportRoutes(
   server: ListImportServer,
   { fileStore: store, nameLists: lists }: Pick<Services, 'fileStore' | 'nameLists'>,
 ): Route[] {
-  const isOwn = definition.create.path.startsWith('/organizations/:orgId/');
+  const isOwn = isOfOrganization(definition.create);
   const imports = importsOf(isOwn ? 'listImport' : 'catalogueImport', ListImportRecord, definition.kind);
   const read = (call: Omit<Call, 'db'>, endpoint: Endpoint) =>
     readFile<typeof findRecords>(call, endpoint, {

@@ -24,13 +24,13 @@ const namesIn = (rows: readonly ReadRow[], columns: readonly Column[]): string[]
   ),
 ];
 
-/** A record, and what it is called, lower case; of what it is not called there is nothing. */
-type Called = Words<'id'> & Lists<'names'>;
+/** A record, by what names it, lower case. */
+type Found = Words<'id'> & Lists<'names'>;
 
 /** Active members here and above by their names, and, as far as whoever asks may see it, by their addresses. */
-async function people(db: Db, names: readonly string[]): Promise<Called[]> {
+async function people(db: Db, names: readonly string[]): Promise<Found[]> {
   const { rows } =
-    await sql<Called>`select id, array_remove(array[lower(name), lower(email)], null) as names from ctx.members(false)
+    await sql<Found>`select id, array_remove(array[lower(name), lower(email)], null) as names from ctx.members(false)
     where lower(name) = any (${names}::text[]) or lower(email) = any (${names}::text[])`.execute(db);
   return rows;
 }
@@ -42,9 +42,9 @@ async function records(
   table: string,
   by: readonly string[],
   names: readonly string[],
-): Promise<Called[]> {
+): Promise<Found[]> {
   const called = by.map((column) => sql`lower(${sql.ref(`t.${column}`)})`);
-  const { rows } = await sql<Called>`select t.id, array_remove(array[${sql.join(called)}], null) as names
+  const { rows } = await sql<Found>`select t.id, array_remove(array[${sql.join(called)}], null) as names
     from ${sql.table(`app.${table}`)} t where ${allOf([
       // Nothing is set aside of what comes with the product.
       !shippedLists.has(table) && sql`t.deleted_at is null`,

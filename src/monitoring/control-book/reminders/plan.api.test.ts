@@ -9,7 +9,7 @@ import type { World } from '../../../../test/support/people.ts';
 import { addDays, addPeriod, endOf, fromDay, isZeroPeriod, toDay } from '../../../core/time/period.ts';
 import { inspections } from '../inspections/inspection.ts';
 import { plansOf } from './plan.server.ts';
-import type { PlanInput } from './plan.server.ts';
+import type { PlanInput } from './plan.ts';
 import { anchors, dueDates } from './recurrence.ts';
 
 const atOnce = 200;
