@@ -2,9 +2,10 @@ import type { JobsOfQueues } from './jobs/jobs.server.ts';
 import type { ChangeStreams } from './live/streams.server.ts';
 import type { FileStore } from './files/store.server.ts';
 import type { Route } from './http/http.server.ts';
+import type { NameLists } from './import/name-list.ts';
 import type { Keys } from './installation/keys.server.ts';
 import type { Send } from './mail/mail.server.ts';
-import type { Feature, Level } from './contract/permission.ts';
+import type { Guarded, Level } from './contract/permission.ts';
 import type { ProblemCode } from './contract/problem.ts';
 import type { Queues } from './jobs/queues.server.ts';
 import type { RecordKinds } from './records/kind.ts';
@@ -33,6 +34,8 @@ export interface Services {
   work: Readonly<Record<string, WorkKind>>;
   /** The records that have files attached, by kind. */
   holders: Readonly<Record<string, HolderKind>>;
+  /** The lists of names to which imports may add, by table. */
+  nameLists: NameLists;
   /** What the areas say of their records for the trail. */
   trail: { kinds: RecordKinds; names: readonly RecordNames[] };
 }
@@ -44,9 +47,8 @@ export interface Offers {}
 export interface SearchKind {
   /** Among kinds that are found as surely, the smallest is told first. */
   rank: number;
-  feature?: Feature;
-  /** Left out: READ_ORGANIZATION. */
-  level?: Level;
+  /** The call by which one is opened: who may make it finds them. */
+  opens: Guarded;
   /** The rows of `search_kind` that are of it, where not the one of its name. */
   sources?: readonly string[];
   /** A kind that is never told after this one. */
@@ -79,6 +81,8 @@ export interface ServerArea {
   work?: Record<string, WorkKind>;
   /** Which of its records have files attached, by kind. */
   holders?: Record<string, HolderKind>;
+  /** Its lists of names to which an import may add what a file names and they have not, by table. */
+  nameLists?: NameLists;
   /** Its queues, and what the jobs in them do. */
   queues?: Partial<Queues>;
   jobs?: (services: JobServices) => JobsOfQueues;

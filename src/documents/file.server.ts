@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { kindOf, safeName } from '../core/files/kind.server.ts';
 import type { FileStore } from '../core/files/store.server.ts';
+import { Problem } from '../core/contract/problem.ts';
+import { need } from '../core/http/enter.server.ts';
 import { routeDownload, routeInSteps } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { askerOf } from '../core/lanes/lane.server.ts';
-import { hasFeature } from '../core/contract/permission.ts';
-import { Problem } from '../core/contract/problem.ts';
 import { enqueue } from '../core/jobs/queues.server.ts';
 import { insertRecord, writerOf } from '../core/records/records.server.ts';
 import { servedFile } from '../core/files/serve.server.ts';
@@ -28,8 +28,7 @@ export const fileRoutes = (store: FileStore, kinds: Reader['kinds']): Route[] =>
       const { request, organization } = call;
       const { staged, name, body } = await receiveFile(request, files.upload, store);
       try {
-        if (body.use === 'DOCUMENT' && !hasFeature(organization.accessibility, 'documents'))
-          throw new Problem('FEATURE_NOT_AVAILABLE');
+        if (body.use === 'DOCUMENT') need(files.update, organization);
         const sent = { staged, name, contentType: await kindOf(staged.path, name, body.use) };
         if (body.use === 'LOGO') return await redrawn(store, sent, askerOf(call));
         // A document is kept to the byte.

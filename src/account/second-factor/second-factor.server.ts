@@ -3,7 +3,7 @@ import type { Db } from '../../core/database/database.server.ts';
 import { route, routeInSteps } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
 import type { Keys } from '../../core/installation/keys.server.ts';
-import { levels } from '../../core/contract/permission.ts';
+import { rankOf } from '../../core/contract/permission.ts';
 import type { Level } from '../../core/contract/permission.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
 import { enqueue } from '../../core/jobs/queues.server.ts';
@@ -72,7 +72,7 @@ const endOthers = (db: Db, accountId: string, sessionId: string) =>
 export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Route[] => [
   route(secondFactor.get, async ({ db, person }) => {
     const factor = await factorOf(db, person.accountId);
-    const level = requireSecondFactor ? levels.indexOf(requireSecondFactor) + 1 : levels.length + 1;
+    const level = rankOf(requireSecondFactor);
     const { rows } = await sql<
       Flags<'suffices'>
     >`select ctx.second_factor_suffices(${level}) as suffices`.execute(db);

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Endpoint } from '../contract/contract.ts';
 import type { Database, Db, InOrganization, Person } from '../database/database.server.ts';
-import { allows, hasFeature, levels } from '../contract/permission.ts';
-import type { Level } from '../contract/permission.ts';
+import { rankOf, refusalOf } from '../contract/permission.ts';
+import type { Guarded, Holder, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Sessions } from './session.server.ts';
 import type { Flags } from '../database/rows.server.ts';
@@ -15,6 +15,12 @@ export interface Context {
   organization: (InOrganization & { id: string }) | null;
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Refuses who may not make a call: the one that is made, or another that it amounts to. In: what they hold where it is made. Throws a Problem. */
+export function need(endpoint: Guarded, held: Holder): void {
+  const refusal = refusalOf(endpoint, held);
+  if (refusal) throw new Problem(refusal);
+}
 
 /** Opens the transaction that an endpoint's permission asks for, of a GET one that cannot write, and refuses who may not. */
 export function enter<T>(
@@ -55,7 +61,7 @@ export function enter<T>(
       async (db, person, best) => {
         request.language = person.language ?? request.language;
         await checkFactor(db, settings.requireSecondFactor);
-        if (!best || !allows(best, permission)) throw new Problem('PERMISSION_DENIED');
+        need(endpoint, { permission: best, accessibility: 'FULL' });
         return work({ db, person, organization: null });
       },
       purpose,
@@ -68,9 +74,7 @@ export function enter<T>(
       request.language = person.language ?? request.language;
       await checkFactor(db, settings.requireSecondFactor);
       if (!organization) throw new Problem('NOT_FOUND');
-      if (!allows(organization.permission, permission)) throw new Problem('PERMISSION_DENIED');
-      if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature))
-        throw new Problem('FEATURE_NOT_AVAILABLE');
+      need(endpoint, organization);
       return work({ db, person, organization: { ...organization, id: orgId } });
     },
     purpose,
@@ -82,6 +86,6 @@ async function checkFactor(db: Db, from: Level | null | undefined): Promise<void
   if (!from) return;
   const { rows } = await sql<
     Flags<'suffices'>
-  >`select ctx.second_factor_suffices(${levels.indexOf(from) + 1}) as suffices`.execute(db);
+  >`select ctx.second_factor_suffices(${rankOf(from)}) as suffices`.execute(db);
   if (!rows[0]?.suffices) throw new Problem('SECOND_FACTOR_NEEDED');
 }

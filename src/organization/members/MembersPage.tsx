@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCertificate, IconUpload, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconCertificate, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { levels } from '../../core/contract/permission.ts';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -10,7 +11,7 @@ import type { Card, Column, Filter } from '../../ui/list/types.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { memberExports } from './exports.ts';
-import { memberStatuses } from './member.ts';
+import { members, memberStatuses } from './member.ts';
 import { ExpiryWord, Face, StatusWord, useLevelWords } from './MemberWords.tsx';
 import { organizations } from '../tree/organization.ts';
 import type { MemberRow } from './member-rows.ts';
@@ -84,7 +85,8 @@ export default function MembersPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
-  const manages = useMay({ level: 'MANAGE_ORGANIZATION', feature: 'members' });
+  const manages = useMay(members.get);
+  const importEntry = useImportEntry('/organization/members/import');
   const { columns, card } = useRows(manages);
   const filters = useMemo<Filter[]>(
     () =>
@@ -133,11 +135,7 @@ export default function MembersPage() {
       seldom={
         manages
           ? [
-              {
-                label: t('memberImport.open'),
-                icon: <IconUpload size={16} stroke={1.6} />,
-                to: '/organization/members/import',
-              },
+              importEntry,
               {
                 label: t('expiring.open'),
                 icon: <IconCertificate size={16} stroke={1.6} />,

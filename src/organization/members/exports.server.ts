@@ -4,10 +4,11 @@ import { dateColumn, exportRoute, textColumn } from '../../core/tables-in-files/
 import type { ExportColumn } from '../../core/tables-in-files/export.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
 import { translate } from '../../core/http/language.server.ts';
-import { allows } from '../../core/contract/permission.ts';
+import { mayCall } from '../../core/contract/permission.ts';
 import { memberExports } from './exports.ts';
 import { listExpiring } from './expiring.server.ts';
 import { listMembers } from './list.server.ts';
+import { members } from './member.ts';
 import type { ExpiringRow, MemberRow } from './member-rows.ts';
 import type { Lists, Row, RowOf } from '../../core/database/rows.server.ts';
 
@@ -80,10 +81,10 @@ export const memberExportRoutes: Route[] = [
   exportRoute(memberExports.members, {
     name: 'members.title',
     columns: (language, { organization }) =>
-      allows(organization.permission, 'MANAGE_ORGANIZATION') ? managersColumns(language) : everybodysColumns,
+      mayCall(members.get, organization) ? managersColumns(language) : everybodysColumns,
     rows: async ({ db, organization, query, today }, paging): Promise<Exported[]> => {
       const { content } = await listMembers(db, organization, { ...query, ...paging }, today);
-      const details = allows(organization.permission, 'MANAGE_ORGANIZATION')
+      const details = mayCall(members.get, organization)
         ? await detailsOf(
             db,
             organization.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
-import { allows } from '../../core/contract/permission.ts';
+import { managers, mayCall } from '../../core/contract/permission.ts';
 import type { Level } from '../../core/contract/permission.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import type { ProblemCode } from '../../core/contract/problem.ts';
@@ -165,7 +165,7 @@ const update =
       after: body,
     });
     const manages = (member: { permission: Level; active: boolean }) =>
-      member.active && allows(member.permission, 'MANAGE_ORGANIZATION');
+      member.active && mayCall(managers, { ...organization, permission: member.permission });
     if (rows[0]?.isRoot && invitation === null && manages(stored) && !manages(body)) {
       const others = await sql<Flags<'there'>>`select ctx.managed_by_others(${params.id}) as there`.execute(
         db,
