@@ -14,7 +14,10 @@ const substance: Sample = async (by) => {
 /** The CAS number of a place, with its check digit. */
 function casNumber(at: number): string {
   const digits = String(10_000_000 + at);
-  const sum = digits.split('').toReversed().reduce((all, digit, place) => all + Number(digit) * (place + 1), 0);
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((all, digit, place) => all + Number(digit) * (place + 1), 0);
   return `${digits.slice(0, -2)}-${digits.slice(-2)}-${sum % 10}`;
 }
 
