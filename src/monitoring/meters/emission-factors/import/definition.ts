@@ -150,7 +150,7 @@ export const factorImport = listImport('/emission-factor-imports', {
       words: 'factors.emissionUnits',
       spellings,
       headings: ['co2 enhed', 'emissionsenhed', 'emission unit', 'co2 unit'],
-      example: ['kg', 'kg'],
+      example: ['kg CO₂', 'kg CO₂'],
     },
     meterUnits: {
       at: 'values.0.meterUnits',
