@@ -178,6 +178,37 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.catalogue_file REFERENCING NEW T
 CREATE TRIGGER audit_update AFTER UPDATE ON app.catalogue_file REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
 grant insert, select, update on app.catalogue_file to rede_tenant;
 
+create table app.catalogue_import (
+  id uuid not null,
+  kind text not null,
+  file_name text collate "da-x-icu" not null,
+  file_sha256 text not null,
+  record_count integer not null,
+  brought_ids uuid[] default '{}'::uuid[] not null,
+  made_along jsonb default '{}'::jsonb not null,
+  created_date timestamp with time zone default now() not null,
+  created_by_id uuid not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint catalogue_import_pkey PRIMARY KEY (id),
+  constraint catalogue_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint catalogue_import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint catalogue_import_record_count_check CHECK (record_count > 0),
+  constraint catalogue_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id)
+);
+CREATE INDEX catalogue_import_newest ON app.catalogue_import USING btree (kind, created_date DESC, id DESC);
+alter table app.catalogue_import enable row level security;
+alter table app.catalogue_import force row level security;
+create policy all_select on app.catalogue_import for select to rede_tenant using (true);
+create policy maintainer_insert on app.catalogue_import for insert to rede_tenant with check ((( SELECT ctx.level() AS level) = 4));
+create policy maintainer_update on app.catalogue_import for update to rede_tenant using ((( SELECT ctx.level() AS level) = 4)) with check (true);
+create policy owner_load on app.catalogue_import for all to current_user using (true) with check (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.catalogue_import REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.catalogue_import REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
+grant insert, select, update on app.catalogue_import to rede_tenant;
+
 create table app.change (
   organization_id uuid not null,
   id bigint generated always as identity not null,
@@ -1388,6 +1419,38 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.legislation_withdrawal REFERENCI
 CREATE TRIGGER audit_update AFTER UPDATE ON app.legislation_withdrawal REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select on app.legislation_withdrawal to rede_tenant;
 
+create table app.list_import (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  file_name text collate "da-x-icu" not null,
+  file_sha256 text not null,
+  record_count integer not null,
+  brought_ids uuid[] default '{}'::uuid[] not null,
+  made_along jsonb default '{}'::jsonb not null,
+  created_date timestamp with time zone default now() not null,
+  created_by_id uuid not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint list_import_pkey PRIMARY KEY (organization_id, id),
+  constraint list_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint list_import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint list_import_record_count_check CHECK (record_count > 0),
+  constraint list_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
+  constraint list_import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE INDEX list_import_newest ON app.list_import USING btree (organization_id, kind, created_date DESC, id DESC);
+alter table app.list_import enable row level security;
+alter table app.list_import force row level security;
+create policy own_insert on app.list_import for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.list_import for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.list_import for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.list_import REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.list_import REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.list_import to rede_tenant;
+
 create table app.member (
   organization_id uuid not null,
   id uuid not null,
@@ -1945,7 +2008,7 @@ create table app.restriction_number (
 CREATE INDEX restriction_number_entry ON app.restriction_number USING btree (list_id, entry);
 grant select on app.restriction_number to rede_tenant;
 
-create table app.restriction_set_aside (
+create table app.restriction_waiver (
   organization_id uuid not null,
   id uuid not null,
   chemical_association_id uuid not null,
@@ -1961,26 +2024,26 @@ create table app.restriction_set_aside (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
-  constraint restriction_set_aside_pkey PRIMARY KEY (organization_id, id),
-  constraint restriction_set_aside_reason_check CHECK (length(reason) > 0),
-  constraint restriction_set_aside_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
-  constraint restriction_set_aside_organization_id_chemical_association_fkey FOREIGN KEY (organization_id, chemical_association_id) REFERENCES app.chemical_association(organization_id, id),
-  constraint restriction_set_aside_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+  constraint restriction_waiver_pkey PRIMARY KEY (organization_id, id),
+  constraint restriction_waiver_reason_check CHECK (length(reason) > 0),
+  constraint restriction_waiver_chemical_association_fkey FOREIGN KEY (organization_id, chemical_association_id) REFERENCES app.chemical_association(organization_id, id),
+  constraint restriction_waiver_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
+  constraint restriction_waiver_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
-CREATE UNIQUE INDEX restriction_set_aside_key ON app.restriction_set_aside USING btree (organization_id, chemical_association_id, substance_id, list, entry) WHERE deleted_at IS NULL;
-CREATE INDEX restriction_set_aside_list ON app.restriction_set_aside USING btree (list, organization_id, chemical_association_id);
-CREATE INDEX restriction_set_aside_of ON app.restriction_set_aside USING btree (substance_id) WHERE deleted_at IS NULL;
-alter table app.restriction_set_aside enable row level security;
-alter table app.restriction_set_aside force row level security;
-create policy own_insert on app.restriction_set_aside for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
-create policy own_select on app.restriction_set_aside for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-create policy own_update on app.restriction_set_aside for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-create policy owner_carries on app.restriction_set_aside for update to current_user using (true) with check (true);
-create policy owner_reads on app.restriction_set_aside for select to current_user using (true);
-CREATE TRIGGER audit_insert AFTER INSERT ON app.restriction_set_aside REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
-CREATE TRIGGER audit_update AFTER UPDATE ON app.restriction_set_aside REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
-CREATE TRIGGER reflect_set_aside AFTER INSERT OR UPDATE ON app.restriction_set_aside FOR EACH ROW EXECUTE FUNCTION ctx.reflect_one_set_aside();
-grant insert, select, update on app.restriction_set_aside to rede_tenant;
+CREATE UNIQUE INDEX restriction_waiver_key ON app.restriction_waiver USING btree (organization_id, chemical_association_id, substance_id, list, entry) WHERE deleted_at IS NULL;
+CREATE INDEX restriction_waiver_list ON app.restriction_waiver USING btree (list, organization_id, chemical_association_id);
+CREATE INDEX restriction_waiver_of ON app.restriction_waiver USING btree (substance_id) WHERE deleted_at IS NULL;
+alter table app.restriction_waiver enable row level security;
+alter table app.restriction_waiver force row level security;
+create policy own_insert on app.restriction_waiver for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.restriction_waiver for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.restriction_waiver for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_carries on app.restriction_waiver for update to current_user using (true) with check (true);
+create policy owner_reads on app.restriction_waiver for select to current_user using (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.restriction_waiver REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.restriction_waiver REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER reflect_waivers AFTER INSERT OR UPDATE ON app.restriction_waiver FOR EACH ROW EXECUTE FUNCTION ctx.reflect_one_waiver();
+grant insert, select, update on app.restriction_waiver to rede_tenant;
 
 create table app.safety_data_sheet (
   id uuid not null,
@@ -2320,7 +2383,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.begin_change(): trigger (db/trail/changes.sql)
 -- function ctx.book_invitations(uuid[],integer): TABLE(account_id uuid, mail_at timestamp with time zone, free_at timestamp with time zone) (db/organization/invitations.sql)
 -- function ctx.calendar_feed(bytea,timestamp with time zone): TABLE(language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date, overdue boolean, key text, today date, starts_at date, period text, standing jsonb) (db/account/digest.sql)
--- function ctx.carry_set_aside(uuid,uuid): void (db/chemicals/restrictions.sql)
+-- function ctx.carry_waivers(uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.catalogue_author(uuid): json (db/trail/changes.sql)
 -- aggregate ctx.chain(bytea,text): bytea (db/trail/seal.sql)
 -- function ctx.chain_link(bytea,bytea,text): bytea (db/trail/seal.sql)
@@ -2467,11 +2530,11 @@ grant select on app.topic to rede_tenant;
 -- function ctx.refers_to_substances(): TABLE(tab text, col text, live boolean) (db/chemicals/substances.sql)
 -- function ctx.reflect_changes(): trigger (db/chemicals/register.sql)
 -- function ctx.reflect_chemicals(uuid[],uuid): void (db/chemicals/register.sql)
--- function ctx.reflect_one_set_aside(): trigger (db/chemicals/restrictions.sql)
+-- function ctx.reflect_one_waiver(): trigger (db/chemicals/restrictions.sql)
 -- function ctx.reflect_proposal(): trigger (db/chemicals/proposals.sql)
 -- function ctx.reflect_proposals(uuid[]): void (db/chemicals/proposals.sql)
 -- function ctx.reflect_proposed_parts(): trigger (db/chemicals/proposals.sql)
--- function ctx.reflect_set_aside(text,uuid,uuid): void (db/chemicals/restrictions.sql)
+-- function ctx.reflect_waivers(text,uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.relist_substances(text): TABLE(id uuid, name text, listed boolean) (db/chemicals/substances.sql)
 -- function ctx.repoint_chemical(uuid,uuid): integer (db/chemicals/products.sql)
 -- function ctx.repoint_substance(uuid,uuid): integer (db/chemicals/substances.sql)
@@ -2502,6 +2565,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.take_consumption(integer): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.tell_of_changes(): trigger (db/trail/tell.sql)
 -- procedure ctx.tell_of_member(text,text) (db/trail/tell.sql)
+-- function ctx.those_in_use(text,uuid[]): SETOF uuid (db/core/tables.sql)
 -- function ctx.told(jsonb): jsonb (db/trail/changes.sql)
 -- function ctx.touch_meters(): trigger (db/monitoring/meters.sql)
 -- function ctx.touch_reminders(): trigger (db/monitoring/control-book.sql)

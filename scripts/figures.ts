@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { areas } from '../src/areas.ts';
 import { handWritten } from '../test/support/row-types.ts';
+import { mayDecide, saidIn } from '../test/support/said-of-due.ts';
 import { areaOf, foreignIn } from '../test/support/table-owners.ts';
 
 /**
@@ -51,7 +52,7 @@ say(
 /** The files of the diffs in a chapter, each diff by itself. */
 const diffsIn = (text: string) =>
   Array.from(text.matchAll(/```diff\n([\s\S]*?)```/g), ([, diff = '']) =>
-    Array.from(diff.matchAll(/^\+\+\+ b\/(\S+)/gm), ([, file = '']) => file),
+    Array.from(diff.matchAll(/^(?:\+\+\+ b|--- a)\/(\S+)/gm), ([, file = '']) => file),
   );
 const fields = textOf('docs/architecture.md')
   .split('\n## ')
@@ -65,7 +66,12 @@ say(
   `${entity.length}, ${shared.length} (${shared.join(', ')})`,
 );
 
-const foreign = server.flatMap((file) => foreignIn(areaOf(file), textOf(file)));
+const rules = [...server, ...files('db/*/*.sql')].filter((file) => !mayDecide(file));
+const said = rules.flatMap((file) => saidIn(textOf(file).replaceAll(/--.*$/gm, '')));
+say('places beside the views that say what is due or open', said.length);
+const foreign = server
+  .filter((file) => file.split('/').length > 2)
+  .flatMap((file) => foreignIn(areaOf(file), textOf(file)));
 say('places of SQL that name what another area does not let read', foreign.length);
 const schema = textOf('db/schema.sql');
 say('lines of db/schema.sql', schema.split('\n').length - 1);

@@ -13,12 +13,15 @@ import type { Queues } from './core/jobs/queues.server.ts';
 import type { TableKind, TableKinds } from './core/database/self-check.server.ts';
 import type { Settings } from './core/installation/settings.server.ts';
 import type { Text } from './core/contract/text-key.ts';
+import { listImports } from './core/import/area.server.ts';
+import * as lists from './core/import/list-import.ts';
 import { referenceLists } from './core/reference/area.server.ts';
 import { uiTexts } from './ui/texts.ts';
 
 /** What every area says of itself, in the order of the list, and before them what they all refer to. */
-const all = [
-  referenceLists,
+const ofCore = [referenceLists, listImports];
+const all: readonly ServerArea[] = [
+  ...ofCore,
   ...(await Promise.all(
     areas.map(async (name) => ((await import(`./${name}/area.server.ts`)) as { area: ServerArea }).area),
   )),
@@ -31,6 +34,7 @@ const together = <Key extends keyof ServerArea>(key: Key): NonNullable<ServerAre
 export const contracts: Record<string, unknown>[] = [
   { AttachedFile, decimal, HeldFile, Reference, website },
   imports,
+  lists,
   ...all.flatMap((area) => area.contracts ?? []),
 ];
 
@@ -41,7 +45,7 @@ export const recordKinds = together('records');
 export function apiRoutes({
   streams = new ChangeStreams(),
   ...services
-}: Omit<Services, 'streams' | 'offers' | 'search' | 'trail' | 'work' | 'holders'> &
+}: Omit<Services, 'streams' | 'offers' | 'search' | 'trail' | 'work' | 'holders' | 'nameLists'> &
   Partial<Pick<Services, 'streams'>>): Route[] {
   const offers = together('offers') as Offers;
   const trail = { kinds: recordKinds, names: all.flatMap((area) => area.recordNames ?? []) };
@@ -53,6 +57,7 @@ export function apiRoutes({
     search: together('search'),
     work: together('work'),
     holders: together('holders'),
+    nameLists: together('nameLists'),
   };
   const routes = all.flatMap((area) => area.routes?.(given) ?? []);
   streams.describe(routes.map(({ endpoint }) => endpoint));
@@ -90,7 +95,7 @@ export const tableOwners: ReadonlyMap<string, string> = new Map(
   all.flatMap((area, at) =>
     Object.values(area.tables ?? {})
       .flat()
-      .map((table) => [table, areas[at - 1] ?? 'core'] as const),
+      .map((table) => [table, areas[at - ofCore.length] ?? 'core'] as const),
   ),
 );
 

@@ -5,7 +5,7 @@ import { areaOf, foreignIn } from './support/table-owners.ts';
 
 describe('SQL names the tables of its own area, and of others what they let read', () => {
   test.each([
-    ['events', 'sql`select id from app.restriction_set_aside`', 'reads restriction_set_aside'],
+    ['events', 'sql`select id from app.restriction_waiver`', 'reads restriction_waiver'],
     ['events', "db.selectFrom('memberImport').selectAll()", 'reads member_import'],
     ['events', 'sql`update app.meter set name = ${name}`', 'writes meter'],
     ['events', "db.insertInto('legislationAssociation').values(row)", 'writes legislation_association'],

@@ -38,6 +38,8 @@ create trigger audit_insert after insert on app.attachment referencing new table
 create trigger audit_update after update on app.attachment referencing old table as old_rows new table as new_rows
   for each statement execute function ctx.record_attachment_changes();
 
+call ctx.protect_catalogue('catalogue_import');
+
 call ctx.bare('classification_code');
 grant select on app.classification_code to rede_tenant;
 
@@ -69,6 +71,8 @@ call ctx.bare('installation');
 grant select on app.installation to rede_auth;
 
 call ctx.bare('kept_count');
+
+call ctx.protect('list_import', 2);
 
 call ctx.bare('reference_file');
 

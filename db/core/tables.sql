@@ -51,13 +51,12 @@ begin
   execute format('revoke all on app.%I from public, rede_tenant, rede_auth, rede_job', tab);
 end $$;
 
--- Out: true where a row of the organization of the context refers to this row of p_table by a foreign key; deleted rows do not count. The
+-- Those rows of p_table to which a row of the organization of the context refers by a foreign key; deleted rows do not count. The
 -- organization's own row counts too, since it names the file of its logo.
-create or replace function ctx.in_use(p_table text, p_id uuid) returns boolean language plpgsql stable
+create or replace function ctx.those_in_use(p_table text, p_ids uuid[]) returns setof uuid language plpgsql stable
   set search_path = pg_catalog, pg_temp as $$
 declare
   k record;
-  found_one boolean;
 begin
   for k in select c.conrelid::regclass as tab, a.attname as col,
       case c.conrelid when 'app.organization'::regclass then 'id' else 'organization_id' end as own,
@@ -67,12 +66,15 @@ begin
     join pg_attribute f on f.attrelid = c.confrelid and f.attnum = pair.theirs and f.attname = 'id'
     where c.contype = 'f' and c.confrelid = format('app.%I', p_table)::regclass
   loop
-    execute format('select exists (select from %s where %I = ctx.org_id() and %I = $1%s)',
-      k.tab, k.own, k.col, case when k.kept then ' and deleted_at is null' else '' end) into found_one using p_id;
-    if found_one then return true; end if;
+    return query execute format('select distinct %1$I from %2$s where %3$I = ctx.org_id() and %1$I = any ($1)%4$s',
+      k.col, k.tab, k.own, case when k.kept then ' and deleted_at is null' else '' end) using p_ids;
   end loop;
-  return false;
 end $$;
+grant execute on function ctx.those_in_use(text,uuid[]) to rede_tenant;
+
+-- Out: true where the row is one of them.
+create or replace function ctx.in_use(p_table text, p_id uuid) returns boolean language sql stable
+  set search_path = pg_catalog, pg_temp as $$ select exists (select from ctx.those_in_use(p_table, array[p_id])) $$;
 grant execute on function ctx.in_use(text,uuid) to rede_tenant;
 
 -- Out: true where anything but the product itself refers to one of these rows. p_table: chemical, chemical_substance, chemical_supply or

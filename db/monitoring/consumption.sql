@@ -245,7 +245,8 @@ begin
   elsif TG_TABLE_NAME = 'reading' then
     perform ctx.mark_meters(array_agg(n.organization_id), array_agg(n.meter_id), array_agg(n.since), array_agg(n.till))
     from (select organization_id, meter_id, min(least(performed_at, period_start)) as since, max(performed_at) as till
-      from (select * from new_rows union all select * from old_rows) x group by organization_id, meter_id) n;
+      from (select organization_id, meter_id, performed_at, period_start from new_rows
+        union all select organization_id, meter_id, performed_at, period_start from old_rows) x group by organization_id, meter_id) n;
   elsif TG_OP = 'INSERT' then
     perform ctx.mark_meters(array_agg(organization_id), array_agg(id), array_agg('-infinity'::date), array_agg('infinity'::date)) from new_rows;
   else

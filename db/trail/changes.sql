@@ -39,7 +39,7 @@ create or replace function ctx.told(row_data jsonb) returns jsonb language sql i
   as $$ select jsonb_strip_nulls(case when row_data ? 'order_da' then row_data - 'name_da' else row_data end - array['organization_id', 'id', 'version', 'last_modified_date', 'search_text',
     'last_reading_date', 'next_reading_date', 'deleted_at', 'deleted_by', 'next_due_date', 'covered_to', 'fill_on', 'by_plan',
     'turn', 'series', 'shown_name', 'shown_producer_id', 'shown_danger_code',
-    'shown_danger_rank', 'shown_pictograms', 'shown_sheet_date', 'shown_restrictions', 'shown_words', 'danish_words', 'order_en', 'order_da', 'danger_rank', 'resumed', 'substance_words', 'hazard_words', 'shown_storage_class', 'shown_set_aside', 'shown_signs']) $$;
+    'shown_danger_rank', 'shown_pictograms', 'shown_sheet_date', 'shown_restrictions', 'shown_words', 'danish_words', 'order_en', 'order_da', 'danger_rank', 'resumed', 'substance_words', 'hazard_words', 'shown_storage_class', 'shown_set_aside', 'shown_signs', 'brought_ids', 'made_along']) $$;
 grant execute on function ctx.told(jsonb) to rede_tenant;
 
 -- Adds the triggers that write a table's changes into the trail. In: table, kind as for ctx.record_changes. Called by ctx.protect and

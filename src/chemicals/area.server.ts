@@ -33,8 +33,8 @@ import * as registerImportApi from './register/import/contract.ts';
 import { registerImportRoutes } from './register/import/import.server.ts';
 import * as restrictionHit from './restrictions/hit.ts';
 import { sentProposalRoutes } from './proposals/sent-proposal.server.ts';
-import { setAsideRoutes } from './register/restrictions/set-aside.server.ts';
-import * as setAside from './register/restrictions/set-aside.ts';
+import { waiverRoutes } from './register/restrictions/restriction-waiver.server.ts';
+import * as restrictionWaiver from './register/restrictions/restriction-waiver.ts';
 import * as statementMap from './clp/statement-map.ts';
 import { storagePlaceRoutes } from './register/storage/storage-place.server.ts';
 import * as storagePlace from './register/storage/storage-place.ts';
@@ -73,7 +73,7 @@ export const area: ServerArea = {
     registerExports,
     registerImportApi,
     restrictionHit,
-    setAside,
+    restrictionWaiver,
     storagePlace,
     substanceExports,
     substance,
@@ -87,7 +87,7 @@ export const area: ServerArea = {
     ...registerExportRoutes,
     ...registerImportRoutes(fileStore),
     ...storagePlaceRoutes,
-    ...setAsideRoutes,
+    ...waiverRoutes,
     ...chemicalAssociationRoutes,
     ...chemicalProposalRoutes,
     ...sentProposalRoutes(fileStore),
@@ -123,7 +123,7 @@ export const area: ServerArea = {
       'chemical_proposal',
       'chemical_proposal_substance',
       'chemical_import',
-      'restriction_set_aside',
+      'restriction_waiver',
     ],
     catalogue: [
       'substance',

@@ -19,7 +19,7 @@ declare module '../core/contract/reads.ts' {
     chemical_import: true;
     chemical_proposal: true;
     chemical_proposal_substance: true;
-    restriction_set_aside: true;
+    restriction_waiver: true;
   }
 }
 
@@ -36,9 +36,10 @@ export const records: Record<string, RecordKind> = {
     },
     path: ({ id }) => `/chemicals/my-chemicals/${id}`,
   },
-  restriction_set_aside: {
+  restriction_waiver: {
+    formerly: ['restriction_set_aside'],
     feature: 'chemicals',
-    fields: 'setAside.field',
+    fields: 'waiver.field',
     values: { list: { words: 'substances.list' }, createdDate: 'instant' },
     path: ({ parentId }) => parentId && `/chemicals/my-chemicals/${parentId}?tab=restrictions`,
   },

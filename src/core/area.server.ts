@@ -2,6 +2,7 @@ import type { JobsOfQueues } from './jobs/jobs.server.ts';
 import type { ChangeStreams } from './live/streams.server.ts';
 import type { FileStore } from './files/store.server.ts';
 import type { Route } from './http/http.server.ts';
+import type { NameLists } from './import/name-list.ts';
 import type { Keys } from './installation/keys.server.ts';
 import type { Send } from './mail/mail.server.ts';
 import type { Guarded, Level } from './contract/permission.ts';
@@ -33,6 +34,8 @@ export interface Services {
   work: Readonly<Record<string, WorkKind>>;
   /** The records that have files attached, by kind. */
   holders: Readonly<Record<string, HolderKind>>;
+  /** The lists of names to which imports may add, by table. */
+  nameLists: NameLists;
   /** What the areas say of their records for the trail. */
   trail: { kinds: RecordKinds; names: readonly RecordNames[] };
 }
@@ -78,6 +81,8 @@ export interface ServerArea {
   work?: Record<string, WorkKind>;
   /** Which of its records have files attached, by kind. */
   holders?: Record<string, HolderKind>;
+  /** Its lists of names to which an import may add what a file names and they have not, by table. */
+  nameLists?: NameLists;
   /** Its queues, and what the jobs in them do. */
   queues?: Partial<Queues>;
   jobs?: (services: JobServices) => JobsOfQueues;

@@ -10,6 +10,7 @@ import { callOf } from './first-steps/step-calls.ts';
 import { ownPart } from './work/own.server.ts';
 import { dashboard, firstSteps, putStepsAway } from './dashboard.ts';
 import type { Dashboard, FirstStep } from './dashboard.ts';
+import type { Flags } from '../core/database/rows.server.ts';
 
 /** What the area of meters contributes. */
 type MeterPart = (
@@ -31,7 +32,7 @@ async function stepsOf(
   accountId: string,
 ): Promise<Pick<Dashboard, 'steps' | 'settled'>> {
   if (!mayCall(managers, organization)) return { steps: [], settled: true };
-  const { rows } = await sql<Record<FirstStep, boolean> & { away: boolean; old: boolean }>`select
+  const { rows } = await sql<Flags<FirstStep | 'away' | 'old'>>`select
       coalesce(o.registration_number, o.nace_code, o.address ->> 'city') is not null as organization,
       ${some('department')} as departments,
       exists (select from app.member where organization_id = o.id and deleted_at is null and account_id <> ${accountId}) as members,

@@ -1,4 +1,6 @@
 import * as organizationNode from './tree/node.ts';
+import * as treeImports from './tree/import/definitions.ts';
+import { treeImportRoutes } from './tree/import/import.server.ts';
 import * as named from './tree/named.ts';
 import * as memberRows from './members/member-rows.ts';
 import type { ServerArea } from '../core/area.server.ts';
@@ -37,6 +39,9 @@ declare module '../core/area.server.ts' {
   }
 }
 
+/** Areas and competences are added to by who changes the organization. */
+const addsToList = { ...organization.organizations.update, body: named.NamedFields };
+
 export const area: ServerArea = {
   records,
   recordNames,
@@ -47,6 +52,7 @@ export const area: ServerArea = {
     organization,
     organizationNode,
     named,
+    treeImports,
     memberRows,
     scope,
     stakeholder,
@@ -55,9 +61,10 @@ export const area: ServerArea = {
     stakeholderExports,
   ],
   texts: organizationTexts,
-  routes: ({ fileStore, invitationsPerDay = usualInvitationsPerDay }) => [
+  routes: ({ fileStore, invitationsPerDay = usualInvitationsPerDay, ...services }) => [
     ...organizationRoutes,
     ...manageRoutes,
+    ...treeImportRoutes({ fileStore, ...services }),
     ...logoRoutes(fileStore),
     ...memberRoutes(invitationsPerDay),
     ...memberImportRoutes(fileStore, invitationsPerDay),
@@ -68,6 +75,11 @@ export const area: ServerArea = {
     ...associationRoutes,
     ...stakeholderExportRoutes,
   ],
+  nameLists: {
+    department: organization.organizations.addDepartment,
+    area: addsToList,
+    competence: addsToList,
+  },
   offers: { treeFor },
   problems: {
     MEMBERS_CHANGED: 409,

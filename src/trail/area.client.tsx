@@ -1,8 +1,10 @@
 import type { ScreenArea } from '../ui/area.ts';
+import { records } from './area.ts';
 import { need } from '../ui/sign-in/guard.ts';
 import { changes } from './change.ts';
 
 export const area: ScreenArea = {
+  records,
   screens: [
     {
       path: 'organization/manage-organization/changes',

@@ -3,6 +3,7 @@ import type { QueueSettings } from '../core/jobs/queues.server.ts';
 import { changeNotificationRoutes } from './change-notification.server.ts';
 import * as changeNotification from './change-notification.ts';
 import { changeRoutes } from './change.server.ts';
+import { records } from './area.ts';
 import * as change from './change.ts';
 import { sealTrails } from './seal/seal.server.ts';
 import { changeTexts } from './texts.ts';
@@ -14,6 +15,7 @@ declare module '../core/jobs/queues.server.ts' {
 }
 
 export const area: ServerArea = {
+  records,
   contracts: [changeNotification, change],
   texts: changeTexts,
   routes: ({ streams, trail }) => [...changeRoutes(trail), ...changeNotificationRoutes(streams)],

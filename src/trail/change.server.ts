@@ -10,7 +10,7 @@ import { changeExport } from './export.server.ts';
 import type { Asked } from './export.server.ts';
 import { inWords, peopleOf, tellOf } from './names.server.ts';
 import type { TrailOf } from './names.server.ts';
-import { kindsIn } from './kinds.ts';
+import { kindNow, kindsIn, withFormer } from './kinds.ts';
 import { Change, changes } from './change.ts';
 import type { Column, Counts, Row, RowOf } from '../core/database/rows.server.ts';
 
@@ -45,16 +45,17 @@ async function listChanges(
     // whole trail: it is the proof of what happened, of which no part can be taken away.
     !manages &&
       accessibility === 'LIMITED' &&
-      oneOf('c.table_name', kindsIn(trail.kinds, accessibility), 'text'),
+      oneOf('c.table_name', withFormer(trail.kinds, kindsIn(trail.kinds, accessibility)), 'text'),
     query.record && sql`c.record_id = ${query.record}`,
     oneOf('c.account_id', query.person, 'uuid'),
-    oneOf('c.table_name', query.recordType, 'text'),
+    oneOf('c.table_name', query.recordType && withFormer(trail.kinds, query.recordType), 'text'),
     query.from && sql`c.at >= ${query.from}::date::timestamp at time zone ${timeZone}`,
     query.to && sql`c.at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`,
     query.change !== undefined && sql`c.id = ${query.change}`,
     query.before !== undefined &&
       sql`(c.at, c.id) < (select b.at, b.id from app.change b where b.organization_id = ${organization.id} and b.id = ${query.before})`,
   ].filter(Boolean);
+  const asNow = (row: Told): Told => ({ ...row, recordType: kindNow(trail.kinds, row.recordType) });
   const page = await pageOf<Told>(db, {
     select: sql`c.id, c.at, c.account_id, c.table_name as record_type, c.record_id, c.action, c.changes`,
     from: sql`app.change c`,
@@ -65,7 +66,7 @@ async function listChanges(
     record: Change,
     total: filters.length === 0 ? await countAll(db) : undefined,
   });
-  const rows = await inWords(db, page.content, language, trail);
+  const rows = await inWords(db, page.content.map(asNow), language, trail);
   if (manages) return { ...page, content: await tellOf(db, rows, language, trail) };
   const people = await peopleOf(db, rows);
   return {

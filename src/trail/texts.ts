@@ -72,7 +72,7 @@ export const changeTexts = {
     'Substance of a proposed chemical',
     'Stof i et foreslået kemikalie',
   ],
-  'changes.kind.restriction_set_aside': [
+  'changes.kind.restriction_waiver': [
     'Restriction marked as not relevant',
     'Begrænsning markeret som ikke relevant',
   ],
@@ -84,6 +84,7 @@ export const changeTexts = {
   'changes.kind.import': ['Import of readings', 'Import af aflæsninger'],
   'changes.kind.chemical_import': ['Import of chemicals', 'Import af kemikalier'],
   'changes.kind.member_import': ['Import of members', 'Import af medlemmer'],
+  'changes.kind.list_import': ['Import of a list', 'Import af en liste'],
   'changes.kind.file': ['File', 'Fil'],
   'changes.kind.attachment': ['Attachment', 'Vedhæftning'],
   'changes.kind.legislation_association': ['Binding obligation', 'Bindende forpligtelse'],
@@ -122,6 +123,8 @@ export const changeTexts = {
   'changes.field.departments': ['Departments made', 'Oprettede afdelinger'],
   'changes.field.areas': ['Areas made', 'Oprettede områder'],
   'changes.field.competences': ['Competences made', 'Oprettede kompetencer'],
+  'changes.field.kind': ['List', 'Liste'],
+  'changes.field.recordCount': ['Records', 'Registreringer'],
   'changes.field.readingCount': ['Readings', 'Aflæsninger'],
   'changes.field.firstDate': ['First day', 'Første dag'],
   'changes.field.lastDate': ['Last day', 'Sidste dag'],

@@ -22,16 +22,3 @@ export async function asJob<T>(
 /** Lets the job work out all meters that are due. Out: how many they were. */
 export const workOutMeters = async (world: Pick<World, 'ownerUrl'>): Promise<number> =>
   (await asJob(world, (ask) => keepDueMonths()({}, ask)))?.meters ?? 0;
-
-/** Marks meters of an organization as due that were filled in past the triggers, and lets the job work out all that are. */
-export async function workOutFilled(
-  world: Pick<World, 'ownerUrl' | 'owner'>,
-  organizationId: string,
-): Promise<number> {
-  await world.owner.query(
-    `insert into app.meter_consumption (organization, meter_id, due_from, due_to)
-      select organization_id, id, '-infinity', 'infinity' from app.meter where organization_id = $1 on conflict do nothing`,
-    [organizationId],
-  );
-  return workOutMeters(world);
-}

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { fromWire, toWire } from '../../src/core/contract/case.ts';
+import { ListImportMapping, ListImportPreview } from '../../src/core/import/list-import.ts';
+import type { ListImport } from '../../src/core/import/list-import.ts';
 import { ImportMapping, ReadingImportPreview } from '../../src/monitoring/meters/import/contract.ts';
 import { upload } from './people.ts';
 import type { Person, Reply, World } from './people.ts';
@@ -25,6 +27,49 @@ export async function sendTable<S extends z.ZodType>(
   const to = `/organizations/${person.organizationId}/${path}`;
   const { status, text, json } = await upload(world, person, file, to, headers);
   return { status, text, json, body: fromWire(answer, json).value as z.output<S> };
+}
+
+interface ToList {
+  mapping?: ListImportMapping;
+  commit?: boolean;
+  headers?: Record<string, string>;
+}
+
+const pathOf = (person: Person, path: string): string => path.replace(':orgId', person.organizationId);
+
+/** Sends a file to the import of a list. */
+export async function importList(
+  world: World,
+  person: Person,
+  { create }: ListImport,
+  content: string,
+  { mapping = {}, commit = false, headers = {} }: ToList = {},
+) {
+  const wire = toWire(ListImportMapping, mapping);
+  const file = {
+    name: 'list.csv',
+    content: Buffer.from(content),
+    fields: { mapping: JSON.stringify(wire), commit: String(commit) },
+  };
+  const { json, ...reply } = await upload(world, person, file, pathOf(person, create.path), headers);
+  return {
+    ...reply,
+    body: fromWire(ListImportPreview, json).value as ListImportPreview,
+    problem: json as Reply<never>['problem'],
+  };
+}
+
+/** The refused rows of a file, as the CSV file that they are given as. */
+export async function refusedRows(
+  world: World,
+  person: Person,
+  { refused }: ListImport,
+  content: string,
+): Promise<string> {
+  const file = { name: 'list.csv', content: Buffer.from(content), fields: { format: 'csv' } };
+  const { status, text } = await upload(world, person, file, pathOf(person, refused.path));
+  if (status !== 200) throw new Error(text);
+  return text;
 }
 
 interface Given {

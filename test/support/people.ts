@@ -261,7 +261,7 @@ export async function send<E extends Endpoint>(
   };
 }
 
-/** Sends a file as a browser's form does. */
+/** Sends a file as a browser's form does. Of an answer that is a file itself, `text` has what it holds. */
 export async function upload(
   { app }: World,
   person: Person,
@@ -284,5 +284,6 @@ export async function upload(
     },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return { status: answer.statusCode, text: answer.payload, json: answer.json() };
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { status: answer.statusCode, text: answer.payload, json: isJson ? answer.json() : {} };
 }

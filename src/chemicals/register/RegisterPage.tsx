@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconFlask, IconList, IconMapPin, IconUpload } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconFlask, IconList, IconMapPin } from '@tabler/icons-react';
+import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -19,6 +18,7 @@ export default function RegisterPage() {
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
   const mayEdit = useMay(chemicalAssociations.create);
+  const importEntry = useImportEntry(`${registerPath}/import`);
   const { columns, card } = useRegisterRows();
   const filters = useRegisterFilters();
   return (
@@ -42,32 +42,13 @@ export default function RegisterPage() {
         icon: <IconMapPin size={16} stroke={1.6} aria-hidden />,
         render: (query) => <LocationTable query={query} />,
       }}
-      seldom={
-        mayEdit
-          ? [
-              {
-                label: t('registerImport.open'),
-                icon: <IconUpload size={16} stroke={1.6} />,
-                to: `${registerPath}/import`,
-              },
-            ]
-          : undefined
-      }
+      seldom={mayEdit ? [importEntry] : undefined}
       action={mayEdit && <AddButton to={to(`${registerPath}/new`)}>{t('register.add')}</AddButton>}
       empty={{
         icon: <IconFlask size={20} stroke={1.5} />,
         title: t('register.empty.title'),
         text: t('register.empty.text'),
-        also: mayEdit && (
-          <Button
-            component={Link}
-            to={`${registerPath}/import`}
-            variant="default"
-            leftSection={<IconUpload size={16} stroke={1.6} />}
-          >
-            {t('registerImport.openList')}
-          </Button>
-        ),
+        also: mayEdit && <ImportButton to={`${registerPath}/import`} />,
       }}
     />
   );

@@ -128,7 +128,7 @@ const read = {
     'chemical_proposal_substance',
     'producer',
     'supplier',
-    'restriction_set_aside',
+    'restriction_waiver',
   ],
 } as const;
 const write = { permission: 'EDIT_ORGANIZATION', feature: 'chemicals' } as const;

@@ -167,5 +167,5 @@ export const samples: Samples = {
       kept: ['file_sha256', 'created_by_id', 'resumed'],
     },
   },
-  noRecord: ['restriction_set_aside'],
+  noRecord: ['restriction_waiver'],
 };

@@ -1,5 +1,8 @@
 /** The records whose changes are told, by the name of their table; each area adds its own in its `area.ts`. */
-export interface RecordNames {}
+export interface RecordNames {
+  list_import: true;
+  catalogue_import: true;
+}
 export type RecordName = keyof RecordNames;
 
 /**

@@ -19,7 +19,7 @@ export type Sure<R> = { [K in keyof R]: NonNullable<R[K]> };
 
 type Returning = { [F in keyof Results]: Results[F] extends object ? F : never }[keyof Results];
 /**
- * Columns of a function that returns rows. The database promises of none that it has a value: `Sure` are those that always do by the
+ * Columns of a function that returns rows, or of a view (`RowOf<'work.obligation', 'id'>`). The database promises of none that it has a value: `Sure` are those that always do by the
  * function's text, `Open` those that may be null.
  */
 export type RowOf<
@@ -38,3 +38,5 @@ export type Flags<K extends string> = Record<K, boolean>;
 export type Words<K extends string> = Record<K, string>;
 /** Lists of texts that a query puts together. */
 export type Lists<K extends string> = Record<K, string[]>;
+/** A number of 64 bits, which a connection without the server's parsers gives as a text. */
+export type BigCount = number | string;

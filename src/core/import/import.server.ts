@@ -15,7 +15,7 @@ import { allOf, pageOf } from '../records/list.server.ts';
 import type { Paging } from '../records/list.server.ts';
 import { Problem } from '../contract/problem.ts';
 import { inProcess } from '../lanes/process.server.ts';
-import { lockRecord, removeRecord, selectionOf, writerOf } from '../records/records.server.ts';
+import { lockRecord, plainWriterOf, removeRecord, selectionOf, writerOf } from '../records/records.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
 import { receiveFile } from '../files/upload.server.ts';
 
@@ -33,16 +33,16 @@ const limits = { memory: 1024 * 1024 * 1024, time: 60_000 };
  * In: the process's module, and what its work holds the file against. Out: what the work found.
  */
 export async function readFile<W extends TableWork>(
-  call: Omit<Call<Endpoint & { path: `/organizations/:orgId${string}` }>, 'db'>,
+  call: Parameters<typeof askerOf>[0] & Pick<Call, 'request'>,
   endpoint: Endpoint,
   { store, module, facts }: { store: FileStore; module: URL; facts: Parameters<W>[1]['facts'] },
-): Promise<ReturnType<W> & ReadFile> {
+): Promise<Awaited<ReturnType<W>> & ReadFile> {
   const { staged, name, body } = await receiveFile(call.request, endpoint, store);
   const asker = askerOf(call);
   try {
     const task = { ...(body as object), facts, path: staged.path };
     const found = await lanes.imports.run(asker, () =>
-      inProcess<ReturnType<W>>(module, task, { ...limits, gone: asker.gone }),
+      inProcess<Awaited<ReturnType<W>>>(module, task, { ...limits, gone: asker.gone }),
     );
     return { ...found, name, sha256: staged.sha256 };
   } finally {
@@ -52,16 +52,28 @@ export async function readFile<W extends TableWork>(
 
 interface Here {
   db: Db;
-  organization: { id: string };
+  organization: { id: string } | null;
 }
 type Writing = Here & { person: { accountId: string } };
 type Undoing = Writing & { params: { id: string }; ifMatch: number | undefined };
 
-/** The imports of one kind that an organization has made. In: the table that they are kept in, and what is told of one. */
-export function importsOf<R extends ImportRecord>(table: RecordTable, record: z.ZodObject & z.ZodType<R>) {
+/**
+ * The imports of one kind that an organization has made, or, of lists that belong to none, maintainers. In: the table that they are kept
+ * in, what is told of one, and the kind, where the table has several.
+ */
+export function importsOf<R extends ImportRecord>(
+  table: RecordTable,
+  record: z.ZodObject & z.ZodType<R>,
+  kind?: string,
+) {
   const select = sql`${selectionOf(record, 'i')}, i.deleted_at as undone_date`;
   const from = sql`${sql.table(`app.${toSnake(table)}`)} i`;
-  const within = ({ organization }: Here) => sql`i.organization_id = ${organization.id}`;
+  const within = ({ organization }: Here) =>
+    allOf([
+      organization && sql`i.organization_id = ${organization.id}`,
+      kind !== undefined && sql`i.kind = ${kind}`,
+      sql`true`,
+    ]);
 
   const get = async (here: Here, id: string): Promise<R> => {
     const { rows } =
@@ -91,7 +103,8 @@ export function importsOf<R extends ImportRecord>(table: RecordTable, record: z.
       const id = uuidv7();
       const kept: Record<string, unknown> = {
         ...brought,
-        organizationId: organization.id,
+        ...(organization && { organizationId: organization.id }),
+        ...(kind !== undefined && { kind }),
         fileName: name,
         fileSha256: sha256,
         createdById: person.accountId,
@@ -102,12 +115,16 @@ export function importsOf<R extends ImportRecord>(table: RecordTable, record: z.
         .execute();
       return id;
     },
-    /** Undoes one that is not undone yet: `setAside` refuses, or sets aside what it brought. Out: the import. */
-    undo: async (call: Undoing, setAside: () => Promise<void>): Promise<R> => {
-      const { params } = call;
-      const writer = writerOf(call);
-      await lockRecord(writer, table, params.id);
-      await setAside();
+    /**
+     * Undoes one that is not undone yet. In: what refuses, or sets aside what it brought; it is given the import as it is stored. Out:
+     * the import.
+     */
+    undo: async (call: Undoing, setAside: (stored: object) => Promise<void>): Promise<R> => {
+      const { params, organization } = call;
+      const writer = organization ? writerOf({ ...call, organization }) : plainWriterOf(call);
+      const stored = await lockRecord(writer, table, params.id);
+      if (kind !== undefined && Reflect.get(stored, 'kind') !== kind) throw new Problem('NOT_FOUND');
+      await setAside(stored);
       await removeRecord(writer, table, params.id);
       return get(call, params.id);
     },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, moment, momentWorkedOut, optionalReference } from '../contract/fields.ts';
 import { tableLimits } from '../tables-in-files/table-file.ts';
 
-const column = z
+/** A column of a file, counted from 0; null: there is none. */
+export const column = z
   .int()
   .min(0)
   .max(tableLimits.columns - 1)
@@ -65,6 +66,9 @@ export type ImportRecord = z.output<typeof ImportRecord>;
 
 const lineNumber = z.int().min(1);
 
+/** Characters of a cell that was put right. */
+export const longestCorrection = 5000;
+
 /** What somebody has put right in a file before it is imported, as the mapping says it; the file itself stays as it is. */
 export const repairs = {
   /** Cells that are read otherwise than they stand in the file: by line, and column counted from 0. */
@@ -76,7 +80,7 @@ export const repairs = {
           .int()
           .min(0)
           .max(tableLimits.columns - 1),
-        text: z.string().trim().max(100),
+        text: z.string().trim().max(longestCorrection),
       }),
     )
     .max(1000)

@@ -10,10 +10,12 @@ export interface Asked<Mapping, Facts> {
   facts: Facts;
 }
 /** What the process of an import does with the table of a file. */
-export type TableWork = (table: Table, asked: Asked<never, never>) => object;
+export type TableWork = (table: Table, asked: Asked<never, never>) => object | Promise<object>;
 
 /** Has the process that runs this module read the table that it was sent, once. */
-export function workOnTable<M, F>(work: (table: Table, asked: Asked<M, F>) => object): void {
+export function workOnTable<M, F>(
+  work: (table: Table, asked: Asked<M, F>) => object | Promise<object>,
+): void {
   workInProcess(async (task) => {
     const { path, ...asked } = task as Asked<M, F> & { path: string };
     return work(readTable(await readFile(path)), asked);

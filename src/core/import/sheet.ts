@@ -105,7 +105,10 @@ export function refusableOf<E extends { line: number | null }>(
   { rows }: Sheet,
   errors: readonly E[],
   text = textOf,
-  { corrections, leftOut }: Repaired = { corrections: [], leftOut: [] },
+  {
+    repaired: { corrections, leftOut } = { corrections: [], leftOut: [] },
+    longest = longestCell,
+  }: { repaired?: Repaired; longest?: number } = {},
 ) {
   const byLine = Map.groupBy(errors, ({ line }) => line);
   const told = (line: number | null): Omit<E, 'line'>[] =>
@@ -122,7 +125,7 @@ export function refusableOf<E extends { line: number | null }>(
       })
       .map(({ line, cells }) => ({
         line,
-        cells: cells.map((cell) => text(cell).slice(0, longestCell)),
+        cells: cells.map((cell) => text(cell).slice(0, longest)),
         errors: told(line),
       })),
     errors: told(null),

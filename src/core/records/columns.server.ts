@@ -66,7 +66,7 @@ export const instantSql = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
 export type Shown = Partial<Record<string, RawBuilder<unknown>>>;
 
 /** Tables that a reference may name without an organization. */
-const ofCatalogue = new Set([
+export const ofCatalogue = new Set([
   'emission_factor',
   'producer',
   'supplier',
@@ -76,7 +76,7 @@ const ofCatalogue = new Set([
 ]);
 
 /** Tables whose records have a name in each language. */
-const inTwoLanguages = new Set(['emission_factor']);
+export const inTwoLanguages = new Set(['emission_factor']);
 
 /** How a record is read: its table's alias in the query, the reader's language, and what references show. */
 export interface Reading {

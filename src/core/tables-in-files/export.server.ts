@@ -85,36 +85,51 @@ export function exportRoute<E extends Endpoint, R>(
   },
 ): Route {
   return routeDownload(endpoint, async (call) => {
-    const { language, today } = call;
+    const { language } = call;
     const { format } = call.query as z.output<z.ZodType<Exported>>;
     const { timeZone } = call.organization ?? { timeZone: homeTimeZone };
     const all = typeof columns === 'function' ? columns(language, call) : columns;
-    const titles = all.map(({ title }) => translate(language, title));
     const kinds = all.map(({ kind }) => kind);
-    const byteOrderMark = '\ufeff';
-    const pieces = format === 'csv' ? [`${byteOrderMark}${csv([titles], [], language)}`] : [];
+    const pieces: string[] = [];
     let count = 0;
     for await (const found of inPieces((whole) => rows(call, whole), tableLimits.rows)) {
       count += found.length;
       if (count > tableLimits.rows) throw new Problem('TOO_LARGE', [], { rows: tableLimits.rows });
       const cells = found.map((row) => all.map((column) => cellOf(column, row, timeZone)));
-      pieces.push(format === 'csv' ? csv(cells, kinds, language) : JSON.stringify(cells));
+      pieces.push(pieceOf(format, cells, kinds, language));
     }
-    const sheet: ExportSheet = { titles, kinds, pieces };
-    const asker = askerOf(call);
-    const workbook = async () =>
-      Buffer.from(
-        await lanes.exports.run(asker, () => inThread<Uint8Array>(workbookThread, sheet, asker.gone)),
-      );
-    return new Download(format === 'csv' ? Readable.from(pieces) : workbook, {
-      'content-type': types[format],
-      'content-disposition': contentDisposition(
-        `${translate(language, name)} ${today}.${format}`,
-        'attachment',
-      ),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
+    const titles = all.map(({ title }) => translate(language, title));
+    return tableDownload(call, format, { name: translate(language, name), sheet: { titles, kinds, pieces } });
+  });
+}
+
+/** Some rows of a file, as they wait until it is made. */
+export const pieceOf = (
+  format: ExportFormat,
+  rows: Rows,
+  kinds: ExportHead['kinds'],
+  language: Language,
+): string => (format === 'csv' ? csv(rows, kinds, language) : JSON.stringify(rows));
+
+/** A table as a file to be downloaded, named after itself and the day. In: its headings, what its columns hold, and its rows by `pieceOf`. */
+export function tableDownload(
+  call: Parameters<typeof askerOf>[0] & Pick<Call, 'language' | 'today'>,
+  format: ExportFormat,
+  { name, sheet }: { name: string; sheet: ExportSheet },
+): Download {
+  const { language, today } = call;
+  const byteOrderMark = '\ufeff';
+  const lines = [`${byteOrderMark}${csv([sheet.titles], [], language)}`, ...sheet.pieces];
+  const asker = askerOf(call);
+  const workbook = async () =>
+    Buffer.from(
+      await lanes.exports.run(asker, () => inThread<Uint8Array>(workbookThread, sheet, asker.gone)),
+    );
+  return new Download(format === 'csv' ? Readable.from(lines) : workbook, {
+    'content-type': types[format],
+    'content-disposition': contentDisposition(`${name} ${today}.${format}`, 'attachment'),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
   });
 }
 

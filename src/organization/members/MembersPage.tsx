@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCertificate, IconUpload, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconCertificate, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { levels } from '../../core/contract/permission.ts';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -85,6 +86,7 @@ export default function MembersPage() {
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
   const manages = useMay(members.get);
+  const importEntry = useImportEntry('/organization/members/import');
   const { columns, card } = useRows(manages);
   const filters = useMemo<Filter[]>(
     () =>
@@ -133,11 +135,7 @@ export default function MembersPage() {
       seldom={
         manages
           ? [
-              {
-                label: t('memberImport.open'),
-                icon: <IconUpload size={16} stroke={1.6} />,
-                to: '/organization/members/import',
-              },
+              importEntry,
               {
                 label: t('expiring.open'),
                 icon: <IconCertificate size={16} stroke={1.6} />,

@@ -2,12 +2,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useOutlet } from 'react-router';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import listClasses from '../../ui/list/list.module.css';
 import { ListHead } from '../../ui/list/ListHead.tsx';
 import { useSession } from '../../ui/session/session.ts';
 import classes from './manage.module.css';
-import { changesPath, managePath } from './paths.ts';
+import { changesPath, importPaths, managePath } from './paths.ts';
 import { OrganizationTree } from './OrganizationTree.tsx';
 
 /** The tree of organizations that one sees, with their departments; what is edited opens beside it. */
@@ -16,6 +17,11 @@ export default function ManagePage() {
   const panel = useOutlet();
   const { trees, organization } = useSession();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const imports = [
+    useImportEntry(importPaths.department, t('import.of.department')),
+    useImportEntry(importPaths.area, t('import.of.area')),
+    useImportEntry(importPaths.competence, t('import.of.competence')),
+  ];
   return (
     <div className={listClasses.work} data-panel={panel ? true : undefined}>
       <section className={listClasses.list} aria-label={t('manage.title')}>
@@ -28,6 +34,7 @@ export default function ManagePage() {
               icon: <IconUsersGroup size={16} stroke={1.6} />,
               to: `${managePath}/${organization.id}/department/new/edit`,
             },
+            ...imports,
           ]}
           action={
             <AddButton to={`${managePath}/${organization.id}/subsidiary/new/edit`}>

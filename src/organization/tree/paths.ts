@@ -1,4 +1,10 @@
 /** Where all screens of managing lie. */
 export const managePath = '/organization/manage-organization';
+/** Where departments, areas and competences come in from files, by what they are. */
+export const importPaths = {
+  department: `${managePath}/import/departments`,
+  area: `${managePath}/import/areas`,
+  competence: `${managePath}/import/competences`,
+} as const;
 /** The trail of all changes, below it. */
 export const changesPath = `${managePath}/changes`;

@@ -1,11 +1,16 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
 import { organizations } from './organization.ts';
+import { managePath } from './paths.ts';
 
 /** Made anew for each route: the router empties what it is given once it has loaded it. */
 const organizationForms = () => ({
   Component: async () => (await import('./OrganizationForms.tsx')).default,
 });
+
+const definitions = () => import('./import/definitions.ts');
+const imported = { by: organizations.update, back: managePath };
 
 /** The screens of managing the tree, below /organization. */
 export const manageScreens: RouteObject[] = [
@@ -13,6 +18,18 @@ export const manageScreens: RouteObject[] = [
     path: 'manage-organization',
     middleware: [need(organizations.update)],
     children: [
+      listImportScreen('import/departments', {
+        ...imported,
+        definition: async () => (await definitions()).departmentImport,
+      }),
+      listImportScreen('import/areas', {
+        ...imported,
+        definition: async () => (await definitions()).areaImport,
+      }),
+      listImportScreen('import/competences', {
+        ...imported,
+        definition: async () => (await definitions()).competenceImport,
+      }),
       {
         lazy: { Component: async () => (await import('./ManagePage.tsx')).default },
         children: [

@@ -100,6 +100,16 @@ export const manageTexts = {
   'manage.items.back': ['Restore {{name}}', 'Gendan {{name}}'],
   'manage.items.removed': ['is removed when you save', 'fjernes, når du gemmer'],
 
+  'import.of.department': ['departments', 'afdelinger'],
+  'import.of.department.count_one': ['{{shown}} department', '{{shown}} afdeling'],
+  'import.of.department.count_other': ['{{shown}} departments', '{{shown}} afdelinger'],
+  'import.of.area': ['areas', 'områder'],
+  'import.of.area.count_one': ['{{shown}} area', '{{shown}} område'],
+  'import.of.area.count_other': ['{{shown}} areas', '{{shown}} områder'],
+  'import.of.competence': ['competences', 'kompetencer'],
+  'import.of.competence.count_one': ['{{shown}} competence', '{{shown}} kompetence'],
+  'import.of.competence.count_other': ['{{shown}} competences', '{{shown}} kompetencer'],
+
   'manage.nace.up': ['Back to {{name}}', 'Tilbage til {{name}}'],
   'manage.nace.sections': ['all sections', 'alle hovedafdelinger'],
   'manage.nace.whole': ['{{code}} as a whole', '{{code}} som helhed'],

@@ -1,6 +1,7 @@
 import { done } from '../../../test/support/replies.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
-import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
+import type { ImportSample, Sample, Samples } from '../../../test/support/samples/sample.ts';
+import { areaImport, competenceImport, departmentImport } from './import/definitions.ts';
 import { Department, NamedItem } from './named.ts';
 import { Organization, organizations } from './organization.ts';
 
@@ -17,6 +18,13 @@ const department: Sample = async (by, orgId) => {
 };
 const departmentBody = () => ({ name: `Department ${crypto.randomUUID()}` });
 const organizationBody = { name: 'Named anew', country: 'DK', timeZone: 'Europe/Copenhagen' };
+
+/** Rows of lists of names that cannot come in. */
+const badNames: ImportSample['bad'] = [
+  { cells: { name: '' }, role: 'name', code: 'REQUIRED' },
+  { cells: { name: 'x'.repeat(201) }, role: 'name', code: 'TOO_LONG' },
+  { cells: { description: 'x'.repeat(1001) }, role: 'description', code: 'TOO_LONG' },
+];
 
 const org = '/organizations/:orgId';
 
@@ -44,6 +52,29 @@ export const samples: Samples = {
     [`GET ${org}/areas`]: nothing,
     [`GET ${org}/logo`]: nothing,
   },
+  imports: [
+    {
+      definition: departmentImport,
+      table: 'department',
+      good: (at) => ({ name: `Department ${at}`, description: `What department ${at} does` }),
+      bad: [
+        ...badNames,
+        { cells: { responsible: 'Nobody Known' }, role: 'responsible', code: 'UNKNOWN_PERSON' },
+      ],
+    },
+    {
+      definition: areaImport,
+      table: 'area',
+      good: (at) => ({ name: `Hall ${at}`, description: `Gate ${at}` }),
+      bad: badNames,
+    },
+    {
+      definition: competenceImport,
+      table: 'competence',
+      good: (at) => ({ name: `Course ${at}`, description: `Of day ${at}` }),
+      bad: badNames,
+    },
+  ],
   refusals: {
     // It has a second end.
     [`POST ${org}/move`]: '422 INVALID',

@@ -1,4 +1,4 @@
-import { picker } from '../../../test/e2e/support/screen-steps.ts';
+import { drop, picker } from '../../../test/e2e/support/screen-steps.ts';
 import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
 
 /** The screens of the organization and its departments. */
@@ -14,6 +14,17 @@ export const screens: Screen[] = [
   {
     name: 'department-edit',
     path: '/organization/manage-organization/{organization}/department/{department}/edit',
+  },
+  { name: 'departments-import', path: '/organization/manage-organization/import/departments' },
+  {
+    name: 'departments-import-refused',
+    path: '/organization/manage-organization/import/departments',
+    before: drop('Afdeling;Beskrivelse;Leder\nKantine;Mad;Nobody Known\nForge;;\n;;\n'),
+  },
+  {
+    name: 'areas-import-read',
+    path: '/organization/manage-organization/import/areas',
+    before: drop('Område;Beskrivelse\nHal 7;Svejsning\nHal 8;\n'),
   },
 ];
 

@@ -1,6 +1,6 @@
-/** Hands a text over as a file. */
-export function download(text: string, name: string, type = 'text/plain'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text, or what was answered as a file, over as one. */
+export function download(content: string | Blob, name: string, type = 'text/plain'): void {
+  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { fromWire, toSnake, toWire } from '../../core/contract/case.ts';
 import { csrfCookie, csrfHeader } from '../../core/http/csrf.ts';
 import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../core/contract/contract.ts';
+import { download } from '../browser/download.ts';
 import { isProblem, NetworkError, readProblem } from './api-error.ts';
 import { changeLanguage, currentLanguage, isLanguage, languageChanges } from '../language/i18n.ts';
 import type { OnceKey } from '../browser/once.ts';
@@ -164,3 +165,11 @@ export async function callWithTag<E extends Endpoint>(
 /** Where a GET lies, with its query: for links that the browser itself follows (downloads, exports). */
 export const hrefFor = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>): string =>
   base + pathFor(endpoint.path, args) + queryString((args as AnyArgs).query ?? {});
+
+/** Makes a call that answers with a file, and hands the file over. Throws as `call` does. */
+export async function downloadAnswer<E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Promise<void> {
+  const response = await ask(endpoint, args);
+  const [, name = 'file'] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  download(await response.blob(), decodeURIComponent(name));
+}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { longestCorrection } from '../../core/import/import.ts';
 import classes from './import.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function ImportCell({ label, value, was, wrong, describedBy, correct }: P
         aria-invalid={wrong || undefined}
         aria-describedby={describedBy}
         error={wrong}
-        maxLength={100}
+        maxLength={longestCorrection}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={done}

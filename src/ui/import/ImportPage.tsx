@@ -40,12 +40,20 @@ interface StartProps<M extends object, P> {
   label: string;
   help: string;
   importing: Pick<FileImport<M, P>, 'look' | 'show'>;
+  /** Below the file. */
+  more?: ReactNode;
   /** What came in before. */
   children: ReactNode;
 }
 
 /** Where a file is dropped, and what was imported before. */
-export function ImportStart<M extends object, P>({ label, help, importing, children }: StartProps<M, P>) {
+export function ImportStart<M extends object, P>({
+  label,
+  help,
+  importing,
+  more,
+  children,
+}: StartProps<M, P>) {
   const { t } = useTexts();
   return (
     <>
@@ -58,6 +66,7 @@ export function ImportStart<M extends object, P>({ label, help, importing, child
         received={importing.show}
         passes
       />
+      {more}
       <Card title={t('import.history')}>{children}</Card>
     </>
   );

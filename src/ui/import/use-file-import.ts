@@ -26,8 +26,11 @@ type Send<M, P> = (
   options: UploadOptions,
 ) => Promise<P>;
 
-/** A file on its way to becoming records. It travels with every step: the server keeps nothing of it. */
-export function useFileImport<M extends object, P>(send: Send<M, P>) {
+/**
+ * A file on its way to becoming records. It travels with every step: the server keeps nothing of it. In: how it is sent, and the path of
+ * what it changes, where that is not of the organization.
+ */
+export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: string) {
   const { id: orgId } = useOrganization();
   const [open, setOpen] = useState<OpenImport<M, P> | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
@@ -78,7 +81,7 @@ export function useFileImport<M extends object, P>(send: Send<M, P>) {
     if (!open) return;
     const imported = await attempt(open, true, () => void commit(done));
     if (!imported) return;
-    void invalidate(`/organizations/${orgId}`);
+    void invalidate(changes ?? `/organizations/${orgId}`);
     done(imported);
   };
 

@@ -67,6 +67,10 @@ export const problemTexts = {
     'Nothing was imported: {{count}} things in the file need another look.',
     'Intet blev importeret: {{count}} ting i filen skal ses efter.',
   ],
+  'problem.RECORDS_CHANGED': [
+    'The import cannot be undone: some of it was changed or is in use since ({{names}}). Remove the rest one by one.',
+    'Importen kan ikke fortrydes: noget af den er ændret eller i brug siden ({{names}}). Fjern resten enkeltvis.',
+  ],
   'problem.TOO_MANY_REQUESTS': [
     'Too many tries. Wait a little and try again.',
     'For mange forsøg. Vent lidt, og prøv igen.',

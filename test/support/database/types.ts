@@ -18,7 +18,7 @@ const columns = `
     a.atthasdef as "hasDefault", (select min(pg_get_constraintdef(k.oid)) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
       and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\("?' || a.attname || '"? = (ANY \\(ARRAY\\[''|'')')) as choice
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped join pg_type t on t.oid = a.atttypid
-  where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p', 'v') order by c.relname, a.attnum`;
+  where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') order by c.relname, a.attnum`;
 
 interface Result {
   name: string;
@@ -36,7 +36,11 @@ const results = `
   from pg_proc p join pg_type t on t.oid = p.prorettype left join pg_class r on r.oid = t.typrelid and r.relnamespace = 'app'::regnamespace
   where p.pronamespace = 'ctx'::regnamespace and p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger', 'void')
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
-  order by p.proname, p.oid::regprocedure::text`;
+  union all select format('%s.%s', n.nspname, c.relname), null, 'record',
+    (select json_agg(json_build_object('name', a.attname, 'type', t.typname) order by a.attnum) from pg_attribute a join pg_type t on t.oid = a.atttypid
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'v' and n.nspname in ('app', 'ctx', 'work')
+  order by 1, 2`;
 
 /** How values arrive by the parsers of database.server.ts. */
 const kinds: Record<string, string> = {
@@ -79,7 +83,7 @@ const object = (fields: readonly string[]): string =>
 const named = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
 /**
- * The database of this version as types: what its tables' columns and what its functions return, as the server reads them. In: an owner's
+ * The database of this version as types: what its tables' columns and what its functions and views give, as the server reads them. In: an owner's
  * connection.
  */
 export async function typesOf(client: pg.Client): Promise<string> {
@@ -93,7 +97,7 @@ export async function typesOf(client: pg.Client): Promise<string> {
         ? object(fields.map((field) => `${toCamel(field.name)}: ${kindOf(field.type)}`))
         : kindOf(type);
   const returned = [...Map.groupBy(functions, ({ name }) => name)].map(
-    ([name, all]) => `${name}: ${[...new Set(all.map(one))].join(' | ')}`,
+    ([name, all]) => `${name.includes('.') ? `'${name}'` : name}: ${[...new Set(all.map(one))].join(' | ')}`,
   );
   const part = (is: (column: Column) => boolean) =>
     tables.map(
@@ -121,6 +125,6 @@ export async function typesOf(client: pg.Client): Promise<string> {
       'Made',
       part(({ isMade }) => isMade),
     ),
-    declared('What functions return: of those that return rows, the columns of one.', 'Results', returned),
+    declared('What functions return and what views show: of rows the columns of one.', 'Results', returned),
   ].join('\n');
 }

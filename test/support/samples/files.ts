@@ -7,8 +7,9 @@ const bodyWith = (field: string, value: string, text: string, type = '') => ({
     '--part--\r\n',
   ].join(''),
 });
-/** A table to be imported, as a body. */
+/** A table to be imported, as a body; the same of which what is refused is asked for. */
 export const table = (text: string) => bodyWith('commit', 'true', text);
+export const refusedTable = (text: string) => bodyWith('format', 'csv', text);
 const file = (use: string) => bodyWith('use', use, 'a;b\n1;2\n', 'content-type: text/csv\r\n');
 
 export const upload = file('ATTACHMENT');

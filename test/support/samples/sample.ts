@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '../../../src/core/contract/contract.ts';
+import type { ListImport } from '../../../src/core/import/list-import.ts';
 import type { Person, Reply } from '../people.ts';
 
 /** What a call is made with, apart from the organization. */
@@ -24,10 +25,25 @@ export interface StoredRecord {
   kept?: string[];
 }
 
+/** What the tests need of a list's import. Cells are by role, as somebody would write them in a file. */
+export interface ImportSample {
+  definition: ListImport;
+  /** The cells of a row that is right; no two places have the same record. */
+  good: (at: number) => Record<string, string>;
+  /** Rows that are wrong, each by the cells in which it differs from one that is right: the role that is refused, and the code. */
+  bad: readonly { cells: Record<string, string>; role: string; code: string }[];
+  /** Makes what the rows name. */
+  prepare?: (by: Person, orgId: string) => Promise<unknown>;
+  /** The table of the records. */
+  table: string;
+}
+
 /** What the tests over all areas need of a room: its `….samples.ts` exports it as `samples`. */
 export interface Samples {
   /** A call of each endpoint that needs a level, by its key. */
   calls?: Record<string, Sample>;
+  /** The imports of its lists: their calls and their tests follow from this. */
+  imports?: readonly ImportSample[];
   /** What a call answers to those who may make it, where its sample cannot succeed. Tested beside it. */
   refusals?: Record<string, string>;
   /** Calls that, to who does not manage, answer what they have made themselves, and nothing of others: 404. */

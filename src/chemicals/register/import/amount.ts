@@ -47,17 +47,3 @@ export function readAmount(text: string, mark: 'COMMA' | 'POINT'): AmountText | 
   const value = readDecimal(figure, mark === 'COMMA' ? 'da' : 'en');
   return value === null || value.startsWith('-') ? null : { value, unit: unit.trim() };
 }
-
-/** Which decimal mark figures show beyond doubt, by the most of them. In: cells. Null: none does. */
-export function decimalMarkIn(texts: readonly string[]): 'COMMA' | 'POINT' | null {
-  let balance = 0;
-  for (const text of texts) {
-    const figure = /[\d.,'\s]*\d/.exec(text.slice(0, longestAmount))?.[0] ?? '';
-    const point = figure.lastIndexOf('.');
-    const comma = figure.lastIndexOf(',');
-    if (point >= 0 && comma >= 0) balance += comma > point ? 1 : -1;
-    else if (/^\d+,\d+$/.test(figure.trim()) && !/^[1-9]\d{0,2},\d{3}$/.test(figure.trim())) balance += 1;
-    else if (/^\d+\.\d+$/.test(figure.trim()) && !/^[1-9]\d{0,2}\.\d{3}$/.test(figure.trim())) balance -= 1;
-  }
-  return balance === 0 ? null : balance > 0 ? 'COMMA' : 'POINT';
-}

@@ -31,7 +31,7 @@ describe('a list of chemicals', () => {
       expect(reply.status, reply.text).toBe(201);
     }
     const { page } = await visit(anna, list);
-    await page.getByRole('link', { name: en('registerImport.openList') }).click();
+    await page.getByRole('link', { name: en('import.openList') }).click();
     await expectAddress(page, `${list}/import`);
     await expectVisible(page.getByText(en('registerImport.history.none')));
     await page.locator('input[type=file]').setInputFiles({
@@ -93,7 +93,7 @@ describe('a list of chemicals', () => {
     await expectVisible(acetone.getByRole('link', { name: en('products.annexVI.check') }));
     await page.goto(new URL(list, page.url()).toString());
 
-    await page.getByRole('link', { name: en('registerImport.open'), exact: true }).click();
+    await page.getByRole('link', { name: en('import.open'), exact: true }).click();
     await page
       .getByRole('button', { name: en('import.history.undoOf', { file: 'Kemikalier 2025.csv' }) })
       .click();
@@ -177,8 +177,8 @@ describe('a list of chemicals', () => {
           .locator('main')
           .getByRole('button', { name: en('kit.panel.more') })
           .click();
-        await page.getByRole('menuitem', { name: en('registerImport.open') }).click();
-      } else await page.getByRole('link', { name: en('registerImport.open'), exact: true }).click();
+        await page.getByRole('menuitem', { name: en('import.open') }).click();
+      } else await page.getByRole('link', { name: en('import.open'), exact: true }).click();
       await expectAddress(page, `${list}/import`);
       await page.locator('input[type=file]').setInputFiles({
         name: 'list.csv',

@@ -2,7 +2,8 @@ import writeWorkbook from 'write-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
 import { csvOf } from './left-out-list.ts';
-import { decimalMarkIn, readAmount, readAmountUnit } from './amount.ts';
+import { decimalMarkIn } from '../../../core/import/cells.ts';
+import { readAmount, readAmountUnit } from './amount.ts';
 import { guessColumns, sheetOf } from './columns.ts';
 import { readList } from './import.ts';
 

@@ -4,7 +4,8 @@ import type { ImportPreview } from '../../../core/import/import.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
 import type { Amount } from '../fields.ts';
 import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
-import { decimalMarkIn, readAmount, readAmountUnit } from './amount.ts';
+import { decimalMarkIn } from '../../../core/import/cells.ts';
+import { readAmount, readAmountUnit } from './amount.ts';
 import { mostChemicals } from './contract.ts';
 import type {
   FullRegisterMapping,

@@ -1,7 +1,5 @@
 /** Texts of importing a list of chemicals into the register: key, English, Danish. */
 export const registerImportTexts = {
-  'registerImport.open': ['Import', 'Importér'],
-  'registerImport.openList': ['Import your list', 'Importér jeres liste'],
   'registerImport.title': ['Import chemicals', 'Importér kemikalier'],
   'registerImport.back': ['Back to my chemicals', 'Tilbage til mine kemikalier'],
   'registerImport.file': ['File with your chemicals', 'Fil med jeres kemikalier'],

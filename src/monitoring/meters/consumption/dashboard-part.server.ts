@@ -3,6 +3,7 @@ import type { Db } from '../../../core/database/database.server.ts';
 import type { Dashboard } from '../../../dashboard/dashboard.ts';
 import { yearGroups } from './year-sums.ts';
 import type { MonthSum, OrganizationSum } from './year-sums.ts';
+import type { Counts } from '../../../core/database/rows.server.ts';
 
 /**
  * The dashboard's part on meters: this year so far against the same days of last year, of the organization or of all below it, too; read from
@@ -18,7 +19,7 @@ export async function meterPart(
     sql<OrganizationSum>`select * from ctx.consumption_of_organizations(${below}, ${Number(year)})`.execute(
       db,
     ),
-    sql<{ left: number }>`select ctx.consumption_left(${below}) as left`.execute(db),
+    sql<Counts<'left'>>`select ctx.consumption_left(${below}) as left`.execute(db),
   ]);
   return {
     groups: yearGroups(months.rows, organizations.rows, year),

@@ -437,7 +437,7 @@ class Writers {
   }
 }
 
-const [writes, checks] = full ? [10_000, 40] : [300, 4];
+const [writes, checks] = full ? [10_000, 20] : [300, 4];
 test(
   `monthly sums against readings after ${writes} random writes, deletions, imports and factor changes`,
   { timeout: 1_800_000 },

@@ -11,23 +11,20 @@ import type { PlainMeter, PlainReading } from './intervals.ts';
 import { monthsOf } from './meter-month.ts';
 import type { MeterMonth } from './meter-month.ts';
 import { factorValues } from './usage-read.server.ts';
+import type { BigCount, RowOf } from '../../../core/database/rows.server.ts';
 
-/** What is to be worked out of a meter, see ctx.consumption_due. */
-interface Due {
-  organization: string;
-  meterId: string;
-  turn: number | string;
-  year: number;
-  whole: boolean;
-  /** The calendar months of this year and the last, 1 to 12; null: none of them. */
-  first: number | null;
-  last: number | null;
-  country: string;
+/** What is to be worked out of a meter, see ctx.consumption_due: the calendar months of this year and the last, 1 to 12, or none of them. */
+type Due = RowOf<
+  'consumption_due_of',
+  'organization' | 'meterId' | 'year' | 'whole' | 'country',
+  'first' | 'last'
+> & {
+  turn: BigCount;
   /** Null: it is deleted. */
   meter: (PlainMeter & Omit<FactorNeed, 'country'>) | null;
   nowReadings: PlainReading[] | null;
   beforeReadings: PlainReading[] | null;
-}
+};
 
 type Worked = Pick<Due, 'organization' | 'meterId' | 'turn' | 'whole' | 'first' | 'last'> & {
   utilityType: string | null;

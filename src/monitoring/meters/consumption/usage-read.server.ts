@@ -5,21 +5,22 @@ import type { FactorValue } from './emissions.ts';
 import type { ChosenFactor, Factor } from './factor-choice.ts';
 import type { Hours } from '../import/hours.ts';
 import type { PlainReading } from './intervals.ts';
-import type { EmissionMode, MeterType, ReadingMode, ReadTime } from '../../units/units.ts';
+import type { MeterType } from '../../units/units.ts';
+import type { Column, Row } from '../../../core/database/rows.server.ts';
 
 /** What the consumption of a meter is worked out by. */
-export interface UsageMeter {
-  id: string;
-  utilityType: MeterType;
-  readingMode: ReadingMode;
-  readAt: ReadTime;
-  units: string[];
-  emissionMode: EmissionMode;
-  emissionFactorId: string | null;
-  lastReadingDate: string | null;
-  nextReadingDate: string | null;
-}
-export type MeterReading = PlainReading & { meterId: string };
+export type UsageMeter = Row<
+  'meter',
+  | 'id'
+  | 'readingMode'
+  | 'readAt'
+  | 'units'
+  | 'emissionMode'
+  | 'emissionFactorId'
+  | 'lastReadingDate'
+  | 'nextReadingDate'
+> & { utilityType: MeterType };
+export type MeterReading = PlainReading & Row<'reading', 'meterId'>;
 
 /** The meters of an organization, or those of them that are named. */
 export async function loadMeters(
@@ -79,7 +80,10 @@ export async function loadHours(
 }
 
 /** A factor with what it is called in the reader's language; the choice goes by its English name. */
-export type ToldFactor = Factor & { told: string; source: string | null };
+export type ToldFactor = Factor & {
+  told: Column<'emissionFactor', 'nameEn'>;
+  source: Column<'emissionFactor', 'sourceEn'>;
+};
 
 export async function loadFactors(db: Db, language: 'en' | 'da' = 'en'): Promise<ToldFactor[]> {
   const { rows } = await sql<ToldFactor>`select id, name_en as name, ${sql.ref(`name_${language}`)} as told,

@@ -39,7 +39,7 @@ export function previewOf(
       values: choicesOf(sheet, place).map((text) => text.slice(0, longestCell)),
     })),
     mapping,
-    ...refusableOf(sheet, errors, textOf, repaired),
+    ...refusableOf(sheet, errors, textOf, { repaired }),
     corrections: [...repaired.corrections],
     leftOut: [...repaired.leftOut],
     notes,

@@ -16,7 +16,7 @@ describe('members from a file', () => {
   test('are looked at, put right, invited, and the import is undone', async ({ people, visit }) => {
     const manager = await people.person();
     const { page } = await visit(manager, list);
-    await page.getByRole('link', { name: en('memberImport.open') }).click();
+    await page.getByRole('link', { name: en('import.open') }).click();
     await expectAddress(page, `${list}/import`);
     await expectVisible(page.getByText(en('memberImport.history.none')));
     const email = `ane.${Date.now()}@members.example`;

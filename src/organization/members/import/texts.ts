@@ -1,6 +1,5 @@
 /** Texts of importing members: key, English, Danish. */
 export const memberImportTexts = {
-  'memberImport.open': ['Import', 'Importér'],
   'memberImport.title': ['Import members', 'Importér medlemmer'],
   'memberImport.back': ['Back to the members', 'Tilbage til medlemmerne'],
   'memberImport.file': ['File with people', 'Fil med personer'],

@@ -34,7 +34,7 @@ export const ownRestrictions = {
       'producer',
       'supplier',
       'substance',
-      'restriction_set_aside',
+      'restriction_waiver',
     ],
   }),
   setAside: endpoint('POST', `${path}/set-aside`, {

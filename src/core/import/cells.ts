@@ -1,0 +1,140 @@
+import { parseDecimal, readDecimal } from '../numbers/decimal.ts';
+import { formatPeriod, parsePeriod } from '../time/period.ts';
+import type { Period, PeriodParts } from '../time/period.ts';
+import type { Cell } from '../tables-in-files/table-file.ts';
+import { fold } from './headings.ts';
+import type { Values } from './import.ts';
+import type { Column } from './list-columns.ts';
+import { dateIn, textOf } from './sheet.ts';
+
+/** No figure is longer as people write it; what is costs no more than this to find out. */
+const longestFigure = 60;
+const longestTold = 100;
+
+export type DecimalMark = 'COMMA' | 'POINT';
+
+/** Which decimal mark figures show beyond doubt, by the most of them. In: cells. Null: none does. */
+export function decimalMarkIn(texts: readonly string[]): DecimalMark | null {
+  let balance = 0;
+  for (const text of texts) {
+    const figure = /[\d.,'\s]*\d/.exec(text.slice(0, longestFigure))?.[0] ?? '';
+    const point = figure.lastIndexOf('.');
+    const comma = figure.lastIndexOf(',');
+    if (point >= 0 && comma >= 0) balance += comma > point ? 1 : -1;
+    else if (/^\d+,\d+$/.test(figure.trim()) && !/^[1-9]\d{0,2},\d{3}$/.test(figure.trim())) balance += 1;
+    else if (/^\d+\.\d+$/.test(figure.trim()) && !/^[1-9]\d{0,2}\.\d{3}$/.test(figure.trim())) balance -= 1;
+  }
+  return balance === 0 ? null : balance > 0 ? 'COMMA' : 'POINT';
+}
+
+const units: [pattern: RegExp, part: keyof PeriodParts][] = [
+  [/^(år|aar|years?|yrs?|y)$/, 'years'],
+  [/^(måned(er)?|maaned(er)?|mdr?|months?|mths?)$/, 'months'],
+  [/^(uger?|weeks?|wks?)$/, 'weeks'],
+  [/^(dage?|days?)$/, 'days'],
+];
+const rates: [pattern: RegExp, period: Period][] = [
+  [/^(årligt?|hvert år|årlige|yearly|annual(ly)?|every year)$/, 'P1Y'],
+  [/^(halvårligt?|hvert halve år|half-?yearly|semi-?annual(ly)?|every six months)$/, 'P6M'],
+  [/^(kvartalsvist?|kvartalsvis|hvert kvartal|kvartal|quarterly|every quarter)$/, 'P3M'],
+  [/^(månedligt?|hver måned|monthly|every month)$/, 'P1M'],
+  [/^(ugentligt?|hver uge|weekly|every week)$/, 'P1W'],
+  [/^(dagligt?|hver dag|daily|every day)$/, 'P1D'],
+  [/^(én gang|en gang|engangs|once|ingen|none|-)$/, 'P0D'],
+];
+
+/** `1 år`, `2 years 6 months`, `kvartalsvis`, `hver 14. dag`, `P1Y`. Null: it is no period. */
+export function periodIn(text: string): Period | null {
+  const plain = text.slice(0, longestFigure).toLowerCase().trim();
+  const iso = parsePeriod(plain.toUpperCase());
+  if (iso) return formatPeriod(iso);
+  const rate = rates.find(([pattern]) => pattern.test(plain))?.[1];
+  if (rate) return rate;
+  const found: Partial<PeriodParts> = {};
+  const rest = plain
+    .replace(/^(hver[t.]?|every)\s+/, '')
+    .replace(/(\d{1,5})\s*\.?\s*(\p{L}+)\.?/gu, (whole, count: string, word: string) => {
+      const part = units.find(([pattern]) => pattern.test(word))?.[1];
+      if (!part || found[part] !== undefined) return whole;
+      found[part] = Number(count);
+      return '';
+    });
+  if (/[^\s,&+]/.test(rest.replace(/\b(og|and)\b/g, '')) || Object.keys(found).length === 0) return null;
+  const period = formatPeriod(found);
+  return parsePeriod(period) ? period : null;
+}
+
+/** `8.30`, `08:30`, `8:30:00`, a workbook's time. Null: it is no time of day. */
+function timeIn(text: string): string | null {
+  const [, hour = '', minute = ''] =
+    /^(?:\d{4}-\d{2}-\d{2}T)?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/.exec(text) ?? [];
+  const time = `${hour.padStart(2, '0')}:${minute}`;
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null;
+}
+
+const yes = /^(ja|yes|true|sand|x|1|y|j|✓|✔)$/i;
+const no = /^(nej|no|false|falsk|0|n)$/i;
+
+/** How cells are read: the decimal mark, and by role what folded words of a choice mean. */
+export interface Reading {
+  decimalMark: DecimalMark;
+  choices: Readonly<Record<string, ReadonlyMap<string, string>>>;
+}
+
+/** A cell as it reads: its value, or why it has none. */
+export type Read = { value: unknown } | { code: string; values: Values };
+
+/** The parts of a cell that names several. A comma may be part of a name: it divides only where nothing clearer does. */
+export const partsIn = (text: string): string[] =>
+  text
+    .split(/[;|\n]/.test(text) ? /[;|\n]/ : ',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const orRefused = (value: unknown, code: string, text: string): Read =>
+  value === null || value === undefined ? { code, values: { text: text.slice(0, longestTold) } } : { value };
+
+/** Reads a cell that is not empty, of a column that is no reference. */
+export function readCell({ kind, role }: Column, cell: Cell, { decimalMark, choices }: Reading): Read {
+  const text = textOf(cell);
+  const choice = (part: string): string | undefined => choices[role]?.get(fold(part));
+  switch (kind) {
+    case 'date':
+      return orRefused(dateIn(text), 'DATE', text);
+    case 'time':
+      return orRefused(timeIn(text), 'TIME', text);
+    case 'period':
+      return orRefused(periodIn(text), 'PERIOD', text);
+    case 'decimal':
+    case 'whole': {
+      // A workbook's number is one beyond doubt.
+      const value =
+        typeof cell === 'number'
+          ? parseDecimal(cell)
+          : readDecimal(text, decimalMark === 'COMMA' ? 'da' : 'en');
+      if (kind === 'decimal') return orRefused(value, 'NUMBER', text);
+      return orRefused(
+        value !== null && /^-?\d{1,15}$/.test(value) ? Number(value) : null,
+        'WHOLE_NUMBER',
+        text,
+      );
+    }
+    case 'yesNo':
+      return orRefused(yes.test(text) ? true : no.test(text) ? false : null, 'YES_NO', text);
+    case 'choice':
+      return orRefused(choice(text), 'CHOICE', text);
+    case 'choices': {
+      const parts = partsIn(text);
+      const unknown = parts.find((part) => choice(part) === undefined);
+      return unknown === undefined
+        ? { value: [...new Set(parts.map(choice))] }
+        : orRefused(null, 'CHOICE', unknown);
+    }
+    case 'texts':
+      return { value: partsIn(text) };
+    case 'text':
+    case 'reference':
+    case 'references':
+      return { value: text };
+  }
+}

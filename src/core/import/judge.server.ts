@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import { toSnake } from '../contract/case.ts';
+import type { FieldError } from '../contract/problem.ts';
+import { mayCall } from '../contract/permission.ts';
+import { check } from '../contract/validation.ts';
+import type { InOrganization } from '../database/database.server.ts';
+import type { Call } from '../http/http.server.ts';
+import type { Lists } from '../database/rows.server.ts';
+import { allOf } from '../records/list.server.ts';
+import type { RecordTable } from '../records/records.server.ts';
+import type { ListDefinition, ListImportPreview } from './list-import.ts';
+import { columnAt, partOfKey, valueAt } from './list-columns.ts';
+import type { Column } from './list-columns.ts';
+import { lookUp, resolveNames } from './lookups.server.ts';
+import type { Missing } from './lookups.server.ts';
+import type { NameLists } from './name-list.ts';
+import type { ReadList, ReadRow } from './read-list.ts';
+
+/** A call of an import, in an organization or in the catalogue. */
+export type ImportCall = Omit<Call, 'organization' | 'person' | 'body' | 'query' | 'params'> & {
+  organization: (InOrganization & { id: string }) | null;
+  person: { accountId: string };
+};
+
+/** A row that is right so far: the body of the create call, its references with their ids. */
+export interface RightRow<B = Record<string, unknown>> {
+  line: number;
+  body: B;
+  /** By the role of a column of references the ids that it names. */
+  ids: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A refused field, by a code of fields or of imports. */
+export type FieldRefusal = Omit<FieldError, 'code'> & { code: string };
+
+/** How rows of a list are judged beyond their schema. */
+export interface Judging {
+  table: RecordTable;
+  /** By role of the key the column of the table, where it is not the one of the role's field. */
+  keyColumns?: Readonly<Record<string, string>>;
+  /**
+   * Which rows are of records that are there already, where that is more than to have the same key in the table. Out: by line what the
+   * record is called.
+   */
+  existing?: (call: ImportCall, rows: readonly RightRow[]) => Promise<ReadonlyMap<number, string>>;
+  /** What is wrong by rules that ask the database; all rows at once. Without a line it stands against the file. */
+  judge?: (
+    call: ImportCall,
+    rows: readonly RightRow[],
+  ) => Promise<readonly (FieldRefusal & { line: number | null })[]>;
+}
+
+/** A file as it was judged. */
+export interface Judged {
+  right: RightRow[];
+  existingCount: number;
+  /** By table what is made along with the rows that are right. */
+  made: Map<string, Missing>;
+  /** The same by role, and what could be made, as the preview tells it. */
+  told: Pick<ListImportPreview, 'made' | 'makeable'>;
+}
+
+function refuse(row: ReadRow, error: ReadRow['errors'][number]): void {
+  row.errors.push(error);
+  row.body = null;
+}
+
+/** The lines of rows whose key is in the table already: one query for all. */
+async function findExisting(
+  { db, organization }: ImportCall,
+  { columns, key }: ListDefinition,
+  { table, keyColumns = {} }: Judging,
+  rows: readonly ReadRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const parts = key.flatMap((role) => columns.filter((column) => column.role === role));
+  const [first] = parts;
+  const keyOf = ({ body }: ReadRow): string[] => parts.map(({ at }) => partOfKey(valueAt(body, at)));
+  const firsts = [...new Set(rows.flatMap((row) => (row.body ? keyOf(row).slice(0, 1) : [])))];
+  if (!first || firsts.length === 0) return new Map();
+  const columnOf = ({ role, at, kind }: Column) =>
+    sql`lower(${sql.ref(`t.${keyColumns[role] ?? toSnake(at.at(-1) ?? '') + (kind === 'reference' ? '_id' : '')}`)}::text)`;
+  const { rows: found } = await sql<
+    Lists<'key'>
+  >`select array[${sql.join(parts.map((part) => sql`coalesce(${columnOf(part)}, '')`))}] as key
+    from ${sql.table(`app.${toSnake(table)}`)} t where ${allOf([
+      sql`t.deleted_at is null`,
+      organization && sql`t.organization_id = ${organization.id}`,
+      sql`${columnOf(first)} = any (${firsts}::text[])`,
+    ])}`.execute(db);
+  const there = new Set(found.map((each) => JSON.stringify(each.key)));
+  const name = ({ named, body }: ReadRow): string =>
+    named[first.role]?.whole ?? partOfKey(valueAt(body, first.at));
+  return new Map(
+    rows.flatMap((row) => (row.body && there.has(JSON.stringify(keyOf(row))) ? [[row.line, name(row)]] : [])),
+  );
+}
+
+/** Puts the ids of what a row names into its body. Out: the ids by role. */
+function fillIn(
+  row: ReadRow,
+  columns: readonly Column[],
+  found: Awaited<ReturnType<typeof lookUp>>,
+  missing: Map<string, Missing>,
+  makes: boolean,
+): RightRow['ids'] {
+  const ids: Record<string, string[]> = {};
+  for (const column of columns) {
+    const { role, table, kind, at } = column;
+    const named = row.named[role];
+    if (!named || table === null) continue;
+    const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
+    for (const error of resolved.errors) refuse(row, error);
+    ids[role] = resolved.links.map(({ id }) => id);
+    const holder = valueAt(row.body, at.slice(0, -1)) as Record<string, unknown> | null;
+    const last = at.at(-1);
+    if (!holder || last === undefined) continue;
+    // What the row says of all its links stands with the one in their place.
+    const [all] = [holder[last] ?? {}].flat() as object[];
+    const links = resolved.links.map((link) => ({ ...all, ...link }));
+    holder[last] = kind === 'references' ? links : (links[0] ?? null);
+  }
+  return ids;
+}
+
+/** The tables whose missing names may be added here by whoever imports. */
+const makeableTables = (
+  { organization }: ImportCall,
+  columns: readonly Column[],
+  lists: NameLists,
+): Map<string, Missing> =>
+  new Map(
+    columns.flatMap(({ table }) => {
+      const list = table === null ? undefined : lists[table];
+      const may = list && organization && mayCall(list, organization);
+      return may && table !== null ? [[table, new Map()]] : [];
+    }),
+  );
+
+/** Judges the rows of a file by what the database has: names, rules, what is there already. In: the lists that may be added to. */
+export async function judge(
+  call: ImportCall,
+  definition: ListDefinition,
+  judging: Judging,
+  list: ReadList,
+  lists: NameLists,
+): Promise<Judged> {
+  const { columns } = definition;
+  const { rows, mapping } = list;
+  const makes = mapping.unknown === 'MAKE';
+  const missing = makeableTables(call, columns, lists);
+  const found = await lookUp({ db: call.db, organizationId: call.organization?.id ?? null }, columns, rows);
+  const idsOf = new Map(rows.map((row) => [row, fillIn(row, columns, found, missing, makes)]));
+  refuseNames(rows, columns, missing, lists);
+
+  const right = () =>
+    rows.flatMap((row) => (row.body ? [{ line: row.line, body: row.body, ids: idsOf.get(row) ?? {} }] : []));
+  const there = await (judging.existing?.(call, right()) ?? findExisting(call, definition, judging, rows));
+  let existingCount = 0;
+  for (const row of rows.filter(({ line }) => there.has(line))) {
+    if (mapping.existing === 'LEAVE_OUT') {
+      row.body = null;
+      existingCount += 1;
+    } else
+      refuse(row, {
+        role: definition.key[0] ?? null,
+        code: 'ALREADY_THERE',
+        values: { name: there.get(row.line) ?? '' },
+      });
+  }
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  for (const { line, path, code, values = {} } of (await judging.judge?.(call, right())) ?? []) {
+    const error = { role: columnAt(columns, path)?.role ?? null, code, values };
+    const row = line === null ? undefined : byLine.get(line);
+    if (row) refuse(row, error);
+    else list.errors.push(error);
+  }
+  const used = new Set(rows.flatMap((row) => (row.body ? Object.values(idsOf.get(row) ?? {}).flat() : [])));
+  const made = new Map(
+    [...missing].map(([table, names]) => [
+      table,
+      new Map([...names].filter(([, { id }]) => makes && used.has(id))),
+    ]),
+  );
+  return { right: right(), existingCount, made, told: toldOf(columns, rows, missing, made, makes) };
+}
+
+/** What a row names in a column, lower case: its cell as a whole, and its parts. */
+const namesIn = ({ named }: ReadRow, role: string): string[] =>
+  named[role]
+    ? [named[role].whole, ...named[role].parts.map(({ name }) => name)].map((name) => name.toLowerCase())
+    : [];
+
+/** Refuses names that the list they would be added to does not take: too long, as a rule. */
+function refuseNames(
+  rows: readonly ReadRow[],
+  columns: readonly Column[],
+  missing: Map<string, Missing>,
+  lists: NameLists,
+): void {
+  for (const [table, names] of missing) {
+    const { body } = lists[table] ?? {};
+    for (const [key, { name }] of names) {
+      const checked = body ? check(body, { name }) : { ok: true as const };
+      if (checked.ok) continue;
+      names.delete(key);
+      const [{ code, values = {} } = { code: 'INVALID' }] = checked.fields;
+      for (const row of rows)
+        for (const { role } of columns.filter((column) => column.table === table))
+          if (namesIn(row, role).includes(key)) refuse(row, { role, code, values });
+    }
+  }
+}
+
+/** What is made, and what could be, by the columns that name it. */
+function toldOf(
+  columns: readonly Column[],
+  rows: readonly ReadRow[],
+  missing: Map<string, Missing>,
+  made: Map<string, Missing>,
+  makes: boolean,
+): Judged['told'] {
+  const byRole = (tables: Map<string, Missing>) =>
+    columns.flatMap(({ role, table }) => {
+      const names = table === null ? undefined : tables.get(table);
+      const own = new Set(rows.flatMap((row) => namesIn(row, role)));
+      const of = [...(names ?? [])].filter(([key]) => own.has(key)).map(([, { name }]) => name);
+      return of.length > 0 ? [{ role, names: of }] : [];
+    });
+  return { made: byRole(made), makeable: makes ? [] : byRole(missing) };
+}

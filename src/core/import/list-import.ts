@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/contract.ts';
+import type { Endpoint } from '../contract/contract.ts';
+import { listQuery, page } from '../contract/fields.ts';
+import type { Feature } from '../contract/permission.ts';
+import type { FieldError } from '../contract/problem.ts';
+import { exportFormats } from '../tables-in-files/export.ts';
+import { columnsFor } from './list-columns.ts';
+import type { Column, ImportColumn } from './list-columns.ts';
+import type { Sheet } from './sheet.ts';
+import {
+  ImportPreview,
+  ImportRecord,
+  Values,
+  column,
+  importBody,
+  importCall,
+  previewRow,
+  repaired,
+  repairs,
+} from './import.ts';
+
+/** Rows of a file at most, where a definition says nothing else. */
+const usualRows = 10_000;
+
+const role = z.string().min(1).max(60);
+const decision = z.enum(['REFUSE', 'LEAVE_OUT']);
+
+/** How a file is read. Whatever is left out is guessed from the file. */
+export const ListImportMapping = z.object({
+  /** By role the column, counted from 0; null: there is none. */
+  columns: z.record(role, column).optional(),
+  /** Whether the first row that is read says what the columns hold. */
+  headings: z.boolean().optional(),
+  /** How 1.234 is meant; what leaves no doubt is read as it is written. */
+  decimalMark: z.enum(['COMMA', 'POINT']).optional(),
+  /** By role of a choice what rows have that say nothing of it. */
+  otherwise: z.record(role, z.string().max(60)).optional(),
+  /** What to do about records that are there already. */
+  existing: decision.optional(),
+  /** What to do about names that a list of the organization does not have, where it is one that can be added to here. */
+  unknown: z.enum(['REFUSE', 'MAKE']).optional(),
+  /** What to do about rows in which something is wrong. */
+  wrong: decision.optional(),
+  ...repairs,
+});
+export type ListImportMapping = z.output<typeof ListImportMapping>;
+
+/** Why a row, or the whole file, is refused: by a code of `import.error.…` or, as the form says it, of `field.…`. */
+export const ListImportError = z.object({ role: role.nullable(), code: z.string(), values: Values });
+export type ListImportError = z.output<typeof ListImportError>;
+
+/** Names that a list does not have, by the role of the column that has them. */
+const Names = z.array(z.object({ role, names: z.array(z.string()) }));
+
+const FullMapping = ListImportMapping.omit({ corrections: true, leftOut: true }).required();
+export type FullListMapping = z.output<typeof FullMapping>;
+
+/** What a file holds for a list, or, once committed, what was imported from it. */
+export const ListImportPreview = ImportPreview.extend({
+  mapping: FullMapping,
+  /** The first rows, and every refused one up to a limit. */
+  rows: z.array(previewRow(ListImportError)),
+  /** What stands against the file as a whole. */
+  errors: z.array(ListImportError),
+  /** How many things are wrong in rows, also in those beyond the limit, and in how many rows. */
+  errorCount: z.int(),
+  wrongCount: z.int(),
+  ...repaired,
+  /** How many records come in, and how many rows are left out because theirs is there already. */
+  recordCount: z.int(),
+  existingCount: z.int(),
+  /** Whether it can be imported as it is. */
+  ready: z.boolean(),
+  /** What is made along with it, and what could be. */
+  made: Names,
+  makeable: Names,
+});
+export type ListImportPreview = z.output<typeof ListImportPreview>;
+
+/** An import that was made. */
+export const ListImportRecord = ImportRecord.extend({ recordCount: z.int() });
+export type ListImportRecord = z.output<typeof ListImportRecord>;
+
+const Body = importBody(ListImportMapping.default({}));
+const RefusedBody = z.object({
+  mapping: ListImportMapping.default({}),
+  format: z.enum(exportFormats).default('xlsx'),
+});
+const TemplateQuery = z.object({ format: z.enum(exportFormats).default('xlsx') });
+const ListQuery = listQuery(['createdDate'], {});
+const RecordPage = page(ListImportRecord);
+
+/** Which list, and what makes a row a record of it. */
+interface Parts<B extends z.ZodObject> {
+  /** What is imported, in one word: `department`. Its texts are `import.of.<kind>`, and with `.count_one` and `.count_other` behind it. */
+  kind: string;
+  /** The call that makes one such record: who may make it may import them, and its body is what a row becomes. */
+  of: { permission: Endpoint['permission']; feature?: Feature; path?: string; body?: B | undefined };
+  /** Where the texts of the body's fields are: a column is called `<fields>.<role>`. */
+  fields: string;
+  columns: Record<string, ImportColumn>;
+  /** The roles by which two rows are the same record, and a row one that is there. */
+  key: readonly string[];
+  mostRows?: number;
+  /** The columns as they were recognized, put right where headings alone do not tell. */
+  guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
+  /**
+   * Completes the body by what columns beside it say, which stand in `said` by role as they were read; empty cells do not. Out: what is wrong,
+   * by the column it is told at.
+   */
+  complete?: (
+    given: Record<string, unknown>,
+    said: Readonly<Record<string, unknown>>,
+  ) => readonly ListImportError[];
+  /** The record's rules over several fields that need no database: those of its form and its calls. References in the body are not known yet. */
+  refuse?: (body: z.output<B>) => readonly FieldError[];
+}
+
+/** A list as files of it are read and judged. */
+export interface ListDefinition {
+  kind: string;
+  body: z.ZodObject;
+  columns: readonly Column[];
+  key: readonly string[];
+  mostRows: number;
+  guess: NonNullable<Parts<z.ZodObject>['guess']>;
+  complete: NonNullable<Parts<z.ZodObject>['complete']>;
+  refuse: (body: Record<string, unknown>) => readonly FieldError[];
+}
+
+/** The import of a list: its definition and its calls. */
+export interface ListImport<P extends string = string> extends ListDefinition {
+  /** Where such records are made, if anywhere by themselves: what a screen has read there is out of date after an import. */
+  changes: string | null;
+  create: Endpoint<P, undefined, typeof Body, typeof ListImportPreview>;
+  list: Endpoint<P, typeof ListQuery, undefined, typeof RecordPage>;
+  undo: Endpoint<`${P}/:id/undo`, undefined, undefined, typeof ListImportRecord>;
+  refused: Endpoint<`${P}/refused`, undefined, typeof RefusedBody, undefined>;
+  template: Endpoint<`${P}/template`, typeof TemplateQuery, undefined, undefined>;
+}
+
+/** Defines a list of which files are read. Throws where a column is of no field of the body. */
+export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefinition {
+  const { kind, of, fields, columns, key, mostRows = usualRows, guess, complete, refuse } = parts;
+  if (!of.body) throw new Error(`The call that makes one ${kind} has no body`);
+  return {
+    kind,
+    body: of.body,
+    columns: columnsFor(of.body, columns, fields),
+    key,
+    mostRows,
+    guess: guess ?? ((found) => found),
+    complete: (given, said) => complete?.(given, said) ?? [],
+    refuse: (body) => refuse?.(body as z.output<B>) ?? [],
+  };
+}
+
+/**
+ * Declares the import of a list: the only way to have one. In: the path of its calls
+ * (`/organizations/:orgId/department-imports`), and the definition.
+ */
+export function listImport<const P extends string, B extends z.ZodObject>(
+  path: P,
+  parts: Parts<B>,
+): ListImport<P> {
+  const { kind, of } = parts;
+  const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
+  // Which of the two it is, an organization's or the catalogue's, the type of the path knows where it is declared; that a GET says what it
+  // reads, whoever reads this.
+  const call = (method: 'GET' | 'POST', at: string, more: object): Endpoint =>
+    endpoint(method as 'GET', at, { ...shared, ...more } as Parameters<typeof endpoint>[2]);
+  return {
+    ...defineList(parts),
+    changes: of.path ?? null,
+    create: call('POST', path, {
+      ...importCall,
+      summary: `Preview the multipart \`file\` for the list of ${kind}; with commit, import what is right in it`,
+      body: Body,
+      answer: ListImportPreview,
+    }) as ListImport<P>['create'],
+    list: call('GET', path, {
+      reads: ['list_import', 'catalogue_import'],
+      summary: `Imports into the list of ${kind}, newest first`,
+      query: ListQuery,
+      answer: RecordPage,
+    }) as ListImport<P>['list'],
+    undo: call('POST', `${path}/:id/undo`, {
+      summary: `Set aside what an import brought into the list of ${kind}`,
+      answer: ListImportRecord,
+      status: 200,
+    }) as ListImport<P>['undo'],
+    refused: call('POST', `${path}/refused`, {
+      ...importCall,
+      summary: `The rows of the multipart \`file\` that are refused, as a file with what is wrong in each`,
+      body: RefusedBody,
+    }) as ListImport<P>['refused'],
+    template: call('GET', `${path}/template`, {
+      reads: 'once',
+      summary: `A file with the columns of the list of ${kind} and an example`,
+      query: TemplateQuery,
+      perMinute: 60,
+    }) as ListImport<P>['template'],
+  };
+}

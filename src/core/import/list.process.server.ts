@@ -1,0 +1,35 @@
+import type { Table } from '../tables-in-files/table-file.ts';
+import type { ListDefinition, ListImportMapping } from './list-import.ts';
+import { workOnTable } from './process.server.ts';
+import type { Asked } from './process.server.ts';
+import { readList } from './read-list.ts';
+import type { Vocabulary } from './map-list.ts';
+import type { ReadList } from './read-list.ts';
+
+/** Which definition a file is read by: the file that exports it, and its kind; and what its columns are called. */
+export interface ListFacts {
+  definition: { module: string; kind: string };
+  vocabulary: Vocabulary;
+}
+
+const isOf =
+  (kind: string) =>
+  (value: unknown): value is ListDefinition =>
+    typeof value === 'object' &&
+    value !== null &&
+    'columns' in value &&
+    'kind' in value &&
+    value.kind === kind;
+
+/** Reads a table by the definition of a list. */
+export async function findRecords(
+  table: Table,
+  { mapping, facts }: Asked<ListImportMapping, ListFacts>,
+): Promise<ReadList> {
+  const { module, kind } = facts.definition;
+  const definition = Object.values((await import(module)) as Record<string, unknown>).find(isOf(kind));
+  if (!definition) throw new Error(`${module} exports no list of ${kind}`);
+  return readList(table, definition, mapping, facts.vocabulary);
+}
+
+workOnTable(findRecords);

@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { toSnake } from '../contract/case.ts';
+import type { Endpoint } from '../contract/contract.ts';
+import { isOfOrganization } from '../contract/permission.ts';
+import { Problem } from '../contract/problem.ts';
+import type { Services } from '../area.server.ts';
+import { route, routeDownload, routeInSteps } from '../http/http.server.ts';
+import type { Call, Route } from '../http/http.server.ts';
+import { asideBy } from '../records/aside.server.ts';
+import { insertRecords } from '../records/insert-many.server.ts';
+import { plainWriterOf } from '../records/records.server.ts';
+import type { Words } from '../database/rows.server.ts';
+import { someOf } from './import.ts';
+import { importsOf, readFile } from './import.server.ts';
+import { judge } from './judge.server.ts';
+import type { ImportCall, Judged, Judging, RightRow } from './judge.server.ts';
+import type { findRecords } from './list.process.server.ts';
+import { ListImportRecord } from './list-import.ts';
+import type { ListImport, ListImportPreview } from './list-import.ts';
+import { refusedFile, templateFile, vocabularyOf } from './list-files.server.ts';
+import type { ReadList } from './read-list.ts';
+import { refusableOf } from './sheet.ts';
+
+/** What the server needs of a list's import, beside its definition. */
+export interface ListImportServer extends Judging {
+  /** The file that exports the definition: the process that reads a file loads it. It must need no more than contracts do. */
+  module: URL;
+  /** Stores the records, many at a time, where that is more than their bodies in `table`. Out: their ids. */
+  write?: (call: ImportCall, rows: readonly RightRow[]) => Promise<string[]>;
+  /** What records are called when undoing names them; left out: their names. In: the alias of the table. */
+  nameOf?: (alias: string) => RawBuilder<string>;
+  /** Whether undoing is refused where one of the records is used since: other rows refer to it, and none of its own do. */
+  keptWhenUsed?: true;
+  /** Sets the records aside, where that is more than to mark their rows. */
+  setAside?: (call: ImportCall, ids: readonly string[]) => Promise<void>;
+}
+
+/** What is kept of what an import brought. */
+type Brought = Record<'broughtIds', string[]> & Record<'madeAlong', Record<string, string[]>>;
+
+const reader = new URL('./list.process.server.ts', import.meta.url);
+/** Characters of a cell that are shown: as many as can be corrected. */
+const longestShown = 5000;
+const mostNames = 5;
+
+const organizationOf = ({ organization }: ImportCall) =>
+  organization ? { organizationId: organization.id } : {};
+const writerOf = (call: ImportCall) => ({ ...plainWriterOf(call), ...organizationOf(call) });
+
+/** One import into a list at a time: the second sees what the first has brought. */
+const takeTurn = ({ db, organization }: ImportCall, { kind }: ListImport) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${organization?.id ?? ''}`}, 0))`.execute(
+    db,
+  );
+
+function previewOf(
+  fileName: string,
+  list: ReadList,
+  { right, existingCount, told }: Judged,
+): ListImportPreview {
+  const { format, columns, mapping, rowCount, corrections, leftOut } = list;
+  const errors = list.rows.flatMap(({ line, errors: own }) => own.map((error) => ({ ...error, line })));
+  const shown = refusableOf(
+    { header: undefined, columnCount: columns.length, rows: list.rows },
+    errors,
+    String,
+    {
+      repaired: { corrections, leftOut },
+      longest: longestShown,
+    },
+  );
+  const wrongCount = list.rows.filter((row) => row.errors.length > 0).length;
+  return {
+    importId: null,
+    fileName,
+    format,
+    rowCount,
+    columns,
+    mapping,
+    ...shown,
+    errors: list.errors,
+    wrongCount,
+    corrections,
+    leftOut,
+    recordCount: right.length,
+    existingCount,
+    ready:
+      list.errors.length === 0 && right.length > 0 && (mapping.wrong === 'LEAVE_OUT' || wrongCount === 0),
+    ...told,
+  };
+}
+
+/** Writes what is right in a file, and what its rows name that is not there yet. Out: what it brought. */
+async function bring(
+  call: ImportCall,
+  definition: ListImport,
+  server: ListImportServer,
+  { lists, judged }: { lists: Services['nameLists']; judged: Judged },
+) {
+  const made: Record<string, string[]> = {};
+  for (const [table, names] of judged.made) {
+    const { body } = lists[table] ?? {};
+    if (!body || names.size === 0) continue;
+    const items = [...names.values()];
+    made[table] = await insertRecords(
+      writerOf(call),
+      table as Judging['table'],
+      body,
+      items.map(({ name }) => body.parse({ name })),
+      {
+        ids: items.map(({ id }) => id),
+      },
+    );
+  }
+  const ids = server.write
+    ? await server.write(call, judged.right)
+    : await insertRecords(
+        writerOf(call),
+        server.table,
+        definition.body,
+        judged.right.map(({ body }) => body),
+      );
+  return { ids, made };
+}
+
+/** Which of what an import brought cannot be set aside: what was changed, and, where asked for, what is used since. */
+async function refuseUndo(
+  call: ImportCall,
+  { table, keptWhenUsed, nameOf }: ListImportServer,
+  ids: readonly string[],
+): Promise<void> {
+  const stored = toSnake(table);
+  const used = keptWhenUsed ? sql`or t.id in (select ctx.those_in_use(${stored}, ${ids}::uuid[]))` : sql``;
+  const { rows } = await sql<
+    Words<'name'>
+  >`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
+    where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(
+    call.db,
+  );
+  if (rows.length > 0)
+    throw new Problem('RECORDS_CHANGED', [], {
+      names: someOf(
+        rows.map(({ name }) => name),
+        mostNames,
+      ),
+    });
+}
+
+const aside = ({ db, person }: ImportCall, table: string, ids: readonly string[], only = sql``) =>
+  sql`update ${sql.table(`app.${table}`)} t set ${asideBy(person.accountId)} where t.id = any (${ids}::uuid[]) and t.deleted_at is null ${only}`.execute(
+    db,
+  );
+
+/** Sets aside what an import brought, unless somebody has worked on it since, and what was made along with it and nothing uses. */
+async function undoWhat(
+  call: ImportCall,
+  server: ListImportServer,
+  { broughtIds: ids, madeAlong }: Brought,
+): Promise<void> {
+  await refuseUndo(call, server, ids);
+  if (server.setAside) await server.setAside(call, ids);
+  else await aside(call, toSnake(server.table), ids);
+  for (const [table, own] of Object.entries(madeAlong))
+    await aside(
+      call,
+      table,
+      own,
+      sql`and t.version = 1 and t.id not in (select ctx.those_in_use(${table}, ${own}::uuid[]))`,
+    );
+}
+
+/** The calls of a list's import. In: its definition, what the server needs of it, and what areas say of themselves. */
+export function listImportRoutes(
+  definition: ListImport,
+  server: ListImportServer,
+  { fileStore: store, nameLists: lists }: Pick<Services, 'fileStore' | 'nameLists'>,
+): Route[] {
+  const isOwn = isOfOrganization(definition.create);
+  const imports = importsOf(isOwn ? 'listImport' : 'catalogueImport', ListImportRecord, definition.kind);
+  const read = (call: Omit<Call, 'db'>, endpoint: Endpoint) =>
+    readFile<typeof findRecords>(call, endpoint, {
+      store,
+      module: reader,
+      facts: {
+        definition: { module: server.module.href, kind: definition.kind },
+        vocabulary: vocabularyOf(definition, call.language),
+      },
+    });
+  const steps = { look: async () => undefined };
+  return [
+    routeInSteps(definition.create, {
+      ...steps,
+      work: (_seen, call) => read(call, definition.create),
+      write: async (call, found) => {
+        const { commit } = call.body;
+        if (commit) await takeTurn(call, definition);
+        const judged = await judge(call, definition, server, found, lists);
+        const preview = previewOf(found.name, found, judged);
+        if (!commit) return preview;
+        if (!preview.ready)
+          throw new Problem('IMPORT_REFUSED', [], { count: preview.errors.length + preview.errorCount });
+        const { ids, made } = await bring(call, definition, server, { lists, judged });
+        const importId = await imports.make(call, found, {
+          recordCount: ids.length,
+          broughtIds: ids,
+          madeAlong: JSON.stringify(made),
+        });
+        return { ...preview, importId };
+      },
+    }),
+    routeInSteps(definition.refused as Endpoint, {
+      ...steps,
+      work: (_seen, call) => read(call, definition.refused),
+      write: async (call, found) => {
+        await judge(call, definition, server, found, lists);
+        return refusedFile(call, definition, found);
+      },
+    }),
+    routeDownload(definition.template as Endpoint, async (call) => templateFile(call, definition)),
+    route(definition.list, (call) => imports.list(call)),
+    route(definition.undo, async (call) => {
+      await takeTurn(call, definition);
+      return imports.undo(call, (row) => undoWhat(call, server, row as Brought));
+    }),
+  ];
+}

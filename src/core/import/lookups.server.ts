@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../database/database.server.ts';
+import { inTwoLanguages, ofCatalogue } from '../records/columns.server.ts';
+import type { Lists, Words } from '../database/rows.server.ts';
+import type { ListImportError } from './list-import.ts';
+import type { Column, Part } from './list-columns.ts';
+import type { Named, ReadRow } from './read-list.ts';
+
+/** By a name, lower case, the ids of the records that have it. */
+type Index = Map<string, Set<string>>;
+
+const lower = (text: string): string => text.toLowerCase();
+
+/** Everything that the rows name in a column: cells as wholes, and their parts. */
+const namesIn = (rows: readonly ReadRow[], columns: readonly Column[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ named }) =>
+      columns.flatMap(({ role }) =>
+        (named[role] ? [named[role].whole, ...named[role].parts.map(({ name }) => name)] : []).map(lower),
+      ),
+    ),
+  ),
+];
+
+/** A record, by what names it, lower case. */
+type Found = Words<'id'> & Lists<'names'>;
+
+/** Active members here and above by their names, and, as far as whoever asks may see it, by their addresses. */
+async function people(db: Db, names: readonly string[]): Promise<Found[]> {
+  const { rows } =
+    await sql<Found>`select id, array[lower(name), coalesce(lower(email), '')] as names from ctx.members(false)
+    where lower(name) = any (${names}::text[]) or lower(email) = any (${names}::text[])`.execute(db);
+  return rows;
+}
+
+/** Rows of a table by the columns that name them, all names in one query. */
+async function records(
+  db: Db,
+  organizationId: string | null,
+  table: string,
+  by: readonly string[],
+  names: readonly string[],
+): Promise<Found[]> {
+  const within = ofCatalogue.has(table) ? sql`` : sql`and t.organization_id = ${organizationId}`;
+  const called = by.map((column) => sql`lower(${sql.ref(`t.${column}`)})`);
+  const { rows } =
+    await sql<Found>`select t.id, array[${sql.join(called.map((name) => sql`coalesce(${name}, '')`))}] as names
+    from ${sql.table(`app.${table}`)} t where t.deleted_at is null ${within}
+      and (${sql.join(
+        called.map((name) => sql`${name} = any (${names}::text[])`),
+        sql` or `,
+      )})`.execute(db);
+  return rows;
+}
+
+const byOf = ({ table, by }: Column): readonly string[] =>
+  by ?? (table !== null && inTwoLanguages.has(table) ? ['name_en', 'name_da'] : ['name']);
+
+/** Looks up what the rows name: one query a list, however many rows and columns name something of it. Out: by role what its names mean. */
+export async function lookUp(
+  { db, organizationId }: { db: Db; organizationId: string | null },
+  columns: readonly Column[],
+  rows: readonly ReadRow[],
+): Promise<Map<string, Index>> {
+  const found = new Map<string, Index>();
+  const lists = Map.groupBy(
+    columns.filter(({ table }) => table !== null),
+    (column) => [column.table, ...byOf(column)].join(' '),
+  );
+  for (const same of lists.values()) {
+    const [first] = same;
+    const names = namesIn(rows, same);
+    if (!first?.table || names.length === 0) continue;
+    const rowsFound =
+      first.table === 'account'
+        ? await people(db, names)
+        : await records(db, organizationId, first.table, byOf(first), names);
+    const index: Index = new Map();
+    for (const { id, names: own } of rowsFound)
+      for (const name of own) if (name) index.set(name, (index.get(name) ?? new Set()).add(id));
+    for (const { role } of same) found.set(role, index);
+  }
+  return found;
+}
+
+/** A list that names are added to along with an import, and those of them that it does not have: by the name, lower case, as it was first spelled and its id. */
+export type Missing = Map<string, { name: string; id: string }>;
+
+/** The links that a cell names: the id of each, and what it says of the link. In: whether what is not there may be made. */
+export function resolveNames(
+  { role, table, kind }: Column,
+  { whole, parts }: Named,
+  index: Index | undefined,
+  { missing, makes }: { missing: Missing | undefined; makes: boolean },
+): { links: ({ id: string } & Part['more'])[]; errors: ListImportError[] } {
+  const errors: ListImportError[] = [];
+  const links = new Map<string, { id: string } & Part['more']>();
+  // A comma may be part of a name: what is one as a whole is not divided.
+  const names = kind === 'reference' || index?.has(lower(whole)) ? [{ name: whole }] : parts;
+  for (const { name, more } of names) {
+    const known = index?.get(lower(name));
+    const [id] = known ?? [];
+    if (known && known.size > 1) errors.push({ role, code: 'SEVERAL_NAMED', values: { name } });
+    else if (id !== undefined) links.set(id, { ...more, id });
+    else {
+      const made = missing?.get(lower(name)) ?? { name, id: uuidv7() };
+      missing?.set(lower(name), made);
+      if (missing && makes) links.set(made.id, { ...more, id: made.id });
+      else
+        errors.push({
+          role,
+          code: table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME',
+          values: { name: name.slice(0, 100) },
+        });
+    }
+  }
+  return { links: [...links.values()], errors };
+}

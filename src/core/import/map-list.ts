@@ -1,0 +1,139 @@
+import { invalid } from '../contract/problem.ts';
+import type { Text } from '../contract/text-key.ts';
+import type { Cell, Table } from '../tables-in-files/table-file.ts';
+import { decimalMarkIn } from './cells.ts';
+import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
+import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
+import { mostRows, textOf } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What the columns of a list and its choices are called, in English and Danish. */
+export interface Vocabulary {
+  language: 'en' | 'da';
+  /** By role. */
+  labels: Readonly<Record<string, Text>>;
+  /** By role and value. */
+  words: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+}
+
+/** What a heading says: what columns are called in either language, and what else the definition knows them by. */
+function roleOf({ columns }: ListDefinition, { labels }: Vocabulary): (heading: string) => string | null {
+  const called = new Map(
+    columns.flatMap(({ role }) => (labels[role] ?? []).map((label) => [fold(label), role])),
+  );
+  return (heading) => {
+    const folded = fold(heading);
+    return called.get(folded) ?? columns.find(({ recognizes }) => recognizes(folded))?.role ?? null;
+  };
+}
+
+const noHeadings = ({ rows, columnCount }: Sheet): Sheet => ({ header: undefined, rows, columnCount });
+
+/** What no heading has: an address, a figure, a date. */
+const isValue = (cell: Cell): boolean => /@|^[-+]?\d/.test(textOf(cell));
+
+/**
+ * Parts headings from rows, as told, or as they are recognized: of several columns the first row is taken for headings whatever it says,
+ * unless it has values.
+ */
+function partSheet(
+  table: Table,
+  given: boolean | undefined,
+  role: (heading: string) => string | null,
+): Sheet {
+  const sheet = sheetByHeadings(table, role);
+  const whole = noHeadings(sheetByHeadings(table, () => null));
+  if (given === false) return whole;
+  const [first, ...rest] = whole.rows;
+  if (sheet.header || !first) return sheet;
+  if (given === undefined && (whole.columnCount === 1 || first.cells.some(isValue))) return sheet;
+  return { ...whole, header: first, rows: rest };
+}
+
+function mapColumns(
+  sheet: Sheet,
+  definition: ListDefinition,
+  given: ListImportMapping,
+  role: (heading: string) => string | null,
+): FullListMapping['columns'] {
+  const roles = definition.columns.map((column) => column.role);
+  const unknown = Object.keys(given.columns ?? {}).find((each) => !roles.includes(each));
+  if (unknown !== undefined) throw invalid(`mapping.columns.${unknown}`, 'UNKNOWN_FIELD');
+  const found: Partial<Record<string, number>> = columnsByHeadings(sheet, role);
+  // A list of one column needs no heading.
+  const [only] = roles;
+  if (sheet.columnCount === 1 && only !== undefined && Object.keys(found).length === 0) found[only] = 0;
+  const guessed = definition.guess(
+    Object.fromEntries(roles.map((each) => [each, found[each] ?? null])),
+    sheet,
+  );
+  return { ...guessed, ...given.columns };
+}
+
+function mapList(
+  sheet: Sheet,
+  definition: ListDefinition,
+  given: ListImportMapping,
+  vocabulary: Vocabulary,
+  role: (heading: string) => string | null,
+): FullListMapping {
+  const columns = mapColumns(sheet, definition, given, role);
+  const figures = definition.columns
+    .filter(({ kind }) => kind === 'decimal' || kind === 'whole')
+    .flatMap((column) => columns[column.role] ?? []);
+  const texts = sheet.rows
+    .slice(0, mostRows)
+    .flatMap(({ cells }) => figures.map((column) => textOf(cells[column])));
+  return {
+    columns,
+    headings: sheet.header !== undefined,
+    decimalMark:
+      given.decimalMark ?? decimalMarkIn(texts) ?? (vocabulary.language === 'da' ? 'COMMA' : 'POINT'),
+    otherwise: {
+      ...Object.fromEntries(
+        definition.columns.flatMap((column) =>
+          column.otherwise === undefined ? [] : [[column.role, column.otherwise]],
+        ),
+      ),
+      ...given.otherwise,
+    },
+    existing: given.existing ?? 'REFUSE',
+    unknown: given.unknown ?? 'REFUSE',
+    wrong: given.wrong ?? 'REFUSE',
+  };
+}
+
+/** What stands against the file as a whole. */
+export function wholeErrors(
+  sheet: Sheet,
+  { columns, mostRows: most }: ListDefinition,
+  mapping: FullListMapping,
+): ListImportError[] {
+  const whole = (code: string, values: ListImportError['values'] = {}, role: string | null = null) => [
+    { role, code, values },
+  ];
+  if (sheet.rows.length === 0) return whole('NO_ROWS');
+  if (sheet.rows.length > most) return whole('TOO_MANY_ROWS', { max: most });
+  const isThere = (role: string | undefined) =>
+    role !== undefined && (mapping.columns[role] ?? null) !== null;
+  return columns.flatMap(({ role, required, instead }) =>
+    required && !isThere(role) && !isThere(instead) && mapping.otherwise[role] === undefined
+      ? whole('NO_COLUMN', {}, role)
+      : [],
+  );
+}
+
+/**
+ * Parts a table in headings and rows, and completes the mapping: what is given stays, the rest is guessed from the file as it came, so that putting
+ * a cell right does not turn all the others around.
+ */
+export function mapTable(
+  table: Table,
+  definition: ListDefinition,
+  given: ListImportMapping,
+  vocabulary: Vocabulary,
+): { sheet: Sheet; mapping: FullListMapping } {
+  const role = roleOf(definition, vocabulary);
+  const sheet = partSheet(table, given.headings, role);
+  return { sheet, mapping: mapList(sheet, definition, given, vocabulary, role) };
+}

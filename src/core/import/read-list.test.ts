@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  date,
+  decimal,
+  optional,
+  optionalReference,
+  optionalText,
+  period,
+  reference,
+  text,
+  timeOfDay,
+} from '../contract/fields.ts';
+import type { Text } from '../contract/text-key.ts';
+import { readTable } from '../tables-in-files/table-file.server.ts';
+import { decimalMarkIn, periodIn } from './cells.ts';
+import { listImport } from './list-import.ts';
+import type { ListImportMapping } from './list-import.ts';
+import { readList } from './read-list.ts';
+import type { Vocabulary } from './map-list.ts';
+
+const Body = z.object({
+  name: text(20),
+  kind: z.enum(['LADDER', 'HOIST']),
+  boughtDate: optional(date),
+  length: optional(decimal),
+  steps: optional(z.int().min(1)),
+  checkEvery: period.default('P0D'),
+  checkAt: optional(timeOfDay),
+  spare: z.boolean().default(false),
+  place: optional(z.object({ city: optionalText(50) })),
+  department: optionalReference('department'),
+  areas: z.array(reference('area')).default([]),
+});
+const definition = listImport('/organizations/:orgId/tool-imports', {
+  kind: 'tool',
+  of: { permission: 'EDIT_ORGANIZATION', feature: 'organization', body: Body },
+  fields: 'tools.field',
+  columns: {
+    name: { headings: ['værktøj'] },
+    kind: { words: 'tools.kind', spellings: { 'stige, stor': 'LADDER' } },
+    boughtDate: {},
+    length: {},
+    steps: {},
+    checkEvery: {},
+    checkAt: {},
+    spare: {},
+    city: { at: 'place.city' },
+    department: {},
+    areas: {},
+  },
+  key: ['name', 'city'],
+  refuse: ({ kind, steps }) =>
+    kind === 'HOIST' && steps !== null ? [{ path: 'steps', code: 'NOT_FOR_THIS_KIND' }] : [],
+});
+const labels: Record<string, Text> = {
+  name: ['Name', 'Navn'],
+  kind: ['Kind', 'Type'],
+  boughtDate: ['Bought', 'Købt'],
+  length: ['Length (m)', 'Længde (m)'],
+  steps: ['Steps', 'Trin'],
+  checkEvery: ['Checked every', 'Efterses hver'],
+  checkAt: ['Checked at', 'Efterses kl.'],
+  spare: ['Spare', 'Reserve'],
+  city: ['Town', 'By'],
+  department: ['Department', 'Afdeling'],
+  areas: ['Areas', 'Områder'],
+};
+const vocabulary: Vocabulary = {
+  language: 'da',
+  labels,
+  words: { kind: { LADDER: ['Ladder', 'Stige'], HOIST: ['Hoist', 'Talje'] } },
+};
+const read = (csv: string, given: ListImportMapping = {}) =>
+  readList(readTable(Buffer.from(csv)), definition, given, vocabulary);
+const troubles = (csv: string, given: ListImportMapping = {}) =>
+  read(csv, given).rows.flatMap(({ line, errors }) =>
+    errors.map(({ role, code }) => `${line} ${role} ${code}`),
+  );
+
+describe('a row becomes the body of the create call', () => {
+  test('each field as its schema says, in either language', () => {
+    const { rows, errors } = read(
+      'Navn;Type;Købt;Længde (m);Trin;Efterses hver;Efterses kl.;Reserve;By;Afdeling;Områder\n' +
+        'A1;stige;31-03-2024;1.250,5;12;1 år;8.30;ja;Odense;Lager;Hal 1, Hal 2\n',
+    );
+    expect(errors).toEqual([]);
+    expect(rows[0]?.errors).toEqual([]);
+    expect(rows[0]?.body).toMatchObject({
+      name: 'A1',
+      kind: 'LADDER',
+      boughtDate: '2024-03-31',
+      length: '1250.5',
+      steps: 12,
+      checkEvery: 'P1Y',
+      checkAt: '08:30',
+      spare: true,
+      place: { city: 'Odense' },
+    });
+    expect(rows[0]?.named).toEqual({
+      department: { whole: 'Lager', parts: [] },
+      areas: { whole: 'Hal 1, Hal 2', parts: [{ name: 'Hal 1' }, { name: 'Hal 2' }] },
+    });
+    expect(read('Name,Kind,Spare\nA1,HOIST,no').rows[0]?.body).toMatchObject({ kind: 'HOIST', spare: false });
+    expect(read('Name;Kind\nA1;"Stige, stor"').rows[0]?.body).toMatchObject({
+      kind: 'LADDER',
+      checkEvery: 'P0D',
+    });
+  });
+
+  test('what cannot be read, what the schema refuses and what the rules refuse is told at its cell', () => {
+    expect(
+      troubles(
+        'Name,Kind,Bought,Length (m),Steps,Checked every,Checked at,Spare\n' +
+          ',Ladder,,,,,,\n' +
+          'A2,Chair,31-02-2024,long,1.5,often,25:00,perhaps\n' +
+          `${'x'.repeat(21)},Ladder,,,0,,,\n` +
+          'A4,Hoist,,,3,,,\n',
+      ),
+    ).toEqual([
+      '2 name REQUIRED',
+      '3 kind CHOICE',
+      '3 boughtDate DATE',
+      '3 length NUMBER',
+      '3 steps WHOLE_NUMBER',
+      '3 checkEvery PERIOD',
+      '3 checkAt TIME',
+      '3 spare YES_NO',
+      '4 name TOO_LONG',
+      '4 steps TOO_SMALL',
+      '5 steps NOT_FOR_THIS_KIND',
+    ]);
+  });
+
+  test('the second of two that are the same is refused, whatever their case; another town is another one', () => {
+    expect(troubles('Name,Kind,Town\nA1,Ladder,Odense\na1,Hoist,odense\nA1,Hoist,Vejle')).toEqual([
+      '3 name SAME_AS_LINE',
+    ]);
+  });
+});
+
+describe('columns', () => {
+  test('stand below titles, in any order, beside others', () => {
+    const { mapping, rows } = read('Vores værktøj\n\nNr;Type;Værktøj\n7;Talje;A1\n');
+    expect(mapping.columns).toMatchObject({ name: 2, kind: 1, length: null });
+    expect(rows.map(({ line, body }) => [line, body?.['name']])).toEqual([[4, 'A1']]);
+  });
+
+  test('that must be there and are not found are asked for; another is chosen', () => {
+    const csv = 'Hvad;Slags\nA1;Stige';
+    expect(read(csv).errors.map(({ role, code }) => [role, code])).toEqual([
+      ['name', 'NO_COLUMN'],
+      ['kind', 'NO_COLUMN'],
+    ]);
+    const { errors, rows } = read(csv, { columns: { name: 0, kind: 1 } });
+    expect([errors, rows[0]?.body?.['kind']]).toEqual([[], 'LADDER']);
+  });
+
+  test('of a list without headings are known where there is one, else told', () => {
+    expect(read('A1\nA2\n', { otherwise: { kind: 'HOIST' } }).rows.map(({ body }) => body?.['name'])).toEqual(
+      ['A1', 'A2'],
+    );
+    const given = { headings: false, columns: { name: 0, kind: 1 } };
+    expect(read('Alu;Stige\nA2;Talje', given).rows).toHaveLength(2);
+    expect(read('Alu;Stige\nA2;Talje').rows).toHaveLength(1);
+    expect(read('Alu;31-12-2026\nA2;').rows).toHaveLength(2);
+  });
+
+  test('that no column has are refused', () => {
+    expect(() => read('Name,Kind\nA,Hoist', { columns: { nome: 0 } })).toThrow(
+      expect.objectContaining({ code: 'INVALID' }),
+    );
+  });
+});
+
+test('what is put right is read, and what is left out is not', () => {
+  const csv = 'Name,Kind\nA1,Chair\n,Hoist\nA3,Hoist';
+  const { rows, corrections, leftOut } = read(csv, {
+    corrections: [{ line: 2, column: 1, text: 'Ladder' }],
+    leftOut: [3],
+  });
+  expect(rows.flatMap(({ body }) => (body ? [body['name']] : []))).toEqual(['A1', 'A3']);
+  expect(rows.flatMap(({ errors }) => errors)).toEqual([]);
+  expect([corrections, leftOut]).toEqual([[{ line: 2, column: 1, was: 'Chair', is: 'Ladder' }], [3]]);
+});
+
+test('a file without rows, and one with too many, is refused as a whole', () => {
+  expect(read('Name,Kind\n').errors).toMatchObject([{ code: 'NO_ROWS' }]);
+  const many = Array.from({ length: 10_001 }, (_, at) => `A${at},Hoist`).join('\n');
+  expect(read(`Name,Kind\n${many}`).errors).toMatchObject([
+    { code: 'TOO_MANY_ROWS', values: { max: 10_000 } },
+  ]);
+});
+
+test.each([
+  ['1 år', 'P1Y'],
+  ['2 years 6 months', 'P2Y6M'],
+  ['6 mdr.', 'P6M'],
+  ['hver 14. dag', 'P14D'],
+  ['hvert år', 'P1Y'],
+  ['Quarterly', 'P3M'],
+  ['kvartalsvis', 'P3M'],
+  ['P1Y6M', 'P1Y6M'],
+  ['p2w', 'P2W'],
+  ['2 uger og 3 dage', 'P2W3D'],
+  ['én gang', 'P0D'],
+  ['tit', null],
+  ['1 lightyear', null],
+  ['12', null],
+  ['1 år 2 år', null],
+])('%s is the period %s', (words, found) => expect(periodIn(words)).toBe(found));
+
+test('a decimal mark is found where figures show it', () => {
+  expect(decimalMarkIn(['1.234', '0,5'])).toBe('COMMA');
+  expect(decimalMarkIn(['1.234'])).toBeNull();
+});
+
+test('a definition of a field that the body does not have is refused', () => {
+  expect(() =>
+    listImport('/organizations/:orgId/x-imports', {
+      kind: 'x',
+      of: { permission: 'EDIT_ORGANIZATION', feature: 'organization', body: Body },
+      fields: 'x',
+      columns: { colour: {} },
+      key: [],
+    }),
+  ).toThrow('colour');
+});

@@ -1,0 +1,196 @@
+import { Problem } from '../contract/problem.ts';
+import { check } from '../contract/validation.ts';
+import type { Table } from '../tables-in-files/table-file.ts';
+import { partsIn, readCell } from './cells.ts';
+import type { Reading } from './cells.ts';
+import { fold } from './headings.ts';
+import type { Correction, ImportPreview } from './import.ts';
+import { columnAt, partOfKey, valueAt } from './list-columns.ts';
+import type { Column, Part } from './list-columns.ts';
+import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
+import { mapTable, wholeErrors } from './map-list.ts';
+import type { Vocabulary } from './map-list.ts';
+import { columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What a cell of references names: all of it one record, or, where several may be named and it is none, each of its parts. */
+export interface Named {
+  whole: string;
+  parts: readonly Part[];
+}
+
+/** A row as it reads, before any name is looked up. */
+export interface ReadRow {
+  line: number;
+  cells: string[];
+  errors: ListImportError[];
+  /** The body as its schema gives it, references still of no record; null where anything is wrong. */
+  body: Record<string, unknown> | null;
+  /** By the role of a column of references what its cell names. */
+  named: Record<string, Named>;
+}
+
+/** A file as it reads for a list. */
+export interface ReadList {
+  format: ImportPreview['format'];
+  /** Its headings, as they are. */
+  titles: string[];
+  columns: ImportPreview['columns'];
+  mapping: FullListMapping;
+  rowCount: number;
+  rows: ReadRow[];
+  errors: ListImportError[];
+  corrections: Correction[];
+  leftOut: number[];
+}
+
+/** The id that stands in a body for a record that is still to be looked up. */
+const unknownId = '00000000-0000-4000-8000-000000000000';
+/** Characters of all cells; a list of 10,000 records with 2,000 each is none that anybody keeps. */
+const mostCharacters = 20_000_000;
+
+/** Words of choices, folded, by what they mean: the value itself, its words in both languages, and other spellings. */
+const choicesOf = ({ columns }: ListDefinition, { words }: Vocabulary): Reading['choices'] =>
+  Object.fromEntries(
+    columns.map(({ role, values, spellings }) => [
+      role,
+      new Map([
+        ...Object.entries(spellings),
+        ...values.flatMap((value) =>
+          [value, ...(words[role]?.[value] ?? [])].map((word): [string, string] => [fold(word), value]),
+        ),
+      ]),
+    ]),
+  );
+
+/** Puts a value into a body; a number in the way is a place in a list. */
+function place(body: Record<string, unknown>, at: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = at;
+  if (rest.length === 0) body[name] = value;
+  else place((body[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>, rest, value);
+}
+
+type Reader = { definition: ListDefinition; mapping: FullListMapping; reading: Reading };
+
+/** A row, and by what it is told from others. */
+interface Keyed {
+  row: ReadRow;
+  key: string | null;
+}
+
+function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][number]): Keyed {
+  const errors: ListImportError[] = [];
+  const named: ReadRow['named'] = {};
+  const given: Record<string, unknown> = {};
+  const said: Record<string, unknown> = {};
+  const { columns, body: schema } = definition;
+  const say = ({ role, at }: Column, value: unknown): void => {
+    if (at.length === 0) said[role] = value;
+    else place(given, at, value);
+  };
+  for (const column of columns) {
+    const { role, kind } = column;
+    const cell = row.cells[mapping.columns[role] ?? -1] ?? '';
+    const text = textOf(cell);
+    if (text === '') {
+      const otherwise = mapping.otherwise[role];
+      if (otherwise !== undefined) say(column, otherwise);
+    } else if (kind === 'reference' || kind === 'references') {
+      named[role] = { whole: text, parts: kind === 'references' ? partsIn(text).map(column.part) : [] };
+      say(column, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
+    } else {
+      const read = readCell(column, cell, reading);
+      if ('value' in read) say(column, read.value);
+      else errors.push({ role, ...read });
+    }
+  }
+  errors.push(...definition.complete(given, said));
+  const unreadable = new Set(errors.map(({ role }) => role));
+  const checked = check(schema, given);
+  const refused = checked.ok ? definition.refuse(checked.value) : checked.fields;
+  for (const { path, code, values = {} } of refused) {
+    const role = columnAt(columns, path)?.role ?? null;
+    if (role === null || !unreadable.has(role)) errors.push({ role, code, values });
+  }
+  const body = checked.ok && errors.length === 0 ? checked.value : null;
+  return {
+    row: { line: row.line, cells: row.cells.map((cell) => textOf(cell)), errors, body, named },
+    key: keyOf(definition, checked.ok ? checked.value : given, named),
+  };
+}
+
+/**
+ * What two rows of one record have alike, as far as it is known without looking names up, also of rows in which something else is wrong;
+ * null: nothing of it is there.
+ */
+function keyOf({ columns, key }: ListDefinition, given: unknown, named: ReadRow['named']): string | null {
+  const parts = key.map((role) => {
+    const at = columns.find((column) => column.role === role)?.at ?? [];
+    return partOfKey(named[role]?.whole ?? valueAt(given, at));
+  });
+  return parts.every((part) => part === '') ? null : JSON.stringify(parts);
+}
+
+/** Refuses what stands in the file a second time. */
+function refuseTwice(definition: ListDefinition, rows: readonly Keyed[]): void {
+  const lineOf = new Map<string, number>();
+  for (const { row, key } of rows) {
+    if (key === null) continue;
+    const before = lineOf.get(key);
+    if (before === undefined) lineOf.set(key, row.line);
+    else {
+      row.errors.push({ role: definition.key[0] ?? null, code: 'SAME_AS_LINE', values: { line: before } });
+      row.body = null;
+    }
+  }
+}
+
+/** A row that is not read: of a file that is refused as a whole, or left out. */
+const unread = ({ line, cells }: Sheet['rows'][number]): Keyed => ({
+  row: { line, cells: cells.map((cell) => textOf(cell)), errors: [], body: null, named: {} },
+  key: null,
+});
+
+/** Reads a table as rows of a list: what each says, and what of it is wrong as far as can be told without the database. */
+export function readList(
+  table: Table,
+  definition: ListDefinition,
+  given: ListImportMapping,
+  vocabulary: Vocabulary,
+): ReadList {
+  const { sheet: found, mapping } = mapTable(table, definition, given, vocabulary);
+  const { shown, read, repaired } = repair(found, {
+    corrections: given.corrections ?? [],
+    leftOut: given.leftOut ?? [],
+  });
+  const errors = wholeErrors(found, definition, mapping);
+  const reader = {
+    definition,
+    mapping,
+    reading: { decimalMark: mapping.decimalMark, choices: choicesOf(definition, vocabulary) },
+  };
+  // Of a file that is refused as a whole, its beginning shows what it is.
+  const isOut = new Set(repaired.leftOut);
+  const keyed =
+    errors.length > 0
+      ? shown.rows.slice(0, mostRows).map(unread)
+      : shown.rows.map((row) => (isOut.has(row.line) ? unread(row) : readRow(reader, row)));
+  refuseTwice(definition, keyed);
+  const rows = keyed.map(({ row }) => row);
+  if (
+    rows.reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.length, 0), 0) >
+    mostCharacters
+  )
+    throw new Problem('TOO_LARGE');
+  return {
+    format: formatOf(table),
+    titles: Array.from({ length: found.columnCount }, (_, at) => textOf(found.header?.cells[at])),
+    columns: columnsOf(found),
+    mapping,
+    rowCount: found.rows.length,
+    rows,
+    errors:
+      errors.length === 0 && read.rows.length === 0 ? [{ role: null, code: 'NO_ROWS', values: {} }] : errors,
+    ...repaired,
+  };
+}

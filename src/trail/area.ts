@@ -1,0 +1,10 @@
+import type { RecordKind } from '../core/records/kind.ts';
+
+/** What the trail knows of records that are of no area, by the table's name. */
+export const records: Record<string, RecordKind> = {
+  list_import: {
+    feature: 'audit',
+    fields: 'changes.field',
+    values: { createdDate: 'instant', kind: { words: 'import.of' } },
+  },
+};

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTexts } from '../language/i18n.ts';
+import type { SeldomAction } from '../list/ListHead.tsx';
+
+const icon = <IconUpload size={16} stroke={1.6} />;
+
+/** The entry that leads from a list to its import, for `seldom`. In: where that lies; what comes in, where a list has several imports. */
+export function useImportEntry(to: string, what?: string): SeldomAction {
+  const { t } = useTexts();
+  return { label: what === undefined ? t('import.open') : t('import.title', { what }), icon, to };
+}
+
+/** The same while the list has no rows, beside making the first: for `empty.also`. */
+export function ImportButton({ to }: { to: string }) {
+  const { t } = useTexts();
+  return (
+    <Button component={Link} to={to} variant="default" leftSection={icon}>
+      {t('import.openList')}
+    </Button>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { someOf } from '../../core/import/import.ts';
+import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
+import { downloadAnswer } from '../client/api.ts';
+import type { ArgsOf } from '../client/api.ts';
+import { handleCallError } from '../client/errors.ts';
+import { useTexts } from '../language/i18n.ts';
+import { useNumbers } from '../language/numbers.ts';
+import { Banner } from '../messages/Banner.tsx';
+import { useOrganization } from '../session/session.ts';
+import classes from './import.module.css';
+import { RepairNotes } from './RepairNotes.tsx';
+import { useListImportWords } from './use-list-import.ts';
+import type { ListImporting } from './use-list-import.ts';
+import type { Repair } from './use-repair.ts';
+
+interface Props {
+  definition: ListImport;
+  preview: ListImportPreview;
+  importing: ListImporting;
+  repair: Repair;
+}
+
+const mostNames = 12;
+
+/** What stands in the way, each with the step that helps, and what is left out or made along. */
+export function ListImportNotes({ definition, preview, importing, repair }: Props) {
+  const { t } = useTexts();
+  const { counted } = useNumbers();
+  const words = useListImportWords(definition);
+  const { errors, wrongCount, recordCount, existingCount, made, makeable, mapping, ready, rows } = preview;
+  const leavesOut = mapping.wrong === 'LEAVE_OUT';
+  const isThere = rows.some((row) => row.errors.some(({ code }) => code === 'ALREADY_THERE'));
+  const missing = makeable.flatMap(({ names }) => names);
+  const notes = (
+    <ul className={classes.notes}>
+      {leavesOut && wrongCount > 0 && (
+        <li className={classes.step}>
+          {t('import.wrongOut', counted(wrongCount))}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => void importing.reread({ wrong: 'REFUSE' })}
+          >
+            {t('import.wrongIn')}
+          </Button>
+          <RefusedButton definition={definition} importing={importing} />
+        </li>
+      )}
+      {existingCount > 0 && <li>{t('import.existingOut', counted(existingCount))}</li>}
+      {made.map(({ role, names }) => (
+        <li key={role}>{t('import.made', { list: words.labelOf(role), names: someOf(names, mostNames) })}</li>
+      ))}
+      <RepairNotes repair={repair} />
+    </ul>
+  );
+  const hasNotes =
+    (leavesOut && wrongCount > 0) ||
+    existingCount > 0 ||
+    made.length > 0 ||
+    repair.corrections.length + repair.leftOut.length > 0;
+  return (
+    <>
+      {ready && !hasNotes && (
+        <Banner tone="success" icon={IconCircleCheck}>
+          <p>{t('import.ready')}</p>
+        </Banner>
+      )}
+      {!ready && (
+        <Banner tone="error" icon={IconAlertCircle} role="alert">
+          {errors.map((error) => (
+            <p key={`${error.code} ${error.role}`}>{words.errorText(error)}</p>
+          ))}
+          {errors.length === 0 && (
+            <p>
+              {!leavesOut && wrongCount > 0
+                ? t('import.wrong', counted(wrongCount))
+                : recordCount === 0 && t('import.nothing')}
+            </p>
+          )}
+          <div className={classes.step}>
+            {missing.length > 0 && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => void importing.reread({ unknown: 'MAKE' })}
+              >
+                {t('import.make', { names: someOf(missing, mostNames) })}
+              </Button>
+            )}
+            {isThere && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => void importing.reread({ existing: 'LEAVE_OUT' })}
+              >
+                {t('import.leaveOutExisting')}
+              </Button>
+            )}
+            {!leavesOut && wrongCount > 0 && (
+              <>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => void importing.reread({ wrong: 'LEAVE_OUT' })}
+                >
+                  {t('import.leaveOut', counted(wrongCount))}
+                </Button>
+                <RefusedButton definition={definition} importing={importing} />
+              </>
+            )}
+          </div>
+        </Banner>
+      )}
+      {hasNotes && (
+        <Banner tone="info" icon={IconInfoCircle}>
+          {notes}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Takes the refused rows away as a workbook, with what is wrong in each, to be put right and imported again. */
+function RefusedButton({ definition: { refused }, importing }: Pick<Props, 'definition' | 'importing'>) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const [busy, setBusy] = useState(false);
+  const { open } = importing;
+  const load = async () => {
+    if (!open) return;
+    setBusy(true);
+    const args = { orgId, body: { mapping: open.given }, file: open.file };
+    await downloadAnswer(refused, args as ArgsOf<typeof refused>).catch((error: unknown) =>
+      handleCallError(error),
+    );
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={14} stroke={1.6} />}
+      onClick={() => void load()}
+    >
+      {t('import.refused')}
+    </Button>
+  );
+}

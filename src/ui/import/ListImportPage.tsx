@@ -1,0 +1,90 @@
+import { useTexts } from '../language/i18n.ts';
+import { useNumbers } from '../language/numbers.ts';
+import { isOfOrganization } from '../../core/contract/permission.ts';
+import type { ListImport, ListImportPreview as Found } from '../../core/import/list-import.ts';
+import { hrefFor } from '../client/api.ts';
+import type { ArgsOf } from '../client/api.ts';
+import { useCall, useSend } from '../client/use-call.ts';
+import { ExportMenu } from '../export/ExportMenu.tsx';
+import { useListLink } from '../record/use-list-link.ts';
+import { useOrganization } from '../session/session.ts';
+import { ImportHistory } from './ImportHistory.tsx';
+import { ImportPage, ImportStart } from './ImportPage.tsx';
+import { ListImportPreview } from './ListImportPreview.tsx';
+import { useListImport, useListImportWords } from './use-list-import.ts';
+import { useUndo } from './use-undo.ts';
+import type { Undo } from './use-undo.ts';
+
+interface Props {
+  definition: ListImport;
+  /** Where the list lies. */
+  back: string;
+}
+
+/** Records of a list from a file: dropped, looked at, put right, imported, and undone if need be. */
+export function ListImportPage({ definition, back }: Props) {
+  const { t } = useTexts();
+  const { name } = useOrganization();
+  const { go } = useListLink();
+  const words = useListImportWords(definition);
+  const importing = useListImport(definition);
+  const undo = useUndo(useSend(definition.undo), t('import.undone'));
+  const imported = ({ importId, recordCount }: Found): void => {
+    undo.tell(t('import.done', { what: words.counted(recordCount) }), importId);
+    void go(back);
+  };
+  const isOwn = isOfOrganization(definition.create);
+  return (
+    <ImportPage
+      title={t('import.title', { what: words.what })}
+      note={isOwn ? name : ''}
+      back={{ label: t('import.back'), path: back }}
+    >
+      {importing.open ? (
+        <ListImportPreview
+          definition={definition}
+          preview={importing.open.preview}
+          importing={importing}
+          imported={imported}
+        />
+      ) : (
+        <ImportStart
+          label={t('import.file', { what: words.what })}
+          help={t('import.file.help', {
+            columns: definition.columns.map(({ role }) => words.labelOf(role)).join(', '),
+          })}
+          importing={importing}
+          more={<Template definition={definition} />}
+        >
+          <History definition={definition} undo={undo} />
+        </ImportStart>
+      )}
+    </ImportPage>
+  );
+}
+
+/** A file to be filled in, with the columns that are recognized. */
+function Template({ definition: { template } }: Pick<Props, 'definition'>) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  return (
+    <ExportMenu
+      label={t('import.template')}
+      href={(format) => hrefFor(template, { orgId, query: { format } } as ArgsOf<typeof template>)}
+    />
+  );
+}
+
+function History({ definition: { list }, undo }: Pick<Props, 'definition'> & { undo: Undo }) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { id: orgId } = useOrganization();
+  return (
+    <ImportHistory
+      found={useCall(list, { orgId, query: { size: 25 } } as ArgsOf<typeof list>)}
+      none={t('import.none')}
+      brought={{ title: t('import.history.count'), of: ({ recordCount }) => exact(recordCount) }}
+      undo={undo}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ListImport, ListImportPreview as Found } from '../../core/import/list-import.ts';
+import { useTexts } from '../language/i18n.ts';
+import { ImportRows } from './ImportRows.tsx';
+import { ImportSummary } from './ImportSummary.tsx';
+import { ImportTable } from './ImportTable.tsx';
+import { ListImportNotes } from './ListImportNotes.tsx';
+import { ListImportSettings } from './ListImportSettings.tsx';
+import { rowsShown } from './rows-shown.ts';
+import { useListImportWords } from './use-list-import.ts';
+import type { ListImporting } from './use-list-import.ts';
+import { useRepair } from './use-repair.ts';
+
+interface Props {
+  definition: ListImport;
+  preview: Found;
+  importing: ListImporting;
+  imported: (imported: Found) => void;
+}
+
+/** What a file holds for a list: how much comes in, what is wrong and how to go on, its rows, and how it is read. */
+export function ListImportPreview({ definition, preview, importing, imported }: Props) {
+  const { t } = useTexts();
+  const words = useListImportWords(definition);
+  const repair = useRepair(preview, importing);
+  const { recordCount, wrongCount, rowCount, mapping, ready, corrections, leftOut } = preview;
+  const touched = new Set([...corrections.map(({ line }) => line), ...leftOut]);
+  const hasRowErrors = wrongCount > 0 || touched.size > 0;
+  const rows = rowsShown(preview.rows, hasRowErrors, touched);
+  return (
+    <>
+      <ImportSummary
+        preview={preview}
+        importing={importing}
+        title={words.counted(recordCount)}
+        act={t('import.run', { what: words.counted(recordCount) })}
+        ready={ready}
+        imported={imported}
+      >
+        <ListImportNotes definition={definition} preview={preview} importing={importing} repair={repair} />
+      </ImportSummary>
+      <ImportRows
+        title={t(hasRowErrors ? 'import.table.errors' : 'import.table')}
+        shown={rows.length}
+        all={rowCount}
+      >
+        <ImportTable
+          columns={preview.columns}
+          rows={rows}
+          hasRowErrors={hasRowErrors}
+          roles={definition.columns.map(({ role }) => ({ value: role, label: words.labelOf(role) }))}
+          chosen={mapping.columns}
+          choose={(columns) => void importing.reread({ columns })}
+          errorText={words.errorText}
+          disabled={importing.sending !== null}
+          repair={{ of: repair, roles: definition.key }}
+        />
+      </ImportRows>
+      <ListImportSettings definition={definition} mapping={mapping} importing={importing} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FullListMapping, ListImport } from '../../core/import/list-import.ts';
+import { useTexts } from '../language/i18n.ts';
+import { ImportSettings, settingOf } from './ImportSettings.tsx';
+import { useListImportWords } from './use-list-import.ts';
+import type { ListImporting } from './use-list-import.ts';
+
+interface Props {
+  definition: ListImport;
+  mapping: FullListMapping;
+  importing: ListImporting;
+}
+
+/** What else there is to say about reading the file. */
+export function ListImportSettings({ definition, mapping, importing }: Props) {
+  const { t } = useTexts();
+  const { labelOf, wordOf } = useListImportWords(definition);
+  const { headings, decimalMark, existing, otherwise } = mapping;
+  const hasFigures = definition.columns.some(({ kind }) => kind === 'decimal' || kind === 'whole');
+  const settings = [
+    {
+      key: 'headings',
+      label: t('import.set.headings'),
+      value: headings ? 'YES' : 'NO',
+      options: (['YES', 'NO'] as const).map((value) => ({ value, label: t(`import.set.headings.${value}`) })),
+      change: (value: string) => ({ headings: value === 'YES' }),
+    },
+    hasFigures &&
+      settingOf('decimalMark', t('import.set.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
+        t(`import.set.decimalMark.${value}`),
+      ),
+    settingOf('existing', t('import.set.existing'), existing, ['REFUSE', 'LEAVE_OUT'], (value) =>
+      t(`import.set.existing.${value}`),
+    ),
+    ...definition.columns
+      .filter(({ role }) => otherwise[role] !== undefined)
+      .map(({ role, values }) => ({
+        key: `otherwise ${role}`,
+        label: t('import.set.otherwise', { role: labelOf(role) }),
+        value: otherwise[role] ?? '',
+        options: values.map((value) => ({ value, label: wordOf(role, value) })),
+        change: (value: string) => ({ otherwise: { ...otherwise, [role]: value } }),
+      })),
+  ];
+  return <ImportSettings settings={settings} importing={importing} />;
+}

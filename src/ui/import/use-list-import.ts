@@ -1,0 +1,56 @@
+import type {
+  ListImport,
+  ListImportError,
+  ListImportMapping,
+  ListImportPreview,
+} from '../../core/import/list-import.ts';
+import { isOfOrganization } from '../../core/contract/permission.ts';
+import type { FieldError } from '../../core/contract/problem.ts';
+import type { ArgsOf } from '../client/api.ts';
+import { fieldText } from '../client/errors.ts';
+import { upload } from '../client/upload.ts';
+import { textOf, useTexts } from '../language/i18n.ts';
+import { useNumbers } from '../language/numbers.ts';
+import { useOrganization } from '../session/session.ts';
+import { useFileImport } from './use-file-import.ts';
+import type { FileImport } from './use-file-import.ts';
+
+export type ListImporting = FileImport<ListImportMapping, ListImportPreview>;
+
+/** A file on its way into a list. */
+export function useListImport({ create, changes }: ListImport): ListImporting {
+  const { id: orgId } = useOrganization();
+  return useFileImport<ListImportMapping, ListImportPreview>(
+    (file, body, options) => upload(create, { orgId, body } as ArgsOf<typeof create>, file, options),
+    isOfOrganization(create) ? undefined : (changes ?? undefined),
+  );
+}
+
+/** What a list's import calls things, in the reader's language. */
+export function useListImportWords({ kind, columns }: Pick<ListImport, 'kind' | 'columns'>) {
+  const { t } = useTexts();
+  const { counted } = useNumbers();
+  const labelOf = (role: string): string => {
+    const { label } = columns.find((column) => column.role === role) ?? {};
+    return (label && textOf(label)) ?? role;
+  };
+  const wordOf = (role: string, value: string): string =>
+    textOf(`${columns.find((column) => column.role === role)?.words}.${value}`) ?? value;
+  return {
+    /** The records, as a heading has them: `departments`. */
+    what: textOf(`import.of.${kind}`) ?? kind,
+    /** So many of them: `3 departments`. */
+    counted: (count: number): string => textOf(`import.of.${kind}.count`, counted(count)) ?? String(count),
+    labelOf,
+    wordOf,
+    /** What is wrong with a row or the file, by the column it is in; a value is refused in the words of the form. */
+    errorText: ({ role, code, values }: ListImportError): string => {
+      const { values: all = [] } = columns.find((column) => column.role === role) ?? {};
+      const choices = all.map((value) => wordOf(role ?? '', value)).join(', ');
+      const text =
+        textOf(`import.error.${code}`, { ...values, choices }) ??
+        fieldText({ code: code as FieldError['code'], values });
+      return role === null ? text : t('import.error.at', { role: labelOf(role), text });
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { texts } from '../src/areas.server.ts';
+import type { ListImportMapping, ListImportPreview } from '../src/core/import/list-import.ts';
+import { importList, refusedRows } from './support/import.ts';
+import { world } from './support/people.ts';
+import type { Person, World } from './support/people.ts';
+import { done } from './support/replies.ts';
+import { fileOf } from './support/samples/imports.ts';
+import type { Given, ImportSample } from './support/samples/sample.ts';
+import { importSamples } from './support/samples/samples.ts';
+
+let all: World;
+beforeAll(async () => {
+  all = await world();
+});
+afterAll(() => all.close());
+
+/** Arguments of a call whose path is known only when it runs. */
+const at = <T extends Record<string, string>>(params: T): T & Pick<Given, 'headers'> => ({
+  ...params,
+  headers: {},
+});
+const isOwn = ({ definition }: ImportSample) => definition.create.path.startsWith('/organizations/');
+
+/** Somebody who may import, in an organization of their own, with what the rows name. */
+async function importer(sample: ImportSample): Promise<Person> {
+  const person = await all.person({ level: sample.definition.create.permission as 'EDIT_ORGANIZATION' });
+  const maker = await all.person({ level: 'MAINTAIN_SYSTEM', organization: person.organizationId });
+  await sample.prepare?.(maker, person.organizationId);
+  return person;
+}
+
+async function countOf({ organizationId }: Person, sample: ImportSample): Promise<number> {
+  const { rows } = await all.owner.query<{ count: number }>(
+    `select count(*)::int as count from ${sample.table} where deleted_at is null ${isOwn(sample) ? 'and organization_id = $1' : ''}`,
+    isOwn(sample) ? [organizationId] : [],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Rows of which every so-eth is wrong, in turn in each way that the sample knows. Out: the rows, and by line what is wrong. */
+function rowsWith(sample: ImportSample, count: number, wrong: number, from = 0) {
+  const step = Math.floor(count / wrong);
+  const expected = new Map<number, { role: string; code: string }>();
+  const rows = Array.from({ length: count }, (_, at) => {
+    const bad = at % step === step - 1 ? sample.bad[Math.floor(at / step) % sample.bad.length] : undefined;
+    // The heading is line 1.
+    if (bad) expected.set(at + 2, { role: bad.role, code: bad.code });
+    return { ...sample.good(from + at), ...bad?.cells };
+  });
+  return { rows, expected };
+}
+
+const errorsOf = ({ rows }: ListImportPreview) =>
+  rows.flatMap(({ line, errors }) => errors.map(({ role, code }) => ({ line, role, code })));
+
+describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as const))(
+  '%s',
+  (_kind, sample) => {
+    const { definition } = sample;
+
+    /** The whole way of a file: named, refused, repaired, left out, taken in, undone. */
+    async function wholeWay(count: number, wrong: number): Promise<void> {
+      const person = await importer(sample);
+      const { organizationId: orgId } = person;
+      const { rows, expected } = rowsWith(sample, count, wrong);
+      const text = fileOf(sample, rows);
+      const before = await countOf(person, sample);
+
+      const first = await importList(all, person, definition, text);
+      expect(first.status, first.text).toBe(200);
+      expect(first.body).toMatchObject({
+        importId: null,
+        rowCount: count,
+        wrongCount: wrong,
+        recordCount: count - wrong,
+        errors: [],
+        ready: false,
+      });
+      const told = errorsOf(first.body);
+      for (const [line, error] of expected) expect(told).toContainEqual({ line, ...error });
+      for (const { code } of told)
+        expect(texts[`import.error.${code}`] ?? texts[`field.${code}`], `words for ${code}`).toBeDefined();
+      const all_ = await importList(all, person, definition, text, { commit: true });
+      expect(all_.problem).toMatchObject({ status: 422, code: 'IMPORT_REFUSED' });
+      expect(await countOf(person, sample)).toBe(before);
+
+      // As a file they are refused again, each for the same, whatever the column of reasons says.
+      const refused = await refusedRows(all, person, definition, text);
+      const again = await importList(all, person, definition, refused);
+      expect(again.body).toMatchObject({ rowCount: wrong, wrongCount: wrong });
+      expect(errorsOf(again.body).map(({ role, code }) => `${role} ${code}`)).toEqual(
+        told.map(({ role, code }) => `${role} ${code}`),
+      );
+
+      // One is put right, one left out by itself, and the others all at once.
+      const [line = 0, other = 0] = expected.keys();
+      const good = sample.good(line - 2);
+      const corrections = definition.columns.map(({ role }, column) => ({
+        line,
+        column,
+        text: good[role] ?? '',
+      }));
+      const mapping: ListImportMapping = { corrections, leftOut: [other], wrong: 'LEAVE_OUT' };
+      const made = await importList(all, person, definition, text, { mapping, commit: true });
+      expect(made.status, made.text).toBe(200);
+      expect(made.body).toMatchObject({ recordCount: count - wrong + 1, wrongCount: wrong - 2, ready: true });
+      expect(await countOf(person, sample)).toBe(before + count - wrong + 1);
+      const { content } = await done(person.call(definition.list, at({ orgId })));
+      expect(content).toMatchObject([
+        { id: made.body.importId, recordCount: count - wrong + 1, undoneDate: null },
+      ]);
+
+      // The same file again brings nothing twice.
+      const twice = await importList(all, person, definition, text, { mapping });
+      expect(twice.body).toMatchObject({ recordCount: 0, ready: false });
+      const rest = await importList(all, person, definition, text, {
+        mapping: { ...mapping, existing: 'LEAVE_OUT' },
+      });
+      expect(rest.body).toMatchObject({ recordCount: 0, existingCount: count - wrong + 1 });
+
+      const undo = () => person.call(definition.undo, at({ orgId, id: made.body.importId ?? '' }));
+      const undone = await done(undo());
+      expect(undone.undoneDate).not.toBeNull();
+      expect(await countOf(person, sample)).toBe(before);
+      expect((await undo()).status).toBe(404);
+    }
+
+    test(
+      '30 rows with 10 wrong: named, refused, repaired, left out, taken in, undone',
+      { timeout: 90_000 },
+      () => expect(wholeWay(30, 10)).resolves.toBeUndefined(),
+    );
+
+    test('5,000 rows with 40 wrong', { tags: ['full'], timeout: 120_000 }, () =>
+      expect(wholeWay(5000, 40)).resolves.toBeUndefined(),
+    );
+
+    test.each(['en', 'da'] as const)(
+      'the template and its example come in as they are (%s)',
+      async (language) => {
+        const person = await importer(sample);
+        const { text, headers } = await person.call(definition.template, {
+          ...at({ orgId: person.organizationId }),
+          query: { format: 'csv' },
+          headers: { 'accept-language': language },
+        });
+        expect(headers['content-disposition']).toContain('attachment');
+        const { body } = await importList(all, person, definition, text);
+        expect(Object.values(body.mapping.columns).every((column) => column !== null)).toBe(true);
+        // What it names need not be there; all else is right.
+        const codes = errorsOf(body).map(({ code }) => code);
+        expect(codes.filter((code) => !['UNKNOWN_NAME', 'UNKNOWN_PERSON'].includes(code))).toEqual([]);
+      },
+    );
+
+    test('what was changed since is named, and nothing is undone', async () => {
+      const person = await importer(sample);
+      const { organizationId: orgId } = person;
+      const rows = [1, 2, 3].map((at) => sample.good(900_000 + at));
+      const { body, text } = await importList(all, person, definition, fileOf(sample, rows), {
+        commit: true,
+      });
+      expect(body?.importId, text).toBeTruthy();
+      const count = await countOf(person, sample);
+      await all.owner.query(
+        `update ${sample.table} set version = version + 1 where id = (select brought_ids[2] from
+        ${isOwn(sample) ? 'list_import' : 'catalogue_import'} where id = $1)`,
+        [body.importId],
+      );
+      const refused = await person.call(definition.undo, at({ orgId, id: body.importId ?? '' }));
+      expect([refused.status, refused.problem.code]).toEqual([409, 'RECORDS_CHANGED']);
+      expect(await countOf(person, sample)).toBe(count);
+    });
+  },
+);
+
+test('every import of a list has a sample, with at least three ways to be wrong', () => {
+  expect(importSamples.length).toBeGreaterThan(2);
+  for (const { definition, bad } of importSamples) expect(bad.length, definition.kind).toBeGreaterThan(2);
+});

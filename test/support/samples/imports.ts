@@ -1,0 +1,45 @@
+import { texts } from '../../../src/areas.server.ts';
+import { csv } from '../../../src/core/tables-in-files/export.server.ts';
+import { refusedTable, table } from './files.ts';
+import { idOr, nothing } from './sample.ts';
+import type { ImportSample, Samples } from './sample.ts';
+
+/** A file of a list: its columns as the form calls them, and rows by role. */
+export function fileOf(
+  { definition: { columns } }: Pick<ImportSample, 'definition'>,
+  rows: readonly Record<string, string>[],
+  language: 'en' | 'da' = 'en',
+): string {
+  const titles = columns.map(({ label }) => texts[label]?.[language === 'en' ? 0 : 1] ?? label);
+  const cells = rows.map((row) => columns.map(({ role }) => row[role] ?? ''));
+  return csv(
+    [titles, ...cells],
+    titles.map(() => 'text'),
+    language,
+  );
+}
+
+let place = 0;
+/** A row that no other sample has. */
+const another = (sample: ImportSample): string => fileOf(sample, [sample.good((place += 1) + 1_000_000)]);
+
+/** Calls of a list's import that succeed, for the tests over all calls. */
+export function callsOfImport(sample: ImportSample): NonNullable<Samples['calls']> {
+  const { definition, prepare } = sample;
+  const { create, list, undo, refused, template } = definition;
+  return {
+    [`POST ${create.path}`]: async (by, orgId) => {
+      await prepare?.(by, orgId);
+      return table(another(sample));
+    },
+    [`GET ${list.path}`]: nothing,
+    [`POST ${undo.path}`]: async (by, orgId) => {
+      await prepare?.(by, orgId);
+      const args = { orgId, ...table(another(sample)) };
+      const reply = await by.call(create, args);
+      return { params: { id: idOr(orgId, { ...reply, body: { id: reply.body?.importId ?? '' } }) } };
+    },
+    [`POST ${refused.path}`]: () => refusedTable(another(sample)),
+    [`GET ${template.path}`]: nothing,
+  };
+}
