@@ -184,9 +184,10 @@ export function listImport<const P extends string, B extends z.ZodObject>(
 ): ListImport<P> {
   const { kind, of } = parts;
   const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
-  // Which of the two it is, an organization's or the catalogue's, the type of the path knows where it is declared.
+  // Which of the two it is, an organization's or the catalogue's, the type of the path knows where it is declared; that a GET says what it
+  // reads, whoever reads this.
   const call = (method: 'GET' | 'POST', at: string, more: object): Endpoint =>
-    endpoint(method, at, { ...shared, ...more } as Parameters<typeof endpoint>[2]);
+    endpoint(method as 'GET', at, { ...shared, ...more } as Parameters<typeof endpoint>[2]);
   return {
     ...defineList(parts),
     changes: of.path ?? null,
@@ -197,6 +198,7 @@ export function listImport<const P extends string, B extends z.ZodObject>(
       answer: ListImportPreview,
     }) as ListImport<P>['create'],
     list: call('GET', path, {
+      reads: ['list_import', 'catalogue_import'],
       summary: `Imports into the list of ${kind}, newest first`,
       query: ListQuery,
       answer: RecordPage,
@@ -212,6 +214,7 @@ export function listImport<const P extends string, B extends z.ZodObject>(
       body: RefusedBody,
     }) as ListImport<P>['refused'],
     template: call('GET', `${path}/template`, {
+      reads: 'once',
       summary: `A file with the columns of the list of ${kind} and an example`,
       query: TemplateQuery,
       perMinute: 60,
