@@ -111,6 +111,7 @@ describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as 
       expect(content[0]).toMatchObject({
         id: made.body.importId,
         recordCount: count - wrong + 1,
+        createdBy: { id: person.accountId, name: expect.stringMatching(/\w/) },
         undoneDate: null,
       });
 

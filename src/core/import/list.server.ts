@@ -164,14 +164,20 @@ async function undoWhat(
   { broughtIds: ids, madeAlong }: Brought,
 ): Promise<void> {
   await refuseUndo(call, server, ids);
+  const table = toSnake(server.table);
   if (server.setAside) await server.setAside(call, ids);
-  else await aside(call, toSnake(server.table), ids);
-  for (const [table, own] of Object.entries(madeAlong))
+  else await aside(call, table, ids);
+  // Row-level security passes over what the person may not set aside.
+  const { rows: left } = await sql`select from ${sql.table(`app.${table}`)} where id = any (${ids}::uuid[]) and deleted_at is null limit 1`.execute(
+    call.db,
+  );
+  if (left.length > 0) throw new Problem('PERMISSION_DENIED');
+  for (const [list, own] of Object.entries(madeAlong))
     await aside(
       call,
-      table,
+      list,
       own,
-      sql`and t.version = 1 and t.id not in (select ctx.those_in_use(${table}, ${own}::uuid[]))`,
+      sql`and t.version = 1 and t.id not in (select ctx.those_in_use(${list}, ${own}::uuid[]))`,
     );
 }
 
