@@ -168,9 +168,10 @@ async function undoWhat(
   if (server.setAside) await server.setAside(call, ids);
   else await aside(call, table, ids);
   // Row-level security passes over what the person may not set aside.
-  const { rows: left } = await sql`select from ${sql.table(`app.${table}`)} where id = any (${ids}::uuid[]) and deleted_at is null limit 1`.execute(
-    call.db,
-  );
+  const { rows: left } =
+    await sql`select from ${sql.table(`app.${table}`)} where id = any (${ids}::uuid[]) and deleted_at is null limit 1`.execute(
+      call.db,
+    );
   if (left.length > 0) throw new Problem('PERMISSION_DENIED');
   for (const [list, own] of Object.entries(madeAlong))
     await aside(
