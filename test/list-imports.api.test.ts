@@ -5,7 +5,7 @@ import { importList, refusedRows } from './support/import.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
 import { done } from './support/replies.ts';
-import { fileOf } from './support/samples/imports.ts';
+import { fileOf, isOwn, spokesmen } from './support/samples/imports.ts';
 import type { Given, ImportSample } from './support/samples/sample.ts';
 import { importSamples } from './support/samples/samples.ts';
 
@@ -20,7 +20,6 @@ const at = <T extends Record<string, string>>(params: T): T & Pick<Given, 'heade
   ...params,
   headers: {},
 });
-const isOwn = ({ definition }: ImportSample) => definition.create.path.startsWith('/organizations/');
 
 /** Somebody who may import, in an organization of their own, with what the rows name. */
 async function importer(sample: ImportSample): Promise<Person> {
@@ -132,7 +131,7 @@ describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as 
 
     test(
       '30 rows with 10 wrong: named, refused, repaired, left out, taken in, undone',
-      { timeout: 90_000 },
+      { tags: spokesmen(importSamples).includes(sample) ? [] : ['full'], timeout: 90_000 },
       () => expect(wholeWay(30, 10)).resolves.toBeUndefined(),
     );
 
