@@ -254,7 +254,7 @@ describe('the list of calls', () => {
 });
 
 for (const endpoint of inOrganization)
-  describe(`${keyOf(endpoint)}`, turnOfAll(endpoint), () => {
+  describe(`${keyOf(endpoint)} in an organization`, turnOfAll(endpoint), () => {
     let given: Record<Place, Given>;
     beforeAll(async () => {
       given = Object.fromEntries(
@@ -345,7 +345,7 @@ for (const endpoint of inOrganization)
   });
 
 for (const endpoint of inCatalogue)
-  describe(`${keyOf(endpoint)}`, turnOfAll(endpoint), () => {
+  describe(`${keyOf(endpoint)} in the catalogue`, turnOfAll(endpoint), () => {
     for (const level of levels)
       test(`${level}: by the best level held anywhere, LIMITED or not`, turnOf(endpoint, level), async () => {
         const want = expected(endpoint, level, 'FULL');
