@@ -212,8 +212,8 @@ export const productTexts = {
   ],
   'products.similar.ufi': ['same UFI', 'samme UFI'],
 
-  'products.merge.action': ['Merge with another', 'Sammenlæg med et andet'],
-  'products.merge.title': ['Merge two chemicals', 'Sammenlæg to kemikalier'],
+  'products.merge.action': ['Merge with another', 'Flet med et andet'],
+  'products.merge.title': ['Merge two chemicals', 'Flet to kemikalier'],
   'products.merge.lead': [
     'What points to the other chemical will point to this one: organizations’ registers, supplies, sheets. The other one then leaves the catalogue.',
     'Det, der henviser til det andet kemikalie, kommer til at henvise til dette: organisationernes registre, leverandører, datablade. Det andet udgår derefter af kataloget.',
@@ -228,7 +228,7 @@ export const productTexts = {
     'Choose where they differ. Supplies and sheets are kept of both.',
     'Vælg, hvor de er forskellige. Leverandører og datablade bevares fra begge.',
   ],
-  'products.merge.do': ['Merge', 'Sammenlæg'],
+  'products.merge.do': ['Merge', 'Flet'],
   'products.merge.done': ['{{other}} is part of {{name}} now.', '{{other}} er nu en del af {{name}}.'],
   'products.merge.nothing': ['nothing', 'intet'],
 
@@ -270,6 +270,6 @@ export const productTexts = {
   'products.field.composition': ['Composition', 'Sammensætning'],
   'products.field.suppliedBy': ['Suppliers', 'Leverandører'],
   'products.field.sheets': ['Safety data sheets', 'Sikkerhedsdatablade'],
-  'products.field.mergedInto': ['Merged into', 'Sammenlagt med'],
+  'products.field.mergedInto': ['Merged into', 'Flettet ind i'],
   'products.field.newestSheetDate': ['Newest revision', 'Nyeste revision'],
 } as const;

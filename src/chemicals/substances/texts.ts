@@ -3,7 +3,7 @@ export const substanceTexts = {
   'substances.title': ['Substances', 'Stoffer'],
   'substances.search': ['Name, CAS, EC or index no.', 'Navn, CAS, EF, indeksnr.'],
   'substances.new': ['New substance', 'Nyt stof'],
-  'substances.edit': ['Edit substance', 'Rediger stof'],
+  'substances.edit': ['Edit substance', 'Redigér stof'],
   'substances.create': ['Create substance', 'Opret stof'],
   'substances.created': ['{{name}} was created.', '{{name}} er oprettet.'],
   'substances.saved': ['{{name}} was saved.', '{{name}} er gemt.'],

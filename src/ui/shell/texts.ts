@@ -197,7 +197,7 @@ export const frameTexts = {
   'shortcuts.close': ['Close', 'Luk'],
   'shortcuts.single': ['Single-key shortcuts', 'Genveje med én tast'],
   'shortcuts.singleHint': [
-    'Turn them off if you speak to your computer or press keys by accident.',
+    'Turn them off if you use speech input or often hit keys unintentionally.',
     'Slå dem fra, hvis du taler til computeren eller let kommer til at trykke på tasterne.',
   ],
 
