@@ -78,7 +78,7 @@ test('the sheet of a place says whom to call, what is there and what to do', asy
     'Kølevand Ikke klassificeret som farligt, ifølge sikkerhedsdatablad af 2025-03-04',
   );
   expect(page?.text).toContain(
-    'Acetone Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt. Ring ved uheld 112 eller Giftlinjen. Der er ingen oplysninger om førstehjælp.',
+    'Acetone Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt. Ring ved uheld til 112 eller Giftlinjen. Der er ingen oplysninger om førstehjælp.',
   );
   expect(page?.text).toContain('Side 1/1');
   expect(page?.text).not.toContain('…');
