@@ -39,7 +39,7 @@ const ofUser = endpoints.filter(({ permission }) => permission === 'user');
 const open = endpoints.filter(({ permission }) => permission === 'anyone');
 const named = (list: Endpoint[]) => list.map((endpoint) => [keyOf(endpoint), endpoint] as const);
 
-const later = { tags: ['full'] } satisfies TestOptions;
+const later = { tags: ['full', 'once'] } satisfies TestOptions;
 /** The level that a call needs and the one below it are asked always, the others in a full run. */
 const turnOf = ({ permission }: Endpoint, level: Level): TestOptions => {
   const below = levels.indexOf(permission as Level) - levels.indexOf(level);
