@@ -71,7 +71,7 @@ test('the sheet of a place says whom to call, what is there and what to do', asy
     'På huden Tilsmudset tøj tages straks af/fjernes. Skyl eller brus huden med vand.',
   );
   expect(page?.text).toContain('I øjnene Skyl forsigtigt med vand');
-  expect(page?.text).toContain('Hjælp Ring omgående til en GIFTINFORMATION/læge.');
+  expect(page?.text).toContain('Lægehjælp Ring omgående til en GIFTINFORMATION/læge.');
   expect(page?.text).toContain('Spild Absorber udslip');
   expect(page?.text).toContain('Ring +45 46 32 10 00');
   expect(page?.text).toContain(

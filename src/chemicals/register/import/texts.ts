@@ -160,7 +160,7 @@ export const registerImportTexts = {
   'registerImport.choose': ['Change …', 'Skift …'],
   'registerImport.chooseOf': ['Another chemical for line {{line}}', 'Et andet kemikalie til linje {{line}}'],
   'registerImport.search': ['Search the catalogue …', 'Søg i kataloget …'],
-  'registerImport.makeOwn': ['Add as own chemical', 'Tilføj som jeres eget'],
+  'registerImport.makeOwn': ['Your own chemical', 'Jeres eget kemikalie'],
   'registerImport.leaveOut': ['Leave out', 'Udelad'],
 
   'registerImport.unit': ['Unit where none is given', 'Enhed, hvor ingen er angivet'],
