@@ -13,7 +13,14 @@ import { eloverblik } from '../test/support/utility-export.ts';
 const password = 'correct horse battery staple';
 const folder = await mkdtemp(join(tmpdir(), 'rede-bench-'));
 const server = await serve(
-  { DATA_DIR: folder, DEMO: '1', REDE_DEMO_PASSWORD: password, LOG_LEVEL: 'warn', DATABASE_URL: '', INVITATIONS_PER_DAY: '100000' },
+  {
+    DATA_DIR: folder,
+    DEMO: '1',
+    REDE_DEMO_PASSWORD: password,
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    INVITATIONS_PER_DAY: '100000',
+  },
   join(folder, 'server.log'),
 );
 

@@ -152,7 +152,9 @@ describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as 
         });
         expect(headers['content-disposition']).toContain('attachment');
         const { body } = await importList(all, person, definition, text);
-        expect(templateColumns(definition).filter(({ role }) => body.mapping.columns[role] === null)).toEqual([]);
+        expect(templateColumns(definition).filter(({ role }) => body.mapping.columns[role] === null)).toEqual(
+          [],
+        );
         // What it names need not be there; all else is right.
         const codes = errorsOf(body).map(({ code }) => code);
         expect(codes.filter((code) => !['UNKNOWN_NAME', 'UNKNOWN_PERSON'].includes(code))).toEqual([]);

@@ -97,7 +97,9 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   const refused = checked.ok ? definition.refuse(checked.value) : checked.fields;
   for (const { path, code, values = {} } of refused) {
     const role = saidAt(mapping, columnAt(columns, path));
-    const isTold = role !== null && (unreadable.has(role) || errors.some((error) => error.role === role && error.code === code));
+    const isTold =
+      role !== null &&
+      (unreadable.has(role) || errors.some((error) => error.role === role && error.code === code));
     if (!isTold) errors.push({ role, code, values });
   }
   const body = checked.ok && errors.length === 0 ? checked.value : null;

@@ -162,7 +162,7 @@ test('what may not be: readers, other organizations, files that are none, typos 
   const other = await here.person();
   expect((await send({ ...other, organizationId: boss.organizationId }, 'Navn,E-mail')).status).toBe(404);
   expect((await send(boss, '%PDF-1.7 x')).status).toBe(415);
-  expect((await send(boss, 'Navn,E-mail', { mapping: { colums: {} } })).status).toBe(422);
+  expect((await send(boss, 'Navn,E-mail', { mapping: { colums: {} } as object })).status).toBe(422);
   expect((await send(boss, 'Navn,E-mail\n"Ane,x')).status).toBe(422);
 });
 

@@ -29,7 +29,9 @@ const lock = ({ db, organization }: Here) =>
 /** Who is a member here already, by address. */
 async function existing({ db }: ImportCall, rows: readonly RightRow[]): Promise<Map<number, string>> {
   const lines = new Map((rows as readonly NewRow[]).map(({ line, body }) => [body.email, line]));
-  const { rows: there } = await sql<RowOf<'members', 'email' | 'name'>>`select email, name from ctx.members(true)
+  const { rows: there } = await sql<
+    RowOf<'members', 'email' | 'name'>
+  >`select email, name from ctx.members(true)
     where here and email = any (${[...lines.keys()]}::text[])`.execute(db);
   return new Map(there.map(({ email, name }) => [lines.get(email) ?? 0, name]));
 }
@@ -63,14 +65,18 @@ async function setAside(call: ImportCall, ids: readonly string[]): Promise<void>
   const here = within(call);
   const { db, organization, person } = here;
   await lock(here);
-  const { rows } = await sql<Row<'member', 'permission'> & Flags<'own'>>`select permission, id = ${person.accountId} as own
+  const { rows } = await sql<
+    Row<'member', 'permission'> & Flags<'own'>
+  >`select permission, id = ${person.accountId} as own
     from app.member where organization_id = ${organization.id} and id = any (${ids}::uuid[])`.execute(db);
   if (rows.some(({ own }) => own)) throw new Problem('OWN_LEVEL');
   if (rows.some(({ permission }) => !allows(organization.permission, permission)))
     throw new Problem('MEMBER_ABOVE_YOU');
   const aside = asideBy(person.accountId);
   await sql`update app.member set ${aside}
-    where organization_id = ${organization.id} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(db);
+    where organization_id = ${organization.id} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(
+    db,
+  );
   for (const table of Object.values(linkTables))
     await sql`update ${sql.table(`app.member_${table}`)} set ${aside}
       where organization_id = ${organization.id} and member_id = any (${ids}::uuid[]) and deleted_at is null`.execute(

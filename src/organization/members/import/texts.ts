@@ -21,8 +21,5 @@ export const memberImportTexts = {
     'You cannot give more access than you have yourself.',
     'Du kan ikke give mere adgang, end du selv har.',
   ],
-  'import.error.ONE_NAME': [
-    'Write both first name and last name.',
-    'Skriv både fornavn og efternavn.',
-  ],
+  'import.error.ONE_NAME': ['Write both first name and last name.', 'Skriv både fornavn og efternavn.'],
 } as const;
