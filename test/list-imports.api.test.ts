@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts } from '../src/areas.server.ts';
 import type { ListImportMapping, ListImportPreview } from '../src/core/import/list-import.ts';
+import { cloneWithReference } from './support/database/database.ts';
 import { importList, refusedRows } from './support/import.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
@@ -11,7 +12,7 @@ import { importSamples } from './support/samples/samples.ts';
 
 let all: World;
 beforeAll(async () => {
-  all = await world();
+  all = await world(await cloneWithReference());
 });
 afterAll(() => all.close());
 

@@ -9,6 +9,7 @@ import type { Call, Route } from '../http/http.server.ts';
 import { asideBy } from '../records/aside.server.ts';
 import { insertRecords } from '../records/insert-many.server.ts';
 import { plainWriterOf } from '../records/records.server.ts';
+import type { Writer } from '../records/records.server.ts';
 import { someOf } from './import.ts';
 import { importsOf, readFile } from './import.server.ts';
 import { judge } from './judge.server.ts';
@@ -45,9 +46,11 @@ const reader = new URL('./list.process.server.ts', import.meta.url);
 const longestShown = 5000;
 const mostNames = 5;
 
-const organizationOf = ({ organization }: ImportCall) =>
-  organization ? { organizationId: organization.id } : {};
-const writerOf = (call: ImportCall) => ({ ...plainWriterOf(call), ...organizationOf(call) });
+/** Who writes by an import, and in which organization, if in any. */
+export const importWriterOf = (call: ImportCall): Writer => ({
+  ...plainWriterOf(call),
+  ...(call.organization && { organizationId: call.organization.id }),
+});
 
 /** One import into a list at a time: the second sees what the first has brought. */
 const takeTurn = ({ db, organization }: ImportCall, { kind }: ListImport) =>
@@ -105,7 +108,7 @@ async function bring(
     if (!body || names.size === 0) continue;
     const items = [...names.values()];
     made[table] = await insertRecords(
-      writerOf(call),
+      importWriterOf(call),
       table as Judging['table'],
       body,
       items.map(({ name }) => body.parse({ name })),
@@ -117,7 +120,7 @@ async function bring(
   const ids = server.write
     ? await server.write(call, judged.right)
     : await insertRecords(
-        writerOf(call),
+        importWriterOf(call),
         server.table,
         definition.body,
         judged.right.map(({ body }) => body),

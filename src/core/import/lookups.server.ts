@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database/database.server.ts';
-import { inTwoLanguages, ofCatalogue } from '../records/records.server.ts';
+import { allOf } from '../records/list.server.ts';
+import { inTwoLanguages, ofCatalogue, shippedLists } from '../records/records.server.ts';
 import type { ListImportError } from './list-import.ts';
 import type { Column, Part } from './list-columns.ts';
 import type { Named, ReadRow } from './read-list.ts';
@@ -22,11 +23,16 @@ const namesIn = (rows: readonly ReadRow[], columns: readonly Column[]): string[]
   ),
 ];
 
+/** A record, and what it is called, lower case. */
+interface Called {
+  id: string;
+  names: (string | null)[];
+}
+
 /** Active members here and above by their names, and, as far as whoever asks may see it, by their addresses. */
-async function people(db: Db, names: readonly string[]): Promise<Record<string, string>[]> {
-  const { rows } = await sql<
-    Record<string, string>
-  >`select id, lower(name) as name, lower(email) as email from ctx.members(false)
+async function people(db: Db, names: readonly string[]): Promise<Called[]> {
+  const { rows } =
+    await sql<Called>`select id, array[lower(name), lower(email)] as names from ctx.members(false)
     where lower(name) = any (${names}::text[]) or lower(email) = any (${names}::text[])`.execute(db);
   return rows;
 }
@@ -38,16 +44,18 @@ async function records(
   table: string,
   by: readonly string[],
   names: readonly string[],
-): Promise<Record<string, string>[]> {
-  const within = ofCatalogue.has(table) ? sql`` : sql`and t.organization_id = ${organizationId}`;
-  const { rows } = await sql<
-    Record<string, string>
-  >`select t.id, ${sql.join(by.map((column) => sql`lower(${sql.ref(`t.${column}`)}) as ${sql.ref(column)}`))}
-    from ${sql.table(`app.${table}`)} t where t.deleted_at is null ${within}
-      and (${sql.join(
-        by.map((column) => sql`lower(${sql.ref(`t.${column}`)}) = any (${names}::text[])`),
+): Promise<Called[]> {
+  const called = by.map((column) => sql`lower(${sql.ref(`t.${column}`)})`);
+  const { rows } = await sql<Called>`select t.id, array[${sql.join(called)}] as names
+    from ${sql.table(`app.${table}`)} t where ${allOf([
+      // Nothing is set aside of what comes with the product.
+      !shippedLists.has(table) && sql`t.deleted_at is null`,
+      !shippedLists.has(table) && !ofCatalogue.has(table) && sql`t.organization_id = ${organizationId}`,
+      sql`(${sql.join(
+        called.map((name) => sql`${name} = any (${names}::text[])`),
         sql` or `,
-      )})`.execute(db);
+      )})`,
+    ])}`.execute(db);
   return rows;
 }
 
@@ -74,9 +82,8 @@ export async function lookUp(
         ? await people(db, names)
         : await records(db, organizationId, first.table, byOf(first), names);
     const index: Index = new Map();
-    for (const { id = '', ...others } of rowsFound)
-      for (const name of Object.values(others))
-        if (name) index.set(name, (index.get(name) ?? new Set()).add(id));
+    for (const { id, names: called } of rowsFound)
+      for (const name of called) if (name) index.set(name, (index.get(name) ?? new Set()).add(id));
     for (const { role } of same) found.set(role, index);
   }
   return found;

@@ -105,8 +105,11 @@ export function rowOf<S extends z.ZodObject>(schema: S, body: z.output<S>): Stor
 /** Tables that a reference may name without an organization. */
 export const ofCatalogue = new Set(['emission_factor', 'producer', 'supplier', 'substance', 'chemical']);
 
+/** Lists that come with the product: they are of no organization, and nobody changes them. */
+export const shippedLists = new Set(['topic', 'territory']);
+
 /** Tables whose records have a name in each language. */
-export const inTwoLanguages = new Set(['emission_factor']);
+export const inTwoLanguages = new Set(['emission_factor', ...shippedLists]);
 
 /** A reference's {id, name}, read within the same statement. */
 function referenceSql(

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
 
 const edit = [need('EDIT_ORGANIZATION')];
@@ -6,6 +7,12 @@ const form = () => import('./AssociationForm.tsx');
 
 /** The screens of an organization's stakeholders, below /organization. */
 export const associationScreens: RouteObject[] = [
+  listImportScreen('stakeholders/import', {
+    level: 'EDIT_ORGANIZATION',
+    feature: 'stakeholders',
+    back: '/organization/stakeholders',
+    definition: async () => (await import('./import/definition.ts')).stakeholderImport,
+  }),
   {
     path: 'stakeholders',
     middleware: [need('READ_ORGANIZATION', 'stakeholders')],
