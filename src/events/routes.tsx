@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../ui/import/list-import-screen.ts';
 import { need } from '../ui/sign-in/guard.ts';
 
 /** The screens of events: to report one, one’s own, and the queue of who handles them. */
@@ -16,6 +17,12 @@ export const eventScreens: RouteObject[] = [
       { path: ':id', lazy: { Component: async () => (await import('./own/EventPanel.tsx')).default } },
     ],
   },
+  listImportScreen('evaluation/event-handling/import', {
+    level: 'MANAGE_ORGANIZATION',
+    feature: 'events',
+    back: '/evaluation/event-handling',
+    definition: async () => (await import('./import/definition.ts')).eventImport,
+  }),
   {
     path: 'evaluation/event-handling',
     middleware: [need('MANAGE_ORGANIZATION', 'events')],
