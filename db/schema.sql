@@ -178,6 +178,37 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.catalogue_file REFERENCING NEW T
 CREATE TRIGGER audit_update AFTER UPDATE ON app.catalogue_file REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
 grant insert, select, update on app.catalogue_file to rede_tenant;
 
+create table app.catalogue_import (
+  id uuid not null,
+  kind text not null,
+  file_name text collate "da-x-icu" not null,
+  file_sha256 text not null,
+  record_count integer not null,
+  brought_ids uuid[] default '{}'::uuid[] not null,
+  made_along jsonb default '{}'::jsonb not null,
+  created_date timestamp with time zone default now() not null,
+  created_by_id uuid not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint catalogue_import_pkey PRIMARY KEY (id),
+  constraint catalogue_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint catalogue_import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint catalogue_import_record_count_check CHECK (record_count > 0),
+  constraint catalogue_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id)
+);
+CREATE INDEX catalogue_import_newest ON app.catalogue_import USING btree (kind, created_date DESC, id DESC);
+alter table app.catalogue_import enable row level security;
+alter table app.catalogue_import force row level security;
+create policy all_select on app.catalogue_import for select to rede_tenant using (true);
+create policy maintainer_insert on app.catalogue_import for insert to rede_tenant with check ((( SELECT ctx.level() AS level) = 4));
+create policy maintainer_update on app.catalogue_import for update to rede_tenant using ((( SELECT ctx.level() AS level) = 4)) with check (true);
+create policy owner_load on app.catalogue_import for all to current_user using (true) with check (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.catalogue_import REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.catalogue_import REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
+grant insert, select, update on app.catalogue_import to rede_tenant;
+
 create table app.change (
   organization_id uuid not null,
   id bigint generated always as identity not null,
@@ -1363,6 +1394,38 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.legislation_withdrawal REFERENCI
 CREATE TRIGGER audit_update AFTER UPDATE ON app.legislation_withdrawal REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select on app.legislation_withdrawal to rede_tenant;
 
+create table app.list_import (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  file_name text collate "da-x-icu" not null,
+  file_sha256 text not null,
+  record_count integer not null,
+  brought_ids uuid[] default '{}'::uuid[] not null,
+  made_along jsonb default '{}'::jsonb not null,
+  created_date timestamp with time zone default now() not null,
+  created_by_id uuid not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint list_import_pkey PRIMARY KEY (organization_id, id),
+  constraint list_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint list_import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint list_import_record_count_check CHECK (record_count > 0),
+  constraint list_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
+  constraint list_import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE INDEX list_import_newest ON app.list_import USING btree (organization_id, kind, created_date DESC, id DESC);
+alter table app.list_import enable row level security;
+alter table app.list_import force row level security;
+create policy own_insert on app.list_import for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.list_import for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.list_import for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.list_import REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.list_import REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.list_import to rede_tenant;
+
 create table app.member (
   organization_id uuid not null,
   id uuid not null,
@@ -2271,6 +2334,15 @@ create table app.topic (
 );
 grant select on app.topic to rede_tenant;
 
+-- view work.competence (organization_id uuid, id uuid, member_id uuid, competence_id uuid, valid_until date, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.document (organization_id uuid, id uuid, name text, content_type text, size bigint, sha256 text, use text, created_date timestamp with time zone, created_by_id uuid, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, description text, category text, topics jsonb, date date, review_date date, responsible_id uuid, document_id uuid, document_version integer, replaced boolean, search_text text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.event (organization_id uuid, id uuid, title text, description text, category text, importance text, occurrence date, accident_occurred boolean, location text, department_id uuid, area_id uuid, inspection_id uuid, status text, cause text, immediate_action text, corrective_action text, responsible_id uuid, due_date date, closed_date date, effectiveness text, dismissal_reason text, dismissed_date date, dismissed_by_id uuid, reopening_reason text, reported_by_id uuid, created_date timestamp with time zone, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, handled_date date, occurrence_time text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.inspection (organization_id uuid, id uuid, name text, description text, status text, due_date date, performed_at date, performed_by_id uuid, result text, note text, skip_reason text, skipped_date date, skipped_by_id uuid, reminder_id uuid, department_id uuid, area_id uuid, by_plan boolean, turn integer, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.item (kind text, organization_id uuid, id uuid, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.obligation (organization_id uuid, id uuid, legislation_id uuid, relevance text, how_complied text, compliance_status text, evaluated_date date, next_evaluation_date date, responsible_id uuid, requires_review_since timestamp with time zone, created_date timestamp with time zone, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.reading (organization_id uuid, id uuid, name text, number text, location text, description text, utility_type text, units text[], target numeric, reading_mode text, frequency text, department_id uuid, area_id uuid, responsible_id uuid, emission_factor_id uuid, last_reading_date date, next_reading_date date, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, read_at text, emission_mode text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.stakeholder (organization_id uuid, id uuid, stakeholder_id uuid, own_name text, own_description text, own_category text, own_territory text, own_website text, needs_and_expectations text, obligation boolean, influence integer, interest integer, communication text, responsible_id uuid, review_date date, topics jsonb, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+
 -- function ctx.above_name(uuid): text (db/organization/tree.sql)
 -- function ctx.accept_proposal(uuid,uuid): integer (db/chemicals/proposals.sql)
 -- function ctx.account_for(text,text,text): uuid (db/account/accounts.sql)
@@ -2283,7 +2355,7 @@ grant select on app.topic to rede_tenant;
 -- procedure ctx.bare(text) (db/core/tables.sql)
 -- function ctx.begin_change(): trigger (db/trail/changes.sql)
 -- function ctx.book_invitations(uuid[],integer): TABLE(account_id uuid, mail_at timestamp with time zone, free_at timestamp with time zone) (db/organization/invitations.sql)
--- function ctx.calendar_feed(bytea,timestamp with time zone): TABLE(language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date, overdue boolean, key text) (db/account/digest.sql)
+-- function ctx.calendar_feed(bytea,timestamp with time zone): TABLE(language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date, overdue boolean, key text, today date, starts_at date, period text, standing jsonb) (db/account/digest.sql)
 -- function ctx.carry_set_aside(uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.catalogue_author(uuid): json (db/trail/changes.sql)
 -- aggregate ctx.chain(bytea,text): bytea (db/trail/seal.sql)
@@ -2313,7 +2385,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.digest(uuid,timestamp with time zone,timestamp with time zone,integer): TABLE(organization_id uuid, organization text, manages boolean, section text, kind text, id uuid, name_en text, name_da text, due date, status text, fresh boolean, total integer) (db/account/digest.sql)
 -- function ctx.digest_recipient(uuid,date): TABLE(email text, first_name text, language text, digest text, since timestamp with time zone, unsubscribe_key uuid) (db/account/digest.sql)
 -- function ctx.digest_sent(uuid,date,timestamp with time zone): void (db/account/digest.sql)
--- function ctx.due_dates(date,text,date,date): SETOF date (db/monitoring/control-book.sql)
 -- function ctx.emission_factor_in_use(uuid): boolean (db/monitoring/meters.sql)
 -- function ctx.end_sessions(uuid): void (db/account/account.sql)
 -- function ctx.enqueue(text,jsonb,timestamp with time zone): void (db/core/jobs.sql)
@@ -2321,6 +2392,9 @@ grant select on app.topic to rede_tenant;
 -- function ctx.enter_any(bytea): TABLE(account_id uuid, session_id uuid, language text, permission text) (db/account/sessions.sql)
 -- function ctx.event_priority(text,text,date): integer (db/migrations)
 -- function ctx.exact(jsonb): jsonb (db/core/context.sql)
+-- function ctx.execute_due_plans(jsonb): integer (db/monitoring/control-book.sql)
+-- function ctx.execute_plans(jsonb): integer (db/monitoring/control-book.sql)
+-- function ctx.falls_to(uuid,uuid[],text,boolean,uuid[]): boolean (db/account/mine.sql)
 -- function ctx.file_lexemes(uuid,text): tsvector (db/migrations)
 -- function ctx.find_chemical_associations(text[],integer): SETOF uuid (db/chemicals/register.sql)
 -- function ctx.find_chemical_proposals(text[],text[],text[],text[],integer,integer): record (db/chemicals/proposals.sql)
@@ -2339,6 +2413,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.flip_obligations(): trigger (db/legislation/obligations.sql)
 -- function ctx.fold(text): text (db/migrations)
 -- function ctx.from_letter(text): text (db/migrations)
+-- procedure ctx.gather_work() (db/core/gather-work.sql)
 -- function ctx.go_on_in(uuid): void (db/monitoring/control-book.sql)
 -- function ctx.grow_tree(): trigger (db/organization/tree.sql)
 -- function ctx.hazard_words(text[]): text (db/migrations)
@@ -2370,9 +2445,12 @@ grant select on app.topic to rede_tenant;
 -- function ctx.level_number(text): integer (db/core/context.sql)
 -- function ctx.link_used(bytea): void (db/account/account.sql)
 -- function ctx.listeners(bytea[],uuid[]): TABLE(place integer, permission text, accessibility text) (db/account/sessions.sql)
+-- function ctx.lock_due_plan_inputs(timestamp with time zone,integer): SETOF jsonb (db/monitoring/control-book.sql)
+-- function ctx.lock_plan_input(uuid,uuid,date): jsonb (db/monitoring/control-book.sql)
 -- function ctx.lock_tree(): void (db/organization/tree.sql)
 -- function ctx.logo_of(uuid): TABLE(organization_id uuid, content_type text, size bigint, sha256 text) (db/organization/tree.sql)
--- function ctx.looked_after_by(uuid): SETOF uuid (db/account/work.sql)
+-- function ctx.looked_after_by(uuid): SETOF uuid (db/account/mine.sql)
+-- function ctx.looking_after(): TABLE(after_ boolean, people uuid[]) (db/account/mine.sql)
 -- function ctx.mail_recipient(uuid): TABLE(account_id uuid, email text, first_name text, language text, has_calendar boolean) (db/account/account.sql)
 -- function ctx.managed_by_others(uuid): boolean (db/organization/people.sql)
 -- function ctx.managers(): TABLE(id uuid, name text) (db/organization/people.sql)
@@ -2388,19 +2466,19 @@ grant select on app.topic to rede_tenant;
 -- function ctx.meter_use_stamp_of(text,integer): text (db/monitoring/consumption.sql)
 -- function ctx.move_organization(uuid): text (db/organization/tree.sql)
 -- function ctx.new_password_link(uuid,bytea,interval,uuid): void (db/account/account.sql)
--- function ctx.next_due(date,text,date): date (db/monitoring/control-book.sql)
 -- function ctx.note_legislation_change(): trigger (db/legislation/legislation.sql)
 -- function ctx.number_key(text): text (db/migrations)
 -- function ctx.org_id(): uuid (db/core/context.sql)
 -- function ctx.own_invitations(): TABLE(id uuid, name text, permission text) (db/organization/invitations.sql)
 -- function ctx.own_logo(): TABLE(organization_id uuid, content_type text, size bigint, sha256 text) (db/organization/tree.sql)
 -- function ctx.own_profile(): TABLE(first_name text, last_name text, phone text) (db/account/account.sql)
--- function ctx.own_reminders(): SETOF uuid (db/account/work.sql)
+-- function ctx.own_reminders(): SETOF uuid (db/account/mine.sql)
 -- function ctx.people(): TABLE(id uuid, name text, title text, active boolean) (db/organization/people.sql)
+-- function ctx.people_in(uuid): uuid[] (db/account/mine.sql)
 -- function ctx.person_name(uuid): text (db/organization/people.sql)
 -- function ctx.person_name_in(uuid,uuid): text (db/organization/people.sql)
 -- function ctx.place_reading(): trigger (db/monitoring/meters.sql)
--- function ctx.plan_reminder(uuid,uuid,date,boolean,boolean): integer (db/monitoring/control-book.sql)
+-- function ctx.plan_input(app.reminder,date): jsonb (db/monitoring/control-book.sql)
 -- function ctx.proposal_files(uuid): TABLE(id uuid, name text, content_type text, size bigint, sha256 text, created_date timestamp with time zone) (db/chemicals/proposals.sql)
 -- function ctx.proposal_substances(uuid): TABLE(id uuid, substance_id uuid, min numeric, max numeric, min_inclusive boolean, max_inclusive boolean) (db/chemicals/proposals.sql)
 -- procedure ctx.protect(text,integer) (db/core/tables.sql)
@@ -2408,7 +2486,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.purge_catalogue_files(timestamp with time zone): integer (db/chemicals/products.sql)
 -- function ctx.purge_files(timestamp with time zone): integer (db/files/files.sql)
 -- function ctx.purge_legislation_files(timestamp with time zone): void (db/legislation/legislation.sql)
--- function ctx.put_due_inspections(timestamp with time zone,integer): TABLE(reminders integer, inspections integer) (db/monitoring/control-book.sql)
 -- function ctx.put_steps_away(): void (db/account/account.sql)
 -- function ctx.reads_file(uuid,boolean): boolean (db/files/files.sql)
 -- function ctx.record_attachment_changes(): trigger (db/trail/changes.sql)
@@ -2455,6 +2532,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.take_meter_use(integer,integer): TABLE(marks jsonb) (db/monitoring/consumption.sql)
 -- function ctx.tell_of_changes(): trigger (db/trail/tell.sql)
 -- procedure ctx.tell_of_member(text,text) (db/trail/tell.sql)
+-- function ctx.those_in_use(text,uuid[]): SETOF uuid (db/core/tables.sql)
 -- function ctx.told(jsonb): jsonb (db/trail/changes.sql)
 -- function ctx.touch_meters(): trigger (db/monitoring/meters.sql)
 -- function ctx.touch_reminders(): trigger (db/monitoring/control-book.sql)
@@ -2465,8 +2543,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.utc(timestamp with time zone): text (db/core/context.sql)
 -- function ctx.uuid7(): uuid (db/core/context.sql)
 -- function ctx.visible_organizations(): SETOF uuid (db/organization/tree.sql)
--- function ctx.waiting(): TABLE(id uuid, overdue_readings integer) (db/monitoring/meters.sql)
--- function ctx.waiting_events(): TABLE(id uuid, open_events integer) (db/events/events.sql)
--- function ctx.waiting_inspections(): TABLE(id uuid, overdue_inspections integer) (db/monitoring/control-book.sql)
+-- function ctx.waiting(): TABLE(id uuid, overdue_readings integer, overdue_inspections integer, open_events integer) (db/account/mine.sql)
 -- function ctx.withdraw_link(bytea): void (db/organization/invitations.sql)
--- function ctx.work_of(uuid,timestamp with time zone,integer): TABLE(organization_id uuid, today date, kind text, id uuid, trail_id uuid, name_en text, name_da text, due date, announced date, review_since timestamp with time zone, theirs boolean, series_id uuid) (db/account/work.sql)
+-- function ctx.work_of(uuid,timestamp with time zone,integer): TABLE(organization_id uuid, today date, kind text, id uuid, trail_id uuid, name_en text, name_da text, due date, announced date, review_since timestamp with time zone, theirs boolean, series_id uuid) (db/account/mine.sql)

@@ -6,10 +6,10 @@ import { generalProblems } from './core/contract/problem.ts';
 import type { FileStore } from './core/files/store.server.ts';
 import type { Route } from './core/http/http.server.ts';
 import * as imports from './core/import/import.ts';
-import type { Job } from './core/jobs/jobs.server.ts';
+import type { Job, JobsOfQueues } from './core/jobs/jobs.server.ts';
 import { openMail } from './core/mail/mail.server.ts';
 import { byClock } from './core/jobs/queues.server.ts';
-import type { QueueName, Queues } from './core/jobs/queues.server.ts';
+import type { Queues } from './core/jobs/queues.server.ts';
 import type { TableKind, TableKinds } from './core/database/self-check.server.ts';
 import type { Settings } from './core/installation/settings.server.ts';
 import type { Text } from './core/contract/text-key.ts';
@@ -111,7 +111,7 @@ export const queues: Queues = { sweep: byClock, ...together('queues') } as Queue
 type JobSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
 
 /** What the jobs of every queue do. */
-export function jobsOf(settings: JobSettings, fileStore: FileStore): Partial<Record<QueueName, Job>> {
+export function jobsOf(settings: JobSettings, fileStore: FileStore): JobsOfQueues {
   const services: JobServices = {
     fileStore,
     openMail: () => openMail(settings),

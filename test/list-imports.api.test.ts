@@ -7,7 +7,7 @@ import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
 import { done } from './support/replies.ts';
 import { fileOf } from './support/samples/imports.ts';
-import type { ImportSample } from './support/samples/sample.ts';
+import type { Given, ImportSample } from './support/samples/sample.ts';
 import { importSamples } from './support/samples/samples.ts';
 
 let all: World;
@@ -16,6 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
+/** Arguments of a call whose path is known only when it runs. */
+const at = <T extends Record<string, string>>(params: T): T & Pick<Given, 'headers'> => ({
+  ...params,
+  headers: {},
+});
 const isOwn = ({ definition }: ImportSample) => definition.create.path.startsWith('/organizations/');
 
 /** Somebody who may import, in an organization of their own, with what the rows name. */
@@ -102,7 +107,7 @@ describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as 
       expect(made.status, made.text).toBe(200);
       expect(made.body).toMatchObject({ recordCount: count - wrong + 1, wrongCount: wrong - 2, ready: true });
       expect(await countOf(person, sample)).toBe(before + count - wrong + 1);
-      const { content } = await done(person.call(definition.list, { orgId } as never));
+      const { content } = await done(person.call(definition.list, at({ orgId })));
       expect(content).toMatchObject([
         { id: made.body.importId, recordCount: count - wrong + 1, undoneDate: null },
       ]);
@@ -115,7 +120,7 @@ describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as 
       });
       expect(rest.body).toMatchObject({ recordCount: 0, existingCount: count - wrong + 1 });
 
-      const undo = () => person.call(definition.undo, { orgId, id: made.body.importId } as never);
+      const undo = () => person.call(definition.undo, at({ orgId, id: made.body.importId ?? '' }));
       const undone = await done(undo());
       expect(undone.undoneDate).not.toBeNull();
       expect(await countOf(person, sample)).toBe(before);
@@ -134,10 +139,10 @@ describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as 
       async (language) => {
         const person = await importer(sample);
         const { text, headers } = await person.call(definition.template, {
-          orgId: person.organizationId,
+          ...at({ orgId: person.organizationId }),
           query: { format: 'csv' },
           headers: { 'accept-language': language },
-        } as never);
+        });
         expect(headers['content-disposition']).toContain('attachment');
         const { body } = await importList(all, person, definition, text);
         expect(Object.values(body.mapping.columns).every((column) => column !== null)).toBe(true);
@@ -161,7 +166,7 @@ describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as 
         ${isOwn(sample) ? 'list_import' : 'catalogue_import'} where id = $1)`,
         [body.importId],
       );
-      const refused = await person.call(definition.undo, { orgId, id: body.importId } as never);
+      const refused = await person.call(definition.undo, at({ orgId, id: body.importId ?? '' }));
       expect([refused.status, refused.problem.code]).toEqual([409, 'RECORDS_CHANGED']);
       expect(await countOf(person, sample)).toBe(count);
     });

@@ -77,12 +77,13 @@ create or replace function ctx.digest_sent(p_account uuid, p_day date, p_told ti
   update app.account set digest_sent_day = p_day, digest_at = p_told where id = p_account $$;
 grant execute on function ctx.digest_sent(uuid,date,timestamp with time zone) to rede_job;
 
--- A feed's events: dated work of its person 366 days back and ahead with the coming dates of scheduled reminders, by due date, at most
--- 5000; an organization without work is one row with nulls. In: SHA-256 of the feed's token. overdue: by the organization's calendar. No
--- row: no such feed, or its person is a member nowhere. Notes that it was read.
+-- What a feed's events are made of (src/account/digest/feed.ts), by name: dated work of its person 366 days back and ahead, the first 5000 by
+-- due date, and scheduled reminders, of which due is null, with their series and the dates ahead that are in the book (standing). An organization
+-- without either is one row with nulls. In: SHA-256 of the feed's token. today, overdue: by the organization's calendar. No row: no such feed, or
+-- its person is a member nowhere. Notes that it was read.
 create or replace function ctx.calendar_feed(p_token_hash bytea, p_now timestamptz)
   returns table (language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date,
-    overdue boolean, key text)
+    overdue boolean, key text, today date, starts_at date, period text, standing jsonb)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare a app.account;
 begin
@@ -91,23 +92,25 @@ begin
   update app.calendar_feed f set last_read_date = p_now where f.token_hash = p_token_hash
     and (f.last_read_date is null or f.last_read_date < p_now - interval '5 minutes');
   return query
-    with work as materialized (select * from ctx.work_of(a.id, p_now, 366) w where w.theirs and w.due is not null),
+    with work as materialized (select * from ctx.work_of(a.id, p_now, 366) w where w.theirs and w.due between w.today - 366 and w.today + 366
+      order by w.due, w.name_en collate "da-x-icu", w.id limit 5000),
     ahead as (
-      select w.* from work w
+      select w.*, null::date as starts_at, null::text as period, null::jsonb as standing from work w
       union all
       -- One that is not in the book yet leads to what it comes from. Series that count from completion have no next but the one there is.
-      select t.id, z.today, 'REMINDER', r.id, r.id, r.name, r.name, d.due, d.due, null, true, r.id
+      select t.id, z.today, 'REMINDER', r.id, r.id, r.name, r.name, null, null, null, true, r.id, r.starts_at, r.period,
+        (select coalesce(jsonb_agg(i.due_date), '[]') from app.inspection i where i.organization_id = r.organization_id and i.reminder_id = r.id
+          and i.due_date between stretch.first and stretch.last and i.deleted_at is null)
       from ctx.tree_of(a.id) t cross join lateral (select (p_now at time zone t.time_zone)::date as today) z
+      cross join lateral (select z.today as first, z.today + 366 as last) stretch
       join app.reminder r on r.organization_id = t.id and r.active and r.deleted_at is null and r.anchor = 'SCHEDULED' and r.period <> 'P0D'
         and (r.responsible @> jsonb_build_array(jsonb_build_object('id', a.id))
           or r.responsible = '[]' and t.id in (select ctx.looked_after_by(a.id)))
-      cross join lateral ctx.due_dates(r.starts_at, r.period, z.today, z.today + 366) d(due)
-      where t.feature_accessibility = 'FULL' and not exists (select from app.inspection i where i.organization_id = r.organization_id and i.reminder_id = r.id and i.due_date = d.due
-        and i.deleted_at is null))
+      where t.feature_accessibility = 'FULL')
     select a.language, t.id, t.name::text, t.permission in ('MANAGE_ORGANIZATION', 'MAINTAIN_SYSTEM'), w.kind, w.id, w.name_en::text, w.name_da::text, w.due,
-      w.due < w.today, case when w.series_id is null then w.id::text else w.series_id || '-' || to_char(w.due, 'YYYYMMDD') end
-    from ctx.tree_of(a.id) t left join ahead w on w.organization_id = t.id and w.due between w.today - 366 and w.today + 366
-    order by w.due, w.name_en, w.id
-    limit 5000;
+      w.due < w.today, case when w.due is null or w.series_id is null then w.id::text else w.series_id || '-' || to_char(w.due, 'YYYYMMDD') end,
+      w.today, w.starts_at, w.period, w.standing
+    from ctx.tree_of(a.id) t left join ahead w on w.organization_id = t.id
+    order by w.name_en, w.id;
 end $$;
 grant execute on function ctx.calendar_feed(bytea,timestamp with time zone) to rede_auth;

@@ -22,65 +22,20 @@ grant execute on function ctx.dashboard_counts(boolean) to rede_tenant;
 create or replace function ctx.dashboard_due(p_below boolean, p_most int, p_language text)
   returns table (kind text, organization_id uuid, organization text, id uuid, name text, detail text, utility_type text, due_date date, responsible jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  with own as materialized (select * from ctx.dashboard_organizations(p_below)),
-  spans as materialized (select o.*, s.overdue, case when s.overdue then date '-infinity' else o.today end as first,
+  with spans as materialized (select o.*, s.overdue, case when s.overdue then date '-infinity' else o.today end as first,
       case when s.overdue then o.today - 1 else o.today + 7 end as last
-    from own o cross join (values (true), (false)) s(overdue)),
-  found as (
-    select 'INSPECTION' as kind, s.id as org, s.name as organization, s.overdue, x.id, x.due from spans s cross join lateral (
-      select i.id, i.due_date as due from app.inspection i where i.organization_id = s.id and i.deleted_at is null and i.status = 'PENDING'
-        and i.due_date between s.first and s.last order by i.organization_id, i.due_date, i.id limit p_most) x where s.whole
-    union all
-    select 'READING', s.id, s.name, s.overdue, x.id, x.due from spans s cross join lateral (
-      select m.id, m.next_reading_date as due from app.meter m where m.organization_id = s.id and m.deleted_at is null
-        and m.next_reading_date between s.first and s.last order by m.organization_id, m.next_reading_date, m.id limit p_most) x
-    union all
-    select 'EVENT', s.id, s.name, s.overdue, x.id, x.due from spans s cross join lateral (
-      select e.id, e.due_date as due from app.event e where e.organization_id = s.id and e.deleted_at is null
-        and e.status in ('REPORTED', 'IN_PROGRESS') and e.due_date between s.first and s.last
-        order by e.organization_id, e.due_date, e.id limit p_most) x where s.whole and s.managed
-    union all
-    select 'OBLIGATION', s.id, s.name, s.overdue, x.id, x.due from spans s cross join lateral (
-      select a.legislation_id as id, a.next_evaluation_date as due from app.legislation_association a where a.organization_id = s.id
-        and a.deleted_at is null and a.next_evaluation_date between s.first and s.last
-        order by a.organization_id, a.next_evaluation_date, a.legislation_id limit p_most) x where s.whole
-    union all
-    select 'DOCUMENT', s.id, s.name, s.overdue, x.id, x.due from spans s cross join lateral (
-      select f.id, f.review_date as due from app.file f where f.organization_id = s.id and f.use = 'DOCUMENT' and not f.replaced
-        and f.deleted_at is null and f.review_date between s.first and s.last
-        order by f.organization_id, f.review_date, f.id limit p_most) x where s.whole
-    union all
-    select 'STAKEHOLDER', s.id, s.name, s.overdue, x.id, x.due from spans s cross join lateral (
-      select k.id, k.review_date as due from app.stakeholder_association k where k.organization_id = s.id and k.deleted_at is null
-        and k.review_date between s.first and s.last order by k.organization_id, k.review_date, k.id limit p_most) x where s.whole),
-  told as (select f.*, row_number() over (partition by f.overdue order by f.due, f.kind, f.id) as place from found f)
-  select t.kind, t.org, t.organization, t.id, d.name, d.detail, d.utility_type, t.due,
+    from ctx.dashboard_organizations(p_below) o cross join (values (true), (false)) s(overdue)),
+  found as (select s.id as org, s.name as organization, s.overdue, w.* from spans s cross join lateral (
+      select w.kind, w.opens_id, case p_language when 'da' then w.title_da else w.title_en end as name, w.detail, w.utility_type, w.due,
+        w.responsible
+      from work.item w where w.organization_id = s.id and w.due between s.first and s.last and w.told and (s.whole or w.limited)
+        and (s.managed or w.level < 3)
+      order by w.due, w.opens_id limit p_most) w),
+  placed as (select f.*, row_number() over (partition by f.overdue order by f.due, f.kind, f.opens_id) as place from found f)
+  select p.kind, p.org, p.organization, p.opens_id, p.name, p.detail, p.utility_type, p.due,
     coalesce((select jsonb_agg(n.name order by n.place) from (
-      select p.place, ctx.person_name_in(t.org, p.id) as name from unnest(d.people) with ordinality p(id, place)) n where n.name is not null), '[]')
-  from (select * from told where place <= p_most) t cross join lateral (
-    select i.name::text, a.name::text as detail, null::text as utility_type,
-      array(select (p ->> 'id')::uuid from app.reminder r cross join lateral jsonb_array_elements(r.responsible) p
-        where r.organization_id = i.organization_id and r.id = i.reminder_id) as people
-      from app.inspection i left join app.area a on a.organization_id = i.organization_id and a.id = i.area_id
-      where t.kind = 'INSPECTION' and i.organization_id = t.org and i.id = t.id
-    union all
-    select m.name, m.number, m.utility_type, array[m.responsible_id] from app.meter m
-      where t.kind = 'READING' and m.organization_id = t.org and m.id = t.id
-    union all
-    select e.title, e.location, null, array[e.responsible_id] from app.event e
-      where t.kind = 'EVENT' and e.organization_id = t.org and e.id = t.id
-    union all
-    select case p_language when 'da' then coalesce(l.short_title_da, l.title_da) else coalesce(l.short_title_en, l.title_en) end, null, null,
-      array[a.responsible_id] from app.legislation_association a join app.legislation l on l.id = a.legislation_id
-      where t.kind = 'OBLIGATION' and a.organization_id = t.org and a.legislation_id = t.id and a.deleted_at is null
-    union all
-    select f.name, null, null, array[f.responsible_id] from app.file f
-      where t.kind = 'DOCUMENT' and f.organization_id = t.org and f.id = t.id
-    union all
-    select coalesce(k.own_name, case p_language when 'da' then c.name_da else c.name_en end), null, null, array[k.responsible_id]
-      from app.stakeholder_association k left join app.stakeholder c on c.id = k.stakeholder_id
-      where t.kind = 'STAKEHOLDER' and k.organization_id = t.org and k.id = t.id) d
-  order by t.due, t.kind, t.id $$;
+      select x.place, ctx.person_name_in(p.org, x.id) as name from unnest(p.responsible) with ordinality x(id, place)) n where n.name is not null), '[]')
+  from placed p where p.place <= p_most order by p.due, p.kind, p.opens_id $$;
 grant execute on function ctx.dashboard_due(boolean,integer,text) to rede_tenant;
 
 -- The p_most open events that come first, by importance, then due date, in FULL organizations in scope that the person manages.
@@ -89,8 +44,8 @@ create or replace function ctx.dashboard_events(p_below boolean, p_most int)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with own as materialized (select * from ctx.dashboard_organizations(p_below) o where o.whole and o.managed),
   found as (select o.id as org, o.name, r.rank, x.* from own o cross join (values ('HIGH', 1), ('MEDIUM', 2), ('LOW', 3)) r(importance, rank)
-    cross join lateral (select e.id, e.title, e.importance, e.status, e.due_date from app.event e where e.organization_id = o.id
-      and e.deleted_at is null and e.status in ('REPORTED', 'IN_PROGRESS') and e.importance = r.importance
+    cross join lateral (select e.id, e.title, e.importance, e.status, e.due_date from work.event e where e.organization_id = o.id
+      and e.importance = r.importance
       order by e.organization_id, e.importance, e.due_date limit p_most) x)
   select f.org, f.name, f.id, f.title, f.importance, f.status, f.due_date from found f
   order by f.rank, f.due_date nulls last, f.id limit p_most $$;

@@ -43,15 +43,13 @@ grant execute on function ctx.flip_due_obligations(timestamp with time zone) to 
 
 -- Obligations of an organization as {overdueCount, dueCount (within 7 days), requiresReview, total, byStatus}, all counts (decision 15).
 create or replace function ctx.count_obligations(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  with due as (select count(*) filter (where a.next_evaluation_date < p_today) as overdue,
-      count(*) filter (where a.next_evaluation_date >= p_today) as soon
-    from app.legislation_association a where a.organization_id = p_org and a.deleted_at is null and a.next_evaluation_date <= p_today + 7),
+  with due as (select count(*) filter (where w.due < p_today) as overdue, count(*) filter (where w.due >= p_today) as soon
+    from work.obligation w where w.organization_id = p_org and w.due <= p_today + 7),
   statuses as (select s.status, (select count(*) from app.legislation_association a where a.organization_id = p_org
       and a.deleted_at is null and a.compliance_status = s.status) as count
     from (values ('NOT_EVALUATED'), ('NOT_COMPLIANT'), ('PARTLY'), ('COMPLIANT')) s(status))
   select jsonb_build_object('overdueCount', due.overdue, 'dueCount', due.soon,
-    'requiresReview', (select count(*) from app.legislation_association a where a.organization_id = p_org and a.deleted_at is null
-      and a.requires_review_since is not null),
+    'requiresReview', (select count(*) from work.obligation w where w.organization_id = p_org and w.waiting_since is not null),
     'total', (select sum(count) from statuses), 'byStatus', (select jsonb_object_agg(status, count) from statuses)) from due $$;
 
 -- Trigger: marks for review every obligation of an act whose text changed, in the same transaction. One that is marked already keeps its

@@ -1,117 +1,89 @@
--- The control book: due dates of reminders, planning of inspections, search and counts.
+-- The control book: plans of reminders, search and counts.
 
--- The due dates of a scheduled series from p_from to p_to, both included, in order: first date plus n periods, always counted from the
--- first, months clamped to the last day. A zero period is due once. src/monitoring/control-book/reminders/recurrence.ts has the same rule.
--- In: ISO 8601 period.
-create or replace function ctx.due_dates(p_start date, p_period text, p_from date, p_to date) returns setof date
-  language sql immutable parallel safe strict set search_path = pg_catalog, pg_temp as $$
-  with step as (select p_period::interval as i),
-    length as (select i, extract(year from i) * 365 + extract(month from i) * 28 + extract(day from i) as least,
-      extract(year from i) * 366 + extract(month from i) * 31 + extract(day from i) as most from step)
-  select d from length cross join lateral generate_series(
-      case when most = 0 then 0 else greatest(0, floor((p_from - p_start) / most)) end::int,
-      case when least = 0 then 0 else floor((p_to - p_start) / least) end::int) n
-    cross join lateral (select (p_start + n * i)::date as d) due
-  where d between p_from and least(p_to, date '9999-12-31') $$;
-grant execute on function ctx.due_dates(date,text,date,date) to rede_tenant;
+-- What planOf (src/monitoring/control-book/reminders/plan.ts) needs of a reminder, few rows of however many: its pending inspections from
+-- p_today on, and, of a series counted from completion, one of those before, the highest turn and the last completion. In: the day it is
+-- where the reminder is.
+create or replace function ctx.plan_input(r app.reminder, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
+  with pending as not materialized (select w.id, w.due, w.turn, null::date as completed_on from work.inspection w
+      where w.organization_id = r.organization_id and w.reminder_id = r.id and w.by_plan),
+    done as not materialized (select i.id, i.due_date, i.turn, coalesce(i.performed_at, i.skipped_date) as completed_on from app.inspection i
+      where i.organization_id = r.organization_id and i.reminder_id = r.id and i.status = 'DONE' and i.deleted_at is null
+        and r.anchor = 'COMPLETED'),
+    needed as (
+      select * from pending p where p.due >= p_today
+      union all
+      (select * from pending p where p.due < p_today and r.anchor = 'COMPLETED' order by p.turn = 0 desc, p.turn desc limit 1)
+      union all
+      (select * from done order by turn desc limit 1)
+      union all
+      (select * from done order by completed_on desc limit 1))
+  select jsonb_build_object('organizationId', r.organization_id, 'id', r.id, 'today', p_today, 'startsAt', r.starts_at, 'period', r.period,
+    'notifyBefore', r.notify_before, 'anchor', r.anchor, 'active', r.active and r.deleted_at is null, 'coveredTo', r.covered_to,
+    'inspections', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'dueDate', n.due, 'turn', n.turn, 'completedOn', n.completed_on)), '[]')
+      from needed n)) $$;
+grant execute on function ctx.plan_input(app.reminder,date) to rede_tenant;
 
--- The first due date of a scheduled series on or after p_from; null where there is none.
-create or replace function ctx.next_due(p_start date, p_period text, p_from date) returns date
-  language sql immutable parallel safe strict set search_path = pg_catalog, pg_temp as $$
-  select min(d) from ctx.due_dates(p_start, p_period, p_from, (greatest(p_start, p_from) + p_period::interval + interval '5 days')::date) d $$;
-grant execute on function ctx.next_due(date,text,date) to rede_tenant;
-
--- Puts into the control book what a reminder has due, and the next inspection beyond it; one open inspection where the series counts from
--- completion. Out: how many came in. In: the organization's today; p_anew: the plan changed, so pending ones from today on are planned
--- again; p_first: the series starts at its first date again. Locks the reminder.
-create or replace function ctx.plan_reminder(p_org uuid, p_reminder uuid, p_today date, p_anew boolean default false, p_first boolean default false)
-  returns int language plpgsql set search_path = pg_catalog, pg_temp as $$
-declare
-  r app.reminder;
-  step interval;
-  round int := 0;
-  last_done date;
-  horizon date;
-  beyond date;
-  due date[] := '{}';
-  came int;
+-- Locks a reminder, so that whoever else plans it waits, and gives what planOf needs as it is from then on; null: there is none. The lock
+-- leaves alone who has just added an inspection of it, and so holds its key.
+create or replace function ctx.lock_plan_input(p_org uuid, p_reminder uuid, p_today date) returns jsonb language plpgsql
+  set search_path = pg_catalog, pg_temp as $$
+declare r app.reminder;
 begin
-  -- One at a time: whoever plans the same reminder waits here.
-  select * into r from app.reminder where organization_id = p_org and id = p_reminder for update;
-  if not found then return 0; end if;
-  step := r.period::interval;
-  if r.active and r.deleted_at is null and r.anchor = 'SCHEDULED' then
-    if p_first then r.covered_to := r.starts_at - 1;
-    elsif p_anew then r.covered_to := greatest(p_today, r.starts_at) - 1; end if;
-    r.covered_to := coalesce(r.covered_to, r.starts_at - 1);
-    if step = interval '0' then
-      horizon := r.starts_at;
-    else
-      horizon := greatest(ctx.next_due(r.starts_at, r.period, p_today), (p_today + r.notify_before::interval)::date);
-      beyond := ctx.next_due(r.starts_at, r.period, horizon + 1);
-    end if;
-    -- A zero period is due once, also where that was long ago.
-    due := array(select d from ctx.due_dates(r.starts_at, r.period, least(r.covered_to + 1, horizon), horizon) d
-      where d > r.covered_to or step = interval '0');
-    r.fill_on := greatest(p_today + 1, least(ctx.next_due(r.starts_at, r.period, p_today) + 1, (beyond - r.notify_before::interval)::date));
-    if step = interval '0' then r.fill_on := null; end if;
-    r.covered_to := greatest(r.covered_to, p_today - 1);
-  elsif r.active and r.deleted_at is null then
-    select coalesce(max(i.turn), 0) + 1, max(coalesce(i.performed_at, i.skipped_date)) into round, last_done from app.inspection i
-      where i.organization_id = p_org and i.reminder_id = p_reminder and i.status = 'DONE' and i.deleted_at is null;
-    if last_done is null or p_first then due := array[r.starts_at];
-    elsif step > interval '0' then due := array[least((last_done + step)::date, date '9999-12-31')]; end if;
-    r.fill_on := null;
-    r.covered_to := p_today - 1;
-  else
-    r.fill_on := null;
-    r.covered_to := null;
-  end if;
+  select * into r from app.reminder where organization_id = p_org and id = p_reminder for no key update;
+  if not found then return null; end if;
+  return ctx.plan_input(r, p_today);
+end $$;
+grant execute on function ctx.lock_plan_input(uuid,uuid,date) to rede_tenant;
 
-  if p_anew or p_first then
-    update app.inspection i set deleted_at = now(), deleted_by = null, version = version + 1, last_modified_date = now()
-    where i.organization_id = p_org and i.reminder_id = p_reminder and i.status = 'PENDING' and i.by_plan and i.deleted_at is null
-      and i.due_date >= p_today and (round = 0 or i.turn = 0 or i.turn >= round) and not (i.due_date = any (due) and i.turn = round);
-  end if;
-  -- Of a series counted from completion one is to be done at a time.
-  if round > 0 and exists (select from app.inspection i where i.organization_id = p_org and i.reminder_id = p_reminder
-      and i.status = 'PENDING' and i.by_plan and i.deleted_at is null and (i.turn = 0 or i.turn >= round)) then due := '{}'; end if;
+-- Locks the reminders whose day has come at p_now, each by its organization's calendar, at most p_limit, and gives what planOf needs of each; one
+-- that another server has locked is skipped. No row: all are planned. For the job, across organizations as the owner.
+create or replace function ctx.lock_due_plan_inputs(p_now timestamptz, p_limit int) returns setof jsonb language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare one record;
+begin
+  for one in
+    select r as reminder, (p_now at time zone o.time_zone)::date as today from app.reminder r
+    join app.organization o on o.id = r.organization_id
+    -- Nowhere is it later than in UTC+14.
+    where r.fill_on <= ((p_now + interval '14 hours') at time zone 'UTC')::date
+      and r.fill_on <= (p_now at time zone o.time_zone)::date and o.deleted_at is null
+    order by r.fill_on limit p_limit for no key update of r skip locked
+  loop
+    return next ctx.plan_input(one.reminder, one.today);
+  end loop;
+end $$;
+grant execute on function ctx.lock_due_plan_inputs(timestamp with time zone,integer) to rede_job;
+
+-- Executes plans of locked reminders. In: [{organizationId, id, remove: [id], insert: [{dueDate, turn}], coveredTo, fillOn}], as planOf gives them.
+-- Out: how many inspections came in; one that is there already does not, and one that was removed is brought back.
+create or replace function ctx.execute_plans(p_plans jsonb) returns int language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare came int;
+begin
+  update app.inspection i set deleted_at = now(), deleted_by = null, version = i.version + 1, last_modified_date = now()
+  from jsonb_to_recordset(p_plans) as p("organizationId" uuid, "remove" uuid[]) cross join unnest(p."remove") as gone(id)
+  where i.organization_id = p."organizationId" and i.id = gone.id and i.status = 'PENDING' and i.deleted_at is null;
   insert into app.inspection (organization_id, id, name, description, due_date, reminder_id, department_id, area_id, by_plan, turn)
-    select p_org, ctx.uuid7(), r.name, r.description, d, r.id, r.department_id, r.area_id, true, round from unnest(due) d
+    select r.organization_id, ctx.uuid7(), r.name, r.description, due."dueDate", r.id, r.department_id, r.area_id, true, due.turn
+    from jsonb_to_recordset(p_plans) as p("organizationId" uuid, id uuid, "insert" jsonb)
+    join app.reminder r on r.organization_id = p."organizationId" and r.id = p.id
+    cross join jsonb_to_recordset(p."insert") as due("dueDate" date, turn int)
     on conflict on constraint inspection_due_key do update set deleted_at = null, deleted_by = null,
       version = inspection.version + 1, last_modified_date = now(), name = excluded.name, description = excluded.description,
       department_id = excluded.department_id, area_id = excluded.area_id
     where inspection.deleted_at is not null and inspection.status = 'PENDING';
   get diagnostics came = row_count;
-  update app.reminder set covered_to = r.covered_to, fill_on = r.fill_on
-  where organization_id = p_org and id = p_reminder and (covered_to, fill_on) is distinct from (r.covered_to, r.fill_on);
+  update app.reminder r set covered_to = p."coveredTo", fill_on = p."fillOn"
+  from jsonb_to_recordset(p_plans) as p("organizationId" uuid, id uuid, "coveredTo" date, "fillOn" date)
+  where r.organization_id = p."organizationId" and r.id = p.id
+    and (r.covered_to, r.fill_on) is distinct from (p."coveredTo", p."fillOn");
   return came;
 end $$;
-grant execute on function ctx.plan_reminder(uuid,uuid,date,boolean,boolean) to rede_tenant;
+grant execute on function ctx.execute_plans(jsonb) to rede_tenant;
 
--- Plans the reminders whose day has come at p_now, each by its organization's calendar, at most p_limit; one that another server has locked
--- is skipped. Out: how many reminders and inspections; 0 reminders: all done. For the job, across organizations as the owner.
-create or replace function ctx.put_due_inspections(p_now timestamptz, p_limit int) returns table (reminders int, inspections int)
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  one record;
-begin
-  reminders := 0;
-  inspections := 0;
-  for one in
-    select r.organization_id, r.id, (p_now at time zone o.time_zone)::date as today from app.reminder r
-    join app.organization o on o.id = r.organization_id
-    -- Nowhere is it later than in UTC+14.
-    where r.fill_on <= ((p_now + interval '14 hours') at time zone 'UTC')::date
-      and r.fill_on <= (p_now at time zone o.time_zone)::date and o.deleted_at is null
-    order by r.fill_on limit p_limit for update of r skip locked
-  loop
-    reminders := reminders + 1;
-    inspections := inspections + ctx.plan_reminder(one.organization_id, one.id, one.today);
-  end loop;
-  return next;
-end $$;
-grant execute on function ctx.put_due_inspections(timestamp with time zone,integer) to rede_job;
+-- As ctx.execute_plans. For the job, across organizations as the owner.
+create or replace function ctx.execute_due_plans(p_plans jsonb) returns int language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select ctx.execute_plans(p_plans) $$;
+grant execute on function ctx.execute_due_plans(jsonb) to rede_job;
 
 -- Changes the context to another organization the person may see, at their level there. Raises 42501 where they may not see it.
 create or replace function ctx.go_on_in(p_org uuid) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -148,25 +120,14 @@ begin
 end $$;
 grant execute on function ctx.find_reminders(text[]) to rede_tenant;
 
--- The number of overdue inspections in each FULL organization the person of the context may see, by its own calendar; no row where there
--- are none. Runs as the owner, since it looks beyond the organization of the context.
-create or replace function ctx.waiting_inspections() returns table (id uuid, overdue_inspections int) language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select o.id, count(*)::int from ctx.visible_organizations() as v(id)
-  join app.organization o on o.id = v.id and o.deleted_at is null and o.feature_accessibility = 'FULL'
-  join app.inspection i on i.organization_id = o.id and i.deleted_at is null and i.status = 'PENDING'
-    and i.due_date < (now() at time zone o.time_zone)::date
-  group by o.id $$;
-grant execute on function ctx.waiting_inspections() to rede_tenant;
-
 -- Inspections of an organization as {overdueCount, dueCount (within 7 days), sources}. sources: 1 where it has any inspection, else 0
 -- (decision 15).
 create or replace function ctx.count_inspections(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where i.due_date < p_today),
-    'dueCount', count(*) filter (where i.due_date >= p_today),
+  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today),
+    'dueCount', count(*) filter (where w.due >= p_today),
     'sources', (select count(*) from (select from app.inspection x where x.organization_id = p_org and x.deleted_at is null
       order by x.organization_id, x.due_date limit 1) any_))
-  from app.inspection i where i.organization_id = p_org and i.deleted_at is null and i.status = 'PENDING' and i.due_date <= p_today + 7 $$;
+  from work.inspection w where w.organization_id = p_org and w.due <= p_today + 7 $$;
 
 -- Trigger, per statement: sets next_due_date of reminders to their earliest pending inspection, null where none is pending.
 create or replace function ctx.touch_reminders() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -27,24 +27,14 @@ create or replace function ctx.emission_factor_in_use(factor uuid) returns boole
   select ctx.level() = 4 and exists (select from app.meter where emission_factor_id = factor) $$;
 grant execute on function ctx.emission_factor_in_use(uuid) to rede_tenant;
 
--- The number of meters with an overdue reading in each organization the person of the context may see, by its own calendar; no row where
--- there are none. Runs as the owner, since it looks beyond the organization of the context.
-create or replace function ctx.waiting() returns table (id uuid, overdue_readings int) language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select o.id, count(*)::int from ctx.visible_organizations() as v(id)
-  join app.organization o on o.id = v.id and o.deleted_at is null
-  join app.meter m on m.organization_id = o.id and m.deleted_at is null and m.next_reading_date < (now() at time zone o.time_zone)::date
-  group by o.id $$;
-grant execute on function ctx.waiting() to rede_tenant;
-
 -- Readings of an organization as {overdueCount, dueCount (within 7 days), sources}. sources: 1 where it has any meter, else 0; with 0 the
 -- counts mean no data, not nothing due (decision 15).
 create or replace function ctx.count_readings(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where m.next_reading_date < p_today),
-    'dueCount', count(*) filter (where m.next_reading_date >= p_today),
+  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today),
+    'dueCount', count(*) filter (where w.due >= p_today),
     'sources', (select count(*) from (select from app.meter x where x.organization_id = p_org and x.deleted_at is null
       order by x.organization_id, x.next_reading_date limit 1) any_))
-  from app.meter m where m.organization_id = p_org and m.deleted_at is null and m.next_reading_date <= p_today + 7 $$;
+  from work.reading w where w.organization_id = p_org and w.due <= p_today + 7 $$;
 
 -- Trigger, per statement: sets last_reading_date of the meters whose readings changed; the next due date is generated from it.
 create or replace function ctx.touch_meters() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$

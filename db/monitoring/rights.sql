@@ -5,7 +5,7 @@ call ctx.protect_catalogue('emission_factor');
 call ctx.protect('import', 2);
 
 call ctx.protect('inspection', 2);
--- ctx.put_due_inspections runs as the owner, who is bound by forced row-level security: it adds inspections and brings deleted ones back.
+-- ctx.execute_due_plans runs as the owner, who is bound by forced row-level security: it adds inspections and brings deleted ones back.
 create policy job_brings_back on app.inspection for update to current_user using (true) with check (true);
 create policy job_puts on app.inspection for insert to current_user with check (true);
 create policy job_reads on app.inspection for select to current_user using (true);
@@ -50,7 +50,7 @@ create trigger touch_meters_update after update on app.reading referencing new t
   for each statement execute function ctx.touch_meters();
 
 call ctx.protect('reminder', 2);
--- ctx.put_due_inspections plans as the owner, across organizations.
+-- ctx.lock_due_plan_inputs and ctx.execute_due_plans run as the owner, across organizations.
 create policy job_plans on app.reminder for update to current_user using (true) with check (true);
 -- It reads as the owner too, who is bound by forced row-level security.
 create policy job_reads on app.reminder for select to current_user using (true);

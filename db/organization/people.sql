@@ -110,13 +110,10 @@ create or replace function ctx.person_name_in(p_org uuid, p_account uuid) return
 -- Competences of active members as {overdueCount (expired), soon (expired or within 60 days), sources}. sources: 1 where any has an expiry
 -- date, else 0 (decision 15).
 create or replace function ctx.count_competences(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where k.valid_until < p_today), 'soon', count(*),
+  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today), 'soon', count(*),
     'sources', (select count(*) from (select from app.member_competence x where x.organization_id = p_org and x.deleted_at is null
       and x.valid_until is not null order by x.organization_id, x.valid_until limit 1) any_))
-  from app.member_competence k
-  join app.member m on m.organization_id = k.organization_id and m.id = k.member_id and m.active and m.deleted_at is null
-  join app.competence c on c.organization_id = k.organization_id and c.id = k.competence_id
-  where k.organization_id = p_org and k.deleted_at is null and k.valid_until <= p_today + 60 $$;
+  from work.competence w where w.organization_id = p_org and w.due <= p_today + 60 $$;
 
 -- Trigger: a membership's id is the id of its account, so that the trail of a person is one in each organization.
 create or replace function ctx.member_is_account() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -13,9 +13,9 @@ grant execute on function ctx.find_stakeholders(text[]) to rede_tenant;
 -- Reviews of an organization's stakeholders as {overdueCount, dueCount (within 7 days), soon (within 30 days, overdue ones included),
 -- sources}. sources: 1 where any has a review date, else 0 (decision 15).
 create or replace function ctx.count_stakeholders(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where s.review_date < p_today),
-    'dueCount', count(*) filter (where s.review_date between p_today and p_today + 7),
+  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today),
+    'dueCount', count(*) filter (where w.due between p_today and p_today + 7),
     'soon', count(*),
-    'sources', (select count(*) from (select from app.stakeholder_association x where x.organization_id = p_org
-      and x.deleted_at is null and x.review_date is not null order by x.organization_id, x.review_date limit 1) any_))
-  from app.stakeholder_association s where s.organization_id = p_org and s.deleted_at is null and s.review_date <= p_today + 30 $$;
+    'sources', (select count(*) from (select from work.stakeholder x where x.organization_id = p_org
+      order by x.organization_id, x.due limit 1) any_))
+  from work.stakeholder w where w.organization_id = p_org and w.due <= p_today + 30 $$;

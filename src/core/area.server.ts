@@ -1,4 +1,4 @@
-import type { Job } from './jobs/jobs.server.ts';
+import type { JobsOfQueues } from './jobs/jobs.server.ts';
 import type { ChangeStreams } from './live/streams.server.ts';
 import type { FileStore } from './files/store.server.ts';
 import type { Route } from './http/http.server.ts';
@@ -7,7 +7,7 @@ import type { Keys } from './installation/keys.server.ts';
 import type { Send } from './mail/mail.server.ts';
 import type { Feature, Level } from './contract/permission.ts';
 import type { ProblemCode } from './contract/problem.ts';
-import type { QueueName, Queues } from './jobs/queues.server.ts';
+import type { Queues } from './jobs/queues.server.ts';
 import type { RecordKinds } from './records/kind.ts';
 import type { RecordNames } from './records/names.server.ts';
 import type { HolderKind } from './records/holders.server.ts';
@@ -86,7 +86,7 @@ export interface ServerArea {
   nameLists?: NameLists;
   /** Its queues, and what the jobs in them do. */
   queues?: Partial<Queues>;
-  jobs?: (services: JobServices) => Partial<Record<QueueName, Job>>;
+  jobs?: (services: JobServices) => JobsOfQueues;
   /** The HTTP status of its problem codes, each of which has its words `problem.<CODE>`. */
   problems?: Partial<Record<ProblemCode, number>>;
   /** What the database's own refusals mean, by constraint: the last guard behind the rules that answered first. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../core/database/database.server.ts';
 import type { Page } from '../core/contract/fields.ts';
 import { allOf, pageOf, patternsOf } from '../core/records/list.server.ts';
-import { addDays } from '../core/time/period.ts';
+import { isDue } from '../core/records/work.server.ts';
 import type { Accessibility } from '../core/contract/permission.ts';
 import type { HolderKind } from '../core/records/holders.server.ts';
 import { Problem } from '../core/contract/problem.ts';
@@ -95,7 +95,7 @@ export async function listDocuments(
     join app.file v on v.organization_id = ${organization.id} and v.id = h.file_id))`;
   const found = await pageOf<Raw<DocumentRow>>(db, {
     select: rowSelection(reader),
-    from: sql`app.file f`,
+    from: query.review ? sql`work.document f` : sql`app.file f`,
     where: allOf([
       sql`f.organization_id = ${organization.id}`,
       sql`f.use = 'DOCUMENT' and not f.replaced`,
@@ -104,8 +104,7 @@ export async function listDocuments(
       anyOf(sql`f.category`, query.category),
       query.topic && hasTopic('f.topics', query.topic),
       anyOf(sql`f.responsible_id`, query.responsible),
-      query.review === 'overdue' && sql`f.review_date < ${today}::date`,
-      query.review === 'soon' && sql`f.review_date <= ${addDays(today, days)}::date`,
+      query.review && isDue('f', query.review, today),
       anyOf(sql`f.content_type`, query.contentType),
       query.attached !== undefined && (query.attached ? held : sql`not ${held}`),
       query.sha256 && sql`f.sha256 = ${query.sha256}`,

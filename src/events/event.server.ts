@@ -14,7 +14,7 @@ import {
   updateRecord,
   writerOf,
 } from '../core/records/records.server.ts';
-import { byQueue, filtersOf, find, from, own as ofOrganization } from './list.server.ts';
+import { byQueue, filtersOf, find, fromFor, own as ofOrganization } from './list.server.ts';
 import { checkEvent, inBody, isOpen, responsibleFields, statusAfter } from './rules.ts';
 import type { EventStatus } from './rules.ts';
 import { EventRow, events, Handling, StoredEvent } from './event.ts';
@@ -107,7 +107,7 @@ const pageOfEvents = <T>(
   pageOfWords<T>(call.db, {
     table: 'event',
     select,
-    from,
+    from: fromFor(query),
     own: ofOrganization(call),
     find: find(query.search),
     filters: filtersOf(call, query),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Call } from '../core/http/http.server.ts';
 import { allOf, patternsOf } from '../core/records/list.server.ts';
 import type { Condition } from '../core/records/list.server.ts';
-import { addDays } from '../core/time/period.ts';
+import { isDue } from '../core/records/work.server.ts';
 import { allows } from '../core/contract/permission.ts';
 import type { EventFilter, events } from './event.ts';
 
@@ -12,8 +12,15 @@ type Query = z.output<typeof EventFilter>;
 type Filters = Omit<Query, 'page' | 'size' | 'sort'>;
 type Asking = Pick<Call<typeof events.list>, 'organization' | 'person' | 'today'>;
 
+const queued = (table: RawBuilder<unknown>) =>
+  sql`(select e.*, ctx.event_priority(e.status, e.importance, e.occurrence) as priority from ${table} e) e`;
 /** Events with their place in the queue. */
-export const from = sql`(select e.*, ctx.event_priority(e.status, e.importance, e.occurrence) as priority from app.event e) e`;
+export const from = queued(sql`app.event`);
+/** The open ones of them, with what is due. */
+export const fromOpen = queued(sql`work.event`);
+/** Where what a list is asked for is found. */
+export const fromFor = ({ due, readyToClose }: Pick<Filters, 'due' | 'readyToClose'>): RawBuilder<unknown> =>
+  due || readyToClose !== undefined ? fromOpen : from;
 
 /** By importance is by the queue: of two that weigh the same, the one that waits comes first. */
 export const byQueue = (sort: Query['sort']): Query['sort'] =>
@@ -42,14 +49,12 @@ export function conditions(call: Asking, query: Filters): RawBuilder<unknown> {
 
 /** What of the organization's events is let through, whatever their words; all of them where each is empty. */
 export function filtersOf({ organization, person, today }: Asking, query: Filters): Condition[] {
-  const dueBefore = query.due && (query.due === 'overdue' ? today : addDays(today, 8));
   return [
     (query.mine || !allows(organization.permission, 'MANAGE_ORGANIZATION')) &&
       sql`(e.reported_by_id = ${person.accountId} or e.responsible_id = ${person.accountId})`,
     query.as === 'responsible' && sql`e.responsible_id = ${person.accountId}`,
     query.as === 'reporter' && sql`e.reported_by_id = ${person.accountId}`,
-    query.readyToClose !== undefined &&
-      sql`e.status in ('REPORTED', 'IN_PROGRESS') and (e.handled_date is not null) = ${query.readyToClose}`,
+    query.readyToClose !== undefined && sql`(e.handled_date is not null) = ${query.readyToClose}`,
     anyOf(sql`e.status`, query.status),
     anyOf(sql`e.importance`, query.importance),
     anyOf(sql`e.category`, query.category),
@@ -59,7 +64,7 @@ export function filtersOf({ organization, person, today }: Asking, query: Filter
     anyOf(sql`e.responsible_id`, query.responsible),
     anyOf(sql`e.reported_by_id`, query.reportedBy),
     anyOf(sql`e.inspection_id`, query.inspection),
-    dueBefore && sql`e.due_date < ${dueBefore}::date and e.status in ('REPORTED', 'IN_PROGRESS')`,
+    query.due && isDue('e', query.due, today),
     query.from && sql`e.occurrence >= ${query.from}::date`,
     query.to && sql`e.occurrence <= ${query.to}::date`,
   ];

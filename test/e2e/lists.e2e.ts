@@ -198,7 +198,7 @@ describe('a list', () => {
       .getByRole('button', { name: en('kit.panel.more') })
       .first()
       .click();
-    await expectVisible(page.getByRole('menuitem', { name: en('memberImport.open') }));
+    await expectVisible(page.getByRole('menuitem', { name: en('import.open') }));
     await page.keyboard.press('Escape');
     await columns.click();
     await expectVisible(

@@ -7,10 +7,11 @@ import { Problem } from '../../core/contract/problem.ts';
 import { hashToken, newToken } from '../../core/http/session.server.ts';
 import { calendarText } from './calendar.ts';
 import type { CalendarDay } from './calendar.ts';
+import { eventsOf } from './feed.ts';
+import type { FeedRow } from './feed.ts';
 import type { Digest } from './notices.ts';
 import { notices } from './notices.ts';
 import { workLink } from './work-links.ts';
-import type { Work, WorkKind } from './work-links.ts';
 
 async function noticesOf(db: Db, accountId: string) {
   const { rows } = await sql<{ digest: Digest; createdDate: string | null; lastReadDate: string | null }>`
@@ -32,18 +33,6 @@ function keyed(key: string): string {
   return key;
 }
 
-interface FeedRow extends Omit<Work, 'kind' | 'id'> {
-  language: 'en' | 'da' | null;
-  organization: string;
-  /** Null: the organization has nothing to do. */
-  kind: WorkKind | null;
-  id: string;
-  nameEn: string;
-  nameDa: string;
-  due: string;
-  overdue: boolean;
-  key: string;
-}
 const words = {
   overdue: ['Overdue', 'Over tiden'],
   name: ['Rede: what is due', 'Rede: frister'],
@@ -87,19 +76,16 @@ export const noticeRoutes: Route[] = [
     if (!first) throw new Problem('NOT_FOUND');
     const language = first.language ?? 'en';
     const say = (key: keyof typeof words): string => words[key][language === 'en' ? 0 : 1];
-    const days = rows.flatMap(({ kind, ...row }): CalendarDay[] => {
-      if (kind === null) return [];
-      const url = workLink(publicUrl, { ...row, kind });
-      const title = language === 'en' ? row.nameEn : row.nameDa;
-      return [
-        {
-          key: row.key,
-          date: row.due,
-          title: row.overdue ? `${say('overdue')}: ${title}` : title,
-          description: `${say(kind)} · ${row.organization}\n${url}`,
-          url,
-        },
-      ];
+    const days = eventsOf(rows).map((event): CalendarDay => {
+      const url = workLink(publicUrl, event);
+      const title = language === 'en' ? event.nameEn : event.nameDa;
+      return {
+        key: event.key,
+        date: event.due,
+        title: event.overdue ? `${say('overdue')}: ${title}` : title,
+        description: `${say(event.kind)} · ${event.organization}\n${url}`,
+        url,
+      };
     });
     const { hostname: host } = new URL(publicUrl);
     const text = calendarText({ name: say('name'), language, madeAt: now, host }, days);

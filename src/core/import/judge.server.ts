@@ -8,7 +8,7 @@ import type { InOrganization } from '../database/database.server.ts';
 import type { Call } from '../http/http.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
-import type { ListDefinition, ListImportMapping, ListImportPreview } from './list-import.ts';
+import type { ListDefinition, ListImportPreview } from './list-import.ts';
 import { columnAt, partOfKey, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import { lookUp, resolveNames } from './lookups.server.ts';
@@ -17,10 +17,9 @@ import type { NameLists } from './name-list.ts';
 import type { ReadList, ReadRow } from './read-list.ts';
 
 /** A call of an import, in an organization or in the catalogue. */
-export type ImportCall = Omit<Call, 'organization' | 'person' | 'body'> & {
+export type ImportCall = Omit<Call, 'organization' | 'person' | 'body' | 'query' | 'params'> & {
   organization: (InOrganization & { id: string }) | null;
   person: { accountId: string };
-  body: { mapping: ListImportMapping; commit: boolean };
 };
 
 /** A row that is right so far: the body of the create call, its references with their ids. */

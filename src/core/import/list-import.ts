@@ -167,8 +167,8 @@ export function listImport<const P extends string, B extends z.ZodObject>(
   const { kind, of } = parts;
   const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
   // Which of the two it is, an organization's or the catalogue's, the type of the path knows where it is declared.
-  const call = (method: 'GET' | 'POST', at: string, more: object): never =>
-    endpoint(method, at, { ...shared, ...more } as Parameters<typeof endpoint>[2]) as never;
+  const call = (method: 'GET' | 'POST', at: string, more: object): Endpoint =>
+    endpoint(method, at, { ...shared, ...more } as Parameters<typeof endpoint>[2]);
   return {
     ...defineList(parts),
     changes: of.path ?? null,
@@ -177,26 +177,26 @@ export function listImport<const P extends string, B extends z.ZodObject>(
       summary: `Preview the multipart \`file\` for the list of ${kind}; with commit, import what is right in it`,
       body: Body,
       answer: ListImportPreview,
-    }),
+    }) as ListImport<P>['create'],
     list: call('GET', path, {
       summary: `Imports into the list of ${kind}, newest first`,
       query: ListQuery,
       answer: RecordPage,
-    }),
+    }) as ListImport<P>['list'],
     undo: call('POST', `${path}/:id/undo`, {
       summary: `Set aside what an import brought into the list of ${kind}`,
       answer: ListImportRecord,
       status: 200,
-    }),
+    }) as ListImport<P>['undo'],
     refused: call('POST', `${path}/refused`, {
       ...importCall,
       summary: `The rows of the multipart \`file\` that are refused, as a file with what is wrong in each`,
       body: RefusedBody,
-    }),
+    }) as ListImport<P>['refused'],
     template: call('GET', `${path}/template`, {
       summary: `A file with the columns of the list of ${kind} and an example`,
       query: TemplateQuery,
       perMinute: 60,
-    }),
+    }) as ListImport<P>['template'],
   };
 }

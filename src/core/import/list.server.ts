@@ -36,10 +36,7 @@ export interface ListImportServer extends Judging {
 }
 
 /** What is kept of what an import brought. */
-interface Brought {
-  broughtIds: string[];
-  madeAlong: Record<string, string[]>;
-}
+type Brought = Record<'broughtIds', string[]> & Record<'madeAlong', Record<string, string[]>>;
 
 const reader = new URL('./list.process.server.ts', import.meta.url);
 /** Characters of a cell that are shown: as many as can be corrected. */
@@ -196,19 +193,19 @@ export function listImportRoutes(
     routeInSteps(definition.create, {
       ...steps,
       work: (_seen, call) => read(call, definition.create),
-      write: async (given, found) => {
-        const call = given as unknown as ImportCall;
-        if (call.body.commit) await takeTurn(call, definition);
+      write: async (call, found) => {
+        const { commit } = call.body;
+        if (commit) await takeTurn(call, definition);
         const judged = await judge(call, definition, server, found, lists);
         const preview = previewOf(found.name, found, judged);
-        if (!call.body.commit) return preview;
+        if (!commit) return preview;
         if (!preview.ready)
           throw new Problem('IMPORT_REFUSED', [], { count: preview.errors.length + preview.errorCount });
-        const brought = await bring(call, definition, server, { lists, judged });
+        const { ids, made } = await bring(call, definition, server, { lists, judged });
         const importId = await imports.make(call, found, {
-          recordCount: brought.ids.length,
-          broughtIds: brought.ids,
-          madeAlong: JSON.stringify(brought.made),
+          recordCount: ids.length,
+          broughtIds: ids,
+          madeAlong: JSON.stringify(made),
         });
         return { ...preview, importId };
       },
@@ -216,18 +213,16 @@ export function listImportRoutes(
     routeInSteps(definition.refused as Endpoint, {
       ...steps,
       work: (_seen, call) => read(call, definition.refused),
-      write: async (given, found) => {
-        const call = given as unknown as ImportCall;
+      write: async (call, found) => {
         await judge(call, definition, server, found, lists);
         return refusedFile(call, definition, found);
       },
     }),
     routeDownload(definition.template as Endpoint, async (call) => templateFile(call, definition)),
     route(definition.list, (call) => imports.list(call)),
-    route(definition.undo, async (given) => {
-      const call = given as unknown as ImportCall;
+    route(definition.undo, async (call) => {
       await takeTurn(call, definition);
-      return imports.undo(call as never, (row) => undoWhat(call, server, row as unknown as Brought));
+      return imports.undo(call, (row) => undoWhat(call, server, row as Brought));
     }),
   ];
 }

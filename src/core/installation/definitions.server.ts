@@ -15,12 +15,16 @@ export async function definitionFiles(): Promise<string[]> {
     .toSorted();
 }
 
+/** What is to be done, a view a kind: all of them are made together, and `work.item` of them (`ctx.gather_work`). */
+const isWork = (name: string): boolean => name.endsWith('/work.sql');
+const gatherer = 'core/gather-work.sql';
+
 /** What the rights of every table are given by: where it changes, they are given anew. */
 const givers = /^(core|trail)\/(?!rights)/;
 
 /**
- * Defines the database's functions, policies, triggers and rights as this version has them: each file of `db/<area>` that has changed since it
- * was run last, functions before rights, all of them in one transaction. Functions on which stored values hang (generated columns, indexes) are
+ * Defines the database's functions, views, policies, triggers and rights as this version has them: each file of `db/<area>` that has changed
+ * since it was run last, functions before views before rights, all of them in one transaction. Functions on which stored values hang (generated columns, indexes) are
  * in migrations: changing one of those wants the values to be made anew.
  */
 export async function define(client: pg.Client, log: (line: string) => void): Promise<void> {
@@ -37,20 +41,30 @@ export async function define(client: pg.Client, log: (line: string) => void): Pr
     })),
   );
   const giving = files.filter(({ name }) => givers.test(name)).map(({ sql }) => sql);
-  const changed = files
-    .map(({ name, sql }) => {
-      const hash = createHash('sha256').update(sql);
-      if (isRights(name)) for (const giver of giving) hash.update(giver);
-      return { name, sql, hash: hash.digest('hex') };
-    })
-    .filter(({ name, hash }) => before.get(name) !== hash)
-    .toSorted((one, other) => Number(isRights(one.name)) - Number(isRights(other.name)));
+  const hashed = files.map(({ name, sql }) => {
+    const hash = createHash('sha256').update(sql);
+    if (isRights(name)) for (const giver of giving) hash.update(giver);
+    return { name, sql, hash: hash.digest('hex') };
+  });
+  const isNew = ({ name, hash }: { name: string; hash: string }) => before.get(name) !== hash;
+  const views = await client.query<{ there: boolean }>(
+    "select to_regclass('work.item') is not null as there",
+  );
+  const worksAnew =
+    !views.rows[0]?.there ||
+    hashed.some((file) => (isWork(file.name) || file.name === gatherer) && isNew(file));
+  const changed = hashed
+    .filter((file) => (isWork(file.name) ? worksAnew : isNew(file)))
+    .toSorted((one, other) => orderOf(one.name) - orderOf(other.name));
   if (changed.length === 0) return;
   log(`Database: ${changed.map(({ name }) => name.replace('.sql', '')).join(', ')}`);
   // One may name another of a later file.
   await client.query('begin; set local check_function_bodies = off');
+  if (worksAnew) await client.query('drop schema if exists work cascade; create schema work');
+  const lastView = changed.findLast(({ name }) => isWork(name));
   for (const { name, sql, hash } of changed) {
     await client.query(sql);
+    if (name === lastView?.name) await client.query('call ctx.gather_work()');
     await client.query(
       `insert into app.definition (name, hash) values ($1, $2)
         on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
@@ -63,3 +77,5 @@ export async function define(client: pg.Client, log: (line: string) => void): Pr
 }
 
 const isRights = (name: string): boolean => name.endsWith('/rights.sql');
+/** Functions, then views, then rights. */
+const orderOf = (name: string): number => (isRights(name) ? 2 : isWork(name) ? 1 : 0);

@@ -142,6 +142,9 @@ export async function migrate({
       throw new Error(
         `The database is newer than this version of Rede: it has ${newer.name}. Start the newer version.`,
       );
+    // A view would stand in the way of its columns; `define` makes them anew.
+    if (known.some(({ name }) => !applied.some((row) => row.name === name)))
+      await client.query('drop schema if exists work cascade');
     for (const { name, sql, hash } of known) {
       const before = applied.find((row) => row.name === name);
       if (before && before.hash !== hash)

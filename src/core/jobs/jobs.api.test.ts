@@ -9,7 +9,7 @@ import { cloneDatabase } from '../../../test/support/database/database.ts';
 import type { TestDatabase } from '../../../test/support/database/database.ts';
 import { Database } from '../database/database.server.ts';
 import { startJobs } from './jobs.server.ts';
-import type { Job, Jobs } from './jobs.server.ts';
+import type { AskTogether, Job, Jobs } from './jobs.server.ts';
 import { enqueue } from './queues.server.ts';
 import { newClient } from '../database/connection.server.ts';
 import { queues } from '../../areas.server.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const none: Job = async () => {};
 const idle = Object.fromEntries(Object.keys(queues).map((name) => [name, none]));
-const start = async (mail: Job, sweep: Job = none, seal: Job = none): Promise<void> => {
+const start = async (mail: Job<AskTogether>, sweep: Job = none, seal: Job = none): Promise<void> => {
   running = await startJobs({
     url: clone.url,
     queues,
@@ -69,6 +69,28 @@ test('a job left in a transaction is done once that has committed, as the role o
   await leave({ hello: 'world' });
   await until(() => seen.length > 0);
   expect(seen).toEqual([{ data: { hello: 'world' }, role: 'rede_job', login: 'rede_app' }]);
+});
+
+test('what a job asks together counts as a whole or not at all, and its failure is the job’s', async () => {
+  await owner.query(
+    'create table public.noted (fails boolean); grant select, insert on public.noted to rede_job',
+  );
+  const seen: unknown[] = [];
+  await start(async (data, ask) => {
+    const { fails } = data as { fails: boolean };
+    await ask.together(async (within) => {
+      await within('insert into public.noted values ($1)', [fails]);
+      if (fails) throw new Error('half done');
+      seen.push(await ask('select * from public.noted'));
+    });
+    seen.push(await ask('select * from public.noted'));
+  });
+  await leave({ fails: true });
+  await until(async () => (await queued()).some(({ state }) => state === 'retry'));
+  await leave({ fails: false });
+  await until(() => seen.length > 1);
+  // Nobody else sees it before its end.
+  expect(seen).toEqual([[], [{ fails: false }]]);
 });
 
 test('a transaction that is rolled back leaves no job', async () => {

@@ -1,15 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { Db as BossDb, JobResult, JobWithMetadata } from 'pg-boss';
 import type { QueueName, Queues } from './queues.server.ts';
 
-/** A query as the jobs' role: it reaches the functions granted to it, and the queue. */
+/** A query as the jobs' role, which counts by itself: it reaches the functions granted to it, and the queue. */
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+/** The same for who asks several that count together, or, where the work throws or its server is killed, not at all. */
+export interface AskTogether extends Ask {
+  together: Together;
+}
+export type Together = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
 /**
  * What a queue's jobs do. In: the data that the job was left with. Out: what the log should tell of it beside that it was done; null
  * when there was nothing to do. A throw is a failed try.
  */
-export type Job = (data: unknown, ask: Ask) => Promise<object | null | void>;
+export type Job<Asks extends Ask = Ask> = (data: unknown, ask: Asks) => Promise<object | null | void>;
+/** What the jobs of the queues do. */
+export type JobsOfQueues = Partial<Record<QueueName, Job<AskTogether>>>;
 
 /** A few at a time, each with an outcome of its own, and without a pause as long as there are more. */
 const polling = {
@@ -39,7 +46,7 @@ export async function startJobs({
 }: {
   url: string;
   queues: Queues;
-  jobs: Partial<Record<QueueName, Job>>;
+  jobs: JobsOfQueues;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   every?: number;
 }): Promise<Jobs> {
@@ -56,10 +63,26 @@ export async function startJobs({
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
   await boss.start();
-  const ask: Ask = async <Row>(text: string, values?: unknown[]) => {
-    const { rows } = await boss.getDb().executeSql(text, values);
-    return rows as Row[];
+  const database = boss.getDb();
+  const askOf =
+    (db: Pick<BossDb, 'executeSql'>): Ask =>
+    async <Row>(text: string, values?: unknown[]) => {
+      const { rows } = await db.executeSql(text, values);
+      return rows as Row[];
+    };
+  const together: Together = async (work) => {
+    const begun = await database.beginTransaction?.();
+    if (!begun) throw new Error('the queue gives no transactions');
+    try {
+      const result = await work(askOf(begun.db));
+      await begun.commit();
+      return result;
+    } catch (error) {
+      await begun.rollback();
+      throw error;
+    }
   };
+  const ask: AskTogether = Object.assign(askOf(database), { together });
 
   const timers: NodeJS.Timeout[] = [];
   for (const [queue, work] of Object.entries(jobs)) {

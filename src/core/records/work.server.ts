@@ -1,43 +1,38 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Feature, Level } from '../contract/permission.ts';
+import { addDays } from '../time/period.ts';
 
-/** How many days ahead work is one's own: what is done again and again, and what is looked at again. The lists count alike. */
-export const daysAhead = { work: 7, review: 30 };
+/** How many days ahead work is somebody's to do: what is done again and again, and what is looked at again. The lists count alike. */
+const daysAhead = { overdue: -1, today: 0, week: 7, soon: 30 };
 
-/** Whose work is asked for, in which organization, in which language, and the day that it is there. */
-export interface WorkAsker {
-  organizationId: string;
-  accountId: string;
-  language: 'en' | 'da';
-  today: string;
-}
+/**
+ * That the work of a row is due by then, or within so many days; `overdue`: it was due before today. In: the alias of a work view, and the day
+ * that it is there.
+ */
+export const isDue = (
+  alias: string,
+  by: keyof typeof daysAhead | number,
+  today: string,
+): RawBuilder<boolean> =>
+  sql`${sql.ref(`${alias}.due`)} <= ${addDays(today, typeof by === 'number' ? by : daysAhead[by])}::date`;
 
-/** Where a kind of work is found: the rows, what one is opened by, what it is called, and when it is due. */
-export interface WorkSource {
-  from: RawBuilder<unknown>;
-  id: RawBuilder<unknown>;
-  name: RawBuilder<unknown>;
-  due: RawBuilder<unknown>;
-  /** Of a meter its type, whose sign it bears. */
-  utilityType?: RawBuilder<unknown>;
-}
-
-/** A kind of work that somebody may answer for, as an area declares it. */
+/**
+ * A kind of work that somebody may answer for, as an area declares it. What there is of it, and when it is due, says its view in the
+ * schema `work` (`db/<area>/work.sql`).
+ */
 export interface WorkKind {
   /** The smallest is told first. */
   rank: number;
   feature: Feature;
   /** From which level on it is anybody's; left out: whoever reads. */
   level?: Level;
-  /** All of it is late, since it has waited since the day that it tells. */
-  late?: true;
-  source: (asker: WorkAsker) => WorkSource;
+  /** Where it is found. */
+  view: string;
+  /** What of the view is to be done, the row `w`; left out: what is responsible has been named for, by `responsible_id`. */
+  where?: RawBuilder<unknown>;
+  /** By when it is to be done; left out: whenever it is due. */
+  by?: 'week' | 'soon';
+  /** Since when it waits, in place of when it is due: all of it is late. */
+  since?: RawBuilder<unknown>;
 }
-
-/** The live rows of the asker's organization. In: the alias of a table. */
-export const ofOrganization = (alias: string, { organizationId }: WorkAsker): RawBuilder<unknown> =>
-  sql`${sql.ref(`${alias}.organizationId`)} = ${organizationId} and ${sql.ref(`${alias}.deletedAt`)} is null`;
-/** Those of them that the asker is responsible for. */
-export const ofPerson = (alias: string, asker: WorkAsker): RawBuilder<unknown> =>
-  sql`${ofOrganization(alias, asker)} and ${sql.ref(`${alias}.responsibleId`)} = ${asker.accountId}`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
+import { isDue } from '../../core/records/work.server.ts';
 import type { WorkKind } from '../../core/records/work.server.ts';
 import { allows, hasFeature } from '../../core/contract/permission.ts';
 import type { Asking } from '../asking.ts';
@@ -22,23 +23,26 @@ const kindsFor = (kinds: Readonly<Record<string, WorkKind>>, { accessibility, pe
 export async function ownPart(
   db: Db,
   declared: Readonly<Record<string, WorkKind>>,
-  { id: organizationId, ...asking }: Asking & { today: string },
+  { id, today, language, ...asking }: Asking & { today: string },
 ): Promise<Own> {
-  const { today } = asking;
-  const kinds = kindsFor(declared, { id: organizationId, ...asking }).map(({ source, ...kind }) => ({
-    ...kind,
-    ...source({ organizationId, ...asking }),
-  }));
-  // Each kind cut off by its own index before they are put together, and dressed up with a name only then.
+  const kinds = kindsFor(declared, { id, language, ...asking }).map(
+    ({ kind, view, where = sql`w.responsible_id = (select ctx.user_id())`, by, since }) => ({
+      kind: sql.lit(kind),
+      due: since ?? sql`w.due`,
+      late: since ? sql`true` : isDue('w', 'overdue', today),
+      from: sql`${sql.table(`work.${view}`)} w where w.organization_id = ${id} and ${where} ${by ? sql`and ${isDue('w', by, today)}` : sql``}`,
+    }),
+  );
+  // Each kind cut off by its own index before they are put together.
   const first = kinds.map(
-    ({ kind, from, id, due, name, utilityType = sql`null::text` }) =>
-      sql`(select ${sql.lit(kind)} as kind, ${id} as id, ${name} as name, ${due} as due_date, ${utilityType} as utility_type
+    ({ kind, from, due }) => sql`(select ${kind} as kind, w.opens_id as id,
+        ${sql.ref(`w.title_${language}`)}::text collate "da-x-icu" as name, ${due} as due_date, w.utility_type
       from ${from} order by ${due} limit ${most})`,
   );
-  const counted = kinds.map(({ kind, from, due, late: all }) => {
-    const late = all ? sql`count(*)` : sql`count(*) filter (where ${due} < ${today}::date)`;
-    return sql`(select ${sql.lit(kind)} as kind, count(*)::int as count, (${late})::int as overdue from ${from})`;
-  });
+  const counted = kinds.map(
+    ({ kind, from, late }) =>
+      sql`(select ${kind} as kind, count(*)::int as count, count(*) filter (where ${late})::int as overdue from ${from})`,
+  );
   const [items, counts] = await Promise.all([
     sql<
       Own['items'][number]

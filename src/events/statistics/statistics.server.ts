@@ -13,7 +13,8 @@ import type { Call, Route } from '../../core/http/http.server.ts';
 import { translate } from '../../core/http/language.server.ts';
 import { countYear, monthLines } from './count-events.ts';
 import type { MonthCount, MonthLine } from './count-events.ts';
-import { conditions, from } from '../list.server.ts';
+import { conditions, fromFor, fromOpen } from '../list.server.ts';
+import { isDue } from '../../core/records/work.server.ts';
 import { accidentFree, eventCategories } from '../rules.ts';
 import { exportEvents } from '../event.server.ts';
 import { eventExport, eventStatistics } from './statistics.ts';
@@ -37,7 +38,7 @@ async function countMonths(call: Asking, year: number): Promise<MonthCount[]> {
     await sql<MonthCount>`select to_char(e.occurrence, 'YYYY-MM') as month, e.category, count(*)::int as count,
       count(*) filter (where e.accident_occurred)::int as accidents,
       count(*) filter (where to_char(e.occurrence, 'MM-DD') <= ${call.today.slice(5)})::int as so_far
-    from ${from} where ${counted(call)} and ${during('e.occurrence', year - 1, year)} group by 1, 2`.execute(
+    from ${fromFor(call.query)} where ${counted(call)} and ${during('e.occurrence', year - 1, year)} group by 1, 2`.execute(
       call.db,
     );
   return rows;
@@ -47,6 +48,7 @@ async function statistics(call: Asking): Promise<EventStatistics> {
   const { db, today } = call;
   const year = yearOf(call);
   const where = counted(call);
+  const from = fromFor(call.query);
   const months = await countMonths(call, year);
   const places = await sql<{
     areaId: string | null;
@@ -62,8 +64,8 @@ async function statistics(call: Asking): Promise<EventStatistics> {
   const accidents = await sql<{ day: string }>`select distinct e.occurrence as day from ${from}
     where ${where} and e.accident_occurred and e.status <> 'DISMISSED'`.execute(db);
   const open = await sql<{ importance: EventRow['importance']; count: number; overdue: number }>`
-    select e.importance, count(*)::int as count, count(*) filter (where e.due_date < ${today}::date)::int as overdue
-    from ${from} where ${where} and e.status in ('REPORTED', 'IN_PROGRESS') group by 1`.execute(db);
+    select e.importance, count(*)::int as count, count(*) filter (where ${isDue('e', 'overdue', today)})::int as overdue
+    from ${fromOpen} where ${where} group by 1`.execute(db);
   const closed = await sql<{ days: number | null }>`
     select percentile_disc(0.5) within group (order by e.closed_date - e.occurrence) as days
     from ${from} where ${where} and ${during('e.closed_date', year, year)}`.execute(db);

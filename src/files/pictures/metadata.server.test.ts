@@ -43,8 +43,9 @@ test.each<[Kind, object]>([
   const clean = withoutMetadata(content, mime(kind));
   if (!clean) throw new Error('nothing was taken away');
   expect(clean.includes('Anna')).toBe(false);
-  expect(clean.includes('GPS')).toBe(false);
-  const { orientation, xmp: left, icc, width, height } = await sharp(clean).metadata();
+  const { orientation, exif, xmp: left, icc, width, height } = await sharp(clean).metadata();
+  // Three letters may be anywhere in a picture by chance.
+  expect(exif?.includes('GPS') ?? false).toBe(false);
   expect({ orientation, left, width, height }).toEqual({
     orientation: 6,
     left: undefined,

@@ -6,8 +6,7 @@ import { moment, text } from '../../core/contract/fields.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import type { Call, Versioned } from '../../core/http/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
-import { addDays } from '../../core/time/period.ts';
-import { allows } from '../../core/contract/permission.ts';
+import { isDue } from '../../core/records/work.server.ts';
 import { actColumns, actFilters, actJson, getLegislation } from '../acts/legislation.server.ts';
 import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
@@ -31,11 +30,14 @@ export const isCounted = (
 ): RawBuilder<boolean> => sql`not exists (select from app.legislation_withdrawal w
   where w.organization_id = ${sql.ref(`${evaluation}.organization_id`)} and w.evaluation_id = ${sql.ref(`${evaluation}.id`)})`;
 
-/** The acts, each with what the organization keeps of it; `all`: also those of which it keeps nothing. */
-const from = ({ organization, language }: Asking, all: boolean) => sql`(select ${actColumns(language)},
-    a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date,
+/** The acts, each with what the organization keeps of it; `all`: also those of which it keeps nothing; `due`: what is due alone, and by when. */
+const from = (
+  { organization, language }: Asking,
+  { all = false, due = false },
+) => sql`(select ${actColumns(language)},
+    ${due ? sql`a.due,` : sql``} a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date,
     a.responsible_id, a.requires_review_since, a.created_date, a.last_modified_date, a.version
-  from app.legislation l ${all ? sql`left join` : sql`join`} app.legislation_association a
+  from app.legislation l ${all && !due ? sql`left join` : sql`join`} ${due ? sql`work.obligation` : sql`app.legislation_association`} a
     on a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null
   where l.deleted_at is null) o`;
 
@@ -53,12 +55,12 @@ const selection = ({
   case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation,
   o.requires_review_since, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version`;
 
-/** What a person answers for: what names them, and for a manager what names nobody who is still there. */
-const ofPerson = ({ person, organization }: Asking, column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  allows(organization.permission, 'MANAGE_ORGANIZATION')
-    ? sql`(${column} = ${person.accountId} or ${column} is null
-        or ${column} <> all (array(select p.id from ctx.people() p where p.active)))`
-    : sql`coalesce(${column} = ${person.accountId}, false)`;
+/** Whether an obligation falls to the person, as the digest has it (`ctx.falls_to`). In: the column of who is responsible. */
+const isMine = (
+  { person }: Asking,
+  column: string,
+): RawBuilder<boolean> => sql`(select ctx.falls_to(${person.accountId},
+  array_remove(array[${sql.ref(column)}], null), 'DUE', l.after_, l.people) from ctx.looking_after() l)`;
 
 const linkedTo = (
   { organization }: Asking,
@@ -76,11 +78,10 @@ const conditions = (call: Asking, query: Filter): (RawBuilder<unknown> | null | 
     ...actFilters('o', query, today),
     query.complianceStatus && sql`o.compliance_status = any (${query.complianceStatus})`,
     query.review && sql`o.requires_review_since is not null`,
-    query.due === 'overdue' && sql`o.next_evaluation_date < ${today}::date`,
-    query.due === 'soon' && sql`o.next_evaluation_date <= ${addDays(today, 30)}::date`,
+    query.due && isDue('o', query.due, today),
     query.responsible && sql`o.responsible_id = any (${query.responsible})`,
     query.mine !== undefined &&
-      sql`o.association_id is not null and ${ofPerson(call, sql`o.responsible_id`)} = ${query.mine}`,
+      sql`o.association_id is not null and ${isMine(call, 'o.responsible_id')} = ${query.mine}`,
     query.stakeholder && linkedTo(call, 'stakeholder_association_id', sql`${query.stakeholder}`),
     query.reminder && linkedTo(call, 'reminder_id', sql`${query.reminder}`),
     query.document &&
@@ -107,7 +108,7 @@ export const listObligations = (
 ): Promise<Page<Versioned<ObligationRow>>> =>
   pageOf(call.db, {
     select: selection(call),
-    from: from(call, query.associated !== true),
+    from: from(call, { all: query.associated !== true, due: query.due !== undefined }),
     where: allOf([
       sql`true`,
       query.associated === false && sql`o.association_id is null`,
@@ -128,15 +129,16 @@ const inColumn = (column: BoardColumn) =>
 export async function boardOf(call: Asking, query: Filter): Promise<Board> {
   const { db } = call;
   const shown = [sql`true`, ...conditions(call, query)];
+  const shownDue = { due: query.due !== undefined };
   const { rows: counts } = await sql<{ column: BoardColumn; count: number }>`
     select case when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end as column, count(*)::int as count
-    from ${from(call, false)} where ${allOf(shown)} group by 1`.execute(db);
+    from ${from(call, shownDue)} where ${allOf(shown)} group by 1`.execute(db);
   const order = sql`order by o.next_evaluation_date, o.id`;
   const columns = [];
   for (const column of boardColumns) {
     const { rows: content } = await sql<
       Versioned<ObligationRow>
-    >`select ${selection(call)} from (select o.* from ${from(call, false)}
+    >`select ${selection(call)} from (select o.* from ${from(call, shownDue)}
       where ${allOf([inColumn(column), ...shown])} ${order} limit ${mostOnBoard}) o ${order}`.execute(db);
     columns.push({
       column,
@@ -150,26 +152,27 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
 /** How many obligations there are, and how many ask for something. */
 export async function summaryOf(call: Asking): Promise<z.output<typeof ObligationSummary>> {
   const { db, organization, today } = call;
-  const mine = ofPerson(call, sql`a.responsible_id`);
-  const { rows } = await sql<
-    Record<'total' | 'requiresReview' | 'requiresReviewMine' | 'overdue' | 'overdueMine', number> & {
+  const [statuses, asking] = await Promise.all([
+    sql<{
       complianceStatus: (typeof complianceStatuses)[number];
-    }
-  >`select a.compliance_status, count(*)::int as total, count(a.requires_review_since)::int as requires_review,
-      count(*) filter (where a.requires_review_since is not null and ${mine})::int as requires_review_mine,
-      count(*) filter (where a.next_evaluation_date < ${today}::date)::int as overdue,
-      count(*) filter (where a.next_evaluation_date < ${today}::date and ${mine})::int as overdue_mine
-    from app.legislation_association a where a.organization_id = ${organization.id} and a.deleted_at is null
-    group by a.compliance_status`.execute(db);
-  const sum = (name: Exclude<keyof (typeof rows)[number], 'complianceStatus'>) =>
-    rows.reduce((total, row) => total + row[name], 0);
-  const of = (status: string) => rows.find((row) => row.complianceStatus === status)?.total ?? 0;
+      count: number;
+    }>`select compliance_status, count(*)::int as count
+      from app.legislation_association where organization_id = ${organization.id} and deleted_at is null
+      group by compliance_status`.execute(db),
+    sql<Record<'requiresReview' | 'requiresReviewMine' | 'overdue' | 'overdueMine', number>>`
+      select count(*) filter (where review)::int as requires_review, count(*) filter (where review and mine)::int as requires_review_mine,
+        count(*) filter (where late)::int as overdue, count(*) filter (where late and mine)::int as overdue_mine
+      from (select w.waiting_since is not null as review, coalesce(${isDue('w', 'overdue', today)}, false) as late,
+          ${isMine(call, 'w.responsible_id')} as mine
+        from work.obligation w where w.organization_id = ${organization.id}) w`.execute(db),
+  ]);
+  const of = (status: string) =>
+    statuses.rows.find(({ complianceStatus }) => complianceStatus === status)?.count ?? 0;
+  const [counts] = asking.rows;
+  if (!counts) throw new Error('counting gives one row');
   return {
-    total: sum('total'),
-    requiresReview: sum('requiresReview'),
-    requiresReviewMine: sum('requiresReviewMine'),
-    overdue: sum('overdue'),
-    overdueMine: sum('overdueMine'),
+    total: statuses.rows.reduce((sum, { count }) => sum + count, 0),
+    ...counts,
     byStatus: {
       NOT_EVALUATED: of('NOT_EVALUATED'),
       COMPLIANT: of('COMPLIANT'),
@@ -233,7 +236,7 @@ export async function getObligation(call: Asking, id: string): Promise<Versioned
   const [found, details, rejections] = await Promise.all([
     sql<
       Versioned<ObligationRow>
-    >`select ${selection(call)} from ${from(call, true)} where o.id = ${id}`.execute(db),
+    >`select ${selection(call)} from ${from(call, { all: true })} where o.id = ${id}`.execute(db),
     detailsSql(organization.id, id, language).execute(db),
     rejectionSql(organization.id, id).execute(db),
   ]);

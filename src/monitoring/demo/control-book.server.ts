@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { IsoDate } from '../../core/time/period.ts';
+import { plansOf } from '../control-book/reminders/plan.server.ts';
+import type { PlanInput } from '../control-book/reminders/plan.server.ts';
 import { demoReminders } from './control-book.ts';
 
 export interface Into {
@@ -68,6 +70,9 @@ export async function loadDemoControlBook(
       })),
     ),
   );
-  for (const { id, organization } of all)
-    await client.query('select ctx.plan_reminder($1, $2, $3)', [found(organization), id, today]);
+  const { rows } = await client.query<{ input: PlanInput }>(
+    'select ctx.plan_input(r, $2) as input from app.reminder r where r.id = any ($1)',
+    [all.map(({ id }) => id), today],
+  );
+  await client.query('select ctx.execute_plans($1)', [plansOf(rows.map(({ input }) => input))]);
 }

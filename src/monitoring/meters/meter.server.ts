@@ -6,8 +6,8 @@ import type { Page } from '../../core/contract/fields.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { pageOfWords } from '../../core/records/found-list.server.ts';
+import { isDue } from '../../core/records/work.server.ts';
 import { patternsOf } from '../../core/records/list.server.ts';
-import { addDays } from '../../core/time/period.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
 import {
   insertRecord,
@@ -54,18 +54,17 @@ export async function listMeters(
   { today, language }: { today: string; language: Language },
 ): Promise<Page<Versioned<MeterRow>>> {
   const patterns = patternsOf(query.search);
-  const dueBefore = query.due && (query.due === 'overdue' ? today : addDays(today, 8));
   const filters = [
     anyOf(sql`m.utility_type`, query.utilityType),
     anyOf(sql`m.area_id`, query.area),
     anyOf(sql`m.department_id`, query.department),
     anyOf(sql`m.responsible_id`, query.responsible),
-    dueBefore && sql`m.next_reading_date < ${dueBefore}`,
+    query.due && isDue('m', query.due, today),
   ];
   return pageOfWords(db, {
     table: 'meter',
     select: rowSelections[language],
-    from: sql`app.meter m`,
+    from: query.due ? sql`work.reading m` : sql`app.meter m`,
     joins: lastReading,
     own: [sql`m.organization_id = ${organizationId}`, sql`m.deleted_at is null`],
     find: patterns && sql`select ctx.find_meters(${patterns})`,

@@ -3,6 +3,7 @@ import type { QueryOf } from '../../core/contract/contract.ts';
 import type { Db } from '../../core/database/database.server.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
+import { isDue } from '../../core/records/work.server.ts';
 import type { IsoDate } from '../../core/time/period.ts';
 import { soonDays } from './member.ts';
 import type { organizations } from '../tree/organization.ts';
@@ -22,16 +23,15 @@ export function listExpiring(
       (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by d.name), '[]')
         from app.member_department l join app.department d on d.organization_id = l.organization_id and d.id = l.department_id
         where l.organization_id = ${organizationId} and l.member_id = x.member_id and l.deleted_at is null) as departments`,
-    from: sql`(select k.id, k.member_id, p.name as member, p.title, k.competence_id, c.name as competence, k.valid_until
-      from app.member_competence k
+    from: sql`(select k.id, k.member_id, p.name as member, p.title, k.competence_id, c.name as competence, k.valid_until, k.due
+      from work.competence k
       join ctx.members(false) p on p.id = k.member_id and p.here
       join app.competence c on c.organization_id = k.organization_id and c.id = k.competence_id
-      where k.organization_id = ${organizationId} and k.deleted_at is null and k.valid_until is not null) x`,
+      where k.organization_id = ${organizationId}) x`,
     where: allOf([
       sql`true`,
       patterns && sql`ctx.fold(x.member || ' ' || x.competence) like all (${patterns})`,
-      query.expiry === 'soon' && sql`x.valid_until <= ${today}::date + ${soonDays}::int`,
-      query.expiry === 'over' && sql`x.valid_until < ${today}::date`,
+      query.expiry && isDue('x', query.expiry === 'over' ? 'overdue' : soonDays, today),
       query.competence && sql`x.competence_id = any (${query.competence}::uuid[])`,
       query.department &&
         sql`exists (select from app.member_department l where l.organization_id = ${organizationId}

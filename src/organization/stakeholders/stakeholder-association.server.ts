@@ -5,7 +5,7 @@ import type { Page } from '../../core/contract/fields.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
-import { addDays } from '../../core/time/period.ts';
+import { isDue } from '../../core/records/work.server.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
 import {
   insertRecord,
@@ -38,15 +38,19 @@ type Body = z.output<typeof AssociationBody>;
 const rowFields = AssociationRow.omit({ topics: true });
 const fields = Association.omit({ topics: true });
 
+const allOfThem = sql`app.stakeholder_association`;
+/** Where what is asked for is found. */
+const tableFor = ({ review }: Pick<Filter, 'review'>) => (review ? sql`work.stakeholder` : allOfThem);
+
 /** An organization's stakeholders, each with the name, kind and words of whom it is about. */
-const from = (organizationId: string, language: Language) => sql`(select sa.*,
+const from = (organizationId: string, language: Language, table = allOfThem) => sql`(select sa.*,
     coalesce(sa.own_name, ${sql.ref(`s.name_${language}`)}) as name,
     coalesce(sa.own_description, ${sql.ref(`s.description_${language}`)}) as description,
     coalesce(sa.own_category, s.category) as category, coalesce(sa.own_territory, s.territory) as territory,
     coalesce(sa.own_website, s.website) as website, coalesce(s.topics, '[]') as stakeholder_topics,
     coalesce(s.last_modified_date, sa.last_modified_date) as stakeholder_modified,
     concat_ws(' ', s.search_text, sa.search_text) as all_text
-  from app.stakeholder_association sa left join app.stakeholder s on s.id = sa.stakeholder_id
+  from ${table} sa left join app.stakeholder s on s.id = sa.stakeholder_id
   where sa.organization_id = ${organizationId} and sa.deleted_at is null) sa`;
 
 const stakeholder = (
@@ -69,8 +73,7 @@ const conditions = (query: Filter, today: string): RawBuilder<unknown> => {
     query.responsible && sql`sa.responsible_id = any (${query.responsible})`,
     query.topic &&
       sql`(${hasTopic('sa.topics', query.topic)} or ${hasTopic('sa.stakeholder_topics', query.topic)})`,
-    query.review === 'overdue' && sql`sa.review_date < ${today}`,
-    query.review === 'soon' && sql`sa.review_date <= ${addDays(today, 30)}`,
+    query.review && isDue('sa', query.review, today),
     query.influence && sql`sa.influence = any (${query.influence.map(Number)})`,
     query.interest && sql`sa.interest = any (${query.interest.map(Number)})`,
   ]);
@@ -83,7 +86,7 @@ export const listAssociations = (
 ): Promise<Page<Versioned<AssociationRow>>> =>
   pageOf(db, {
     select: selection(rowFields, language),
-    from: from(organization.id, language),
+    from: from(organization.id, language, tableFor(query)),
     where: conditions(query, today),
     alias: 'sa',
     paging: query,
@@ -169,7 +172,7 @@ export const associationRoutes: Route[] = [
   route(associations.matrix, ({ db, organization, language, query, today }) =>
     pageOf<Placed>(db, {
       select: sql`sa.id, sa.name, sa.category, sa.obligation, sa.influence, sa.interest, sa.review_date`,
-      from: from(organization.id, language),
+      from: from(organization.id, language, tableFor(query)),
       where: conditions(query, today),
       alias: 'sa',
       paging: { page: 0, size: mostPlaced, sort: [] },

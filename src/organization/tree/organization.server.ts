@@ -36,11 +36,10 @@ export const organizationRoutes: Route[] = [
     return { content, totalElements: content.length };
   }),
   route(organizations.waiting, async ({ db }) => {
-    const { rows } = await sql<Waiting>`select id, coalesce(w.overdue_readings, 0) as overdue_readings,
-        coalesce(i.overdue_inspections, 0) as overdue_inspections, coalesce(e.open_events, 0) as open_events
-      from ctx.waiting() w full join ctx.waiting_inspections() i using (id) full join ctx.waiting_events() e using (id)`.execute(
-      db,
-    );
+    const { rows } =
+      await sql<Waiting>`select id, overdue_readings, overdue_inspections, open_events from ctx.waiting()`.execute(
+        db,
+      );
     return { content: rows, totalElements: rows.length };
   }),
   route(organizations.get, ({ db, organization }) => readOrganization(db, organization)),

@@ -4,6 +4,7 @@ import type {
   ListImportMapping,
   ListImportPreview,
 } from '../../core/import/list-import.ts';
+import type { FieldError } from '../../core/contract/problem.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { fieldText } from '../client/errors.ts';
 import { upload } from '../client/upload.ts';
@@ -46,7 +47,8 @@ export function useListImportWords({ kind, columns }: Pick<ListImport, 'kind' | 
       const { values: all = [] } = columns.find((column) => column.role === role) ?? {};
       const choices = all.map((value) => wordOf(role ?? '', value)).join(', ');
       const text =
-        textOf(`import.error.${code}`, { ...values, choices }) ?? fieldText({ code: code as never, values });
+        textOf(`import.error.${code}`, { ...values, choices }) ??
+        fieldText({ code: code as FieldError['code'], values });
       return role === null ? text : t('import.error.at', { role: labelOf(role), text });
     },
   };

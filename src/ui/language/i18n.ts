@@ -80,7 +80,7 @@ export const t = (key: TextKey, values?: Record<string, string | number>): strin
 
 /** The text under a key put together at run time (a code from the server), or null where there is none. */
 export const textOf = (key: string, values?: Record<string, string | number>): string | null =>
-  i18next.exists(key) ? i18next.t(key, values ?? {}) : null;
+  i18next.exists(key, values) ? i18next.t(key, values ?? {}) : null;
 
 const subscribe = (changed: () => void): (() => void) => {
   i18next.on('languageChanged', changed);

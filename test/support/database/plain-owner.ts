@@ -14,9 +14,12 @@ export async function plainOwner(superuserUrl: string): Promise<string> {
     for (const { statement } of rows) await admin.query(statement);
   };
   try {
-    await admin.query(`create role ${name} nologin; grant usage, create on schema app, ctx to ${name}`);
+    await admin.query(`create role ${name} nologin; grant usage, create on schema app, ctx, work to ${name}`);
     await each(`select format('alter table app.%I owner to ${name}', tablename) as statement
       from pg_tables where schemaname = 'app'`);
+    await each(
+      `select format('alter view work.%I owner to ${name}', viewname) as statement from pg_views where schemaname = 'work'`,
+    );
     await each(`select format('alter policy %I on app.%I to ${name}', policyname, tablename) as statement
       from pg_policies where schemaname = 'app' and roles = array[current_user]::name[]`);
     await each(`select format('alter function %s owner to ${name}', oid::regprocedure) as statement

@@ -43,6 +43,11 @@ const tables = `
       where a.attrelid = t.oid and x.grantee <> t.relowner group by x.privilege_type, who order by who, x.privilege_type) as after
   from tab t order by t.name`;
 
+const views = `
+  select format('-- view work.%I (%s)', c.relname, (select string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attnum)
+    from pg_attribute a where a.attrelid = c.oid and a.attnum > 0)) as line
+  from pg_class c where c.relnamespace = 'work'::regnamespace and c.relkind = 'v' order by c.relname`;
+
 const functions = `
   select format('%s %s%s', case p.prokind when 'p' then 'procedure' when 'a' then 'aggregate' else 'function' end, p.oid::regprocedure,
       coalesce(': ' || pg_get_function_result(p.oid), '')) as line, 'ctx.' || p.proname as name
@@ -51,8 +56,8 @@ const functions = `
   order by p.proname`;
 
 /**
- * The database of this version as SQL that people read: tables with their constraints, indexes, policies, triggers and rights, and the functions
- * by name. In: an owner's connection, and where each function is defined.
+ * The database of this version as SQL that people read: tables with their constraints, indexes, policies, triggers and rights, and by name the
+ * views of `db/<area>/work.sql` and the functions. In: an owner's connection, and where each function is defined.
  */
 export async function schemaOf(
   client: pg.Client,
@@ -60,6 +65,7 @@ export async function schemaOf(
 ): Promise<string> {
   await client.query("set search_path = ''");
   const { rows } = await client.query<Table>(tables);
+  const { rows: work } = await client.query<{ line: string }>(views);
   const { rows: known } = await client.query<{ line: string; name: string }>(functions);
   const told = rows.map(({ name, parts, after }) =>
     [
@@ -70,5 +76,5 @@ export async function schemaOf(
     ].join('\n'),
   );
   const listed = known.map(({ line, name }) => `-- ${line} (${definedIn(name) ?? 'db/migrations'})`);
-  return `-- The database as it is, to be read: made by «npm run schema» from db/migrations and db/<area>.\n\n${told.join('\n\n')}\n\n${listed.join('\n')}\n`;
+  return `-- The database as it is, to be read: made by «npm run schema» from db/migrations and db/<area>.\n\n${told.join('\n\n')}\n\n${work.map(({ line }) => line).join('\n')}\n\n${listed.join('\n')}\n`;
 }

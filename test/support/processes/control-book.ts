@@ -1,14 +1,14 @@
 import { startJobs } from '../../../src/core/jobs/jobs.server.ts';
-import type { Ask } from '../../../src/core/jobs/jobs.server.ts';
+import type { Together } from '../../../src/core/jobs/jobs.server.ts';
 import { putDueInspections } from '../../../src/monitoring/control-book/reminders/plan.server.ts';
 import { queues } from '../../../src/areas.server.ts';
 
 /**
  * A server of which only the jobs run, with a clock of its own that runs fast. In: the database; the moment at which it started and
- * the one that stood for, in milliseconds; how many times as fast it runs; and after how many transactions it gets stuck with its
- * work half done, to be killed (0: never).
+ * the one that stood for, in milliseconds; how many times as fast it runs; and in which transaction it gets stuck, with all of it done but
+ * the end, to be killed (0: never).
  */
-const [url = '', began = '0', stoodFor = '0', speed = '1', stuckAfter = '0'] = process.argv.slice(2);
+const [url = '', began = '0', stoodFor = '0', speed = '1', stuckIn = '0'] = process.argv.slice(2);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const now = (): Date => new Date(Number(stoodFor) + (Date.now() - Number(began)) * Number(speed));
 let transactions = 0;
@@ -18,20 +18,21 @@ await startJobs({
   queues,
   log: quiet,
   // Two that look in at one pace may do so in one order all year, and one would find nothing.
-  every: stuckAfter === '0' ? 0.5 : 0.7,
+  every: stuckIn === '0' ? 0.5 : 0.7,
   jobs: {
     inspections: async (data, ask) => {
-      const counted: Ask = async <Row>(text: string, values?: unknown[]) => {
-        const rows = await ask<Row>(text, values);
-        transactions += 1;
-        if (transactions === Number(stuckAfter)) {
-          process.stdout.write('stuck\n');
-          await new Promise(() => setInterval(() => {}, 1000));
-        }
-        return rows;
-      };
+      const together: Together = (work) =>
+        ask.together(async (within) => {
+          const result = await work(within);
+          transactions += 1;
+          if (transactions === Number(stuckIn)) {
+            process.stdout.write('stuck\n');
+            await new Promise(() => setInterval(() => {}, 1000));
+          }
+          return result;
+        });
       // Few at a time, so that there is a half to be left.
-      return putDueInspections(now, 4)(data, counted);
+      return putDueInspections(now, 4)(data, { together });
     },
   },
 });

@@ -35,7 +35,8 @@ export function callsOfImport(sample: ImportSample): NonNullable<Samples['calls'
     [`GET ${list.path}`]: nothing,
     [`POST ${undo.path}`]: async (by, orgId) => {
       await prepare?.(by, orgId);
-      const reply = await by.call(create, { orgId, ...table(another(sample)) } as never);
+      const args = { orgId, ...table(another(sample)) };
+      const reply = await by.call(create, args);
       return { params: { id: idOr(orgId, { ...reply, body: { id: reply.body?.importId ?? '' } }) } };
     },
     [`POST ${refused.path}`]: () => refusedTable(another(sample)),

@@ -19,7 +19,7 @@ import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { invalidate, useSend, useTagged } from '../../../ui/client/use-call.ts';
 import { bookPath, useInspectionWords } from '../BookWords.tsx';
-import { settled } from './state.ts';
+import { validateInspection } from './state.ts';
 import type { Standing } from './state.ts';
 import { InspectionBody, inspectionStatuses, inspections } from './inspection.ts';
 import type { Inspection } from './inspection.ts';
@@ -33,7 +33,7 @@ function useRules(before: Standing | null, needsReport = false) {
   const { person } = useSession();
   const today = useToday();
   return (body: Body) => {
-    const result = settled(body, before, { personId: person.id, today, needsReport });
+    const result = validateInspection(body, before, { personId: person.id, today, needsReport });
     return result.ok ? [] : result.fields;
   };
 }

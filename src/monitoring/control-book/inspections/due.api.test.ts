@@ -13,11 +13,11 @@ import { bookOf, inDays, newReminder } from '../../../../test/support/control-bo
 import { world } from '../../../../test/support/people.ts';
 import { plainOwner } from '../../../../test/support/database/plain-owner.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
-import type { Ask } from '../../../core/jobs/jobs.server.ts';
+import type { Ask, Together } from '../../../core/jobs/jobs.server.ts';
 import { addDays, addPeriod, todayIn } from '../../../core/time/period.ts';
 import { dueDates } from '../reminders/recurrence.ts';
 import { putDueInspections } from '../reminders/plan.server.ts';
-import { newClient } from '../../../core/database/connection.server.ts';
+import { withClient } from '../../../core/database/connection.server.ts';
 
 const zones = ['Europe/Copenhagen', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo'];
 const periods = ['P1D', 'P3D', 'P1W', 'P1M', 'P3M', 'P1M3D', 'P1Y', 'P0D'];
@@ -44,19 +44,19 @@ afterAll(async () => {
   await all.close();
 });
 
-/** As the role of the jobs, each statement a transaction. */
-async function asJob<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
-  const client = newClient({ connectionString: url, options: '-c role=rede_job' });
-  await client.connect();
-  try {
-    return await work(
-      async <Row>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Row[],
-    );
-  } finally {
-    await client.end();
-  }
-}
-const putAt = (moment: string) => asJob((ask) => putDueInspections(() => new Date(moment))({}, ask));
+/** What the job does at a moment, as the role of the jobs. */
+const putAt = (moment: string) =>
+  withClient({ connectionString: url, options: '-c role=rede_job' }, async (client) => {
+    const ask: Ask = async <Row>(text: string, values?: unknown[]) =>
+      (await client.query(text, values)).rows as Row[];
+    const together: Together = async (work) => {
+      await client.query('begin');
+      const result = await work(ask);
+      await client.query('commit');
+      return result;
+    };
+    return putDueInspections(() => new Date(moment))({}, { together });
+  });
 
 /** How often each due date of a reminder is in its book, set aside or not. */
 async function countsOf(reminder: string): Promise<Map<string, number>> {
@@ -122,12 +122,12 @@ async function server(
   began: number,
   stoodFor: number,
   speed: number,
-  stuckAfter = 0,
+  stuckIn = 0,
 ): Promise<{ child: ChildProcess; stuck: Promise<string> }> {
   const script = fileURLToPath(
     new URL('../../../../test/support/processes/control-book.ts', import.meta.url),
   );
-  const given = [url, began, stoodFor, speed, stuckAfter].map(String);
+  const given = [url, began, stoodFor, speed, stuckIn].map(String);
   const child = spawn(process.execPath, [script, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
   const said = (word: string) =>

@@ -12,11 +12,11 @@ import {
 } from '../../../core/records/records.server.ts';
 import { getInspection, listInspections, readCalendar } from './read.server.ts';
 import type { Asking } from './read.server.ts';
-import { settled } from './state.ts';
+import { validateInspection } from './state.ts';
 import type { Standing } from './state.ts';
 import { StoredInspection, inspections } from './inspection.ts';
 import type { Inspection, InspectionBody } from './inspection.ts';
-import { goOn, lockReminderOf, needsReport } from '../reminders/plan.server.ts';
+import { advanceSeries, lockReminderOf, needsReport } from '../reminders/plan.server.ts';
 
 type Body = z.output<typeof InspectionBody>;
 type Writing = Asking & Pick<Call<typeof inspections.update>, 'person' | 'ifMatch'>;
@@ -24,13 +24,13 @@ type Writing = Asking & Pick<Call<typeof inspections.update>, 'person' | 'ifMatc
 const placeOf = ({ organization, today }: Asking) => ({ organizationId: organization.id, today });
 
 /** What an inspection becomes. In: what is sent, what is there (null: a new one), and its reminder. Throws what the rules refuse. */
-async function decided(
+async function validated(
   call: Writing,
   body: Body,
   before: Standing | null,
   reminderId: string | null,
 ): Promise<z.output<typeof StoredInspection>> {
-  const result = settled(body, before, {
+  const result = validateInspection(body, before, {
     personId: call.person.accountId,
     today: call.today,
     needsReport: await needsReport(call.db, call.organization.id, reminderId),
@@ -59,9 +59,9 @@ async function change(
       'inspection',
       StoredInspection,
       row,
-      await decided(call, body, before, reminder),
+      await validated(call, body, before, reminder),
     );
-    await goOn(db, placeOf(call), reminder);
+    await advanceSeries(db, placeOf(call), reminder);
   }
   return getInspection(call, id);
 }
@@ -101,9 +101,9 @@ export const inspectionRoutes: Route[] = [
   route(inspections.calendar, (call) => readCalendar(call, call.query)),
   route(inspections.get, (call) => getInspection(call, call.params.id)),
   route(inspections.create, async (call) => {
-    const body = await decided(call, call.body, null, call.body.reminder?.id ?? null);
+    const body = await validated(call, call.body, null, call.body.reminder?.id ?? null);
     const id = await insertRecord(writerOf(call), 'inspection', StoredInspection, body);
-    await goOn(call.db, placeOf(call), body.reminder?.id ?? null);
+    await advanceSeries(call.db, placeOf(call), body.reminder?.id ?? null);
     return getInspection(call, id);
   }),
   route(inspections.update, (call) => change(call, call.params.id, () => call.body)),

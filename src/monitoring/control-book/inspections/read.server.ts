@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Page } from '../../../core/contract/fields.ts';
 import type { Call, Versioned } from '../../../core/http/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../../../core/records/list.server.ts';
+import { isDue } from '../../../core/records/work.server.ts';
 import { addDays, daysBetween } from '../../../core/time/period.ts';
 import { Problem, invalid } from '../../../core/contract/problem.ts';
 import { selectionOf } from '../../../core/records/records.server.ts';
@@ -24,12 +25,6 @@ const selection = (schema: z.ZodObject): RawBuilder<unknown> => sql`${selectionO
 const ofReminder = sql`left join app.reminder r on r.organization_id = i.organization_id and r.id = i.reminder_id`;
 const rowSelection = selection(InspectionRow);
 const oneSelection = selection(Inspection);
-
-const lastDue = {
-  overdue: (today: string) => addDays(today, -1),
-  today: (today: string) => today,
-  week: (today: string) => addDays(today, 7),
-};
 
 type Shared = Pick<z.output<typeof InspectionFilter>, 'area' | 'department' | 'responsible'>;
 
@@ -57,7 +52,7 @@ export function listInspections(
   ];
   const filters = [
     query.due && query.status === 'DONE' && sql`false`,
-    query.due && sql`i.due_date <= ${lastDue[query.due](today)}`,
+    query.due && isDue('i', query.due, today),
     query.result && sql`i.result = any (${query.result})`,
     query.skipped !== undefined && sql`(i.skip_reason is not null) = ${query.skipped}`,
     query.from && sql`i.due_date >= ${query.from}`,
@@ -68,7 +63,7 @@ export function listInspections(
   ];
   return pageOf(db, {
     select: rowSelection,
-    from: sql`app.inspection i`,
+    from: query.due ? sql`work.inspection i` : sql`app.inspection i`,
     joins: ofReminder,
     where: allOf([...own, ...filters]),
     isOpened: !filters.some(Boolean),

@@ -52,7 +52,7 @@ export const takesOneTap = (
  * not in the future, and a result; skipped counts as done and needs a reason; one that is pending again has neither.
  * In: what is sent; what is there (null: a new one); who writes; the local day; whether its reminder needs a report.
  */
-export function settled(
+export function validateInspection(
   body: Body,
   before: Standing | null,
   { personId, today, needsReport }: { personId: string; today: IsoDate; needsReport: boolean },

@@ -1,24 +1,60 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.server.ts';
-import type { Ask } from '../../../core/jobs/jobs.server.ts';
+import type { AskTogether } from '../../../core/jobs/jobs.server.ts';
+import type { IsoDate } from '../../../core/time/period.ts';
+import { planOf } from './plan.ts';
+import type { Plan, PlanChange, PlannedInspection, PlannedReminder } from './plan.ts';
 
-interface Change {
-  /** The plan has changed: what is upcoming is planned anew. */
-  anew?: boolean;
-  /** The series begins at its first date again. */
-  first?: boolean;
+/** What `planOf` needs of a reminder, as ctx.plan_input gives it. */
+export interface PlanInput extends PlannedReminder {
+  organizationId: string;
+  id: string;
+  today: IsoDate;
+  inspections: PlannedInspection[];
+}
+interface Place {
+  organizationId: string;
+  today: IsoDate;
 }
 
-/** Puts into the control book what a reminder has due, and the next one; see ctx.plan_reminder. */
+/** The plans of some reminders, as ctx.execute_plans takes them. */
+export const plansOf = (inputs: readonly PlanInput[], change?: PlanChange): string =>
+  JSON.stringify(
+    inputs.map(({ inspections, today, ...reminder }): Plan & Pick<PlanInput, 'organizationId' | 'id'> => ({
+      organizationId: reminder.organizationId,
+      id: reminder.id,
+      ...planOf(reminder, inspections, today, change),
+    })),
+  );
+
+/** A reminder, locked against whoever else plans it, with what its plan needs. Null: there is none. */
+async function lockInput(db: Db, { organizationId, today }: Place, id: string): Promise<PlanInput | null> {
+  const { rows } = await sql<{
+    input: PlanInput | null;
+  }>`select ctx.lock_plan_input(${organizationId}, ${id}, ${today}) as input`.execute(db);
+  return rows[0]?.input ?? null;
+}
+
+async function execute(db: Db, input: PlanInput, change: PlanChange): Promise<void> {
+  await sql`select ctx.execute_plans(${plansOf([input], change)}::jsonb)`.execute(db);
+}
+
+/** Puts into the control book what a reminder has due, and the next one, in the caller's transaction; see `planOf`. */
 export async function planReminder(
   db: Db,
-  { organizationId, today }: { organizationId: string; today: string },
+  place: Place,
   reminderId: string,
-  { anew = false, first = false }: Change = {},
+  change: PlanChange = {},
 ): Promise<void> {
-  await sql`select ctx.plan_reminder(${organizationId}, ${reminderId}, ${today}, ${anew}, ${first})`.execute(
-    db,
-  );
+  const input = await lockInput(db, place, reminderId);
+  if (input) await execute(db, input, change);
+}
+
+/** After a completion, or one taken back: a series that is counted from completion goes on from there. */
+export async function advanceSeries(db: Db, place: Place, reminderId: string | null): Promise<void> {
+  if (reminderId === null) return;
+  const input = await lockInput(db, place, reminderId);
+  if (input?.active && input.anchor === 'COMPLETED') await execute(db, input, { anew: true });
 }
 
 /**
@@ -48,19 +84,6 @@ export async function needsReport(
   return rows[0]?.needed ?? false;
 }
 
-/** After a completion, or one taken back: a series that is counted from completion goes on from there. */
-export async function goOn(
-  db: Db,
-  { organizationId, today }: { organizationId: string; today: string },
-  reminderId: string | null,
-): Promise<void> {
-  if (reminderId === null) return;
-  await sql`select ctx.plan_reminder(organization_id, id, ${today}, true) from app.reminder
-    where organization_id = ${organizationId} and id = ${reminderId} and anchor = 'COMPLETED' and active and deleted_at is null`.execute(
-    db,
-  );
-}
-
 /**
  * Puts what has fallen due into the control books of all organizations, some reminders a transaction, so that a server which is
  * killed leaves the rest to the next one. In: the clock, and how many reminders a transaction. Out: how many inspections came in;
@@ -68,17 +91,24 @@ export async function goOn(
  */
 export const putDueInspections =
   (now: () => Date = () => new Date(), atOnce = 200) =>
-  async (_data: unknown, ask: Ask): Promise<{ inspections: number } | null> => {
+  async (
+    _data: unknown,
+    { together }: Pick<AskTogether, 'together'>,
+  ): Promise<{ inspections: number } | null> => {
     const moment = now().toISOString();
-    let came = 0;
-    let looked: number;
-    do {
-      const [row] = await ask<{ reminders: number; inspections: number }>(
-        'select * from ctx.put_due_inspections($1, $2)',
-        [moment, atOnce],
-      );
-      looked = row?.reminders ?? 0;
-      came += row?.inspections ?? 0;
-    } while (looked > 0);
-    return came === 0 ? null : { inspections: came };
+    const some = () =>
+      together(async (ask) => {
+        const due = await ask<{ input: PlanInput }>(
+          'select input from ctx.lock_due_plan_inputs($1, $2) as input',
+          [moment, atOnce],
+        );
+        if (due.length === 0) return null;
+        const [row] = await ask<{ came: number }>('select ctx.execute_due_plans($1) as came', [
+          plansOf(due.map(({ input }) => input)),
+        ]);
+        return row?.came ?? 0;
+      });
+    let inspections = 0;
+    for (let came = await some(); came !== null; came = await some()) inspections += came;
+    return inspections === 0 ? null : { inspections };
   };

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   bookOf,
@@ -9,10 +8,10 @@ import {
 } from '../../../../test/support/control-book.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
-import { addDays, addPeriod, formatPeriod, fromDay, toDay } from '../../../core/time/period.ts';
+import { addDays, addPeriod, toDay } from '../../../core/time/period.ts';
 import { changes } from '../../../trail/change.ts';
 import { inspections } from '../inspections/inspection.ts';
-import { dueDates, mostMissed, nextDue } from './recurrence.ts';
+import { dueDates, mostMissed } from './recurrence.ts';
 import { ReminderBody, reminders } from './reminder.ts';
 import { bodyOf } from '../../../core/contract/contract.ts';
 
@@ -68,41 +67,6 @@ test('several are made at once, all of them or none, and each comes into the con
     ['reminders.1.starts_at TOO_MANY_DUE'],
   ]);
   expect((await bo.call(reminders.list, own)).body.totalElements).toBe(2);
-});
-
-test('the database counts due dates as the form does, over 3,000 random series', async () => {
-  const series = fc.sample(
-    fc.record({
-      startsAt: fc.integer({ min: toDay('1950-01-01'), max: toDay('2100-12-31') }).map(fromDay),
-      period: fc
-        .record({
-          years: fc.constantFrom(0, 0, 1, 4),
-          months: fc.constantFrom(0, 0, 1, 3, 14),
-          weeks: fc.constantFrom(0, 0, 2, 60),
-          days: fc.constantFrom(0, 0, 1, 45),
-        })
-        .map(formatPeriod),
-      offset: fc.integer({ min: -400, max: 9000 }),
-      length: fc.integer({ min: 0, max: 700 }),
-    }),
-    3000,
-  );
-  const asked = series.map(({ startsAt, period, offset, length }) => {
-    const from = addDays(startsAt, offset);
-    return { startsAt, period, from, to: addDays(from, length) };
-  });
-  const { rows } = await all.owner.query<{ due: string[]; next: string | null }>(
-    `select array(select d::text from ctx.due_dates(s.starts_at, s.period, s.from, s.to) d order by d) as due,
-      ctx.next_due(s.starts_at, s.period, s.from)::text as next
-     from jsonb_to_recordset($1) as s(starts_at date, period text, "from" date, "to" date, n int) order by n`,
-    [JSON.stringify(asked.map(({ startsAt, ...rest }, n) => ({ starts_at: startsAt, ...rest, n })))],
-  );
-  expect(rows).toHaveLength(3000);
-  for (const [index, one] of asked.entries())
-    expect([one, rows[index]]).toEqual([
-      one,
-      { due: dueDates(one, one.from, one.to), next: nextDue(one, one.from) },
-    ]);
 });
 
 describe('a reminder', () => {

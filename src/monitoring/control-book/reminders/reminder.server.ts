@@ -4,6 +4,7 @@ import type { Page } from '../../../core/contract/fields.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../../../core/records/list.server.ts';
+import { isDue } from '../../../core/records/work.server.ts';
 import { Problem, invalid } from '../../../core/contract/problem.ts';
 import {
   insertRecord,
@@ -16,7 +17,7 @@ import {
 } from '../../../core/records/records.server.ts';
 import { knownPeople, namesAny, peopleSql } from '../people.server.ts';
 import { isToldTooEarly, missedBefore, mostMissed } from './recurrence.ts';
-import { goOn, planReminder } from './plan.server.ts';
+import { advanceSeries, planReminder } from './plan.server.ts';
 import { ReminderBody, ReminderRow, reminders } from './reminder.ts';
 import type { Reminder, ReminderFilter } from './reminder.ts';
 import type { Offers } from '../../../core/area.server.ts';
@@ -57,9 +58,10 @@ export const listReminders = (
 async function getReminder({ db, organization, today }: Asking, id: string): Promise<Versioned<Reminder>> {
   const { rows } = await sql<Versioned<Reminder>>`select ${rowSelection}, c.overdue_count, c.done_count
     from app.reminder r cross join lateral (select
-        count(*) filter (where i.status = 'PENDING' and i.due_date < ${today})::int as overdue_count,
-        count(*) filter (where i.status = 'DONE')::int as done_count
-      from app.inspection i where i.organization_id = r.organization_id and i.reminder_id = r.id and i.deleted_at is null) c
+        (select count(*) from work.inspection w where w.organization_id = r.organization_id and w.reminder_id = r.id
+          and ${isDue('w', 'overdue', today)})::int as overdue_count,
+        (select count(*) from app.inspection i where i.organization_id = r.organization_id and i.reminder_id = r.id
+          and i.status = 'DONE' and i.deleted_at is null)::int as done_count) c
     where r.organization_id = ${organization.id} and r.id = ${id} and r.deleted_at is null`.execute(db);
   const [found] = rows;
   if (!found) throw new Problem('NOT_FOUND');
@@ -152,9 +154,11 @@ async function skipOverdue(call: Writing, id: string, reason: string): Promise<V
   await lockRecord(writerOf(call), 'reminder', id);
   await sql`update app.inspection set status = 'DONE', skip_reason = ${reason}, skipped_date = ${today},
       skipped_by_id = ${person.accountId}, version = version + 1, last_modified_date = now()
-    where organization_id = ${organization.id} and reminder_id = ${id} and status = 'PENDING' and due_date < ${today}
-      and deleted_at is null`.execute(db);
-  await goOn(db, placeOf(call), id);
+    where organization_id = ${organization.id} and id in (select w.id from work.inspection w
+      where w.organization_id = ${organization.id} and w.reminder_id = ${id} and ${isDue('w', 'overdue', today)})`.execute(
+    db,
+  );
+  await advanceSeries(db, placeOf(call), id);
   return getReminder(call, id);
 }
 

@@ -23,7 +23,13 @@ describe('lists of the organization from files', () => {
     const manager = await people.person({ organization, firstName: 'Karen', lastName: 'Vang' });
     await done(manager.call(organizations.addDepartment, { orgId: organization, body: { name: 'Forge' } }));
     const { page } = await visit(manager, managePath);
-    await page.getByRole('link', { name: en('import.title', { what: en('import.of.department') }) }).click();
+    await page
+      .getByRole('button', { name: en('kit.panel.more') })
+      .first()
+      .click();
+    await page
+      .getByRole('menuitem', { name: en('import.title', { what: en('import.of.department') }) })
+      .click();
     await expectAddress(page, importPaths.department);
     await expectVisible(page.getByText(en('import.none')));
     const text = 'Afdeling;Leder;Område\nLager;Karen Vang;Nord\n;;\nLab;Nobody Known;\nForge;;\nKantine;;';

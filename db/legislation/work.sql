@@ -1,0 +1,14 @@
+-- What is to be done about obligations.
+
+-- An obligation that is to be evaluated by a date, or reviewed since its act changed (waiting_since), with its own columns. It is opened by
+-- its act.
+create view work.obligation with (security_invoker = true) as
+  select a.*, 'OBLIGATION'::text as kind, a.legislation_id as opens_id,
+    (select coalesce(l.short_title_en, l.title_en) from app.legislation l where l.id = a.legislation_id) as title_en,
+    (select coalesce(l.short_title_da, l.title_da) from app.legislation l where l.id = a.legislation_id) as title_da,
+    a.next_evaluation_date as due, a.next_evaluation_date as announced, a.requires_review_since as waiting_since,
+    array_remove(array[a.responsible_id], null) as responsible, null::uuid as department_id,
+    case when a.requires_review_since is not null then 'REVIEW' else 'DUE' end as state, null::text as detail, null::text as utility_type,
+    null::uuid as series_id, false as limited, 1 as level, true as told
+  from app.legislation_association a
+  where a.deleted_at is null and (a.next_evaluation_date is not null or a.requires_review_since is not null);

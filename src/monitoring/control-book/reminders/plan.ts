@@ -1,0 +1,137 @@
+import { addDays, addPeriod, isZeroPeriod } from '../../../core/time/period.ts';
+import type { IsoDate, Period } from '../../../core/time/period.ts';
+import { dueAfter, dueDates, nextDue } from './recurrence.ts';
+import type { Anchor, Series } from './recurrence.ts';
+
+/** What of a reminder decides its plan. */
+export interface PlannedReminder extends Series {
+  notifyBefore: Period;
+  anchor: Anchor;
+  /** Neither stopped nor deleted. */
+  active: boolean;
+  /** Due dates up to this day have been planned; null: none yet. */
+  coveredTo: IsoDate | null;
+}
+
+/** An inspection of the reminder: pending as its plan put it there, or done. */
+export interface PlannedInspection {
+  id: string;
+  dueDate: IsoDate;
+  /** Its number in a series counted from completion; 0: of a series by the calendar. */
+  turn: number;
+  /** The day on which it was done or skipped; null: pending. */
+  completedOn: IsoDate | null;
+}
+
+/** What has happened to a plan since it was made; left out: time has passed. */
+export interface PlanChange {
+  /** It is another plan: what is upcoming is planned again. */
+  anew?: boolean;
+  /** The series begins at its first date again. */
+  first?: boolean;
+}
+
+/** What is to become of a reminder's inspections. */
+export interface Plan {
+  /** To be put into the control book, where they are not there yet. */
+  insert: { dueDate: IsoDate; turn: number }[];
+  /** The ids of those to be soft deleted. */
+  remove: string[];
+  /** Due dates up to this day have been planned. */
+  coveredTo: IsoDate | null;
+  /** The day on which the series has to be planned again; null: none, unless something is changed or completed. */
+  fillOn: IsoDate | null;
+}
+
+/** What a series has due; `turn` as in `PlannedInspection`. */
+interface Due extends Pick<Plan, 'coveredTo' | 'fillOn'> {
+  dates: IsoDate[];
+  turn: number;
+}
+
+const latest = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
+const earliest = (one: IsoDate, other: IsoDate): IsoDate => (one < other ? one : other);
+
+/** The first day of which the due dates are still to be planned. */
+function firstUnplanned(
+  { startsAt, coveredTo }: PlannedReminder,
+  today: IsoDate,
+  { anew, first }: PlanChange,
+): IsoDate {
+  if (first) return startsAt;
+  if (anew) return latest(today, startsAt);
+  return coveredTo === null ? startsAt : addDays(coveredTo, 1);
+}
+
+/** By the calendar: all that has fallen due since it was planned last, the next one, and any that people are to be told of already. */
+function dueByCalendar(reminder: PlannedReminder, today: IsoDate, change: PlanChange): Due {
+  const { startsAt, period, notifyBefore } = reminder;
+  const from = firstUnplanned(reminder, today, change);
+  const coveredTo = addDays(latest(from, today), -1);
+  // Due once, also where that was long ago.
+  if (isZeroPeriod(period)) return { dates: [startsAt], turn: 0, coveredTo, fillOn: null };
+
+  const next = nextDue(reminder, today);
+  const horizon = latest(next ?? today, addPeriod(today, notifyBefore));
+  const dates = dueDates(reminder, from, horizon);
+  if (next === null) return { dates, turn: 0, coveredTo, fillOn: null };
+  const beyond = nextDue(reminder, addDays(horizon, 1));
+  const needed = addDays(next, 1);
+  const told = beyond === null ? needed : addPeriod(beyond, notifyBefore, -1);
+  return { dates, turn: 0, coveredTo, fillOn: latest(addDays(today, 1), earliest(needed, told)) };
+}
+
+/** Counted from completion: the one that follows the last completion; the first date where nothing has been done yet. */
+function dueByCompletion(
+  { startsAt, period }: PlannedReminder,
+  inspections: readonly PlannedInspection[],
+  today: IsoDate,
+  { first }: PlanChange,
+): Due {
+  const done = inspections.filter(({ completedOn }) => completedOn !== null);
+  const turn = Math.max(0, ...done.map((each) => each.turn)) + 1;
+  const last = done
+    .flatMap(({ completedOn }) => completedOn ?? [])
+    .toSorted()
+    .at(-1);
+  const due = last === undefined || first ? startsAt : dueAfter(last, period);
+  return { dates: due === null ? [] : [due], turn, coveredTo: addDays(today, -1), fillOn: null };
+}
+
+const stopped: Due = { dates: [], turn: 0, coveredTo: null, fillOn: null };
+
+/**
+ * What a reminder's plan makes of its inspections. By the calendar it is one inspection a due date, up to the next one ahead; counted from
+ * completion, one at a time. What is done or overdue stays whatever changes; what is upcoming gives way to another plan.
+ *
+ * In: the reminder; its inspections: all that are pending by its plan from today on, and of a series counted from completion also one of those
+ * before today (of turn 0, else of the highest), and, of what is done, the highest turn and the last completion; the day it is where the
+ * reminder is; and what has changed. More inspections change nothing. Out: what to insert may be there already (one of a due date and turn is
+ * enough), and is brought back where it was removed.
+ */
+export function planOf(
+  reminder: PlannedReminder,
+  inspections: readonly PlannedInspection[],
+  today: IsoDate,
+  change: PlanChange = {},
+): Plan {
+  const { dates, turn, coveredTo, fillOn } = !reminder.active
+    ? stopped
+    : reminder.anchor === 'SCHEDULED'
+      ? dueByCalendar(reminder, today, change)
+      : dueByCompletion(reminder, inspections, today, change);
+  // Those that an earlier round of a series counted from completion has left behind are not touched.
+  const pending = inspections.filter(
+    (each) => each.completedOn === null && (turn === 0 || each.turn === 0 || each.turn >= turn),
+  );
+  const isDue = (each: PlannedInspection) => each.turn === turn && dates.includes(each.dueDate);
+  const gone =
+    change.anew || change.first ? pending.filter((each) => each.dueDate >= today && !isDue(each)) : [];
+  const waits = turn > 0 && pending.length > gone.length;
+  return {
+    insert: waits ? [] : dates.map((dueDate) => ({ dueDate, turn })),
+    remove: gone.map(({ id }) => id),
+    coveredTo,
+    fillOn,
+  };
+}
