@@ -20,6 +20,8 @@ import { readingImportRoutes } from './meters/import/import.server.ts';
 import { readingRoutes } from './meters/readings/reading.server.ts';
 import * as reading from './meters/readings/reading.ts';
 import { putDueInspections } from './control-book/reminders/plan.server.ts';
+import * as reminderImport from './control-book/reminders/import/definition.ts';
+import { reminderImportRoutes } from './control-book/reminders/import/import.server.ts';
 import { reminderRoutes } from './control-book/reminders/reminder.server.ts';
 import * as reminder from './control-book/reminders/reminder.ts';
 import { monitoringTexts } from './texts.ts';
@@ -53,9 +55,10 @@ export const area: ServerArea = {
     readingImportApi,
     reading,
     reminder,
+    reminderImport,
   ],
   texts: monitoringTexts,
-  routes: ({ fileStore, offers }) => [
+  routes: ({ fileStore, offers, ...services }) => [
     ...emissionFactorRoutes,
     factorExportRoute,
     ...meterRoutes,
@@ -65,6 +68,7 @@ export const area: ServerArea = {
     ...usageRoutes,
     ...inspectionRoutes,
     ...reminderRoutes(offers),
+    ...reminderImportRoutes({ fileStore, offers, ...services }),
     ...controlBookExportRoutes,
   ],
   offers: { meterPart },

@@ -27,6 +27,26 @@ export const plansOf = (inputs: readonly PlanInput[], change?: PlanChange): stri
     })),
   );
 
+/** Reminders of one statement: what is longer holds up others. */
+const piece = 1000;
+
+/** As `planReminder`, of many reminders: a piece of them in two statements. */
+export async function planReminders(
+  db: Db,
+  { organizationId, today }: Place,
+  reminderIds: readonly string[],
+  change: PlanChange = {},
+): Promise<void> {
+  for (let from = 0; from < reminderIds.length; from += piece) {
+    const { rows } = await sql<{
+      input: PlanInput | null;
+    }>`select ctx.lock_plan_input(${organizationId}, id, ${today}) as input
+      from unnest(${reminderIds.slice(from, from + piece)}::uuid[]) as id order by id`.execute(db);
+    const inputs = rows.flatMap(({ input }) => input ?? []);
+    await execute(db, inputs, change);
+  }
+}
+
 /** A reminder, locked against whoever else plans it, with what its plan needs. Null: there is none. */
 async function lockInput(db: Db, { organizationId, today }: Place, id: string): Promise<PlanInput | null> {
   const { rows } = await sql<{
@@ -35,26 +55,23 @@ async function lockInput(db: Db, { organizationId, today }: Place, id: string): 
   return rows[0]?.input ?? null;
 }
 
-async function execute(db: Db, input: PlanInput, change: PlanChange): Promise<void> {
-  await sql`select ctx.execute_plans(${plansOf([input], change)}::jsonb)`.execute(db);
+async function execute(db: Db, inputs: readonly PlanInput[], change: PlanChange): Promise<void> {
+  await sql`select ctx.execute_plans(${plansOf(inputs, change)}::jsonb)`.execute(db);
 }
 
 /** Puts into the control book what a reminder has due, and the next one, in the caller's transaction; see `planOf`. */
-export async function planReminder(
+export const planReminder = (
   db: Db,
   place: Place,
   reminderId: string,
   change: PlanChange = {},
-): Promise<void> {
-  const input = await lockInput(db, place, reminderId);
-  if (input) await execute(db, input, change);
-}
+): Promise<void> => planReminders(db, place, [reminderId], change);
 
 /** After a completion, or one taken back: a series that is counted from completion goes on from there. */
 export async function advanceSeries(db: Db, place: Place, reminderId: string | null): Promise<void> {
   if (reminderId === null) return;
   const input = await lockInput(db, place, reminderId);
-  if (input?.active && input.anchor === 'COMPLETED') await execute(db, input, { anew: true });
+  if (input?.active && input.anchor === 'COMPLETED') await execute(db, [input], { anew: true });
 }
 
 /**
