@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts } from '../src/areas.server.ts';
 import type { ListImportMapping, ListImportPreview } from '../src/core/import/list-import.ts';
-import { cloneWithReference } from './support/database/database.ts';
 import { importList, refusedRows } from './support/import.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
@@ -12,7 +11,7 @@ import { importSamples } from './support/samples/samples.ts';
 
 let all: World;
 beforeAll(async () => {
-  all = await world(await cloneWithReference());
+  all = await world();
 });
 afterAll(() => all.close());
 

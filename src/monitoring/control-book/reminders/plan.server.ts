@@ -30,21 +30,22 @@ export const plansOf = (inputs: readonly PlanInput[], change?: PlanChange): stri
 /** Reminders of one statement: what is longer holds up others. */
 const piece = 1000;
 
-/** As `planReminder`, of many reminders: a piece of them in two statements. */
-export async function planReminders(
+/**
+ * Puts into the control book what new reminders have due, and the next one of each, in the caller's transaction: a piece of them in one
+ * statement. Nobody else knows them yet, so that nothing is locked and nothing read.
+ */
+export async function planNewReminders(
   db: Db,
   { organizationId, today }: Place,
-  reminderIds: readonly string[],
-  change: PlanChange = {},
+  reminders: readonly Pick<PlanInput, 'id' | 'startsAt' | 'period' | 'notifyBefore' | 'anchor' | 'active'>[],
 ): Promise<void> {
-  for (let from = 0; from < reminderIds.length; from += piece) {
-    const { rows } = await sql<{
-      input: PlanInput | null;
-    }>`select ctx.lock_plan_input(${organizationId}, id, ${today}) as input
-      from unnest(${reminderIds.slice(from, from + piece)}::uuid[]) as id order by id`.execute(db);
-    const inputs = rows.flatMap(({ input }) => input ?? []);
-    await execute(db, inputs, change);
-  }
+  const inputs = reminders.map(({ id, startsAt, period, notifyBefore, anchor, active }): PlanInput => ({
+    ...{ organizationId, id, today, startsAt, period, notifyBefore, anchor, active },
+    coveredTo: null,
+    inspections: [],
+  }));
+  for (let from = 0; from < inputs.length; from += piece)
+    await execute(db, inputs.slice(from, from + piece), { anew: true, first: true });
 }
 
 /** A reminder, locked against whoever else plans it, with what its plan needs. Null: there is none. */
@@ -60,12 +61,15 @@ async function execute(db: Db, inputs: readonly PlanInput[], change: PlanChange)
 }
 
 /** Puts into the control book what a reminder has due, and the next one, in the caller's transaction; see `planOf`. */
-export const planReminder = (
+export async function planReminder(
   db: Db,
   place: Place,
   reminderId: string,
   change: PlanChange = {},
-): Promise<void> => planReminders(db, place, [reminderId], change);
+): Promise<void> {
+  const input = await lockInput(db, place, reminderId);
+  if (input) await execute(db, [input], change);
+}
 
 /** After a completion, or one taken back: a series that is counted from completion goes on from there. */
 export async function advanceSeries(db: Db, place: Place, reminderId: string | null): Promise<void> {

@@ -8,7 +8,7 @@ import type { FieldRefusal, ImportCall, RightRow } from '../../../../core/import
 import { importWriterOf, listImportRoutes } from '../../../../core/import/list.server.ts';
 import { asideBy } from '../../../../core/records/aside.server.ts';
 import { insertRecords } from '../../../../core/records/insert-many.server.ts';
-import { planReminders } from '../plan.server.ts';
+import { planNewReminders } from '../plan.server.ts';
 import { missedBefore } from '../recurrence.ts';
 import { ReminderBody } from '../reminder.ts';
 import { reminderRefusals } from '../rules.ts';
@@ -45,13 +45,14 @@ async function judge({ today }: ImportCall, rows: readonly RightRow[]) {
 async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
   const bodies = rows.map(({ body }) => body as Body);
   const ids = await insertRecords(importWriterOf(call), 'reminder', ReminderBody, bodies);
-  await planReminders(call.db, placeOf(call), ids, { anew: true, first: true });
+  const made = ids.flatMap((id, at) => (bodies[at] ? [{ ...bodies[at], id }] : []));
+  await planNewReminders(call.db, placeOf(call), made);
   return ids;
 }
 
 /**
  * Sets reminders aside with all that they have put into the control book, also what was due before today: nobody has worked on it, or it is
- * refused.
+ * refused. When their day comes, their plans are found to be over.
  */
 async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
   const { db, person } = call;
@@ -75,7 +76,6 @@ async function setAside(call: ImportCall, ids: readonly string[]): Promise<void>
     where organization_id = ${organizationId} and reminder_id = any (${ids}::uuid[]) and deleted_at is null`.execute(
     db,
   );
-  await planReminders(db, placeOf(call), ids, { anew: true });
 }
 
 /** Calls on imports of reminders. */
